@@ -1,0 +1,111 @@
+/** The body of a document: a typed tree of blocks and inlines, never HTML. Every importer produces it, every painter consumes it. */
+export type Body = readonly Block[]
+
+export type Block =
+  | Heading
+  | Paragraph
+  | List
+  | Table
+  | Quote
+  | Note
+  | Download
+  | LegalText
+  | Accordion
+  | Separator
+
+/** A heading of the document; the title of the page is the only level 1. `id` is unique in the document. */
+export interface Heading {
+  readonly type: 'heading'
+  readonly level: 2 | 3 | 4
+  readonly id: string
+  readonly children: readonly Inline[]
+}
+
+export interface Paragraph {
+  readonly type: 'paragraph'
+  readonly children: readonly Inline[]
+}
+
+export interface List {
+  readonly type: 'list'
+  readonly ordered: boolean
+  readonly items: readonly Body[]
+}
+
+export interface Table {
+  readonly type: 'table'
+  readonly caption?: string
+  readonly rows: readonly (readonly TableCell[])[]
+}
+
+/** A cell; `header` cells name their row or column. A span of 1 is left out. */
+export interface TableCell {
+  readonly header: boolean
+  readonly columns?: number
+  readonly rows?: number
+  readonly children: Body
+}
+
+export interface Quote {
+  readonly type: 'quote'
+  readonly children: Body
+}
+
+/** A box beside the argument: « À savoir », « Attention », « Exemple ». */
+export interface Note {
+  readonly type: 'note'
+  readonly tone: 'info' | 'attention' | 'example'
+  readonly title?: string
+  readonly children: Body
+}
+
+/** A file to download; size in bytes when known. */
+export interface Download {
+  readonly type: 'download'
+  readonly label: string
+  readonly href: string
+  readonly format?: string
+  readonly bytes?: number
+}
+
+/** The words of the law themselves, quoted from a code or an agreement. */
+export interface LegalText {
+  readonly type: 'legalText'
+  readonly children: Body
+}
+
+/** A part that unfolds under its heading. */
+export interface Accordion {
+  readonly type: 'accordion'
+  readonly id: string
+  readonly title: string
+  readonly children: Body
+}
+
+export interface Separator {
+  readonly type: 'separator'
+}
+
+export type Inline =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'strong' | 'em' | 'sup' | 'sub'; readonly children: readonly Inline[] }
+  | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
+  | LegalReference
+  | { readonly type: 'termRef'; readonly slug: string; readonly children: readonly Inline[] }
+  | { readonly type: 'footnoteRef'; readonly id: string }
+  | { readonly type: 'lineBreak' }
+
+/** A reference to an article of a code; `id` is its Légifrance identifier (LEGIARTI…) when known. */
+export interface LegalReference {
+  readonly type: 'legalRef'
+  readonly code: string
+  readonly article: string
+  readonly id?: string
+  readonly children: readonly Inline[]
+}
+
+/** A note at the foot of a document, called by `footnoteRef`. */
+export interface Footnote {
+  readonly id: string
+  readonly children: readonly Inline[]
+}

@@ -1,0 +1,72 @@
+import type { Instant } from '../shared/instant.ts'
+import type { Body, Footnote } from './body.ts'
+import type { SectorKey } from './sector.ts'
+import type { ThemeKey } from './theme.ts'
+
+/** A published document of any kind. The continuation of a Premium article is not part of it: it is stored and read apart (§2, §6). */
+export type Document = DocumentCommon & DocumentDetail
+
+/** What a list needs of a document: everything but its body. */
+export type DocumentSummary = Omit<DocumentCommon, 'body' | 'footnotes'> & DocumentDetail
+
+export type DocumentKind = DocumentDetail['kind']
+
+export interface DocumentCommon {
+  /** `source:nativeId`, stable across imports. */
+  readonly id: string
+  readonly slug: string
+  /** The canonical path on the site, unique, starting with `/`. */
+  readonly path: string
+  readonly title: string
+  /** The « chapô »: one or two sentences; also the description for search engines. */
+  readonly standfirst: string
+  readonly publishedAt: Instant
+  readonly updatedAt?: Instant
+  /** The day up to which the law it states is known to be current. */
+  readonly stateOfLawAt?: Instant
+  readonly themes: readonly ThemeKey[]
+  readonly sectors: readonly SectorKey[]
+  readonly tags: readonly string[]
+  readonly authors: readonly string[]
+  /** `premium`: the body is the free part, a continuation exists for subscribers. */
+  readonly access: 'public' | 'premium'
+  readonly body: Body
+  readonly footnotes: readonly Footnote[]
+  /** Words of the whole text, continuation included; the reading time comes from it. */
+  readonly wordCount: number
+  /** Paths of documents an editor or the source names as related. */
+  readonly related: readonly string[]
+  /** Where an imported document comes from; shown on its page, as the Licence Ouverte asks. */
+  readonly source?: SourceCredit
+  /** Written for the demonstration: labelled « Contenu de démonstration » and kept out of search engines. */
+  readonly demo: boolean
+}
+
+export type DocumentDetail =
+  | { readonly kind: 'article'; readonly highlighted: boolean }
+  | { readonly kind: 'guide' }
+  | {
+      readonly kind: 'definition'
+      readonly term: string
+      readonly variants: readonly string[]
+      readonly abbreviations: readonly string[]
+    }
+  | { readonly kind: 'product'; readonly typology: string; readonly shopUrl?: string }
+  | { readonly kind: 'pressRelease' }
+  | { readonly kind: 'podcast'; readonly durationMinutes?: number; readonly audioUrl?: string }
+  | { readonly kind: 'study' }
+  | { readonly kind: 'page' }
+  | { readonly kind: 'legalPage' }
+  | { readonly kind: 'premiumOffer' }
+
+/** The public source of an imported document: producer and date of last update, as the Licence Ouverte 2.0 asks. */
+export interface SourceCredit {
+  readonly key: string
+  readonly producer: string
+  readonly title: string
+  readonly url: string
+  readonly licence: string
+  readonly updatedAt: Instant
+  readonly retrievedAt: Instant
+  readonly version: string
+}
