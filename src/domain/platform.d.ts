@@ -30,13 +30,12 @@ interface URLSearchParams {
   [Symbol.iterator](): IterableIterator<[string, string]>
 }
 declare const URLSearchParams: {
-  new (init?: string | Record<string, string> | Iterable<readonly [string, string]>): URLSearchParams
+  new (
+    init?: string | Record<string, string> | Iterable<readonly [string, string]>,
+  ): URLSearchParams
 }
 
 declare const TextDecoder: {
-  new (
-    label?: string,
-    options?: { fatal?: boolean },
-  ): { decode(input: Uint8Array): string }
+  new (label?: string, options?: { fatal?: boolean }): { decode(input: Uint8Array): string }
 }
 declare function atob(encoded: string): string

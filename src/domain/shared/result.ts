@@ -9,6 +9,9 @@ export function ok<Value>(value: Value): { readonly ok: true; readonly value: Va
 }
 
 /** The rule refuses, for this reason. */
-export function refused<Problem>(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+export function refused<Problem>(problem: Problem): {
+  readonly ok: false
+  readonly problem: Problem
+} {
   return { ok: false, problem }
 }

@@ -1,0 +1,32 @@
+import type { SiteMenus } from '../../domain/navigation/menu.ts'
+
+/** Who publishes the site: settings, never constants in code. */
+export interface SiteIdentity {
+  readonly name: string
+  readonly tagline: string
+  /** `https://…`, without a trailing slash: the base of canonical addresses. */
+  readonly origin: string
+  readonly publisher: {
+    readonly name: string
+    readonly addressLines: readonly string[]
+    readonly phone: string
+    readonly email: string
+  }
+  /** Where the outside services of the publisher live (§2, §7). */
+  readonly links: {
+    readonly account: string
+    readonly basket: string
+    readonly shop: string
+    readonly social: string
+  }
+}
+
+/** What surrounds every page: the props of the shell (§3). Nothing in it depends on who reads. */
+export interface FrameView {
+  readonly site: SiteIdentity
+  readonly menus: SiteMenus
+  /** The id of the area that the page belongs to, if any. */
+  readonly currentArea?: string
+  /** The year of the copyright line, in Europe/Paris. */
+  readonly year: number
+}

@@ -1,0 +1,59 @@
+/** A top-level area of the site (« matière »), with the colour of its border in the header (§2, §3). */
+export interface Area {
+  readonly id: string
+  readonly title: string
+  readonly url: string
+  readonly menuTitle: string
+  /** A CSS colour, `#rrggbb`. */
+  readonly color: string
+}
+
+/** An entry of a header block: a free link, or a product typology, which links to its first handler (§2, §3). */
+export type MenuEntry =
+  | { readonly type: 'free'; readonly id: string; readonly label: string; readonly url: string }
+  | {
+      readonly type: 'productTypology'
+      readonly id: string
+      readonly label: string
+      readonly handlers: readonly MenuHandler[]
+    }
+
+export interface MenuHandler {
+  readonly url: string
+  readonly slug: string
+  readonly title: string
+}
+
+/** The header menu of some areas: the sub-links under one theme (§3). */
+export interface MenuBlock {
+  readonly id: string
+  readonly position: number
+  readonly title: string
+  readonly areas: readonly Pick<Area, 'id' | 'title'>[]
+  readonly items: readonly MenuEntry[]
+}
+
+/** A link of the header icons, the footer or the sub-footer (§3). An unknown icon is drawn as the default image. */
+export interface MenuItem {
+  readonly label: string
+  readonly url: string
+  readonly icon?: string
+  readonly target?: '_self' | '_blank'
+  readonly width?: number
+  readonly height?: number
+}
+
+/** A column of the footer: about, HR software, sponsorship (§2). */
+export interface FooterColumn {
+  readonly title: string
+  readonly items: readonly MenuItem[]
+}
+
+/** All the menus of the shell (§2, §3). */
+export interface SiteMenus {
+  readonly areas: readonly Area[]
+  readonly directLinks: readonly MenuItem[]
+  readonly header: readonly MenuBlock[]
+  readonly footer: readonly FooterColumn[]
+  readonly subFooter: readonly MenuItem[]
+}

@@ -1,0 +1,44 @@
+import type { Body } from '../domain/editorial/body.ts'
+import type { Document } from '../domain/editorial/document.ts'
+import type { Instant } from '../domain/shared/instant.ts'
+
+/** A document as a source gives it: the free part, and the continuation apart when it is a Premium article. */
+export interface SourcedDocument {
+  readonly document: Document
+  readonly continuation?: Body
+}
+
+/** Everything that a source holds at one version of it. */
+export interface Edition {
+  /** The key of the source: `demo`, `guides`… */
+  readonly source: string
+  readonly version: string
+  readonly documents: readonly SourcedDocument[]
+}
+
+/** What a publication changed; the second publication of the same edition changes nothing. */
+export interface PublicationReport {
+  readonly source: string
+  readonly version: string
+  readonly created: readonly string[]
+  readonly changed: readonly string[]
+  readonly unchanged: number
+  /** Paths that left the site because the source no longer holds them. */
+  readonly withdrawn: readonly string[]
+  /** Old path → new path of documents whose address changed; each leaves a permanent redirect. */
+  readonly renamed: ReadonlyMap<string, string>
+}
+
+/** The state of a source on this site. */
+export interface SourceStatus {
+  readonly source: string
+  readonly version: string
+  readonly documents: number
+  readonly publishedAt: Instant
+}
+
+/** Puts the editions of sources on the site, whole or not at all. */
+export interface ContentPublisher {
+  publish(edition: Edition): Promise<PublicationReport>
+  status(): Promise<readonly SourceStatus[]>
+}

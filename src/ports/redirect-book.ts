@@ -1,0 +1,6 @@
+import type { RedirectRule } from '../domain/navigation/redirect.ts'
+
+/** The permanent redirects written down by editors, and those left by renamed documents (§2). */
+export interface RedirectBook {
+  rules(): Promise<readonly RedirectRule[]>
+}
