@@ -4,37 +4,45 @@ import type { DocumentSummary, SourceCredit } from '../../domain/editorial/docum
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
 
-/** Every page of the site as plain serialisable data: the seam between the product and whatever paints it. */
-export type PageView =
-  | HomeView
-  | NewsHomeView
-  | ThemeNewsView
-  | ArticleView
-  | PremiumOfferView
-  | GuideIndexView
-  | GuideView
-  | GlossaryView
-  | DefinitionView
-  | ProductsView
-  | ProductView
-  | ThemeSectionView
-  | SectionIndexView
-  | ContentPageView
-  | SearchView
-  | NotFoundView
-  | FaultView
+/** The kinds of page of the site, each with the data that paints it. */
+interface PageViews {
+  readonly home: HomeView
+  readonly newsHome: NewsHomeView
+  readonly themeNews: ThemeNewsView
+  readonly article: ArticleView
+  readonly premiumOffer: PremiumOfferView
+  readonly guideIndex: GuideIndexView
+  readonly guide: GuideView
+  readonly glossary: GlossaryView
+  readonly definition: DefinitionView
+  readonly products: ProductsView
+  readonly product: ProductView
+  readonly themeSection: ThemeSectionView
+  readonly sectionIndex: SectionIndexView
+  readonly contentPage: ContentPageView
+  readonly search: SearchView
+  readonly notFound: NotFoundView
+  readonly fault: FaultView
+}
 
-export type PageKind = PageView['kind']
+export type PageKind = keyof PageViews
+
+/** Every page of the site as plain serialisable data: the seam between the product and whatever paints it. */
+export type PageView<Kind extends PageKind = PageKind> = {
+  [Each in Kind]: PageViews[Each] & { readonly kind: Each }
+}[Kind]
 
 /** One painter per kind of page; a missing kind is a type error. */
 export type Painters<Painted> = {
-  readonly [Kind in PageKind]: (view: Extract<PageView, { kind: Kind }>) => Painted
+  readonly [Kind in PageKind]: (view: PageView<Kind>) => Painted
 }
 
 /** Paints a page with the painter of its kind. */
-export function paintWith<Painted>(painters: Painters<Painted>, view: PageView): Painted {
-  const paint = painters[view.kind] as (view: PageView) => Painted
-  return paint(view)
+export function paintWith<Kind extends PageKind, Painted>(
+  painters: Painters<Painted>,
+  view: PageView<Kind>,
+): Painted {
+  return painters[view.kind](view)
 }
 
 /** What the head of the document says of a page, and whether search engines may keep it. */
