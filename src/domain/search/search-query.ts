@@ -1,2 +1,38 @@
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
+
 /** The cleaned text of a search: trimmed, never empty (§2, §5). */
 export type SearchQuery = string & { readonly searchQuery: unique symbol }
+
+/** The longest search, in UTF-16 units; the rest of the text is dropped. */
+export const LONGEST_SEARCH = 200
+
+/** Cleans the text of a search: trimmed, composed (NFC), without control characters, white space collapsed, cut at 200; an empty one is ignored (§2, §5). Idempotent. */
+export function parseSearchQuery(text: string): Result<SearchQuery, 'searchEmpty'> {
+  const query = cleaned(text)
+  return isSearchQuery(query) ? ok(query) : refused('searchEmpty')
+}
+
+/** The address of the results of a search (§2). */
+export function searchPath(query: SearchQuery): string {
+  return `/recherche?query=${encodeURIComponent(query)}`
+}
+
+function isSearchQuery(text: string): text is SearchQuery {
+  return text !== '' && text === cleaned(text)
+}
+
+function cleaned(text: string): string {
+  const tidy = text
+    .toWellFormed()
+    .replace(/(?!\s)\p{Cc}/gu, '')
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return cut(tidy).trimEnd()
+}
+
+function cut(text: string): string {
+  const splitsPair = /[\uD800-\uDBFF]/.test(text.charAt(LONGEST_SEARCH - 1))
+  return text.slice(0, splitsPair ? LONGEST_SEARCH - 1 : LONGEST_SEARCH)
+}

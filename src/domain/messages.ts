@@ -1,0 +1,126 @@
+import type { SectorKey } from './editorial/sector.ts'
+import type { ThemeKey } from './editorial/theme.ts'
+import type { RedirectProblem } from './navigation/redirect.ts'
+import type {
+  NewsletterServiceProblem,
+  SubscriptionProblem,
+} from './newsletter/newsletter-problem.ts'
+
+// Texts quoted by the specification keep its straight apostrophes and its spaces: they are exact.
+
+/** What the reader sees when something broke on our side (§8). */
+export const GENERIC_ERROR = 'Une erreur est survenue, merci de réessayer.'
+
+/** What a newsletter sign-up form says of a mistake (§5). */
+export const SUBSCRIPTION_MESSAGES: Readonly<Record<SubscriptionProblem, string>> = {
+  emailMissing: 'Vous devez entrer une adresse email.',
+  emailInvalid: "L'adresse email est invalide.",
+  groupMissing: 'Vous devez sélectionner au moins un groupe de newsletter.',
+}
+
+/** What the newsletter service answers to a request that it refuses (§5). */
+export const NEWSLETTER_SERVICE_MESSAGES: Readonly<Record<NewsletterServiceProblem, string>> = {
+  addressInvalid: 'Votre adresse email est invalide.',
+  emailFormat: "Le format du mail passé en paramètre n'est pas valide.",
+  newsletterUnknown: "Ce type de newsletter n'existe pas, ou n'est pas correctement configuré.",
+  newsletterMissing: 'Vous devez souscrire à au moins une newsletter.',
+}
+
+/** What the reader is told when a request went through (§8). */
+export const SUCCESS_MESSAGES = {
+  preferencesSaved: 'Vos préférences ont bien été enregistrées.',
+  subscribed: 'Merci pour votre inscription !',
+  subscriptionReceived:
+    "Votre demande d'inscription à notre newsletter à bien été prise en compte.",
+} as const
+
+/** What the identity client says, to the developer rather than to the reader (§5, §8). */
+export const IDENTITY_MESSAGES = {
+  scopeFormat: 'Invalid scope format: string or array expected.',
+  unexpectedError: 'Unexpected error occurred',
+  authorizationPending: 'An ongoing authorization flow has not yet completed.',
+  ssoDisabled: "Cannot call 'checkSession' if SSO is not enabled.",
+  webAuthnUnsupported: 'Unsupported WebAuthn API',
+  credentialsUnsupported: 'Unsupported Credentials Management API',
+  credentialsInvalid: 'Invalid credentials',
+  conditionalMediationUnavailable: 'Conditional mediation unavailable',
+  implicitFlowRefused: 'Cannot use implicit flow when PKCE is enforced',
+  popupClosed: 'User closed the popup window',
+} as const
+
+/** The words of the premium gate, in place of the continuation of an article (§2). */
+export const GATE_TEXTS = {
+  reserved: "La suite du contenu est réservée aux abonnés à l'Actualité Premium",
+  expired: 'Votre accès a expiré',
+  startTrial: 'Essai gratuit pendant 30 jours',
+  subscribe: "Je m'abonne",
+  price: 'À partir de 9,90€ / mois',
+} as const
+
+/** The words of the premium welcome, after the activation of a trial or of a paid subscription (§2). */
+export const PREMIUM_WELCOME_TEXTS = {
+  trial: {
+    title: 'Votre essai gratuit a commencé',
+    text: 'Pendant 30 jours, lisez toute l’Actualité Premium et téléchargez sans limite.',
+  },
+  subscription: {
+    title: 'Bienvenue parmi nos abonnés',
+    text: 'Toute l’Actualité Premium vous est ouverte, et vos téléchargements sont illimités.',
+  },
+  close: 'Commencer ma lecture',
+} as const
+
+/** The words of the header, the panels and the bars around every page (§2). */
+export const SHELL_TEXTS = {
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  back: 'Retour',
+  signIn: 'Connexion',
+  signOut: 'Déconnexion',
+  customerArea: 'Mon espace',
+  subscriptions: 'Mes abonnements',
+  profile: 'Mon profil',
+  home: 'Accueil',
+  news: 'Actualités',
+  products: 'Nos produits',
+  search: 'Rechercher',
+  close: 'Fermer',
+  preview: 'Mode preview',
+} as const
+
+/** What a search page tells visitors who are not connected: sign in if they subscribe, else see the offers (§2). */
+export const SEARCH_INVITATION = {
+  subscriber: 'Déjà abonné\u202F? Connectez-vous pour retrouver tous vos contenus.',
+  visitor: 'Pas encore abonné\u202F? Découvrez nos offres.',
+} as const
+
+/** The titles of the three themes (§2). */
+export const THEME_TITLES: Readonly<Record<ThemeKey, string>> = {
+  'droit-du-travail': 'Droit du travail & RH',
+  'representants-du-personnel-ce': 'Représentation du personnel',
+  'sante-securite': 'Santé et Sécurité',
+}
+
+/** The titles of the five sectors, and the shorter labels of their buttons (§1, §3). */
+export const SECTOR_TEXTS: Readonly<
+  Record<SectorKey, { readonly title: string; readonly label: string }>
+> = {
+  pme: { title: 'Droit social général', label: 'Droit social' },
+  btp: { title: 'Bâtiment et travaux publics', label: 'BTP' },
+  rp: { title: 'Représentation du personnel', label: 'CSE' },
+  metallurgie: { title: 'Métallurgie', label: 'Métallurgie' },
+  st: { title: 'Santé et sécurité au travail', label: 'Santé-sécurité' },
+}
+
+/** What support staff read of a list of redirects that is refused. */
+export const REDIRECT_MESSAGES: Readonly<Record<RedirectProblem, string>> = {
+  malformedSource: 'La source n’est pas un chemin valide du site.',
+  malformedDestination:
+    'La destination n’est ni un chemin valide du site, ni une adresse https complète.',
+  foreignDestination: 'La destination est sur un domaine qui n’est pas autorisé.',
+  selfRedirect: 'La source et la destination sont la même page.',
+  conflictingDestinations: 'La même source a plusieurs destinations différentes.',
+  shadowsLivePage: 'La source est l’adresse d’une page en ligne, qui deviendrait inaccessible.',
+  loop: 'Ces redirections tournent en rond.',
+  deadDestination: 'La destination n’est pas une page en ligne.',
+}

@@ -1,0 +1,57 @@
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
+
+/** The longest request target that the site reads, in characters. */
+export const LONGEST_TARGET = 2048
+
+/** The address of a request in its one spelling: `path` starts with a single `/`, `query` comes without its `?`. */
+export interface CanonicalPath {
+  readonly path: string
+  readonly query: string
+}
+
+// What RFC 3986 lets stand in a path and `encodeURIComponent` would escape: $ & + , : ; = @
+const NEEDLESS_ESCAPES = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
+
+/** Reads the raw target of a request: refuses whatever two readers could take for two pages (dots, doubled or hidden slashes, bad encoding, control characters), and gives the rest one spelling (§2). Idempotent. */
+export function canonicalPath(target: string): Result<CanonicalPath, 'malformedPath'> {
+  if (target.length > LONGEST_TARGET || !/^\/[!-~]*$/.test(target) || target.includes('#')) {
+    return refused('malformedPath')
+  }
+  const mark = target.indexOf('?')
+  const rawPath = mark < 0 ? target : target.slice(0, mark)
+  const query = mark < 0 ? '' : target.slice(mark + 1)
+  const path = pathOf(rawPath)
+  if (path === undefined || !isReadable(query)) return refused('malformedPath')
+  if (path.length + query.length >= LONGEST_TARGET) return refused('malformedPath')
+  return ok({ path, query })
+}
+
+function pathOf(raw: string): string | undefined {
+  const segments: string[] = []
+  const rawSegments = raw.slice(1).split('/')
+  for (const [place, rawSegment] of rawSegments.entries()) {
+    const segment = decoded(rawSegment)
+    const last = place === rawSegments.length - 1
+    if (segment === undefined || isUnsafe(segment) || (segment === '' && !last)) return undefined
+    segments.push(encodeURIComponent(segment).replace(NEEDLESS_ESCAPES, decodeURIComponent))
+  }
+  return `/${segments.join('/')}`
+}
+
+function isUnsafe(segment: string): boolean {
+  return segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment)
+}
+
+function isReadable(query: string): boolean {
+  const text = decoded(query)
+  return text !== undefined && !text.includes('\0')
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+/** The address to return to after sign-in: path, query and fragment of an address of this site; anything else becomes the home page (§4). Idempotent, and never leaves `origin`. */
+export function safeReturn(address: string, origin: string): string {
+  const site = URL.parse(origin)
+  const url = URL.parse(address, origin)
+  if (site === null || url === null || url.origin !== site.origin) return '/'
+  return isWeb(url) ? addressWithin(url) : '/'
+}
+
+/** The part of an address after its origin, with a single leading slash: `/.//host` parses to the path `//host`, which a browser would take for another site. */
+export function addressWithin(url: URL): string {
+  return `/${`${url.pathname}${url.search}${url.hash}`.replace(/^[/\\]+/, '')}`
+}
+
+/** Whether an address is a page of the web: a `blob:` address, too, claims the origin of the page that made it. */
+export function isWeb(url: URL): boolean {
+  return url.protocol === 'https:' || url.protocol === 'http:'
+}
