@@ -11,6 +11,8 @@ export interface SiteIdentity {
     readonly addressLines: readonly string[]
     readonly phone: string
     readonly email: string
+    /** Hosts whose pages open in the same tab, subdomains included (§2). */
+    readonly domains: readonly string[]
   }
   /** Where the outside services of the publisher live (§2, §7). */
   readonly links: {
