@@ -7,3 +7,24 @@ export const THEME_KEYS: readonly ThemeKey[] = [
   'representants-du-personnel-ce',
   'sante-securite',
 ]
+
+const sectionPaths: Readonly<Record<ThemeKey, string>> = {
+  'droit-du-travail': '/droit-du-travail/',
+  'representants-du-personnel-ce': '/representants-du-personnel/',
+  'sante-securite': '/sante-securite/',
+}
+
+/** Whether a text names a theme, as the last part of an address may (§2). */
+export function isThemeKey(text: string): text is ThemeKey {
+  return THEME_KEYS.some((key) => key === text)
+}
+
+/** The path of the news of a theme (§2). */
+export function themePath(key: ThemeKey): string {
+  return `/actualite/${key}`
+}
+
+/** The path of the section of a theme: its news, guides and definitions together; it ends with a slash (§2). */
+export function themeSectionPath(key: ThemeKey): string {
+  return sectionPaths[key]
+}

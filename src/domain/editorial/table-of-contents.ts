@@ -1,0 +1,47 @@
+import { inlineText } from './body-text.ts'
+import type { Body } from './body.ts'
+import { TOC_OFFSET } from './limits.ts'
+import { slugify } from './slug.ts'
+
+/** A line of the summary of a document; `id` is the anchor of its heading. */
+export interface TocEntry {
+  readonly id: string
+  readonly level: 2 | 3
+  readonly label: string
+}
+
+/** The summary of a document: its own headings of levels 2 and 3, not those inside a box, a quote or a fold (§9). */
+export function tableOfContents(body: Body): readonly TocEntry[] {
+  return body.flatMap((block) =>
+    block.type === 'heading' && block.level !== 4
+      ? [{ id: block.id, level: block.level, label: inlineText(block.children, ' ') }]
+      : [],
+  )
+}
+
+/** The heading being read: the last one, in page order, that stands no lower than 300 pixels below the top of the window; none above the first (§9). */
+export function currentHeading(
+  headings: readonly { readonly id: string; readonly top: number }[],
+  scrollTop: number,
+): string | undefined {
+  return headings.findLast(({ top }) => top <= scrollTop + TOC_OFFSET)?.id
+}
+
+/** One anchor per title, in order: its slug, or 'section' without one, then `-2`, `-3`… so that no two are the same. */
+export function headingIds(titles: readonly string[]): readonly string[] {
+  const given = new Set<string>()
+  const ranks = new Map<string, number>()
+  return titles.map((title) => {
+    const slug = slugify(title) || 'section'
+    // The rank is remembered so that a thousand same titles cost a thousand steps.
+    let rank = ranks.get(slug) ?? 1
+    let id = rank === 1 ? slug : `${slug}-${rank}`
+    while (given.has(id)) {
+      rank += 1
+      id = `${slug}-${rank}`
+    }
+    ranks.set(slug, rank + 1)
+    given.add(id)
+    return id
+  })
+}

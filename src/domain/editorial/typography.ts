@@ -1,0 +1,97 @@
+import { inlineText } from './body-text.ts'
+import type { Block, Body, Inline, Note, Table } from './body.ts'
+import { corrections } from './typographic-gaps.ts'
+
+// The line break of the tree is no space that a rule may change.
+const LINE_BREAK = '\u2028'
+
+/** A text in French typography: U+202F before ; ! ? and inside « », U+00A0 before a colon, a percentage or a euro and after n°, art. and L., the curly apostrophe. Changes spaces and apostrophes only, nothing in addresses, times and identifiers; idempotent. */
+export function typeset(text: string): string {
+  return corrector(text)(text)
+}
+
+/** A run of inlines in French typography, read as one text: a space and its punctuation may stand in two of them. */
+export function typesetInlines(inlines: readonly Inline[]): readonly Inline[] {
+  return rewrite(inlines, corrector(inlineText(inlines, LINE_BREAK)))
+}
+
+/** A body in French typography, its titles, captions and labels included; addresses, anchors and references stay as they are. */
+export function typesetBody(body: Body): Body {
+  return body.map(typesetBlock)
+}
+
+function typesetBlock(block: Block): Block {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+      return { ...block, children: typesetInlines(block.children) }
+    case 'list':
+      return { ...block, items: block.items.map(typesetBody) }
+    case 'table':
+      return typesetTable(block)
+    case 'note':
+      return typesetNote(block)
+    case 'accordion':
+      return { ...block, title: typeset(block.title), children: typesetBody(block.children) }
+    case 'quote':
+    case 'legalText':
+      return { ...block, children: typesetBody(block.children) }
+    case 'download':
+      return { ...block, label: typeset(block.label) }
+    case 'separator':
+      break
+  }
+  return block
+}
+
+function typesetTable(table: Table): Table {
+  const rows = table.rows.map((row) =>
+    row.map((cell) => ({ ...cell, children: typesetBody(cell.children) })),
+  )
+  return table.caption === undefined
+    ? { ...table, rows }
+    : { ...table, caption: typeset(table.caption), rows }
+}
+
+function typesetNote(note: Note): Note {
+  const children = typesetBody(note.children)
+  return note.title === undefined
+    ? { ...note, children }
+    : { ...note, title: typeset(note.title), children }
+}
+
+/** Corrects a text given piece by piece, in order. */
+function corrector(whole: string): (piece: string) => string {
+  const pending = corrections(whole)
+  let next = 0
+  let read = 0
+  let written = 0
+  return (piece) => {
+    read += piece.length
+    let corrected = ''
+    for (let at = pending[next]; at !== undefined && at.start < read; at = pending[next]) {
+      corrected += whole.slice(written, at.start) + at.text
+      written = at.end
+      next += 1
+    }
+    // A gap across two pieces is written in the first and gone from the second.
+    if (written < read) {
+      corrected += whole.slice(written, read)
+      written = read
+    }
+    return corrected
+  }
+}
+
+function rewrite(
+  inlines: readonly Inline[],
+  correct: (piece: string) => string,
+): readonly Inline[] {
+  return inlines.map((inline) => {
+    if (inline.type === 'text') return { ...inline, text: correct(inline.text) }
+    if (inline.type === 'lineBreak') correct(LINE_BREAK)
+    return 'children' in inline
+      ? { ...inline, children: rewrite(inline.children, correct) }
+      : inline
+  })
+}
