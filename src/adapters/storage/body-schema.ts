@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import type { Block, Body, Footnote, Inline, TableCell } from '../../domain/editorial/body.ts'
+
+const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
+
+/** An address that a document may link to: the web, mail, telephone, this page or this site. */
+export const linkAddressSchema = z.string().regex(SAFE_ADDRESS)
+
+const inlines = z.array(z.lazy((): z.ZodType<Inline> => inlineSchema))
+const blocks = z.array(z.lazy((): z.ZodType<Block> => blockSchema))
+
+const inlineSchema: z.ZodType<Inline> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), text: z.string() }),
+  z.strictObject({ type: z.literal(['strong', 'em', 'sup', 'sub']), children: inlines }),
+  z.strictObject({ type: z.literal('link'), href: linkAddressSchema, children: inlines }),
+  z.strictObject({
+    type: z.literal('legalRef'),
+    code: z.string(),
+    article: z.string(),
+    id: z.string().exactOptional(),
+    children: inlines,
+  }),
+  z.strictObject({ type: z.literal('termRef'), slug: z.string(), children: inlines }),
+  z.strictObject({ type: z.literal('footnoteRef'), id: z.string() }),
+  z.strictObject({ type: z.literal('lineBreak') }),
+])
+
+const tableCellSchema = z.strictObject({
+  header: z.boolean(),
+  columns: z.int().min(1).exactOptional(),
+  rows: z.int().min(1).exactOptional(),
+  children: blocks,
+}) satisfies z.ZodType<TableCell>
+
+const blockSchema: z.ZodType<Block> = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('heading'),
+    level: z.literal([2, 3, 4]),
+    id: z.string().min(1),
+    children: inlines,
+  }),
+  z.strictObject({ type: z.literal('paragraph'), children: inlines }),
+  z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(blocks) }),
+  z.strictObject({
+    type: z.literal('table'),
+    caption: z.string().exactOptional(),
+    rows: z.array(z.array(tableCellSchema)),
+  }),
+  z.strictObject({ type: z.literal('quote'), children: blocks }),
+  z.strictObject({
+    type: z.literal('note'),
+    tone: z.literal(['info', 'attention', 'example']),
+    title: z.string().exactOptional(),
+    children: blocks,
+  }),
+  z.strictObject({
+    type: z.literal('download'),
+    label: z.string(),
+    href: linkAddressSchema,
+    format: z.string().exactOptional(),
+    bytes: z.int().nonnegative().exactOptional(),
+  }),
+  z.strictObject({ type: z.literal('legalText'), children: blocks }),
+  z.strictObject({
+    type: z.literal('accordion'),
+    id: z.string().min(1),
+    title: z.string(),
+    children: blocks,
+  }),
+  z.strictObject({ type: z.literal('separator') }),
+])
+
+/** The body of a document: an unknown block, an unknown property or an unsafe address is refused. */
+export const bodySchema = blocks satisfies z.ZodType<Body>
+
+export const footnoteSchema = z.strictObject({
+  id: z.string().min(1),
+  children: inlines,
+}) satisfies z.ZodType<Footnote>
