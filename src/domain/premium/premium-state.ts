@@ -1,0 +1,55 @@
+/** Where a person stands with the Premium news offer, as the publisher's back office names it (§4). */
+export type PremiumState =
+  | 'active'
+  | 'trial'
+  | 'expiredTrial'
+  | 'expiredSubscriber'
+  | 'expired'
+  | 'none'
+
+/** What audience measurement calls a state: the two expired values of a subscriber share one label, and nobody in particular is `notPremium` (§4). */
+export type PremiumLabel =
+  | 'activeSubscribe'
+  | 'activeTrial'
+  | 'expiredTrial'
+  | 'expiredSubscriber'
+  | 'notPremium'
+
+/** The six states, from the most entitled to the least (§4). */
+export const PREMIUM_STATES: readonly PremiumState[] = [
+  'active',
+  'trial',
+  'expiredTrial',
+  'expiredSubscriber',
+  'expired',
+  'none',
+]
+
+const LABELS: Readonly<Record<PremiumState, PremiumLabel>> = {
+  active: 'activeSubscribe',
+  trial: 'activeTrial',
+  expiredTrial: 'expiredTrial',
+  expiredSubscriber: 'expiredSubscriber',
+  expired: 'expiredSubscriber',
+  none: 'notPremium',
+}
+
+/** The state that an answer names; anything else, a word yet unknown included, is `none` (§4, §8). */
+export function premiumStateOf(answer: unknown): PremiumState {
+  return PREMIUM_STATES.find((state) => state === answer) ?? 'none'
+}
+
+/** Reads Premium articles and downloads without limit: a trial under way or a subscription under way, nothing else (§4, §6). */
+export function isPremium(state: PremiumState): boolean {
+  return state === 'active' || state === 'trial'
+}
+
+/** Counts as expired: the trial or the subscription is over (§4); the bare `expired` stays out of this grouping, yet the gate and the label treat it as a subscription that is over. */
+export function isExpired(state: PremiumState): boolean {
+  return state === 'expiredTrial' || state === 'expiredSubscriber'
+}
+
+/** The label of a state in the analytics visitor record (§4). */
+export function premiumLabel(state: PremiumState): PremiumLabel {
+  return LABELS[state]
+}

@@ -1,0 +1,133 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import {
+  MONTHLY_DOWNLOADS,
+  downloadsVerdict,
+} from '../../../src/domain/premium/downloads-allowance.ts'
+import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
+import { instants } from '../../support/arbitraries-premium.ts'
+
+const NOW = Date.parse('2026-03-15T12:00:00Z')
+
+describe('the downloads of a signed-in reader without Premium', () => {
+  test('three a month by default', () => {
+    expect(MONTHLY_DOWNLOADS).toBe(3)
+  })
+
+  test('the last one of the month is allowed, and says when the count starts anew', () => {
+    expect(request('none', [NOW - 1, NOW - 2])).toStrictEqual({
+      allowed: true,
+      rule: 'monthlyAllowance',
+      used: 2,
+      remaining: 1,
+      renewsOn: '2026-04-01',
+    })
+  })
+
+  test('one more is refused [P01]', () => {
+    expect(request('expiredTrial', [NOW, NOW, NOW])).toMatchObject({ allowed: false, remaining: 0 })
+  })
+
+  test('the count starts anew with the month in Paris, not in Greenwich', () => {
+    const lastOfFebruaryInParis = Date.parse('2026-02-28T22:59:59Z')
+    const firstOfMarchInParis = Date.parse('2026-02-28T23:00:00Z')
+    expect(request('none', [lastOfFebruaryInParis])).toMatchObject({ used: 0 })
+    expect(request('none', [firstOfMarchInParis])).toMatchObject({ used: 1 })
+  })
+
+  test('summer time moves the limit by an hour', () => {
+    const may = Date.parse('2026-05-31T21:59:59Z')
+    expect(request('none', [], may)).toMatchObject({ renewsOn: '2026-06-01' })
+    expect(request('none', [], may + 1000)).toMatchObject({ renewsOn: '2026-07-01' })
+  })
+
+  test('December ends in January of the next year', () => {
+    const verdict = request('none', [], Date.parse('2026-12-31T12:00:00Z'))
+    expect(verdict).toMatchObject({ renewsOn: '2027-01-01' })
+  })
+})
+
+test.each(['active', 'trial'] as const)('state %s downloads without limit [P01] [A05]', (state) => {
+  const verdict = { allowed: true, rule: 'premiumReader' }
+  expect(
+    request(
+      state,
+      Array.from({ length: 500 }, () => NOW),
+    ),
+  ).toStrictEqual(verdict)
+})
+
+test('an editor downloads without limit, an anonymous visitor not at all [P01]', () => {
+  const common = { now: NOW, downloadedAt: [], monthlyAllowance: 3 }
+  expect(downloadsVerdict({ ...common, reader: { kind: 'editor' } }).allowed).toBe(true)
+  expect(downloadsVerdict({ ...common, reader: { kind: 'anonymous' } })).toStrictEqual({
+    allowed: false,
+    rule: 'anonymousReader',
+  })
+})
+
+describe('laws', () => {
+  test('used and remaining add up to the allowance, or it is used up', () => {
+    fc.assert(
+      fc.property(
+        instants,
+        fc.array(instants),
+        fc.nat(10),
+        (now, downloadedAt, monthlyAllowance) => {
+          const verdict = request('none', downloadedAt, now, monthlyAllowance)
+          if (verdict.rule !== 'monthlyAllowance') throw new Error('not counted')
+          expect(verdict.used + verdict.remaining).toBe(Math.max(monthlyAllowance, verdict.used))
+          expect(verdict.allowed).toBe(verdict.used < monthlyAllowance)
+        },
+      ),
+    )
+  })
+
+  test('whoever downloads whenever allowed downloads the allowance exactly', () => {
+    fc.assert(
+      fc.property(instants, fc.nat(10), (now, monthlyAllowance) => {
+        const downloads: number[] = []
+        for (let attempt = 0; attempt < 15; attempt += 1) {
+          if (request('none', downloads, now, monthlyAllowance).allowed) downloads.push(now)
+        }
+        expect(downloads.length).toBe(monthlyAllowance)
+      }),
+    )
+  })
+
+  test('the day of renewal is the first of a month still to come', () => {
+    fc.assert(
+      fc.property(instants, (now) => {
+        const verdict = request('none', [], now)
+        if (verdict.rule !== 'monthlyAllowance') throw new Error('not counted')
+        expect(verdict.renewsOn).toMatch(/^\d{4}-\d{2}-01$/)
+        const inDays = (Date.parse(verdict.renewsOn) - now) / 86_400_000
+        expect(inDays).toBeGreaterThan(0)
+        expect(inDays).toBeLessThan(31.1)
+      }),
+    )
+  })
+
+  test('no instant is beyond the rule', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.array(fc.double()), (now, past) => {
+        expect(request('none', past, now).rule).toBe('monthlyAllowance')
+      }),
+    )
+  })
+})
+
+function request(
+  state: PremiumState,
+  downloadedAt: readonly number[],
+  now = NOW,
+  monthlyAllowance = 3,
+) {
+  return downloadsVerdict({
+    reader: { kind: 'signedIn', standing: { state } },
+    now,
+    downloadedAt,
+    monthlyAllowance,
+  })
+}

@@ -1,0 +1,81 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { GATE_TEXTS } from '../../../src/domain/messages.ts'
+import type { PremiumFact } from '../../../src/domain/premium/premium-fact.ts'
+import { premiumGate } from '../../../src/domain/premium/premium-gate.ts'
+import { standingAt } from '../../../src/domain/premium/premium-history.ts'
+import { isPremium } from '../../../src/domain/premium/premium-state.ts'
+import { days } from '../../../src/domain/shared/duration.ts'
+import { readers, standings } from '../../support/arbitraries-premium.ts'
+
+describe('the gate of a premium article', () => {
+  test.each([
+    ['active', 'none', 'premiumReader'],
+    ['trial', 'none', 'premiumReader'],
+    ['expiredTrial', 'expired', 'accessEnded'],
+    ['expiredSubscriber', 'expired', 'accessEnded'],
+    ['expired', 'expired', 'accessEnded'],
+    ['none', 'offer', 'neverPremium'],
+  ] as const)('a signed-in reader in state %s meets %s, by %s [P01]', (state, gate, rule) => {
+    const reader = { kind: 'signedIn', standing: { state } } as const
+    expect(premiumGate('premium', reader)).toStrictEqual({ gate, rule, state })
+  })
+
+  test('an anonymous reader meets the offer [P01]', () => {
+    const verdict = { gate: 'offer', rule: 'anonymousReader' }
+    expect(premiumGate('premium', { kind: 'anonymous' })).toStrictEqual(verdict)
+  })
+
+  test('an editor in preview mode meets none [P01]', () => {
+    const verdict = { gate: 'none', rule: 'editorPreview' }
+    expect(premiumGate('premium', { kind: 'editor' })).toStrictEqual(verdict)
+  })
+
+  test('the reason names the fact and the date that decided', () => {
+    const trial: PremiumFact = { kind: 'trialStarted', at: days(1) }
+    const reader = { kind: 'signedIn', standing: standingAt([trial], days(40)) } as const
+    expect(premiumGate('premium', reader)).toStrictEqual({
+      gate: 'expired',
+      rule: 'accessEnded',
+      state: 'expiredTrial',
+      fact: trial,
+      until: days(31),
+    })
+  })
+
+  test('readers whose access has ended are told so', () => {
+    expect(GATE_TEXTS.expired).toBe('Votre accès a expiré')
+  })
+})
+
+describe('laws', () => {
+  test('a public document has no gate, whoever reads [P01]', () => {
+    fc.assert(
+      fc.property(readers, (reader) => {
+        expect(premiumGate('public', reader)).toStrictEqual({
+          gate: 'none',
+          rule: 'publicDocument',
+        })
+      }),
+    )
+  })
+
+  test('the gate is open exactly for premium readers [P01]', () => {
+    fc.assert(
+      fc.property(standings, (standing) => {
+        const { gate } = premiumGate('premium', { kind: 'signedIn', standing })
+        expect(gate === 'none').toBe(isPremium(standing.state))
+      }),
+    )
+  })
+
+  test('a verdict survives the wire', () => {
+    fc.assert(
+      fc.property(readers, (reader) => {
+        const verdict = premiumGate('premium', reader)
+        expect(JSON.parse(JSON.stringify(verdict))).toStrictEqual(verdict)
+      }),
+    )
+  })
+})

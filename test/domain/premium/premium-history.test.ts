@@ -1,0 +1,184 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import type { PremiumFact } from '../../../src/domain/premium/premium-fact.ts'
+import {
+  NEXT_STATES,
+  mayStartTrial,
+  standingAt,
+  stateAt,
+} from '../../../src/domain/premium/premium-history.ts'
+import { TRIAL_LENGTH } from '../../../src/domain/premium/premium-offer.ts'
+import { isPremium } from '../../../src/domain/premium/premium-state.ts'
+import { days } from '../../../src/domain/shared/duration.ts'
+import { nearInstants, premiumFacts, premiumLives } from '../../support/arbitraries-premium.ts'
+
+const TRIAL: PremiumFact = { kind: 'trialStarted', at: days(10) }
+const SUBSCRIPTION: PremiumFact = { kind: 'subscriptionStarted', at: days(50), until: days(80) }
+const RENEWAL: PremiumFact = { kind: 'subscriptionRenewed', at: days(79), until: days(110) }
+const END: PremiumFact = { kind: 'subscriptionEnded', at: days(90) }
+
+describe('a life with Premium', () => {
+  test.each([
+    [9, 'none'],
+    [10, 'trial'],
+    [39, 'trial'],
+    [40, 'expiredTrial'],
+    [50, 'active'],
+    [80, 'active'],
+    [89, 'active'],
+    [90, 'expiredSubscriber'],
+    [200, 'expiredSubscriber'],
+  ])('on day %i the state is %s [A05] [T01]', (day, state) => {
+    expect(stateAt([END, RENEWAL, TRIAL, SUBSCRIPTION], days(day))).toBe(state)
+  })
+
+  test('the last millisecond of the thirty days is still the trial [A05]', () => {
+    const end = days(10) + TRIAL_LENGTH
+    expect(stateAt([TRIAL], end - 1)).toBe('trial')
+    expect(stateAt([TRIAL], end)).toBe('expiredTrial')
+  })
+
+  test('a subscription not renewed is over at the end of the paid period', () => {
+    expect(standingAt([SUBSCRIPTION], days(80))).toStrictEqual({
+      state: 'expiredSubscriber',
+      fact: SUBSCRIPTION,
+      until: days(80),
+    })
+  })
+
+  test('a subscription resumed after its end is active again', () => {
+    const resumed: PremiumFact = { kind: 'subscriptionStarted', at: days(100), until: days(130) }
+    expect(stateAt([SUBSCRIPTION, END, resumed], days(101))).toBe('active')
+  })
+
+  test('an end without a subscription changes nothing', () => {
+    expect(stateAt([TRIAL, { kind: 'subscriptionEnded', at: days(11) }], days(12))).toBe('trial')
+  })
+
+  test('a second trial, and a trial after a subscription, give nothing', () => {
+    expect(stateAt([TRIAL, { ...TRIAL, at: days(45) }], days(46))).toBe('expiredTrial')
+    expect(stateAt([SUBSCRIPTION, { ...TRIAL, at: days(90) }], days(91))).toBe('expiredSubscriber')
+  })
+})
+
+describe('the right to a trial', () => {
+  test('a newcomer may start one', () => {
+    expect(mayStartTrial([])).toStrictEqual({ ok: true, value: 'trialAllowed' })
+  })
+
+  test('whoever had one may not, even long after and as a subscriber', () => {
+    expect(mayStartTrial([SUBSCRIPTION, TRIAL])).toStrictEqual({
+      ok: false,
+      problem: 'trialAlreadyUsed',
+    })
+  })
+
+  test('whoever has subscribed may not', () => {
+    expect(mayStartTrial([SUBSCRIPTION, END])).toStrictEqual({
+      ok: false,
+      problem: 'alreadySubscriber',
+    })
+  })
+})
+
+describe('laws', () => {
+  const histories = fc.array(premiumFacts, { maxLength: 8 })
+
+  test('the order in which facts are told does not matter', () => {
+    fc.assert(
+      fc.property(
+        histories,
+        nearInstants(),
+        fc.infiniteStream(fc.nat()),
+        (facts, instant, draws) => {
+          const shuffled = facts
+            .map((fact) => ({ fact, rank: draws.next().value }))
+            .toSorted((one, other) => one.rank - other.rank)
+            .map(({ fact }) => fact)
+          expect(stateAt(shuffled, instant)).toBe(stateAt(facts, instant))
+          expect(standingAt(shuffled, instant).until).toBe(standingAt(facts, instant).until)
+        },
+      ),
+    )
+  })
+
+  test('telling a fact twice changes nothing', () => {
+    fc.assert(
+      fc.property(histories, nearInstants(), (facts, instant) => {
+        expect(standingAt([...facts, ...facts], instant)).toStrictEqual(standingAt(facts, instant))
+      }),
+    )
+  })
+
+  test('what comes after an instant does not change the state at it', () => {
+    fc.assert(
+      fc.property(histories, histories, nearInstants(), (facts, later, instant) => {
+        const future = later.filter((fact) => fact.at > instant)
+        expect(standingAt([...facts, ...future], instant)).toStrictEqual(standingAt(facts, instant))
+      }),
+    )
+  })
+
+  test('states only follow one another along the allowed transitions', () => {
+    fc.assert(
+      fc.property(premiumLives, (life) => {
+        const states = Array.from({ length: 520 }, (_, day) => stateAt(life, days(day)))
+        for (const [day, state] of states.entries()) {
+          const before = states[day - 1] ?? 'none'
+          expect(state === before || NEXT_STATES[before].includes(state)).toBe(true)
+        }
+        expect(states).not.toContain('expired')
+      }),
+    )
+  })
+
+  test('without payment, premium days never exceed the thirty of one trial [A05]', () => {
+    fc.assert(
+      fc.property(histories, (facts) => {
+        const unpaid = facts.filter((fact) => !('until' in fact))
+        const free = Array.from({ length: 200 }, (_, day) => stateAt(unpaid, days(day))).filter(
+          isPremium,
+        )
+        expect(free.length).toBe(unpaid.some((fact) => fact.kind === 'trialStarted') ? 30 : 0)
+      }),
+    )
+  })
+
+  test('access lasts exactly until the announced end', () => {
+    fc.assert(
+      fc.property(histories, nearInstants(), (facts, instant) => {
+        const { state, until } = standingAt(facts, instant)
+        fc.pre(until !== undefined)
+        expect(isPremium(state)).toBe(instant < until)
+      }),
+    )
+  })
+
+  test('however the clock jumps, a person starts one trial at most, and only as a newcomer', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ pause: fc.nat(60), wish: fc.constantFrom('trial', 'subscribe', 'end') }),
+        ),
+        (wishes) => {
+          const facts: PremiumFact[] = []
+          let now = 0
+          for (const { pause, wish } of wishes) {
+            now += days(pause)
+            const allowed = mayStartTrial(facts).ok
+            expect(allowed).toBe(facts.length === 0)
+            if (wish === 'trial' && allowed) facts.push({ kind: 'trialStarted', at: now })
+            if (wish === 'subscribe') {
+              facts.push({ kind: 'subscriptionStarted', at: now, until: now + days(30) })
+            }
+            if (wish === 'end' && stateAt(facts, now) === 'active') {
+              facts.push({ kind: 'subscriptionEnded', at: now })
+            }
+          }
+          expect(facts.filter((fact) => fact.kind === 'trialStarted').length).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { fc } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import {
+  PREMIUM_STATES,
+  isExpired,
+  isPremium,
+  premiumLabel,
+  premiumStateOf,
+} from '../../../src/domain/premium/premium-state.ts'
+import { premiumStates } from '../../support/arbitraries-premium.ts'
+
+test('six states exist, and only these [T01]', () => {
+  expect(PREMIUM_STATES).toStrictEqual([
+    'active',
+    'trial',
+    'expiredTrial',
+    'expiredSubscriber',
+    'expired',
+    'none',
+  ])
+})
+
+test('a trial and a subscription under way are premium, nothing else is [T01]', () => {
+  expect(PREMIUM_STATES.filter(isPremium)).toStrictEqual(['active', 'trial'])
+})
+
+test('a trial and a subscription that are over count as expired [T01]', () => {
+  expect(PREMIUM_STATES.filter(isExpired)).toStrictEqual(['expiredTrial', 'expiredSubscriber'])
+})
+
+test.each([
+  ['active', 'activeSubscribe'],
+  ['trial', 'activeTrial'],
+  ['expiredTrial', 'expiredTrial'],
+  ['expiredSubscriber', 'expiredSubscriber'],
+  ['expired', 'expiredSubscriber'],
+  ['none', 'notPremium'],
+] as const)('the label of %s is %s [T01]', (state, label) => {
+  expect(premiumLabel(state)).toBe(label)
+})
+
+test.each(['Active', 'TRIAL', '', 'premium', undefined, null, 1, {}, ['active']])(
+  'the unknown answer %j is none [T01]',
+  (answer) => {
+    expect(premiumStateOf(answer)).toBe('none')
+  },
+)
+
+test('every state reads back as itself [T01]', () => {
+  fc.assert(
+    fc.property(premiumStates, (state) => {
+      expect(premiumStateOf(state)).toBe(state)
+    }),
+  )
+})
+
+test('whatever the answer, the state is one of the six [T01]', () => {
+  fc.assert(
+    fc.property(fc.anything(), (answer) => {
+      expect(PREMIUM_STATES).toContain(premiumStateOf(answer))
+    }),
+  )
+})
+
+test('nobody is premium and expired at once [T01]', () => {
+  fc.assert(
+    fc.property(premiumStates, (state) => {
+      expect(isPremium(state) && isExpired(state)).toBe(false)
+    }),
+  )
+})
+
+test('a label says active exactly for premium states [T01]', () => {
+  fc.assert(
+    fc.property(premiumStates, (state) => {
+      expect(premiumLabel(state).startsWith('active')).toBe(isPremium(state))
+    }),
+  )
+})

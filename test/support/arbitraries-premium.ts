@@ -1,0 +1,56 @@
+import { fc } from '@fast-check/vitest'
+
+import type { PremiumFact } from '../../src/domain/premium/premium-fact.ts'
+import type { PremiumStanding } from '../../src/domain/premium/premium-history.ts'
+import type { PremiumReader } from '../../src/domain/premium/premium-reader.ts'
+import { PREMIUM_STATES, type PremiumState } from '../../src/domain/premium/premium-state.ts'
+import { days } from '../../src/domain/shared/duration.ts'
+import type { Instant } from '../../src/domain/shared/instant.ts'
+
+/** A moment between 2015 and 2035, to the millisecond. */
+export const instants: fc.Arbitrary<Instant> = fc.integer({
+  min: Date.UTC(2015),
+  max: Date.UTC(2035),
+})
+
+export const premiumStates: fc.Arbitrary<PremiumState> = fc.constantFrom(...PREMIUM_STATES)
+
+export const standings: fc.Arbitrary<PremiumStanding> = premiumStates.map((state) => ({ state }))
+
+export const readers: fc.Arbitrary<PremiumReader> = fc.oneof(
+  fc.constant<PremiumReader>({ kind: 'anonymous' }),
+  fc.constant<PremiumReader>({ kind: 'editor' }),
+  standings.map((standing): PremiumReader => ({ kind: 'signedIn', standing })),
+)
+
+/** Any fact, sensible or not: a paid period may end before it starts. */
+export const premiumFacts: fc.Arbitrary<PremiumFact> = fc.oneof(
+  fc.record({ kind: fc.constant('trialStarted' as const), at: nearInstants() }),
+  fc.record({ kind: fc.constant('subscriptionEnded' as const), at: nearInstants() }),
+  fc.record({
+    kind: fc.constantFrom('subscriptionStarted' as const, 'subscriptionRenewed' as const),
+    at: nearInstants(),
+    until: nearInstants(),
+  }),
+)
+
+/** A life as the back office records it: at most one fact a day, and every paid period lasts at least a day. */
+export const premiumLives: fc.Arbitrary<readonly PremiumFact[]> = fc
+  .uniqueArray(
+    fc.record({ fact: premiumFacts, day: fc.nat(400), paidDays: fc.integer({ min: 1, max: 90 }) }),
+    {
+      selector: ({ day }) => day,
+      maxLength: 8,
+    },
+  )
+  .map((entries) =>
+    entries.map(({ fact, day, paidDays }): PremiumFact => {
+      const at = days(day)
+      return 'until' in fact ? { ...fact, at, until: at + days(paidDays) } : { ...fact, at }
+    }),
+  )
+
+/** Moments close enough together for facts to fall on the same one. */
+export function nearInstants(): fc.Arbitrary<Instant> {
+  return fc.nat(12).map((count) => days(count * 10))
+}
