@@ -1,0 +1,57 @@
+import type { Banner } from '../../domain/editorial/banner.ts'
+import type { ActionCode } from '../../domain/visitor/action-code.ts'
+import type { User } from '../../domain/visitor/user.ts'
+import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
+
+/** The part of the shell that a clicked element belongs to, as the page marks it (§4). */
+export type Landmark = 'search' | 'burger' | 'menu'
+
+/** All that can happen to the shell, in the words of who reads, of the router and of the calls (§4). */
+interface ShellEvents {
+  /** The top of the window now stands `offset` pixels down the page. */
+  readonly scrolled: { readonly offset: number }
+  /** The window is now `width` pixels wide. */
+  readonly resized: { readonly width: number }
+  /** The reader clicked, inside these marked parts. */
+  readonly clicked: { readonly inside: readonly Landmark[] }
+
+  readonly searchOpened: object
+  readonly searchClosed: object
+  readonly searchFocused: object
+  readonly searchBlurred: object
+  readonly searchBlurElapsed: { readonly blur: number }
+  readonly searchSubmitted: { readonly text: string }
+
+  readonly burgerPressed: object
+  /** An area with children was chosen in the mobile menu. */
+  readonly areaChosen: { readonly area: string }
+  /** 'Retour' was pressed in the sub-list of an area. */
+  readonly areaLeft: object
+
+  readonly routeChangeStarted: object
+  readonly routeRevealElapsed: { readonly change: number }
+  /** The newest route change is done: the page of this path is shown. The first page counts as one. */
+  readonly routeChangeCompleted: { readonly path: string }
+  /** The newest route change ended without a page: the reader stopped it. */
+  readonly routeChangeAbandoned: object
+  readonly bannersLoaded: { readonly banners: readonly Banner[] }
+
+  readonly loaderRaised: object
+  readonly loaderLowered: object
+  readonly premiumActivated: { readonly trial: boolean }
+  readonly welcomeClosed: object
+
+  readonly visitorIsAnonymous: object
+  readonly visitorSignedIn: { readonly user: User }
+  readonly visitorRecordBuilt: { readonly record: VisitorRecord }
+  readonly actionCodeFound: { readonly code: ActionCode }
+  readonly previewBarPressed: object
+}
+
+/** The name of an event of the shell. */
+export type ShellEventKind = keyof ShellEvents
+
+/** An event of the shell, of any kind or of the given one. */
+export type ShellEvent<Kind extends ShellEventKind = ShellEventKind> = {
+  readonly [Each in Kind]: ShellEvents[Each] & { readonly kind: Each }
+}[Kind]

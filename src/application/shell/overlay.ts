@@ -1,0 +1,105 @@
+import type { Reactions } from './reactions.ts'
+
+/** How old a route change is before its loader shows, in milliseconds: quick pages do not flicker. */
+export const REVEAL_DELAY = 100
+
+/** A route change under way: the n-th since the shell started, its loader still held back or visible. */
+export interface RouteChange {
+  readonly change: number
+  readonly visible: boolean
+}
+
+/** What lies over the page: nothing, the loader of a route change, the masked loader of a task, or the welcome (§4). */
+export type Overlay =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading'; readonly route: RouteChange }
+  | { readonly kind: 'busy'; readonly route: RouteChange | undefined }
+  | { readonly kind: 'premiumWelcome'; readonly trial: boolean }
+
+/** The overlay, and how many route changes started so far. */
+export interface OverlayLayer {
+  readonly overlay: Overlay
+  readonly changes: number
+}
+
+/** How the loader is drawn: over the page, over a masked background, or not at all (§4). */
+export type LoaderLook = 'hidden' | 'plain' | 'masked'
+
+/** The layer of a page just loaded: nothing over it (§4). */
+export const startOverlay: OverlayLayer = { overlay: { kind: 'none' }, changes: 0 }
+
+/** The loader shows masked while a task is under way, plain once a route change has lasted 100 ms (§4). */
+export function loaderLook({ overlay }: OverlayLayer): LoaderLook {
+  if (overlay.kind === 'busy') return 'masked'
+  return overlay.kind === 'loading' && overlay.route.visible ? 'plain' : 'hidden'
+}
+
+/** The main content fades out while the loader of a route change is visible (§4). */
+export function isMainFaded({ overlay }: OverlayLayer): boolean {
+  return routeUnder(overlay)?.visible ?? false
+}
+
+/** Loader and welcome exclude each other: the welcome hides the loader, a route change resets both (§4). */
+export const overlayReactions: Reactions<OverlayLayer> = {
+  routeChangeStarted: ({ changes }) => {
+    const change = changes + 1
+    return [
+      { overlay: { kind: 'loading', route: { change, visible: false } }, changes: change },
+      { kind: 'sendLater', delay: REVEAL_DELAY, event: { kind: 'routeRevealElapsed', change } },
+    ]
+  },
+
+  routeRevealElapsed: (layer, { change }) => {
+    const { overlay } = layer
+    if (routeUnder(overlay)?.change !== change) return [layer]
+    return [over(layer, withRoute(overlay, { change, visible: true }))]
+  },
+
+  routeChangeCompleted: (layer) => [withoutRoute(layer)],
+  routeChangeAbandoned: (layer) => [withoutRoute(layer)],
+
+  loaderRaised: (layer) => {
+    const { overlay } = layer
+    if (overlay.kind === 'busy' || overlay.kind === 'premiumWelcome') return [layer]
+    return [over(layer, { kind: 'busy', route: routeUnder(overlay) })]
+  },
+
+  loaderLowered: (layer) => {
+    const { overlay } = layer
+    return [overlay.kind === 'busy' ? over(layer, loaderOf(overlay.route)) : layer]
+  },
+
+  premiumActivated: (layer, { trial }) => {
+    if (layer.overlay.kind === 'premiumWelcome') return [layer]
+    return [
+      over(layer, { kind: 'premiumWelcome', trial }),
+      { kind: 'pushAnalyticsEvent', name: 'trial activation' },
+    ]
+  },
+
+  welcomeClosed: (layer) => [
+    layer.overlay.kind === 'premiumWelcome' ? over(layer, { kind: 'none' }) : layer,
+  ],
+}
+
+function over(layer: OverlayLayer, overlay: Overlay): OverlayLayer {
+  return { ...layer, overlay }
+}
+
+function routeUnder(overlay: Overlay): RouteChange | undefined {
+  return overlay.kind === 'loading' || overlay.kind === 'busy' ? overlay.route : undefined
+}
+
+function withRoute(overlay: Overlay, route: RouteChange | undefined): Overlay {
+  if (overlay.kind === 'busy') return { kind: 'busy', route }
+  return overlay.kind === 'loading' ? loaderOf(route) : overlay
+}
+
+function withoutRoute(layer: OverlayLayer): OverlayLayer {
+  if (routeUnder(layer.overlay) === undefined) return layer
+  return over(layer, withRoute(layer.overlay, undefined))
+}
+
+function loaderOf(route: RouteChange | undefined): Overlay {
+  return route === undefined ? { kind: 'none' } : { kind: 'loading', route }
+}

@@ -1,0 +1,62 @@
+import type { ActionCode } from '../../domain/visitor/action-code.ts'
+import type { User } from '../../domain/visitor/user.ts'
+import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
+import { shownBanners } from './banners.ts'
+import { headerVariant } from './header.ts'
+import { isSearchFocused } from './search-panel.ts'
+import type { ShellState } from './shell-state.ts'
+
+/** Whether the search panel is open (§3). */
+export function openSearch({ searchPanel }: ShellState): boolean {
+  return searchPanel.open
+}
+
+/** Whether the search field is wide: focused, or blurred less than 100 ms ago (§3, §4). */
+export function focusSearch({ searchPanel }: ShellState): boolean {
+  return isSearchFocused(searchPanel)
+}
+
+/** Whether the Premium welcome shows (§3, §4). */
+export function showPremiumModal({ layer }: ShellState): boolean {
+  return layer.overlay.kind === 'premiumWelcome'
+}
+
+/** The global loader flag, apart from the loader of a route change (§3, §4). */
+export function showLoader({ layer }: ShellState): boolean {
+  return layer.overlay.kind === 'busy'
+}
+
+/** Whether the Premium welcome that shows is that of a free trial (§3, §4). */
+export function isPremiumTrial({ layer }: ShellState): boolean {
+  return layer.overlay.kind === 'premiumWelcome' && layer.overlay.trial
+}
+
+/** The action code in force: the one found, else the configured one (§3, §4). */
+export function cact({ actionCode }: ShellState): ActionCode {
+  return actionCode
+}
+
+/** Whether the reader is signed in (§3). */
+export function isAuthenticated({ session }: ShellState): boolean {
+  return session.kind === 'signedIn'
+}
+
+/** The signed-in user, if any (§3). */
+export function user({ session }: ShellState): User | undefined {
+  return session.kind === 'signedIn' ? session.user : undefined
+}
+
+/** Whether the identity client has said who reads, be it nobody (§3, §4). */
+export function reach5IsInitialized({ session }: ShellState): boolean {
+  return session.kind !== 'starting'
+}
+
+/** The record of the visitor for the data layer, once built (§3, §4). */
+export function userDataLayer({ visitorRecord }: ShellState): VisitorRecord | undefined {
+  return visitorRecord
+}
+
+/** The header moves down under the banners, when there are any, except in compact mode (§4). */
+export function isHeaderUnderBanners({ header, banners }: ShellState): boolean {
+  return shownBanners(banners).length > 0 && headerVariant(header) !== 'compact'
+}

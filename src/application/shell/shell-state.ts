@@ -1,0 +1,39 @@
+import type { ActionCode } from '../../domain/visitor/action-code.ts'
+import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
+import { type Banners, startBanners } from './banners.ts'
+import { type Header, startHeader } from './header.ts'
+import { closedMenu, type MobileMenu } from './mobile-menu.ts'
+import { type OverlayLayer, startOverlay } from './overlay.ts'
+import { type SearchPanel, startSearchPanel } from './search-panel.ts'
+import { type Session, startSession } from './session.ts'
+
+/** The shared state of the application: what surrounds the page and who reads it (§3, §4). */
+export interface ShellState {
+  readonly header: Header
+  readonly searchPanel: SearchPanel
+  readonly mobileMenu: MobileMenu
+  readonly layer: OverlayLayer
+  readonly banners: Banners
+  readonly session: Session
+  readonly visitorRecord: VisitorRecord | undefined
+  readonly actionCode: ActionCode
+  readonly preview: boolean
+}
+
+/** The shell of a page just loaded, with the configured action code and whether it is in preview (§3, §4). */
+export function startShell(page: {
+  readonly actionCode: ActionCode
+  readonly preview: boolean
+}): ShellState {
+  return {
+    header: startHeader,
+    searchPanel: startSearchPanel,
+    mobileMenu: closedMenu,
+    layer: startOverlay,
+    banners: startBanners,
+    session: startSession,
+    visitorRecord: undefined,
+    actionCode: page.actionCode,
+    preview: page.preview,
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  isAuthenticated,
+  reach5IsInitialized,
+  user,
+  userDataLayer,
+} from '../../../src/application/shell/selectors.ts'
+import { LOGGED_OUT_RECORD as record } from '../../../src/domain/visitor/visitor-record.ts'
+import { reader } from '../../support/arbitraries-shell.ts'
+import { effectsAfter, freshShell, shellAfter } from '../../support/shell-run.ts'
+
+const anonymous = { kind: 'visitorIsAnonymous' } as const
+const signedIn = { kind: 'visitorSignedIn', user: reader } as const
+const built = { kind: 'visitorRecordBuilt', record } as const
+
+describe('the session', () => {
+  test('starts without knowing who reads [E07]', () => {
+    expect(reach5IsInitialized(freshShell)).toBe(false)
+    expect(isAuthenticated(freshShell)).toBe(false)
+    expect(user(freshShell)).toBeUndefined()
+  })
+
+  test('knows an anonymous visitor, with the identity client initialised [E07] [T17]', () => {
+    const shell = shellAfter(anonymous)
+    expect(reach5IsInitialized(shell)).toBe(true)
+    expect(isAuthenticated(shell)).toBe(false)
+    expect(user(shell)).toBeUndefined()
+  })
+
+  test('knows the signed-in user, until signed out [E07]', () => {
+    const shell = shellAfter(signedIn)
+    expect(reach5IsInitialized(shell)).toBe(true)
+    expect(isAuthenticated(shell)).toBe(true)
+    expect(user(shell)).toEqual(reader)
+    expect(isAuthenticated(shellAfter(signedIn, anonymous))).toBe(false)
+  })
+})
+
+describe('the tag manager', () => {
+  test('is initialised once both flags are set, in either order [T17]', () => {
+    const initialised = [{ kind: 'initialiseTagManager', record }]
+    expect(effectsAfter(anonymous, built)).toEqual(initialised)
+    expect(effectsAfter(built, signedIn)).toEqual(initialised)
+  })
+
+  test('is not initialised on one flag alone [T17]', () => {
+    expect(effectsAfter(anonymous, signedIn)).toEqual([])
+    expect(effectsAfter(built, built)).toEqual([])
+  })
+
+  test('is initialised only once, whatever comes later [T17]', () => {
+    expect(effectsAfter(anonymous, built, signedIn, built, anonymous)).toHaveLength(1)
+  })
+
+  test('leaves the record to whoever asks [E07]', () => {
+    expect(userDataLayer(freshShell)).toBeUndefined()
+    expect(userDataLayer(shellAfter(built))).toEqual(record)
+  })
+})
