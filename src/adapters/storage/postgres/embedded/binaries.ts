@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+
+import type { Account, DataFolder } from './data-folder.ts'
+import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
+
+const run = promisify(execFile)
+const { resolve } = createRequire(import.meta.url)
+
+/** The programs of PostgreSQL, able to run on this machine as the given account. */
+export interface Binaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/** Finds PostgreSQL in its npm package; where the package lies out of the account's reach, or cannot be completed, a copy serves. */
+export async function usableBinaries({ path, account }: DataFolder): Promise<Binaries> {
+  const native = nativeFolder()
+  const asInstalled = await complaintOf(native, account)
+  if (asInstalled === undefined) return programs(native)
+  await restoreLinks(native).catch(() => undefined)
+  if ((await complaintOf(native, account)) === undefined) return programs(native)
+  const name = `postgresql-${await versionOf(native)}`
+  let complaint = asInstalled
+  for (const place of account === undefined ? [path] : ['/var/cache/preavis', path]) {
+    const copy = join(place, name)
+    if ((await complaintOf(copy, account)) === undefined) return programs(copy)
+    const failure = await copyTo(copy, native).catch(String)
+    complaint = failure ?? (await complaintOf(copy, account)) ?? ''
+    if (complaint === '') return programs(copy)
+  }
+  throw new EmbeddedPostgresFault('unusableBinaries', complaint)
+}
+
+function nativeFolder(): string {
+  const platform = `${process.platform}-${process.arch}`
+  if (process.platform === 'win32')
+    throw new EmbeddedPostgresFault('unsupportedPlatform', 'Windows')
+  try {
+    return join(dirname(resolve(`@embedded-postgres/${platform}`)), '..', 'native')
+  } catch (fault) {
+    throw new EmbeddedPostgresFault('noBinaries', platform, fault)
+  }
+}
+
+function programs(folder: string): Binaries {
+  return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
+}
+
+/** What keeps the account from running these binaries, if anything. */
+async function complaintOf(folder: string, account?: Account): Promise<string | undefined> {
+  const { initdb, postgres } = programs(folder)
+  try {
+    await Promise.all([initdb, postgres].map((program) => run(program, ['--version'], account)))
+    return undefined
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'EPERM') {
+      throw new EmbeddedPostgresFault('cannotChangeUser', '', fault)
+    }
+    return fault instanceof Error ? fault.message.trim() : String(fault)
+  }
+}
+
+/** The package lists its library links in a file, for an install script that never runs here. */
+async function restoreLinks(native: string): Promise<void> {
+  const links: readonly { readonly source: string; readonly target: string }[] = JSON.parse(
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
+  )
+  for (const { source, target } of links) {
+    await symlink(relative(dirname(target), source), join(native, '..', target)).catch(unlessThere)
+  }
+}
+
+async function copyTo(copy: string, native: string): Promise<undefined> {
+  const draft = `${copy}.${process.pid}`
+  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
+  // The links of the list are relative to the folder `native`, the only name under which they fit.
+  await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  await restoreLinks(join(draft, 'native'))
+  for (const entry of await readdir(draft, { recursive: true })) {
+    await chmod(join(draft, entry), 0o755)
+  }
+  await rm(copy, { recursive: true, force: true })
+  await rename(join(draft, 'native'), copy)
+  await rm(draft, { recursive: true })
+  return undefined
+}
+
+async function versionOf(native: string): Promise<string> {
+  const manifest: { readonly version: string } = JSON.parse(
+    await readFile(join(native, '..', 'package.json'), 'utf8'),
+  )
+  return manifest.version
+}
+
+function unlessThere(fault: NodeJS.ErrnoException): void {
+  if (fault.code !== 'EEXIST') throw fault
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
+
+import type { Account, DataFolder } from './data-folder.ts'
+import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
+import type { FileLock } from './file-lock.ts'
+import { lastWords, openLog } from './server-log.ts'
+
+const MAJOR_VERSION = '18'
+
+/** The one user of the cluster; only its owner reaches the socket, so it has no password. */
+export const SUPERUSER = 'preavis'
+
+const OPTIONS = [
+  `--username=${SUPERUSER}`,
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+]
+
+/** The name by which the account reaches a folder that is its working directory, even below a folder that it may not enter. */
+export function clusterArgument(cluster: string, account?: Account): string {
+  return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster
+}
+
+/** Whether the folder holds a cluster; one of another major version is refused. */
+export async function hasCluster({ cluster }: DataFolder): Promise<boolean> {
+  try {
+    const version = await readFile(`${cluster}/PG_VERSION`, 'utf8')
+    if (version.trim() === MAJOR_VERSION) return true
+    throw new EmbeddedPostgresFault('otherVersion', version.trim())
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return false
+    throw fault
+  }
+}
+
+/** Creates the cluster beside its place, then moves it there whole. The lock stays taken until `initdb` ends, should we be killed meanwhile. */
+export async function createCluster(
+  initdb: string,
+  folder: DataFolder,
+  lock: FileLock,
+): Promise<void> {
+  const { cluster, account } = folder
+  const draft = `${cluster}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  if (account !== undefined) await chown(draft, account.uid, account.gid)
+  await using log = await openLog(folder)
+  const creation = spawn(initdb, ['-D', clusterArgument(draft, account), ...OPTIONS], {
+    ...account,
+    cwd: draft,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd, lock.descriptor],
+  })
+  const [code] = await once(creation, 'exit')
+  if (code !== 0) throw new EmbeddedPostgresFault('startFailed', await lastWords(folder))
+  await rename(draft, cluster)
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { clusterArgument } from './cluster.ts'
+import type { DataFolder } from './data-folder.ts'
+import { FileLock, lockCommand } from './file-lock.ts'
+import { openLog } from './server-log.ts'
+import { forgetDeadPostmaster } from './stale-pid-file.ts'
+
+const SETTINGS = {
+  cluster_name: 'preavis',
+  listen_addresses: '',
+  unix_socket_directories: '.',
+  unix_socket_permissions: '0700',
+  shared_buffers: '32MB',
+  max_wal_size: '256MB',
+  log_checkpoints: 'off',
+  // Neither a statement nor the values it failed on may reach the log: they can name a reader.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+}
+
+/** Runs PostgreSQL, and stops it once nobody shares the lock any more: the kernel gives back the share of a killed process. */
+const SUPERVISOR = `
+"$@" 3>&- & server=$!
+{ ${lockCommand('exclusive').map(quoted).join(' ')} && kill -INT $server; } &
+wait $server
+kill 0`
+
+const STOP_PATIENCE = 10_000
+const POLL = 10
+
+/** Starts PostgreSQL under its supervisor, which outlives us; `ended` becomes true when it is over. */
+export async function launchPostmaster(
+  postgres: string,
+  folder: DataFolder,
+  usersLock: string,
+): Promise<{ ended: boolean }> {
+  await forgetDeadPostmaster(folder)
+  await using log = await openLog(folder)
+  using users = new FileLock(usersLock)
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const data = clusterArgument(folder.cluster, folder.account)
+  const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', postgres, '-D', data, ...settings], {
+    ...folder.account,
+    cwd: folder.cluster,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd, users.descriptor],
+  })
+  const life = { ended: false }
+  supervisor.once('exit', () => {
+    life.ended = true
+  })
+  await once(supervisor, 'spawn')
+  supervisor.unref()
+  return life
+}
+
+/** Whether PostgreSQL still runs on this folder. */
+export async function postmasterRuns(folder: DataFolder): Promise<boolean> {
+  const pid = await postmasterPid(folder)
+  return pid !== undefined && isAlive(pid)
+}
+
+/** Ends all sessions and stops PostgreSQL, its data safe on disk. */
+export async function stopPostmaster(folder: DataFolder): Promise<void> {
+  const pid = await postmasterPid(folder)
+  if (pid === undefined || !isAlive(pid)) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; waited < STOP_PATIENCE; waited += POLL) {
+    if ((await postmasterPid(folder)) !== pid || !isAlive(pid)) return
+    await delay(POLL)
+  }
+  process.kill(pid, 'SIGQUIT')
+}
+
+async function postmasterPid({ cluster }: DataFolder): Promise<number | undefined> {
+  const lines = await readFile(`${cluster}/postmaster.pid`, 'utf8').catch(() => '')
+  const pid = Number.parseInt(lines, 10)
+  return pid > 0 ? pid : undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM'
+  }
+}
+
+function quoted(word: string): string {
+  return `'${word}'`
+}
