@@ -1,0 +1,13 @@
+interface AreaBarProps {
+  readonly color: string
+  readonly className?: string | undefined
+}
+
+/** The colour of an area, as a drawn bar: the colour is data, and the security policy allows no style attribute. */
+export function AreaBar({ color, className }: AreaBarProps) {
+  return (
+    <svg className={className} preserveAspectRatio="none" viewBox="0 0 1 1" aria-hidden="true">
+      <path d="M0 0h1v1H0z" fill={color} />
+    </svg>
+  )
+}

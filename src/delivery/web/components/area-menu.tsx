@@ -1,0 +1,42 @@
+import { blocksOf, type SiteMenus } from '../../../domain/navigation/menu.ts'
+import { AreaBar } from './area-bar.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { PANELS } from './panels.ts'
+
+import styles from './area-menu.module.css'
+
+interface AreaMenuProps {
+  readonly menus: SiteMenus
+  readonly currentArea: string | undefined
+}
+
+/** The choice of the area: a button bordered with the colour of the current one, and a panel with every sub-link. */
+export function AreaMenu({ menus, currentArea }: AreaMenuProps) {
+  const current = menus.areas.find((area) => area.id === currentArea)
+  return (
+    <div className={styles.menu}>
+      <button type="button" className={styles.button} popoverTarget={PANELS.areas}>
+        {current && <AreaBar color={current.color} className={styles.bar} />}
+        <span>{current?.menuTitle ?? 'Toutes les matières'}</span>
+        <Icon name="chevron" width={16} height={16} />
+      </button>
+      <nav id={PANELS.areas} popover="auto" className={styles.panel} aria-label="Matières">
+        <ul className={styles.areas}>
+          {menus.areas.map((area) => (
+            <li key={area.id}>
+              <AreaBar color={area.color} className={styles.top} />
+              <Link href={area.url} className={styles.title} current={area.id === currentArea}>
+                {area.menuTitle}
+              </Link>
+              {blocksOf(menus, area.id).map((block) => (
+                <MenuLinks key={block.id} items={block.items} className={styles.links} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { use } from 'react'
+
+import { SHELL_TEXTS } from '../../../domain/messages.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { SignInLink } from './sign-in-link.tsx'
+import { SiteContext } from './site-context.ts'
+
+import styles from './bottom-bar.module.css'
+
+/** The bar under the thumb on small screens. */
+export function BottomBar({ path }: { readonly path: string }) {
+  const site = use(SiteContext)
+  return (
+    <nav className={styles.bar} aria-label="Accès rapides">
+      <ul>
+        <li>
+          <Link href={site.links.shop} marked={false}>
+            <Icon name="home" />
+            <span>{SHELL_TEXTS.home}</span>
+          </Link>
+        </li>
+        <li>
+          <Link href={PATHS.news} current={path === PATHS.news}>
+            <Icon name="paper" />
+            <span>{SHELL_TEXTS.news}</span>
+          </Link>
+        </li>
+        <li>
+          <Link href={PATHS.products} current={path === PATHS.products}>
+            <Icon name="products" />
+            <span>{SHELL_TEXTS.products}</span>
+          </Link>
+        </li>
+        <li>
+          <SignInLink path={path} />
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CardView } from '../../../application/views/page-view.ts'
+import { THEME_TITLES } from '../../../domain/messages.ts'
+import { Day } from './day.tsx'
+import { Link } from './link.tsx'
+
+import styles from './card.module.css'
+
+interface CardProps {
+  readonly card: CardView
+  /** `lead` opens a page, `row` is a line of a list, `brief` a title among others. */
+  readonly look?: 'lead' | 'row' | 'brief'
+  readonly level?: 2 | 3
+  /** Guides, definitions and products do not age by the day: their cards can leave the date out. */
+  readonly dated?: boolean
+}
+
+/** Enough of a document to choose whether to read it; the whole card leads to it. */
+export function Card({ card, look = 'row', level = 3, dated = true }: CardProps) {
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles.card} data-look={look} data-theme={card.theme}>
+      {card.theme && look !== 'brief' && (
+        <p className={styles.kicker}>{THEME_TITLES[card.theme]}</p>
+      )}
+      <Title className={styles.title}>
+        <Link href={card.path} className={styles.link}>
+          {card.title}
+        </Link>
+      </Title>
+      {look !== 'brief' && <p className={styles.standfirst}>{card.standfirst}</p>}
+      <CardFacts card={card} dated={dated} />
+    </article>
+  )
+}
+
+function CardFacts({ card, dated }: { readonly card: CardView; readonly dated: boolean }) {
+  if (!dated && !card.premium && !card.demo) return null
+  return (
+    <ul className={styles.facts}>
+      {card.premium && <li className={styles.premium}>Premium</li>}
+      {dated && (
+        <li>
+          <Day at={card.publishedAt} />
+        </li>
+      )}
+      {dated && <li>{card.readingMinutes} min de lecture</li>}
+      {card.demo && <li>Démonstration</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,7 @@
+import { frenchDate, isoDay } from '../../../domain/editorial/french-date.ts'
+import type { Instant } from '../../../domain/shared/instant.ts'
+
+/** A day in words, « 1er mars 2026 », readable by machines too. */
+export function Day({ at }: { readonly at: Instant }) {
+  return <time dateTime={isoDay(at)}>{frenchDate(at)}</time>
+}

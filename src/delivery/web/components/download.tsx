@@ -1,0 +1,23 @@
+import type { Download as DownloadBlock } from '../../../domain/editorial/body.ts'
+import { printFileSize } from '../../../domain/editorial/file-size.ts'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+
+import styles from './download.module.css'
+
+/** A file to download, with its type and weight: « PDF – 240 Ko ». */
+export function Download({ download }: { readonly download: DownloadBlock }) {
+  const { format, bytes } = download
+  const facts = [format, bytes === undefined ? undefined : printFileSize(bytes)].filter(
+    (fact) => fact !== undefined,
+  )
+  return (
+    <p className={styles.download}>
+      <Icon name="download" />
+      <span>
+        <Link href={download.href}>{download.label}</Link>
+        {facts.length > 0 && <span className={styles.facts}>{facts.join(' – ')}</span>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,6 @@
+import { createContext } from 'react'
+
+import { footnoteCalls, type FootnoteCalls } from './footnote-calls.ts'
+
+/** The notes of the document being painted. */
+export const FootnotesContext = createContext<FootnoteCalls>(footnoteCalls([], []))

@@ -1,0 +1,50 @@
+/** The outlines of the icons, drawn on a grid of 24. */
+const OUTLINES = {
+  menu: 'M3 6.5h18M3 12h18M3 17.5h18',
+  close: 'M5 5l14 14M19 5L5 19',
+  search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM15.5 15.5L21 21',
+  basket: 'M4 9h16l-1.6 10.5H5.6zM8.5 9V7a3.5 3.5 0 0 1 7 0v2',
+  person: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM4.5 20.5c.8-4 3.8-5.8 7.5-5.8s6.7 1.8 7.5 5.8',
+  home: 'M4 11l8-7l8 7v9.500h-5.500v-6h-5v6H4z',
+  paper: 'M4 5h12v14.500H6a2 2 0 0 1-2-2zM16 9h4v8.500a2 2 0 0 1-4 0M7 9h6M7 12.500h6M7 16h4',
+  letter: 'M3.5 6h17v12.500h-17zM3.5 7l8.5 6.500L20.5 7',
+  dot: 'M12 8.500a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7z',
+  image: 'M4 5h16v14H4zM4 16l4.5-4.500l3.5 3.500l3-3l5 5M15.5 8.200a1 1 0 1 1 0 2a1 1 0 0 1 0-2z',
+  products:
+    'M4 4.500h6.500V11H4zM13.5 4.500H20V11h-6.500zM4 14h6.500v6.500H4zM13.5 14H20v6.500h-6.500z',
+  external: 'M9 5H5v14h14v-4M13 4h7v7M20 4l-9 9',
+  download: 'M12 4v11M7.5 11l4.5 4.500L16.5 11M4.5 20h15',
+  chevron: 'M6 9.500l6 6l6-6',
+  back: 'M14.5 5.500L8 12l6.5 6.5',
+  phone:
+    'M6 3.500h3l1.5 5L8.3 10a12 12 0 0 0 5.7 5.700l1.5-2.200l5 1.500v3c0 1.2-1 2-2 2C10.5 19.5 4.5 13.5 4 5.500c0-1 .8-2 2-2z',
+} as const
+
+export type IconName = keyof typeof OUTLINES
+
+interface IconProps {
+  readonly name: IconName
+  readonly className?: string | undefined
+  readonly width?: number
+  readonly height?: number
+}
+
+/** A drawn icon, always beside or instead of a label that says the same: it is hidden from screen readers. */
+export function Icon({ name, className, width = 24, height = 24 }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={width}
+      height={height}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={OUTLINES[name]} />
+    </svg>
+  )
+}

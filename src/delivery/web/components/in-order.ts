@@ -1,0 +1,6 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+
+/** Nodes that follow each other and never change once painted: none needs a key. */
+export function inOrder(nodes: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...nodes)
+}

@@ -1,0 +1,54 @@
+import { use, type ReactNode } from 'react'
+
+import { classifyLink } from '../../../domain/navigation/link.ts'
+import { Icon } from './icon.tsx'
+import { SiteContext } from './site-context.ts'
+
+import styles from './link.module.css'
+
+interface LinkProps {
+  readonly href: string
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  readonly rel?: string | undefined
+  /** Left out where the layout itself shows that the link leaves the site. */
+  readonly marked?: boolean
+  readonly label?: string | undefined
+  readonly current?: boolean
+}
+
+/** The only way to write a link: the link rule of the site decides how it opens, or that it is no link at all. */
+export function Link({ href, children, className, rel, marked = true, label, current }: LinkProps) {
+  const site = use(SiteContext)
+  const link = classifyLink(href, {
+    origin: site.origin,
+    publisherDomains: site.publisher.domains,
+  })
+  if (link.kind === 'refused') return <span className={className}>{children}</span>
+  if (link.kind === 'external') {
+    return (
+      <a
+        href={link.href}
+        className={className}
+        target="_blank"
+        rel={['noopener', rel].filter(Boolean).join(' ')}
+        aria-label={label && `${label} (nouvelle fenêtre)`}
+      >
+        {children}
+        {marked && <Icon name="external" className={styles.mark} />}
+        {label === undefined && <span className="sr-only"> (nouvelle fenêtre)</span>}
+      </a>
+    )
+  }
+  return (
+    <a
+      href={link.href}
+      className={className}
+      rel={rel}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+    >
+      {children}
+    </a>
+  )
+}

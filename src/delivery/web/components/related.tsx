@@ -1,0 +1,21 @@
+import type { CardView } from '../../../application/views/page-view.ts'
+import { Card } from './card.tsx'
+import { Section } from './section.tsx'
+
+interface RelatedProps {
+  readonly cards: readonly CardView[]
+  readonly title?: string
+  readonly dated?: boolean
+}
+
+/** What to read next. */
+export function Related({ cards, title = 'Voir aussi', dated = true }: RelatedProps) {
+  if (cards.length === 0) return null
+  return (
+    <Section id="voir-aussi" title={title} layout="grid">
+      {cards.map((card) => (
+        <Card key={card.path} card={card} look="row" dated={dated} />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+import type { ThemeKey } from '../../../domain/editorial/theme.ts'
+import { Link } from './link.tsx'
+
+import styles from './section.module.css'
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  /** Where the whole of what the section shows a part of is found. */
+  readonly more?: { readonly href: string; readonly label: string }
+  readonly layout?: 'grid' | 'stack'
+  readonly theme?: ThemeKey
+  readonly children: ReactNode
+}
+
+/** A titled part of a page, under a rule. */
+export function Section({ id, title, more, layout = 'stack', theme, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id} data-theme={theme}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {more && <Link href={more.href}>{more.label}</Link>}
+      </div>
+      <div className={styles.content} data-layout={layout}>
+        {children}
+      </div>
+    </section>
+  )
+}

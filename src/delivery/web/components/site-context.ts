@@ -1,0 +1,14 @@
+import { createContext } from 'react'
+
+import type { SiteIdentity } from '../../../application/views/frame-view.ts'
+
+const UNKNOWN_SITE: SiteIdentity = {
+  name: '',
+  tagline: '',
+  origin: 'https://localhost',
+  publisher: { name: '', addressLines: [], phone: '', email: '', domains: [] },
+  links: { account: '/', basket: '/', shop: '/', social: '/' },
+}
+
+/** Who publishes the site, for whatever is painted inside the frame. */
+export const SiteContext = createContext<SiteIdentity>(UNKNOWN_SITE)

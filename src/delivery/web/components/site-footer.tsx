@@ -1,0 +1,85 @@
+import type { FrameView, SiteIdentity } from '../../../application/views/frame-view.ts'
+import type { MenuItem } from '../../../domain/navigation/menu.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { SiteMark } from './site-mark.tsx'
+
+import styles from './site-footer.module.css'
+
+/** The foot of every page: who publishes, where else to go, and how to get help. */
+export function SiteFooter({ frame }: { readonly frame: FrameView }) {
+  const { site, menus, year } = frame
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <PublisherAddress site={site} />
+        {menus.footer.map((column) => (
+          <section key={column.title}>
+            <h2>{column.title}</h2>
+            <FooterLinks items={column.items} />
+          </section>
+        ))}
+        <HelpBlock site={site} />
+      </div>
+      <div className={styles.bottom}>
+        <p>
+          © {year} {site.publisher.name}
+        </p>
+        <nav aria-label="Informations légales">
+          <FooterLinks items={menus.subFooter} />
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+function PublisherAddress({ site }: { readonly site: SiteIdentity }) {
+  return (
+    <div className={styles.publisher}>
+      <p className={styles.brand}>
+        <SiteMark className={styles.mark} />
+        {site.name}
+      </p>
+      <address>
+        {[site.publisher.name, ...site.publisher.addressLines].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <Link href={site.links.social} className={styles.social}>
+        Suivez-nous
+      </Link>
+    </div>
+  )
+}
+
+function HelpBlock({ site }: { readonly site: SiteIdentity }) {
+  const { phone } = site.publisher
+  return (
+    <section>
+      <h2>Besoin d’aide{'\u202F'}?</h2>
+      <p className={styles.phone}>
+        <Icon name="phone" width={18} height={18} />
+        <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>
+      </p>
+      <FooterLinks
+        items={[
+          { label: 'Nous contacter', url: PATHS.contact },
+          { label: 'Questions fréquentes', url: PATHS.help },
+        ]}
+      />
+    </section>
+  )
+}
+
+function FooterLinks({ items }: { readonly items: readonly MenuItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.label}>
+          <Link href={item.url}>{item.label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

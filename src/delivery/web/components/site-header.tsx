@@ -1,0 +1,60 @@
+import type { FrameView } from '../../../application/views/frame-view.ts'
+import { SHELL_TEXTS } from '../../../domain/messages.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { AreaMenu } from './area-menu.tsx'
+import { DirectLinks } from './direct-links.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { PANELS } from './panels.ts'
+import { SearchForm } from './search-form.tsx'
+import { SignInLink } from './sign-in-link.tsx'
+import { SiteMark } from './site-mark.tsx'
+import { SubNavigation } from './sub-navigation.tsx'
+
+import styles from './site-header.module.css'
+
+interface SiteHeaderProps {
+  readonly frame: FrameView
+  readonly path: string
+}
+
+/** The header of every page; its panels open without a script. */
+export function SiteHeader({ frame, path }: SiteHeaderProps) {
+  const { site, menus, currentArea } = frame
+  return (
+    <header className={styles.header}>
+      <div className={styles.masthead}>
+        <button type="button" className={styles.burger} popoverTarget={PANELS.menu}>
+          <Icon name="menu" />
+          <span className="sr-only">{SHELL_TEXTS.openMenu}</span>
+        </button>
+        <Link href={PATHS.home} className={styles.brand} label={`${site.name}, accueil`}>
+          <SiteMark className={styles.mark} />
+          <span className={styles.name}>{site.name}</span>
+          <span className={styles.tagline}>{site.tagline}</span>
+        </Link>
+        <div className={styles.search}>
+          <SearchForm id="recherche-entete" />
+        </div>
+        <DirectLinks items={menus.directLinks} />
+        <button type="button" className={styles.searchButton} popoverTarget={PANELS.search}>
+          <Icon name="search" />
+          <span className="sr-only">Ouvrir la recherche</span>
+        </button>
+        <Link
+          href={site.links.basket}
+          className={styles.basket}
+          marked={false}
+          label="Panier de la boutique"
+        >
+          <Icon name="basket" />
+        </Link>
+        <SignInLink path={path} className={styles.signIn} />
+      </div>
+      <div className={styles.strip}>
+        <AreaMenu menus={menus} currentArea={currentArea} />
+        <SubNavigation menus={menus} currentArea={currentArea} path={path} />
+      </div>
+    </header>
+  )
+}

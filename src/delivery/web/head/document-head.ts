@@ -1,0 +1,64 @@
+import type { FrameView } from '../../../application/views/frame-view.ts'
+import type { PageView } from '../../../application/views/page-view.ts'
+import { dataScript } from './data-script.ts'
+import { escapeHtml } from './escape.ts'
+import { inlineSheet } from './inline-sheet.ts'
+import { linkedData } from './linked-data.ts'
+
+/** What the build gives to every page. */
+export interface PageAssets {
+  /** The whole style sheet, inlined. */
+  readonly css: string
+  /** Addresses of the modules to load. */
+  readonly scripts: readonly string[]
+  /** Addresses of the fonts to fetch before the style sheet asks for them. */
+  readonly fonts?: readonly string[]
+}
+
+/** The `head` of a page, as text: it holds the two things that must not be escaped as markup, the style sheet and the linked data. */
+export function documentHead(view: PageView, frame: FrameView, assets: PageAssets): string {
+  const { meta } = view
+  const { site } = frame
+  const address = site.origin + meta.path
+  return [
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(meta.title)}</title>`,
+    tag('meta', { name: 'description', content: meta.description }),
+    ...(meta.indexed
+      ? [tag('link', { rel: 'canonical', href: address })]
+      : [tag('meta', { name: 'robots', content: 'noindex' })]),
+    ...(assets.fonts ?? []).map((href) =>
+      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    ),
+    inlineSheet(assets.css),
+    ...assets.scripts.map((src) => `${tag('script', { type: 'module', src })}</script>`),
+    tag('meta', {
+      name: 'theme-color',
+      content: '#fbf9f4',
+      media: '(prefers-color-scheme: light)',
+    }),
+    tag('meta', { name: 'theme-color', content: '#171614', media: '(prefers-color-scheme: dark)' }),
+    ...openGraph(view, site.name, address),
+    ...linkedData(view, frame).map(dataScript),
+    '</head>',
+  ].join('')
+}
+
+function openGraph(view: PageView, siteName: string, address: string): readonly string[] {
+  const isDocument = view.kind === 'article' || view.kind === 'guide'
+  return Object.entries({
+    'og:locale': 'fr_FR',
+    'og:site_name': siteName,
+    'og:type': isDocument ? 'article' : 'website',
+    'og:title': view.meta.title,
+    'og:description': view.meta.description,
+    'og:url': address,
+  }).map(([property, content]) => tag('meta', { property, content }))
+}
+
+function tag(name: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+  return `<${[name, ...written].join(' ')}>`
+}

@@ -1,0 +1,21 @@
+import type { ArticleView } from '../../../application/views/page-view.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { DocumentHeader } from '../components/document-header.tsx'
+import { PremiumGate } from '../components/premium-gate.tsx'
+import { Reading } from '../components/reading.tsx'
+import { Related } from '../components/related.tsx'
+
+/** A news article; a premium one ends on the gate. */
+export function ArticlePage({ view }: { readonly view: ArticleView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={view.document}
+        header={<DocumentHeader document={view.document} premium={view.gated} />}
+        after={view.gated && <PremiumGate />}
+      />
+      <Related cards={view.related} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ContentPageView } from '../../../application/views/page-view.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { DocumentHeader } from '../components/document-header.tsx'
+import { Podcast } from '../components/podcast.tsx'
+import { Reading } from '../components/reading.tsx'
+
+/** Any other document: static and legal pages, press releases, podcasts, studies. */
+export function ContentPage({ view }: { readonly view: ContentPageView }) {
+  const { document, podcast } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={document}
+        header={
+          <>
+            <DocumentHeader document={document} label={podcast && 'Podcast'} />
+            {podcast && <Podcast podcast={podcast} />}
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { GuideView } from '../../../application/views/page-view.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { DocumentHeader } from '../components/document-header.tsx'
+import { Reading } from '../components/reading.tsx'
+import { Related } from '../components/related.tsx'
+
+/** A practical guide. */
+export function GuidePage({ view }: { readonly view: GuideView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={view.document}
+        header={<DocumentHeader document={view.document} label="Guide" signed={false} />}
+      />
+      <Related cards={view.related} dated={false} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { HomeView } from '../../../application/views/page-view.ts'
+import { themePath } from '../../../domain/editorial/theme.ts'
+import { THEME_TITLES } from '../../../domain/messages.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { Banners } from '../components/banners.tsx'
+import { Card } from '../components/card.tsx'
+import { PremiumPromo } from '../components/premium-promo.tsx'
+import { Section } from '../components/section.tsx'
+
+import styles from './home-page.module.css'
+
+/** The home page: the day's news first, then the themes, the guides and the products. */
+export function HomePage({ view }: { readonly view: HomeView }) {
+  return (
+    <>
+      <Banners banners={view.banners} />
+      <h1 className="sr-only">L’actualité du droit du travail et des ressources humaines</h1>
+      <FrontPage view={view} />
+      <ThemeColumns themes={view.themes} />
+      <PremiumPromo />
+      {view.guides.length > 0 && (
+        <Section
+          id="guides"
+          title="Guides pratiques"
+          layout="grid"
+          more={{ href: PATHS.guides, label: 'Tous les guides' }}
+        >
+          {view.guides.map((card) => (
+            <Card key={card.path} card={card} dated={false} />
+          ))}
+        </Section>
+      )}
+      {view.products.length > 0 && (
+        <Section
+          id="produits"
+          title="Nos produits"
+          layout="grid"
+          more={{ href: PATHS.products, label: 'Tous les produits' }}
+        >
+          {view.products.map((card) => (
+            <Card key={card.path} card={card} dated={false} />
+          ))}
+        </Section>
+      )}
+      {view.demoOnly && (
+        <p className={styles.demo}>
+          Ce site présente pour l’instant son fonds de démonstration{'\u00A0'}: les fiches
+          officielles n’ont pas encore été importées.
+        </p>
+      )}
+    </>
+  )
+}
+
+function FrontPage({ view }: { readonly view: HomeView }) {
+  return (
+    <div className={styles.front}>
+      {view.lead && (
+        <section className={styles.lead} aria-label="À la une">
+          <Card card={view.lead} look="lead" level={2} />
+        </section>
+      )}
+      {view.news.length > 0 && (
+        <section className={styles.news} aria-labelledby="fil">
+          <h2 id="fil">Le fil de l’actualité</h2>
+          {view.news.map((card) => (
+            <Card key={card.path} card={card} look="brief" />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function ThemeColumns({ themes }: Pick<HomeView, 'themes'>) {
+  return (
+    <div className={styles.themes}>
+      {themes.map(({ theme, cards }) => (
+        <Section
+          key={theme}
+          id={`theme-${theme}`}
+          title={THEME_TITLES[theme]}
+          theme={theme}
+          more={{ href: themePath(theme), label: 'Tout lire' }}
+        >
+          {cards.map((card) => (
+            <Card key={card.path} card={card} look="brief" />
+          ))}
+        </Section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { NewsHomeView } from '../../../application/views/page-view.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CardList } from '../components/card-list.tsx'
+import { Card } from '../components/card.tsx'
+import { PageHeading } from '../components/page-heading.tsx'
+import { ThemeTabs } from '../components/theme-tabs.tsx'
+
+/** All the news: the main story, then the others from the latest. */
+export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title="Actualités">
+        Réformes, jurisprudence, conventions collectives{'\u00A0'}: ce qui change pour les
+        employeurs, les RH et les représentants du personnel.
+      </PageHeading>
+      <ThemeTabs themes={view.themes} />
+      {view.lead && (
+        <section aria-label="À la une">
+          <Card card={view.lead} look="lead" level={2} />
+        </section>
+      )}
+      <CardList list={view.list} label="actualités" empty="Aucune actualité pour l’instant." />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PremiumOfferView } from '../../../application/views/page-view.ts'
+import { paintBody } from '../components/body.tsx'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { DocumentNotices } from '../components/document-notices.tsx'
+import { OfferActions } from '../components/offer-actions.tsx'
+import { Related } from '../components/related.tsx'
+
+import styles from './premium-offer-page.module.css'
+
+/** The premium offer: what it gives, what it costs, how it starts and how it stops. */
+export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) {
+  const { document, latest } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <article className={styles.offer}>
+        <header className={styles.hero}>
+          <p className={styles.kicker}>Actualité Premium</p>
+          <h1>{document.title}</h1>
+          <p className={styles.standfirst}>{document.standfirst}</p>
+          <OfferActions />
+        </header>
+        <div className={styles.body}>{paintBody(document.body)}</div>
+        <DocumentNotices document={document} />
+      </article>
+      <Related cards={latest} title="Derniers articles Premium" />
+    </>
+  )
+}

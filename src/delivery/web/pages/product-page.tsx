@@ -1,0 +1,35 @@
+import type { ProductView } from '../../../application/views/page-view.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { DocumentNotices } from '../components/document-notices.tsx'
+import { Link } from '../components/link.tsx'
+import { Reading } from '../components/reading.tsx'
+import { Related } from '../components/related.tsx'
+
+import styles from './product-page.module.css'
+
+/** A product of the publisher, and the way to the shop. */
+export function ProductPage({ view }: { readonly view: ProductView }) {
+  const { document, typology, shopUrl, others } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={document}
+        header={
+          <header className={styles.header}>
+            <p className={styles.kicker}>{typology}</p>
+            <h1>{document.title}</h1>
+            <p className={styles.standfirst}>{document.standfirst}</p>
+            {shopUrl !== undefined && (
+              <Link href={shopUrl} className={styles.shop}>
+                Commander dans la boutique
+              </Link>
+            )}
+            <DocumentNotices document={document} />
+          </header>
+        }
+      />
+      <Related cards={others} title="Dans la même gamme" dated={false} />
+    </>
+  )
+}

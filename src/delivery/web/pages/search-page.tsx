@@ -1,0 +1,36 @@
+import type { SearchView } from '../../../application/views/page-view.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CardList } from '../components/card-list.tsx'
+import { SearchForm } from '../components/search-form.tsx'
+import { SearchHelp } from '../components/search-help.tsx'
+import { SearchInvitation } from '../components/search-invitation.tsx'
+
+import styles from './search-page.module.css'
+
+/** The results of a search, or the invitation to make one. */
+export function SearchPage({ view }: { readonly view: SearchView }) {
+  const { query, list } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <header className={styles.header}>
+        <h1>Recherche</h1>
+        <SearchForm id="recherche-page" query={query} size="large" />
+        {query !== '' && (
+          <p className={styles.count}>
+            {plural(list.total, 'résultat', 'résultats')} pour «{'\u202F'}
+            <strong>{query}</strong>
+            {'\u202F'}»
+          </p>
+        )}
+        <SearchInvitation />
+      </header>
+      {list.cards.length > 0 ? (
+        <CardList list={list} label="résultats" empty="" />
+      ) : (
+        <SearchHelp searched={query !== ''} />
+      )}
+    </>
+  )
+}

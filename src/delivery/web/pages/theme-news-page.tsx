@@ -1,0 +1,25 @@
+import type { ThemeNewsView } from '../../../application/views/page-view.ts'
+import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
+import { THEME_TITLES } from '../../../domain/messages.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CardList } from '../components/card-list.tsx'
+import { PageHeading } from '../components/page-heading.tsx'
+import { ThemeTabs } from '../components/theme-tabs.tsx'
+
+/** The news of one theme, from the latest. */
+export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title={THEME_TITLES[view.theme]} theme={view.theme}>
+        Toute l’actualité du thème, de la plus récente à la plus ancienne.
+      </PageHeading>
+      <ThemeTabs themes={THEME_KEYS} current={view.theme} />
+      <CardList
+        list={view.list}
+        label={`actualités ${THEME_TITLES[view.theme]}`}
+        empty="Aucune actualité sur ce thème pour l’instant."
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const web = 'src/delivery/web'
+
+export default defineConfig({
+  plugins: [react()],
+  appType: 'custom',
+  publicDir: false,
+  builder: {},
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: [`${web}/client/shell.ts`, `${web}/styles/sheet.ts`] },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        rolldownOptions: {
+          input: `${web}/paint-document.tsx`,
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+})
