@@ -1,0 +1,19 @@
+import { readingMinutes } from '../../domain/editorial/body-text.ts'
+import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import type { CardView } from '../views/page-view.ts'
+
+/** A document as a card of a list. */
+export function cardOf(document: DocumentSummary): CardView {
+  const [theme] = document.themes
+  return {
+    path: document.path,
+    kind: document.kind,
+    title: document.title,
+    standfirst: document.standfirst,
+    publishedAt: document.publishedAt,
+    premium: document.access === 'premium',
+    demo: document.demo,
+    readingMinutes: readingMinutes(document.wordCount),
+    ...(theme ? { theme } : {}),
+  }
+}

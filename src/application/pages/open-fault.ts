@@ -1,0 +1,34 @@
+import { GENERIC_ERROR } from '../../domain/messages.ts'
+import type { SiteMenus } from '../../domain/navigation/menu.ts'
+import type { Journal } from '../../ports/journal.ts'
+import { otherwise } from '../otherwise.ts'
+import type { FrameView } from '../views/frame-view.ts'
+import type { PageView } from '../views/page-view.ts'
+import { frameOf } from './frame.ts'
+import type { PagePorts } from './page-ports.ts'
+import { FAULT_TITLE } from './page-texts.ts'
+
+export interface OpenedFault {
+  readonly view: PageView
+  readonly frame: FrameView
+}
+
+/** Opens the page that says that something broke on our side (§8); it needs nothing to work, not even the menus. */
+export async function openFault(
+  ports: Pick<PagePorts, 'menus' | 'clock' | 'site'>,
+  journal: Journal,
+  reference: string,
+): Promise<OpenedFault> {
+  const menus = await otherwise(NO_MENUS, () => ports.menus.menus(), journal)
+  return {
+    view: {
+      kind: 'fault',
+      meta: { title: FAULT_TITLE, description: GENERIC_ERROR, path: '', indexed: false },
+      breadcrumb: [],
+      reference,
+    },
+    frame: await frameOf({ ...ports, menus: { menus: () => Promise.resolve(menus) } }),
+  }
+}
+
+const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: [], subFooter: [] }

@@ -1,0 +1,64 @@
+import { THEME_KEYS } from '../../domain/editorial/theme.ts'
+import { PATHS } from '../../domain/navigation/site-paths.ts'
+import type { HomeView } from '../views/page-view.ts'
+import { cardOf } from './card.ts'
+import { frameOf } from './frame.ts'
+import type { OpenedPage } from './opened-page.ts'
+import type { PagePorts } from './page-ports.ts'
+import { BANNERS_TAG, listTag, MENUS_TAG } from './page-tags.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+
+const LATEST_NEWS = 6
+const LAST_BY_THEME = 5
+const GUIDES = 6
+const PRODUCTS = 4
+
+/** Opens the home page: highlighted news, the last news of each theme, guides, products, banners (§1, §2). The only page with banners. */
+export async function openHome(ports: PagePorts): Promise<OpenedPage> {
+  const { library } = ports
+  const newest = { order: 'recent', offset: 0 } as const
+  const [highlighted, latest, themes, guides, products, banners, frame] = await Promise.all([
+    library.list({ ...newest, kinds: ['article'], highlighted: true, limit: 1 }),
+    library.list({ ...newest, kinds: ['article'], limit: LATEST_NEWS + 1 }),
+    Promise.all(
+      THEME_KEYS.map((theme) =>
+        library.list({ ...newest, kinds: ['article'], theme, limit: LAST_BY_THEME }),
+      ),
+    ),
+    library.list({ ...newest, kinds: ['guide'], limit: GUIDES }),
+    library.list({ kinds: ['product'], order: 'title', offset: 0, limit: PRODUCTS }),
+    ports.banners.banners(),
+    frameOf(ports),
+  ])
+  const lead = highlighted.items[0] ?? latest.items[0]
+  const view: HomeView & { kind: 'home' } = {
+    kind: 'home',
+    meta: { ...PAGE_TEXTS['/'], path: PATHS.home, indexed: true },
+    breadcrumb: [],
+    banners,
+    ...(lead ? { lead: cardOf(lead) } : {}),
+    news: latest.items
+      .filter((item) => item.path !== lead?.path)
+      .slice(0, LATEST_NEWS)
+      .map((item) => cardOf(item)),
+    themes: THEME_KEYS.map((theme, index) => ({
+      theme,
+      cards: (themes[index]?.items ?? []).map((item) => cardOf(item)),
+    })),
+    guides: guides.items.map((item) => cardOf(item)),
+    products: products.items.map((item) => cardOf(item)),
+    demoOnly: guides.total === 0,
+  }
+  return {
+    view,
+    frame,
+    lifetime: 'home',
+    tags: new Set([
+      MENUS_TAG,
+      BANNERS_TAG,
+      listTag('article'),
+      listTag('guide'),
+      listTag('product'),
+    ]),
+  }
+}

@@ -1,0 +1,137 @@
+import { compareFrench, glossaryLetter } from '../../domain/editorial/collation.ts'
+import type { DocumentKind, DocumentSummary } from '../../domain/editorial/document.ts'
+import { PATHS } from '../../domain/navigation/site-paths.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { LetterView } from '../views/page-view.ts'
+import { trailTo } from './breadcrumb.ts'
+import { cardOf } from './card.ts'
+import { frameOf } from './frame.ts'
+import { openList } from './list.ts'
+import type { OpenedPage } from './opened-page.ts'
+import type { PagePorts } from './page-ports.ts'
+import { listTag, MENUS_TAG } from './page-tags.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+import { pagedMeta } from './paged-meta.ts'
+
+/** An index shows all of its kind at once; a thousand lines is still a page. */
+const WHOLE_INDEX = 1000
+
+/** Opens the index of the guides, under their initial letters (§2). */
+export async function openGuideIndex(ports: PagePorts): Promise<OpenedPage> {
+  const [guides, frame] = await Promise.all([wholeList(ports.library, 'guide'), frameOf(ports)])
+  return {
+    view: {
+      kind: 'guideIndex',
+      meta: pagedMeta(PAGE_TEXTS[PATHS.guides], PATHS.guides, 1),
+      breadcrumb: trailTo(),
+      total: guides.length,
+      letters: underLetters(guides, (guide) => guide.title),
+    },
+    frame,
+    lifetime: 'guideIndex',
+    tags: new Set([MENUS_TAG, listTag('guide')]),
+  }
+}
+
+/** Opens the glossary: all definitions under their letters (§2). */
+export async function openGlossary(ports: PagePorts): Promise<OpenedPage> {
+  const [terms, frame] = await Promise.all([wholeList(ports.library, 'definition'), frameOf(ports)])
+  return {
+    view: {
+      kind: 'glossary',
+      meta: pagedMeta(PAGE_TEXTS[PATHS.glossary], PATHS.glossary, 1),
+      breadcrumb: trailTo(PATHS.guides),
+      total: terms.length,
+      letters: underLetters(terms, (term) => term.title),
+    },
+    frame,
+    lifetime: 'definitions',
+    tags: new Set([MENUS_TAG, listTag('definition')]),
+  }
+}
+
+/** Opens the products, grouped by typology (§2). */
+export async function openProducts(ports: PagePorts): Promise<OpenedPage> {
+  const [products, frame] = await Promise.all([wholeList(ports.library, 'product'), frameOf(ports)])
+  const groups = Map.groupBy(products, (product) =>
+    product.kind === 'product' ? product.typology : '',
+  )
+  return {
+    view: {
+      kind: 'products',
+      meta: pagedMeta(PAGE_TEXTS[PATHS.products], PATHS.products, 1),
+      breadcrumb: trailTo(),
+      groups: [...groups]
+        .map(([typology, items]) => ({ typology, cards: items.map((item) => cardOf(item)) }))
+        .toSorted((a, b) => compareFrench(a.typology, b.typology)),
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG, listTag('product')]),
+  }
+}
+
+/** The address of a section that is a plain list. */
+export type SectionPath = (typeof PATHS)['pressRoom' | 'podcasts' | 'studies']
+
+/** The kind of document that each of these sections lists. */
+const SECTION_KINDS: Readonly<Record<SectionPath, DocumentKind>> = {
+  [PATHS.pressRoom]: 'pressRelease',
+  [PATHS.podcasts]: 'podcast',
+  [PATHS.studies]: 'study',
+}
+
+/** Opens the list of a section: press room, podcasts, surveys and studies (§2). `undefined` past the last page. */
+export async function openSectionIndex(
+  ports: PagePorts,
+  path: SectionPath,
+  page: number,
+): Promise<OpenedPage | undefined> {
+  const kind = SECTION_KINDS[path]
+  const [list, frame] = await Promise.all([
+    openList(ports.library, { kinds: [kind], order: 'recent' }, { path, page }),
+    frameOf(ports),
+  ])
+  if (!list) return undefined
+  const text = PAGE_TEXTS[path]
+  return {
+    view: {
+      kind: 'sectionIndex',
+      meta: pagedMeta(text, path, page),
+      breadcrumb: trailTo(),
+      title: text.title,
+      standfirst: text.description,
+      list,
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG, listTag(kind)]),
+  }
+}
+
+async function wholeList(
+  library: ContentLibrary,
+  kind: DocumentKind,
+): Promise<readonly DocumentSummary[]> {
+  const { items } = await library.list({
+    kinds: [kind],
+    order: 'title',
+    offset: 0,
+    limit: WHOLE_INDEX,
+  })
+  return items
+}
+
+function underLetters(
+  documents: readonly DocumentSummary[],
+  titleOf: (document: DocumentSummary) => string,
+): readonly LetterView[] {
+  const sorted = documents.toSorted((a, b) => compareFrench(titleOf(a), titleOf(b)))
+  const letters = Map.groupBy(sorted, (document) => glossaryLetter(titleOf(document)))
+  return [...letters]
+    .map(([letter, entries]) => ({
+      letter,
+      entries: entries.map((document) => ({ path: document.path, title: titleOf(document) })),
+    }))
+    .toSorted((a, b) => compareFrench(a.letter, b.letter))
+}

@@ -1,0 +1,27 @@
+import { cardOf } from './card.ts'
+import { frameOf } from './frame.ts'
+import type { OpenedPage } from './opened-page.ts'
+import type { PagePorts } from './page-ports.ts'
+import { listTag, MENUS_TAG } from './page-tags.ts'
+import { NOT_FOUND_TEXT } from './page-texts.ts'
+
+const SUGGESTIONS = 4
+
+/** Opens the page that says that an address leads nowhere, the same for every such address. */
+export async function openNotFound(ports: PagePorts): Promise<OpenedPage> {
+  const [latest, frame] = await Promise.all([
+    ports.library.list({ kinds: ['article'], order: 'recent', offset: 0, limit: SUGGESTIONS }),
+    frameOf(ports),
+  ])
+  return {
+    view: {
+      kind: 'notFound',
+      meta: { ...NOT_FOUND_TEXT, path: '', indexed: false },
+      breadcrumb: [],
+      suggestions: latest.items.map((item) => cardOf(item)),
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG, listTag('article')]),
+  }
+}

@@ -1,0 +1,43 @@
+import { themeSectionPath } from '../../domain/editorial/theme.ts'
+import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import { THEME_TITLES } from '../../domain/messages.ts'
+import { currentArea } from '../../domain/navigation/area.ts'
+import { trailTo } from './breadcrumb.ts'
+import { cardOf } from './card.ts'
+import { frameOf } from './frame.ts'
+import type { OpenedPage } from './opened-page.ts'
+import type { PagePorts } from './page-ports.ts'
+import { listTag, MENUS_TAG } from './page-tags.ts'
+import { THEME_DESCRIPTIONS } from './page-texts.ts'
+import { pagedMeta } from './paged-meta.ts'
+
+const NEWS = 6
+const GUIDES = 12
+const DEFINITIONS = 8
+
+/** Opens the hub of a theme: its last news, its guides, its vocabulary (§2). */
+export async function openThemeSection(ports: PagePorts, theme: ThemeKey): Promise<OpenedPage> {
+  const { library } = ports
+  const ofTheme = { theme, offset: 0 }
+  const [news, guides, definitions, frame] = await Promise.all([
+    library.list({ ...ofTheme, kinds: ['article'], order: 'recent', limit: NEWS }),
+    library.list({ ...ofTheme, kinds: ['guide'], order: 'recent', limit: GUIDES }),
+    library.list({ ...ofTheme, kinds: ['definition'], order: 'title', limit: DEFINITIONS }),
+    frameOf(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
+  ])
+  const text = { title: THEME_TITLES[theme], description: THEME_DESCRIPTIONS[theme] }
+  return {
+    view: {
+      kind: 'themeSection',
+      meta: pagedMeta(text, themeSectionPath(theme), 1),
+      breadcrumb: trailTo(),
+      theme,
+      news: news.items.map((item) => cardOf(item)),
+      guides: guides.items.map((item) => cardOf(item)),
+      definitions: definitions.items.map((item) => cardOf(item)),
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG, listTag('article'), listTag('guide'), listTag('definition')]),
+  }
+}

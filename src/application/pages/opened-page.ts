@@ -1,0 +1,13 @@
+import type { PageLifetimeKey } from '../../domain/caching/lifetimes.ts'
+import type { FrameView } from '../views/frame-view.ts'
+import type { PageView } from '../views/page-view.ts'
+
+/** A page ready to be painted, with what its keepers must know: how long it lives and what it shows. */
+export interface OpenedPage {
+  readonly view: PageView
+  readonly frame: FrameView
+  /** The name of the page's lifetime in the table of §9. */
+  readonly lifetime: PageLifetimeKey
+  /** What the page shows; a change of any of them outdates it. */
+  readonly tags: ReadonlySet<string>
+}

@@ -1,0 +1,85 @@
+import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type { PATHS } from '../../domain/navigation/site-paths.ts'
+
+/** The French title and description of a page that no document stands behind. */
+export interface PageText {
+  readonly title: string
+  readonly description: string
+}
+
+/** The fixed pages. */
+export type FixedPage =
+  | 'home'
+  | 'news'
+  | 'guides'
+  | 'glossary'
+  | 'products'
+  | 'search'
+  | 'pressRoom'
+  | 'podcasts'
+  | 'studies'
+
+/** The names by which breadcrumbs, titles and search engines know the fixed pages. */
+export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> = {
+  '/': {
+    title: 'Droit du travail et ressources humaines',
+    description:
+      'Actualités, guides et définitions de droit du travail pour les services RH, les juristes et les représentants du personnel.',
+  },
+  '/actualite': {
+    title: 'Actualités',
+    description:
+      'L’actualité du droit du travail, de la représentation du personnel et de la santé au travail, expliquée et sourcée.',
+  },
+  '/guide': {
+    title: 'Guides pratiques',
+    description:
+      'Tous les guides pratiques du droit du travail, de l’embauche à la rupture du contrat, classés par ordre alphabétique.',
+  },
+  '/guide/definition': {
+    title: 'Glossaire',
+    description:
+      'Les mots du droit du travail et des ressources humaines, définis simplement et classés par lettre.',
+  },
+  '/produits': {
+    title: 'Nos produits',
+    description:
+      'Documentation, affichage obligatoire, logiciels et services pour appliquer le droit du travail au quotidien.',
+  },
+  '/recherche': {
+    title: 'Recherche',
+    description: 'Rechercher une actualité, un guide ou une définition de droit du travail.',
+  },
+  '/espace-presse': {
+    title: 'Espace presse',
+    description: 'Les communiqués de presse de la rédaction et de l’éditeur.',
+  },
+  '/podcasts-rh': {
+    title: 'Podcasts RH',
+    description: 'Le droit du travail à écouter, avec la transcription complète de chaque épisode.',
+  },
+  '/sondage-etude': {
+    title: 'Sondages et études',
+    description:
+      'Des études chiffrées sur le droit du travail, calculées à partir de données publiques.',
+  },
+}
+
+/** The descriptions of the three themes, for the lists and hubs of each. */
+export const THEME_DESCRIPTIONS: Readonly<Record<ThemeKey, string>> = {
+  'droit-du-travail':
+    'Contrat, temps de travail, rémunération, rupture\u00A0: l’actualité et la documentation du droit du travail pour les services RH.',
+  'representants-du-personnel-ce':
+    'Élections, consultations, budgets, heures de délégation : ce qui change et ce qu’il faut savoir pour le CSE et l’employeur.',
+  'sante-securite':
+    'Évaluation des risques, suivi médical, prévention : les obligations de santé et de sécurité au travail, expliquées.',
+}
+
+/** The title of the page that says that an address leads nowhere. */
+export const NOT_FOUND_TEXT: PageText = {
+  title: 'Page introuvable',
+  description: 'La page demandée n’existe pas ou n’existe plus.',
+}
+
+/** The title of the page that says that something broke on our side. */
+export const FAULT_TITLE = 'Service momentanément indisponible'

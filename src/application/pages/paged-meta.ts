@@ -1,0 +1,14 @@
+import type { PageMeta } from '../views/page-view.ts'
+import type { PageText } from './page-texts.ts'
+
+/** What the head says of one page of a list: pages after the first have an address and a title of their own. */
+export function pagedMeta(text: PageText, path: string, page: number): PageMeta {
+  return page === 1
+    ? { ...text, path, indexed: true }
+    : {
+        title: `${text.title} – page ${page}`,
+        description: text.description,
+        path: `${path}?page=${page}`,
+        indexed: true,
+      }
+}

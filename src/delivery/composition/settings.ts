@@ -1,0 +1,134 @@
+import { resolve } from 'node:path'
+
+import { z } from 'zod'
+
+import type { SiteIdentity } from '../../application/views/frame-view.ts'
+import type { Result } from '../../domain/shared/result.ts'
+import { ok, refused } from '../../domain/shared/result.ts'
+
+/** The settings of a running Préavis, all from the environment, all with a default that works on a developer's machine. */
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  readonly reusePort: boolean
+  /** The folder of everything that is kept: the embedded database, fetched sources. */
+  readonly dataDir: string
+  /** Replaces the embedded database when set. */
+  readonly databaseUrl: string | undefined
+  readonly site: SiteIdentity
+  readonly importOnStart: boolean
+  readonly pageCacheBytes: number
+  readonly metricsToken: string | undefined
+  readonly logLevel: string
+}
+
+const port = z.coerce
+  .number({ error: 'attend un numéro de port' })
+  .int('attend un numéro de port entier')
+  .min(0, 'attend un port entre 0 et 65535')
+  .max(65_535, 'attend un port entre 0 et 65535')
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
+  .transform((address) => address.replace(/\/+$/, ''))
+
+const list = (separator: string) =>
+  z.string().transform((text) =>
+    text
+      .split(separator)
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  )
+
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'attend true ou false' })
+  .transform((text) => text === 'true' || text === '1')
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  REUSE_PORT: flag.default(false),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'attend une adresse postgres://…' })
+    .optional(),
+  SITE_ORIGIN: webAddress.optional(),
+  SITE_NAME: z.string().min(1, 'ne peut pas être vide').default('Préavis'),
+  SITE_TAGLINE: z.string().default('Le droit du travail et les RH, au clair'),
+  PUBLISHER_NAME: z
+    .string()
+    .min(1, 'ne peut pas être vide')
+    .default('Éditions Préavis (démonstration)'),
+  PUBLISHER_ADDRESS: list('|').default(['1 rue de l’Exemple', '75000 Paris']),
+  PUBLISHER_PHONE: z.string().default('01 00 00 00 00'),
+  PUBLISHER_EMAIL: z
+    .email({ error: 'attend une adresse électronique' })
+    .default('contact@preavis.example'),
+  PUBLISHER_DOMAINS: list(',').default(['preavis.example']),
+  ACCOUNT_URL: webAddress.default('https://compte.preavis.example'),
+  BASKET_URL: webAddress.default('https://boutique.preavis.example/panier'),
+  SHOP_URL: webAddress.default('https://boutique.preavis.example'),
+  SOCIAL_URL: webAddress.default('https://social.preavis.example/preavis'),
+  IMPORT_ON_START: flag.default(true),
+  PAGE_CACHE_MB: z.coerce
+    .number({ error: 'attend un nombre de mégaoctets' })
+    .positive('attend un nombre de mégaoctets positif')
+    .default(64),
+  METRICS_TOKEN: z.string().min(16, 'attend au moins 16 caractères').optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'attend debug, info, warn, error ou silent',
+    })
+    .default('info'),
+})
+
+/** Reads the settings; every fault is named in French, with the variable at fault. An empty variable counts as absent. */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Settings, readonly string[]> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return ok(settingsOf(parsed.data))
+  return refused(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+}
+
+function settingsOf(values: z.output<typeof schema>): Settings {
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    reusePort: values.REUSE_PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    site: siteOf(values),
+    importOnStart: values.IMPORT_ON_START,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function siteOf(values: z.output<typeof schema>): SiteIdentity {
+  return {
+    name: values.SITE_NAME,
+    tagline: values.SITE_TAGLINE,
+    origin: values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`,
+    publisher: {
+      name: values.PUBLISHER_NAME,
+      addressLines: values.PUBLISHER_ADDRESS,
+      phone: values.PUBLISHER_PHONE,
+      email: values.PUBLISHER_EMAIL,
+      domains: values.PUBLISHER_DOMAINS,
+    },
+    links: {
+      account: values.ACCOUNT_URL,
+      basket: values.BASKET_URL,
+      shop: values.SHOP_URL,
+      social: values.SOCIAL_URL,
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'koa'
+
+import { PLAIN_SECURITY_HEADERS } from './security-headers.ts'
+
+/** Answers with a short text that is no page: health, refusals. */
+export function answerPlainly(
+  context: Context,
+  status: number,
+  text: string,
+  headers: readonly string[] = [],
+): void {
+  context.respond = false
+  const body = `${text}\n`
+  context.res.writeHead(status, [
+    'Content-Type',
+    'text/plain; charset=utf-8',
+    'Cache-Control',
+    'no-store',
+    'Content-Length',
+    String(Buffer.byteLength(body)),
+    ...headers,
+    ...PLAIN_SECURITY_HEADERS,
+  ])
+  context.res.end(context.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import Koa from 'koa'
+import type { Middleware } from 'koa'
+
+import type { Redirects } from '../../../domain/navigation/redirect.ts'
+import type { Journal } from '../../../ports/journal.ts'
+import type { PaintFault } from './fault-page.ts'
+import { onlyReading } from './middleware/allowed-methods.ts'
+import { canonicalAddress } from './middleware/canonical-address.ts'
+import { errorPage } from './middleware/error-page.ts'
+import { followRedirects } from './middleware/follow-redirects.ts'
+import { notFound, pages } from './middleware/pages.ts'
+import { staticFiles } from './middleware/static-files.ts'
+import { operations } from './operations.ts'
+import type { OperationsOptions } from './operations.ts'
+import type { PageAddress } from './page-address.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import type { RenderedPage } from './render-page.ts'
+
+export interface AppOptions extends OperationsOptions {
+  readonly journal: Journal
+  readonly cache: PageCache
+  readonly paintFault: PaintFault
+  readonly renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>
+  readonly redirects: () => Redirects
+  /** The folder of the built scripts, styles and images. */
+  readonly clientFolder: string
+}
+
+/** Everything that the page cache did not answer, in the order in which it is tried. */
+export function createApp(
+  options: AppOptions,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const app = new Koa()
+  app.silent = true
+  app.use(counted(options))
+  app.use(errorPage(options.journal, options.paintFault))
+  app.use(onlyReading())
+  app.use(operations(options).routes())
+  app.use(staticFiles(options.clientFolder))
+  app.use(canonicalAddress(notFound(options.cache, 400)))
+  app.use(followRedirects(options.redirects))
+  app.use(pages(options.cache, options.renderOnce))
+  const handle = app.callback()
+  return (request, response) => void handle(request, response)
+}
+
+function counted({ metrics }: AppOptions): Middleware {
+  return async (context, next) => {
+    await next()
+    metrics.countAnswer(context.res.statusCode)
+  }
+}

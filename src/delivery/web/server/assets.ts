@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { z } from 'zod'
+
+import type { FrameView } from '../../../application/views/frame-view.ts'
+import type { PageView } from '../../../application/views/page-view.ts'
+import type { PaintDocument } from './render-page.ts'
+
+/** What `npm run build` made: the painter of the pages, and what the browser loads. */
+export interface Build {
+  readonly paint: PaintDocument
+  /** The `sha256-…` source that lets the one stylesheet stand in the HTML. */
+  readonly styleHash: string
+  readonly clientFolder: string
+}
+
+const SHELL_ENTRY = 'src/delivery/web/client/shell.ts'
+const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).default([]) }),
+)
+
+/** Loads the build from its folder; without one it says how to make it. */
+export async function loadBuild(folder: string): Promise<Build> {
+  const clientFolder = join(folder, 'client')
+  try {
+    const manifest = manifestSchema.parse(
+      JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')),
+    )
+    const sheets = await Promise.all(
+      (manifest[STYLE_ENTRY]?.css ?? []).map((file) => readFile(join(clientFolder, file), 'utf8')),
+    )
+    const css = sheets.join('')
+    const shell = manifest[SHELL_ENTRY]
+    const painter: Painter = await import(
+      pathToFileURL(join(folder, 'server/paint-document.js')).href
+    )
+    const assets = {
+      css,
+      scripts: shell ? [`/${shell.file}`] : [],
+      fonts: Object.values(manifest)
+        .filter(({ file }) => file.endsWith('.woff2'))
+        .map(({ file }) => `/${file}`),
+    }
+    return {
+      paint: (view, frame) => painter.paintDocument(view, frame, assets),
+      styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+      clientFolder,
+    }
+  } catch (cause) {
+    throw new Error('Le site n’est pas construit. Lancez « npm run build ».', { cause })
+  }
+}
+
+interface Painter {
+  paintDocument(
+    view: PageView,
+    frame: FrameView,
+    assets: {
+      readonly css: string
+      readonly scripts: readonly string[]
+      readonly fonts: readonly string[]
+    },
+  ): string
+}

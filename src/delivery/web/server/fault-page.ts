@@ -1,0 +1,33 @@
+import type { OpenedFault } from '../../../application/pages/open-fault.ts'
+import { GENERIC_ERROR } from '../../../domain/messages.ts'
+import type { PaintDocument } from './render-page.ts'
+
+export interface FaultPage {
+  readonly text: string
+  readonly headers: readonly string[]
+}
+
+export type PaintFault = (reference: string) => Promise<FaultPage>
+
+/** Paints the fault page; when even that fails, the one sentence of the specification is left. */
+export function faultPainter(
+  openFault: (reference: string) => Promise<OpenedFault>,
+  paint: PaintDocument,
+  securityHeaders: readonly string[],
+): PaintFault {
+  const headersFor = (type: string): readonly string[] => [
+    'Content-Type',
+    `${type}; charset=utf-8`,
+    'Cache-Control',
+    'private, no-store',
+    ...securityHeaders,
+  ]
+  return async (reference) => {
+    try {
+      const { view, frame } = await openFault(reference)
+      return { text: paint(view, frame), headers: headersFor('text/html') }
+    } catch {
+      return { text: GENERIC_ERROR, headers: headersFor('text/plain') }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import type { PageCache } from './page-cache/page-cache.ts'
+
+export type RequestOutcome = 'hit' | 'answered' | 'redirected' | 'refused' | 'not_found' | 'failed'
+
+/** What the running server counts. Hits of the page cache are a plain number, since they are the hot path. */
+export interface Metrics {
+  readonly registry: Registry
+  countHit(): void
+  countAnswer(status: number): void
+  /** Wraps a render so that its duration is observed. */
+  timeRender<Value>(render: () => Promise<Value>): Promise<Value>
+  watch(cache: PageCache): void
+}
+
+/** Metrics in the format of Prometheus, with those of the Node process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  let hits = 0
+  const requests = new Counter<'outcome'>({
+    name: 'preavis_requests_total',
+    help: 'Requests by outcome',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.inc({ outcome: 'hit' }, hits)
+      hits = 0
+    },
+  })
+  const renders = new Histogram({
+    name: 'preavis_render_seconds',
+    help: 'Time to open, paint and compress a page that was not kept',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.05, 0.2, 1],
+    registers: [registry],
+  })
+  return {
+    registry,
+    countHit: () => {
+      hits += 1
+    },
+    countAnswer: (status) => requests.inc({ outcome: outcomeOf(status) }),
+    timeRender: async (render) => {
+      const stop = renders.startTimer()
+      try {
+        return await render()
+      } finally {
+        stop()
+      }
+    },
+    watch: (cache) => watchCache(cache, registry),
+  }
+}
+
+function watchCache(cache: PageCache, registry: Registry): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'preavis_page_cache_pages',
+      help: 'Pages in the page cache',
+      registers: [],
+      collect() {
+        this.set(cache.size.pages)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'preavis_page_cache_bytes',
+      help: 'Bytes in the page cache',
+      registers: [],
+      collect() {
+        this.set(cache.size.bytes)
+      },
+    }),
+  )
+}
+
+function outcomeOf(status: number): RequestOutcome {
+  if (status >= 500) return 'failed'
+  if (status === 404) return 'not_found'
+  if (status >= 400) return 'refused'
+  return status >= 300 && status !== 304 ? 'redirected' : 'answered'
+}

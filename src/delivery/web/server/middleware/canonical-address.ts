@@ -1,0 +1,37 @@
+import type { Middleware } from 'koa'
+
+import { canonicalPath } from '../../../../domain/navigation/path.ts'
+import type { CanonicalPath } from '../../../../domain/navigation/path.ts'
+import { ROUTES } from '../../routes.ts'
+import { redirectTo } from '../redirect-to.ts'
+
+/** What the middlewares after this one know of the request: its address in the one spelling. */
+export interface AddressState {
+  address: CanonicalPath
+}
+
+/** Reads the address once, for everyone: refuses what has no single meaning, and sends other spellings to the one we use. */
+export function canonicalAddress(refuse: Middleware<AddressState>): Middleware<AddressState> {
+  return async (context, next) => {
+    const address = canonicalPath(context.req.url ?? '')
+    if (!address.ok) {
+      await refuse(context, next)
+      return
+    }
+    const { path, query } = address.value
+    const slashed = withSlashOfRoute(path)
+    if (slashed !== path) {
+      redirectTo(context, query === '' ? slashed : `${slashed}?${query}`)
+      return
+    }
+    context.state.address = address.value
+    await next()
+  }
+}
+
+/** Theme sections end with a slash (§2), all other pages do not. */
+function withSlashOfRoute(path: string): string {
+  if (ROUTES.has(path)) return path
+  if (ROUTES.has(`${path}/`)) return `${path}/`
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}

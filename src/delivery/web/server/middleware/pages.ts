@@ -1,0 +1,73 @@
+import type { Middleware } from 'koa'
+
+import { pageAddress } from '../page-address.ts'
+import type { PageAddress } from '../page-address.ts'
+import { chooseEncoding } from '../page-cache/encoding.ts'
+import type { KeptPage } from '../page-cache/kept-page.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import { NOT_FOUND_KEY, TEXT_ADDRESSES } from '../render-address.ts'
+import type { RenderedPage } from '../render-page.ts'
+import { sendKeptPage, sendRenderedPage } from '../send-page.ts'
+import type { AddressState } from './canonical-address.ts'
+
+/** Answers with the page of the address: from the cache, rendered and kept, or rendered for this once. */
+export function pages(
+  cache: PageCache,
+  renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>,
+): Middleware<AddressState> {
+  return async (context) => {
+    const { path, query } = context.state.address
+    context.respond = false
+    if (TEXT_ADDRESSES.has(path)) {
+      await sendFromCache(context, cache, path)
+      return
+    }
+    const address = pageAddress(path, query)
+    if (address.route.kept) await sendFromCache(context, cache, address.key)
+    else await sendOnce(context, cache, await renderOnce(address))
+  }
+}
+
+/** Answers that the address leads nowhere: one page for all such addresses, kept once. */
+export function notFound(cache: PageCache, status: 400 | 404): Middleware<AddressState> {
+  return async (context) => {
+    context.respond = false
+    await sendNotFound(context, cache, status)
+  }
+}
+
+type Exchange = Pick<Parameters<Middleware>[0], 'req' | 'res'>
+
+async function sendFromCache(exchange: Exchange, cache: PageCache, key: string): Promise<void> {
+  const page = await cache.fetch(key)
+  if (page) await sendKept(exchange, cache, { key, page, status: 200 })
+  else await sendNotFound(exchange, cache, 404)
+}
+
+async function sendOnce(
+  exchange: Exchange,
+  cache: PageCache,
+  page: RenderedPage | undefined,
+): Promise<void> {
+  if (page) await sendRenderedPage(exchange.req, exchange.res, page)
+  else await sendNotFound(exchange, cache, 404)
+}
+
+async function sendNotFound(
+  exchange: Exchange,
+  cache: PageCache,
+  status: 400 | 404,
+): Promise<void> {
+  const page = await cache.fetch(NOT_FOUND_KEY)
+  if (!page) throw new Error('the page for addresses that lead nowhere is missing')
+  await sendKept(exchange, cache, { key: NOT_FOUND_KEY, page, status })
+}
+
+async function sendKept(
+  { req, res }: Exchange,
+  cache: PageCache,
+  { key, page, status }: { key: string; page: KeptPage; status: number },
+): Promise<void> {
+  const encoding = chooseEncoding(req.headers['accept-encoding'])
+  sendKeptPage(req, res, page, await cache.variant(key, page, encoding), status)
+}

@@ -1,0 +1,39 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+
+import { answerPlainly } from './answer-plainly.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface OperationsOptions {
+  readonly metrics: Metrics
+  /** Why the server should get no requests now; `undefined` when it should. */
+  readonly unready: () => Promise<string | undefined>
+  /** When set, `/metrics` asks for it as a bearer token; otherwise only this machine may read it. */
+  readonly metricsToken: string | undefined
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can serve pages. `/metrics`: what it counts. */
+export function operations({ metrics, unready, metricsToken }: OperationsOptions): Router {
+  return new Router({ sensitive: true, strict: true })
+    .get('/healthz', (context) => answerPlainly(context, 200, 'ok'))
+    .get('/readyz', async (context) => {
+      const reason = await unready()
+      answerPlainly(context, reason === undefined ? 200 : 503, reason ?? 'ok')
+    })
+    .get('/metrics', async (context, next) => {
+      if (mayReadMetrics(context, metricsToken)) {
+        answerPlainly(context, 200, await metrics.registry.metrics())
+      } else {
+        await next()
+      }
+    })
+}
+
+function mayReadMetrics(context: Context, token: string | undefined): boolean {
+  const { authorization } = context.req.headers
+  if (token !== undefined) return authorization === `Bearer ${token}`
+  const forwarded = context.req.headers['x-forwarded-for'] !== undefined
+  return !forwarded && LOOPBACK.has(context.req.socket.remoteAddress ?? '')
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

@@ -1,0 +1,26 @@
+import { pageKey } from '../../../domain/caching/page-key.ts'
+import { documentRoute, ROUTES } from '../routes.ts'
+import type { Route } from '../routes.ts'
+
+/** A page as the site addresses it: its route, and the query fields that it depends on. */
+export interface PageAddress {
+  readonly route: Route
+  readonly query: URLSearchParams
+  /** The one spelling of the address: the key of the page cache. */
+  readonly key: string
+}
+
+/** The page that a canonical path and query lead to. `?page=1` is the list itself. */
+export function pageAddress(path: string, query: string): PageAddress {
+  const route = ROUTES.get(path) ?? documentRoute(path)
+  const asked = new URLSearchParams(query)
+  if (asked.get('page') === '1') asked.delete('page')
+  const key = pageKey({ path, query: asked.toString() }, route.query)
+  return { route, query: new URLSearchParams(key.slice(path.length)), key }
+}
+
+/** The page whose key this is. */
+export function addressOfKey(key: string): PageAddress {
+  const [path = '', query = ''] = key.split('?', 2)
+  return pageAddress(path, query)
+}

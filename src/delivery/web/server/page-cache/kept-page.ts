@@ -1,0 +1,60 @@
+import type { Encoding } from './encoding.ts'
+
+/** A page in one encoding, ready to be written to a socket. */
+export interface Variant {
+  readonly body: Buffer
+  readonly etag: string
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: readonly string[]
+}
+
+/** A complete page as the cache holds it. Brotli is always there; the other encodings are made when first asked for. */
+export interface KeptPage {
+  readonly contentHash: string
+  readonly tags: ReadonlySet<string>
+  /** Milliseconds of the clock; past it the page is served once more and refreshed. */
+  readonly freshUntil: number
+  /** True once brotli has done its best; done for pages that are asked for often. */
+  readonly best: boolean
+  readonly variants: Partial<Record<Encoding, Variant>> & { readonly br: Variant }
+  /** Headers that all encodings share. */
+  readonly headers: readonly string[]
+}
+
+/** A page in one encoding with the headers that describe it. The ETag is strong: it changes with the bytes, not only with the text. */
+export function makeVariant(
+  encoding: Encoding,
+  body: Buffer,
+  page: {
+    readonly contentHash: string
+    readonly headers: readonly string[]
+    readonly quality?: number
+  },
+): Variant {
+  const etag = `"${page.contentHash}-${encoding}${page.quality ?? ''}"`
+  return {
+    body,
+    etag,
+    headers: [
+      ...page.headers,
+      'ETag',
+      etag,
+      'Content-Length',
+      String(body.length),
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ],
+  }
+}
+
+/** True when the client already holds this text, in whatever encoding it got it. */
+export function alreadyHeld(ifNoneMatch: string | undefined, contentHash: string): boolean {
+  return ifNoneMatch !== undefined && ifNoneMatch.includes(`"${contentHash}-`)
+}
+
+/** The bytes that a kept page takes in memory, its keys and headers estimated. */
+export function weightOf(page: KeptPage): number {
+  const bodies = Object.values(page.variants).reduce((sum, variant) => sum + variant.body.length, 0)
+  return bodies + OVERHEAD
+}
+
+const OVERHEAD = 2048

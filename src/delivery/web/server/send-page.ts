@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { zstdCompress } from 'node:zlib'
+
+import { gzipped } from './page-cache/compress.ts'
+import { chooseEncoding } from './page-cache/encoding.ts'
+import { alreadyHeld } from './page-cache/kept-page.ts'
+import type { KeptPage, Variant } from './page-cache/kept-page.ts'
+import type { RenderedPage } from './render-page.ts'
+
+const zstd = promisify(zstdCompress)
+
+/** Writes a kept page in one of its encodings, or 304 when the client holds it already. */
+export function sendKeptPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  variant: Variant,
+  status = 200,
+): void {
+  if (status === 200 && alreadyHeld(request.headers['if-none-match'], page.contentHash)) {
+    response.writeHead(304, [...page.headers, 'ETag', variant.etag])
+    response.end()
+    return
+  }
+  response.writeHead(status, [...variant.headers])
+  response.end(request.method === 'HEAD' ? undefined : variant.body)
+}
+
+/** Writes a page that is rendered each time, compressed the cheap way: zstd, else gzip. */
+export async function sendRenderedPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: RenderedPage,
+): Promise<void> {
+  const text = Buffer.from(page.text)
+  const accepted = request.headers['accept-encoding']
+  const [encoding, body] = /\bzstd\b/.test(accepted ?? '')
+    ? (['zstd', await zstd(text)] as const)
+    : chooseEncoding(accepted) === 'identity'
+      ? (['identity', text] as const)
+      : (['gzip', await gzipped(text)] as const)
+  response.writeHead(200, [
+    ...page.headers,
+    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    'Content-Length',
+    String(body.length),
+  ])
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
