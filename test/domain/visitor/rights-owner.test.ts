@@ -1,0 +1,38 @@
+import { fc } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { ownsEmail } from '../../../src/domain/visitor/rights-owner.ts'
+
+const TOKEN = { email: 'claire@exemple.fr', emailVerified: true }
+
+test('the owner of a verified address owns its rights [P02]', () => {
+  expect(ownsEmail(TOKEN, 'claire@exemple.fr')).toBe(true)
+})
+
+test('the domain of an address ignores case, its local part does not [P02]', () => {
+  expect(ownsEmail(TOKEN, ' claire@EXEMPLE.fr ')).toBe(true)
+  expect(ownsEmail(TOKEN, 'Claire@exemple.fr')).toBe(false)
+})
+
+test.each([false, undefined, 'true', 1, null])(
+  'an address whose verification reads %j owns nothing [P02]',
+  (emailVerified) => {
+    expect(ownsEmail({ ...TOKEN, emailVerified }, TOKEN.email)).toBe(false)
+  },
+)
+
+test.each([{ emailVerified: true }, { email: '', emailVerified: true }])(
+  'a token without an address owns nothing [P02]',
+  (token) => {
+    expect(ownsEmail(token, '')).toBe(false)
+  },
+)
+
+test('somebody else’s address is never owned [P02]', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.emailAddress(), (mine, other) => {
+      fc.pre(mine.toLowerCase() !== other.toLowerCase())
+      expect(ownsEmail({ email: mine, emailVerified: true }, other)).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,96 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { NO_RIGHTS, holds, rightsOf, writtenRights } from '../../../src/domain/visitor/rights.ts'
+import type { Rights } from '../../../src/domain/visitor/rights.ts'
+import { rights } from '../../support/arbitraries-visitor.ts'
+
+const HELD: Rights = {
+  spaces: ['rh', 'cse'],
+  subscriptions: ['actu-premium'],
+  trials: [],
+  collectiveAgreements: ['0016', '1486'],
+}
+
+test('pipe-separated rights become lists [E03]', () => {
+  const written = {
+    spacesActive: 'rh|cse',
+    subscriptionsActive: 'actu-premium',
+    trialsActive: '',
+    cnActive: '0016|1486',
+  }
+  expect(rightsOf(written)).toStrictEqual(HELD)
+  expect(writtenRights(HELD)).toStrictEqual(written)
+})
+
+test('rights without agreements have no cn_active [E03]', () => {
+  const written = { spacesActive: 'rh', subscriptionsActive: '', trialsActive: '' }
+  expect(rightsOf(written).collectiveAgreements).toStrictEqual([])
+  expect(writtenRights(rightsOf(written))).toStrictEqual(written)
+})
+
+test('nothing written is no right [E03]', () => {
+  const written = { spacesActive: '', subscriptionsActive: ' | ', trialsActive: '||', cnActive: '' }
+  expect(rightsOf(written)).toStrictEqual(NO_RIGHTS)
+})
+
+test('a key counts once, without the spaces around it [E03]', () => {
+  const written = { spacesActive: ' rh |cse|rh| ', subscriptionsActive: '', trialsActive: '' }
+  expect(rightsOf(written).spaces).toStrictEqual(['rh', 'cse'])
+})
+
+test('a right is held by its kind and key [P02]', () => {
+  expect(holds(HELD, { kind: 'spaces', key: 'cse' })).toBe(true)
+  expect(holds(HELD, { kind: 'subscriptions', key: 'actu-premium' })).toBe(true)
+  expect(holds(HELD, { kind: 'trials', key: 'actu-premium' })).toBe(false)
+})
+
+test.each(['0016', '16', '016'])('agreement 0016 is held as %s too [P02]', (key) => {
+  expect(holds(HELD, { kind: 'collectiveAgreements', key })).toBe(true)
+})
+
+test('an agreement is not held by a part of its number [P02]', () => {
+  expect(holds(HELD, { kind: 'collectiveAgreements', key: '148' })).toBe(false)
+})
+
+describe('laws', () => {
+  const written = fc.record(
+    {
+      spacesActive: fc.string({ unit: fc.constantFrom('a', 'b', '|', ' ') }),
+      subscriptionsActive: fc.string(),
+      trialsActive: fc.string(),
+      cnActive: fc.string({ unit: fc.constantFrom('0', '1', '|') }),
+    },
+    { requiredKeys: ['spacesActive', 'subscriptionsActive', 'trialsActive'] },
+  )
+
+  test('lists written and read again are the same lists [E03]', () => {
+    fc.assert(
+      fc.property(rights, (held) => {
+        expect(rightsOf(writtenRights(held))).toEqual(held)
+      }),
+    )
+  })
+
+  test('reading tidies once and for all [E03]', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const once = rightsOf(text)
+        expect(rightsOf(writtenRights(once))).toStrictEqual(once)
+      }),
+    )
+  })
+
+  test('a person holds exactly what is listed [P02]', () => {
+    fc.assert(
+      fc.property(
+        rights,
+        fc.constantFrom('spaces', 'subscriptions', 'trials', 'collectiveAgreements'),
+        (held, kind) => {
+          for (const key of held[kind]) expect(holds(held, { kind, key })).toBe(true)
+          for (const key of held[kind]) expect(holds(NO_RIGHTS, { kind, key })).toBe(false)
+        },
+      ),
+    )
+  })
+})
