@@ -84,8 +84,14 @@ const waits: fc.Arbitrary<Move> = fc.record({
   ms: fc.constantFrom(1, 40, 60, 99, 100, 101, 250),
 })
 
-/** Any session on the site: events in any order, with time between some of them. */
-export const shellRuns: fc.Arbitrary<Move[]> = fc.array(
-  fc.oneof({ weight: 3, arbitrary: shellEvents }, { weight: 1, arbitrary: waits }),
-  { maxLength: 40 },
+/** Any visit: events in any order, with time between some of them; some visits stay with one part of the shell. */
+export const shellRuns: fc.Arbitrary<Move[]> = fc.oneof(
+  movesOf(shellEvents),
+  movesOf(searchEvents),
+  movesOf(fc.oneof(routeEvents, premiumEvents)),
 )
+
+function movesOf(events: fc.Arbitrary<ShellEvent>): fc.Arbitrary<Move[]> {
+  const move = fc.oneof({ weight: 3, arbitrary: events }, { weight: 1, arbitrary: waits })
+  return fc.array(move, { maxLength: 40 })
+}

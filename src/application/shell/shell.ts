@@ -6,7 +6,7 @@ import { headerReactions } from './header.ts'
 import { mobileMenuReactions } from './mobile-menu.ts'
 import { overlayReactions } from './overlay.ts'
 import { actionCodeReactions, previewReactions } from './page-settings.ts'
-import { react, type Step } from './reactions.ts'
+import { react, type Reactions, type Step } from './reactions.ts'
 import { searchPanelReactions } from './search-panel.ts'
 import { reach5IsInitialized, userDataLayer } from './selectors.ts'
 import { sessionReactions, visitorRecordReactions } from './session.ts'
@@ -15,38 +15,25 @@ import type { ShellState } from './shell-state.ts'
 /** One step of the shell: every part answers the event; a shell that nothing changed stays the same object (§4). */
 export function stepShell(shell: ShellState, event: ShellEvent): Step<ShellState> {
   const effects: ShellEffect[] = []
-  const part = <State>([state, ...asked]: Step<State>): State => {
+  let changed = false
+  const part = <State>(reactions: Reactions<State>, before: State): State => {
+    const [after, ...asked] = react(reactions, before, event)
     effects.push(...asked)
-    return state
+    changed ||= after !== before
+    return after
   }
   const next: ShellState = {
-    header: part(react(headerReactions, shell.header, event)),
-    searchPanel: part(react(searchPanelReactions, shell.searchPanel, event)),
-    mobileMenu: part(react(mobileMenuReactions, shell.mobileMenu, event)),
-    layer: part(react(overlayReactions, shell.layer, event)),
-    banners: part(react(bannersReactions, shell.banners, event)),
-    session: part(react(sessionReactions, shell.session, event)),
-    visitorRecord: part(react(visitorRecordReactions, shell.visitorRecord, event)),
-    actionCode: part(react(actionCodeReactions, shell.actionCode, event)),
-    preview: part(react(previewReactions, shell.preview, event)),
+    header: part(headerReactions, shell.header),
+    searchPanel: part(searchPanelReactions, shell.searchPanel),
+    mobileMenu: part(mobileMenuReactions, shell.mobileMenu),
+    layer: part(overlayReactions, shell.layer),
+    banners: part(bannersReactions, shell.banners),
+    session: part(sessionReactions, shell.session),
+    visitorRecord: part(visitorRecordReactions, shell.visitorRecord),
+    actionCode: part(actionCodeReactions, shell.actionCode),
+    preview: part(previewReactions, shell.preview),
   }
-  return [sameParts(shell, next) ? shell : next, ...effects, ...tagManager(shell, next)]
-}
-
-const PARTS = [
-  'header',
-  'searchPanel',
-  'mobileMenu',
-  'layer',
-  'banners',
-  'session',
-  'visitorRecord',
-  'actionCode',
-  'preview',
-] as const satisfies readonly (keyof ShellState)[]
-
-function sameParts(before: ShellState, after: ShellState): boolean {
-  return PARTS.every((part) => before[part] === after[part])
+  return [changed ? next : shell, ...effects, ...tagManager(shell, next)]
 }
 
 // Neither flag is ever unset, so both become set once: the script cannot start twice (§4).
