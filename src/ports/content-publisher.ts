@@ -14,6 +14,15 @@ export interface Edition {
   readonly source: string
   readonly version: string
   readonly documents: readonly SourcedDocument[]
+  /** What the source holds but could not be read, and why; told to whoever imports, never published. */
+  readonly rejected?: readonly RejectedRecord[]
+}
+
+/** A record of a source left out of its edition. */
+export interface RejectedRecord {
+  /** What the source calls it, or its rank in the source. */
+  readonly record: string
+  readonly reason: string
 }
 
 /** What a publication changed; the second publication of the same edition changes nothing. */

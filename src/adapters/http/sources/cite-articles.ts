@@ -1,0 +1,59 @@
+import type { Block, Body, Inline } from '../../../domain/editorial/body.ts'
+import { articleNumbers, namedCode } from './legifrance.ts'
+import type { CitedArticle } from './legifrance.ts'
+
+const REACH = 60
+
+/** Makes references of the article numbers that stand in plain words and that the source itself has identified; a number followed by the name of another code is left alone. */
+export function citeArticles(body: Body, known: ReadonlyMap<string, CitedArticle>): Body {
+  if (known.size === 0) return body
+  return body.map((block) => citeInBlock(block, known))
+}
+
+function citeInBlock(block: Block, known: ReadonlyMap<string, CitedArticle>): Block {
+  switch (block.type) {
+    case 'paragraph':
+      return { ...block, children: block.children.flatMap((each) => cite(each, known)) }
+    case 'list':
+      return { ...block, items: block.items.map((item) => citeArticles(item, known)) }
+    case 'table': {
+      const rows = block.rows.map((row) =>
+        row.map((cell) => ({ ...cell, children: citeArticles(cell.children, known) })),
+      )
+      return { ...block, rows }
+    }
+    case 'quote':
+    case 'note':
+    case 'legalText':
+    case 'accordion':
+      return { ...block, children: citeArticles(block.children, known) }
+    case 'heading':
+    case 'download':
+    case 'separator':
+      break
+  }
+  return block
+}
+
+function cite(inline: Inline, known: ReadonlyMap<string, CitedArticle>): readonly Inline[] {
+  if (inline.type === 'text') return citeInText(inline.text, known)
+  return inline.type === 'strong' || inline.type === 'em'
+    ? [{ ...inline, children: inline.children.flatMap((child) => cite(child, known)) }]
+    : [inline]
+}
+
+function citeInText(text: string, known: ReadonlyMap<string, CitedArticle>): readonly Inline[] {
+  const inlines: Inline[] = []
+  let written = 0
+  for (const { article, start, end } of articleNumbers(text)) {
+    const cited = known.get(article)
+    const other = namedCode(text.slice(end, end + REACH))
+    if (cited === undefined || (other !== undefined && other !== cited.code)) continue
+    if (start > written) inlines.push({ type: 'text', text: text.slice(written, start) })
+    const children: readonly Inline[] = [{ type: 'text', text: text.slice(start, end) }]
+    inlines.push({ type: 'legalRef', ...cited, children })
+    written = end
+  }
+  if (written === 0) return [{ type: 'text', text }]
+  return written < text.length ? [...inlines, { type: 'text', text: text.slice(written) }] : inlines
+}

@@ -1,0 +1,60 @@
+import { distinctSlug, slugify } from '../../../../domain/editorial/slug.ts'
+import type { GuideRecord } from './guide-record.ts'
+
+/** A page of the ministry with the one address it has on our site. */
+export interface AddressedGuide {
+  readonly record: GuideRecord
+  readonly slug: string
+  readonly path: string
+}
+
+/** The guides to publish, and where every page of the ministry now stands on our site, by its own address. */
+export interface GuideAddresses {
+  readonly guides: readonly AddressedGuide[]
+  readonly paths: ReadonlyMap<string, string>
+}
+
+/**
+ * Gives each guide its address. Nine pages stand twice in the data, under two identifiers and often two addresses:
+ * the same title over the same text. One of each pair is kept, both addresses lead to it. Two different texts under
+ * one title keep both their pages, the second with `-2` (§2).
+ */
+export function addressGuides(records: readonly GuideRecord[]): GuideAddresses {
+  const taken = new Set<string>()
+  const paths = new Map<string, string>()
+  const guides = twins(records).map((pages) => {
+    const record = bestNamed(pages)
+    const slug = distinctSlug(slugify(record.title), (candidate) => taken.has(candidate))
+    const path = `/guide/${slug}`
+    taken.add(slug)
+    for (const page of pages) paths.set(pageKey(page.url), path)
+    return { record, slug, path }
+  })
+  return { guides, paths }
+}
+
+/** What identifies a page of the ministry among the ways of linking to it. */
+export function pageKey(url: string): string {
+  const { hostname = '', pathname = '' } = URL.parse(url) ?? {}
+  return `${hostname}${pathname.replace(/\/$/u, '')}`
+}
+
+function twins(records: readonly GuideRecord[]): readonly (readonly GuideRecord[])[] {
+  const groups = Map.groupBy(records, ({ title, intro, sections }) =>
+    JSON.stringify([title, intro, sections.map(({ html }) => html)]),
+  )
+  return [...groups.values()]
+}
+
+/** Of the addresses of one page, that which says most of its title. */
+function bestNamed(pages: readonly GuideRecord[]): GuideRecord {
+  return pages.reduce((best, page) => (likeness(page) > likeness(best) ? page : best))
+}
+
+function likeness({ title, url }: GuideRecord): number {
+  const wanted = slugify(title).replaceAll('-', '')
+  const given = (URL.parse(url)?.pathname ?? '').replaceAll(/[^a-z\d]/gu, '')
+  let shared = 0
+  while (shared < given.length && given[shared] === wanted[shared]) shared += 1
+  return shared
+}

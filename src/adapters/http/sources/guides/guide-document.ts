@@ -1,0 +1,73 @@
+import { countWords, plainText } from '../../../../domain/editorial/body-text.ts'
+import type { Body } from '../../../../domain/editorial/body.ts'
+import type { Document } from '../../../../domain/editorial/document.ts'
+import { startOfParisDay } from '../../../../domain/editorial/french-date.ts'
+import { typeset } from '../../../../domain/editorial/typography.ts'
+import type { Instant } from '../../../../domain/shared/instant.ts'
+import type { Removal } from '../html/reading.ts'
+import { PINS } from '../pins.ts'
+import { pageKey } from './guide-addresses.ts'
+import type { AddressedGuide } from './guide-addresses.ts'
+import { guideBody } from './guide-body.ts'
+import { sectorsOfGuide, themeOfGuide } from './guide-theme.ts'
+import { linksOf } from './links-of.ts'
+import { mendGuideText } from './mend-guide-text.ts'
+import { ministryDialect } from './ministry-dialect.ts'
+import { standfirstOf } from './standfirst.ts'
+
+const MOST_RELATED = 8
+
+/** The guide of a page of the ministry, or undefined when its date is on no calendar. */
+export function guideDocument(
+  { record, slug, path }: AddressedGuide,
+  paths: ReadonlyMap<string, string>,
+  retrievedAt: Instant,
+): Document | undefined {
+  const day = startOfParisDay(record.date.split('/').toReversed().join('-'))
+  if (!day.ok) return undefined
+  const { body, removals } = guideBody(record, ministryDialect(record.url, paths))
+  const { producer, title, licence, version } = PINS.guides
+  return {
+    kind: 'guide',
+    id: `guides:${record.pubId}`,
+    slug,
+    path,
+    title: typeset(mendGuideText(record.title).replaceAll(' | ', ' : ')),
+    standfirst: standfirstOf(mendGuideText(record.description || plainText(body))),
+    publishedAt: day.value,
+    themes: [themeOfGuide(record.title)],
+    sectors: sectorsOfGuide(record.title),
+    tags: [],
+    authors: [producer],
+    access: 'public',
+    body,
+    footnotes: [],
+    wordCount: countWords(body),
+    related: relatedPaths(path, removals, body, paths),
+    source: {
+      key: 'guides',
+      producer,
+      title,
+      url: record.url,
+      licence,
+      updatedAt: day.value,
+      retrievedAt,
+      version,
+    },
+    demo: false,
+  }
+}
+
+/** The other guides that the page leads to: by its cards first, then by the links of its text. */
+function relatedPaths(
+  own: string,
+  removals: readonly Removal[],
+  body: Body,
+  paths: ReadonlyMap<string, string>,
+): readonly string[] {
+  const cards = removals.flatMap(({ links }) => links.map((link) => paths.get(pageKey(link))))
+  const inText = linksOf(body).filter((href) => href.startsWith('/guide/'))
+  const related = new Set([...cards, ...inText].filter((path) => path !== undefined))
+  related.delete(own)
+  return [...related].slice(0, MOST_RELATED)
+}

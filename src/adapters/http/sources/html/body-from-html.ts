@@ -1,0 +1,50 @@
+import type { Body } from '../../../../domain/editorial/body.ts'
+import { settleOutline } from '../../../../domain/editorial/outline.ts'
+import { typesetBody } from '../../../../domain/editorial/typography.ts'
+import { assemble } from './assemble.ts'
+import { isElement, parseHtml, textOf } from './html-tree.ts'
+import type { HtmlNode } from './html-tree.ts'
+import { inlinePiece } from './piece.ts'
+import type { Piece } from './piece.ts'
+import { readElement } from './read-element.ts'
+import type { Dialect, Reading, Removal } from './reading.ts'
+
+// No editor nests deeper; a hostile document must exhaust neither this reader nor the painters after it.
+const DEEPEST = 100
+
+/** The pieces of some HTML, with all that was left out of them or put into them. */
+export interface HtmlReading {
+  readonly body: Body
+  readonly removals: readonly Removal[]
+  readonly additions: readonly string[]
+}
+
+/** Reads HTML of any quality as blocks: every visible word stays, in order, unless `removals` tells it. Headings have neither their final level nor an anchor yet. */
+export function readHtml(html: string, dialect: Dialect): HtmlReading {
+  let depth = 0
+  const reading: Reading = {
+    dialect,
+    removals: [],
+    additions: [],
+    insideLink: false,
+    read(nodes) {
+      if (depth >= DEEPEST) return [inlinePiece({ type: 'text', text: textOf(nodes) })]
+      depth += 1
+      const pieces = nodes.flatMap((node) => readNode(node, reading))
+      depth -= 1
+      return pieces
+    },
+  }
+  const body = assemble(reading.read(parseHtml(html, dialect.mend)))
+  return { body, removals: reading.removals, additions: reading.additions }
+}
+
+/** Finishes a body read from HTML: French typography, one anchor per heading, levels without gaps. */
+export function finishBody(body: Body): Body {
+  return settleOutline(typesetBody(body))
+}
+
+function readNode(node: HtmlNode, reading: Reading): readonly Piece[] {
+  if (isElement(node)) return readElement(node, reading)
+  return 'value' in node ? [inlinePiece({ type: 'text', text: node.value })] : []
+}

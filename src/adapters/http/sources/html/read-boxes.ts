@@ -1,0 +1,57 @@
+import { inlineText, plainText } from '../../../../domain/editorial/body-text.ts'
+import type { Note } from '../../../../domain/editorial/body.ts'
+import { assemble } from './assemble.ts'
+import { hasClass, isElement, textOf } from './html-tree.ts'
+import type { HtmlElement, HtmlNode } from './html-tree.ts'
+import { EDGE, blockPiece } from './piece.ts'
+import type { Piece } from './piece.ts'
+import type { ElementReader } from './reading.ts'
+
+const TONES: readonly (readonly [Note['tone'], RegExp])[] = [
+  ['attention', /^\W*(?:attention|important|avertissement)\b/iu],
+  ['example', /^\W*(?:par )?exemples?\b/iu],
+]
+
+/** A box beside the argument, its first heading as its title; a box around downloads only is no box. */
+export const readNote: ElementReader = (element, reading) => {
+  const body = assemble(reading.read(element.childNodes))
+  if (body.every((block) => block.type === 'download')) return body.map(blockPiece)
+  const [first, ...rest] = body
+  if (first?.type !== 'heading') return [noteOf(undefined, body)]
+  return rest.length === 0 ? [blockPiece(first)] : [noteOf(inlineText(first.children, ' '), rest)]
+}
+
+function noteOf(title: string | undefined, children: Note['children']): Piece {
+  const opening = title ?? plainText(children.slice(0, 1)).slice(0, 40)
+  const tone = TONES.find(([, label]) => label.test(opening))?.[0] ?? 'info'
+  return blockPiece({ type: 'note', tone, ...(title !== undefined && { title }), children })
+}
+
+/** A part that unfolds: the words of its control are its title, all the rest its content. */
+export const readAccordion: ElementReader = (element, reading) => {
+  const title = element.childNodes.find((child) => isElement(child) && isTitle(child))
+  const label = title === undefined ? '' : oneLine(textOf([title]))
+  const content = element.childNodes.filter((child) => child !== title)
+  const children = assemble(reading.read(content))
+  if (label === '') return [EDGE, ...children.map(blockPiece), EDGE]
+  return children.length === 0
+    ? [headingPiece(label)]
+    : [blockPiece({ type: 'accordion', id: '', title: label, children })]
+}
+
+function headingPiece(label: string): Piece {
+  return blockPiece({
+    type: 'heading',
+    level: 4,
+    id: '',
+    children: [{ type: 'text', text: label }],
+  })
+}
+
+function isTitle(child: HtmlElement & HtmlNode): boolean {
+  return child.tagName === 'summary' || hasClass(child, 'fr-accordion__title')
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[ \t\n\r\f\u{200B}]+/gu, ' ').trim()
+}

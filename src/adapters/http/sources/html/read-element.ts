@@ -1,0 +1,89 @@
+import { assemble, splitWords } from './assemble.ts'
+import { attribute, elementsOf, textOf } from './html-tree.ts'
+import type { HtmlElement } from './html-tree.ts'
+import { EDGE, blockPiece, inlinePiece, wrapInlines } from './piece.ts'
+import type { Piece } from './piece.ts'
+import { readAccordion, readNote } from './read-boxes.ts'
+import { readLink } from './read-link.ts'
+import { readList } from './read-list.ts'
+import { readTable } from './read-table.ts'
+import type { ElementReader, Reading, RemovalReason } from './reading.ts'
+
+const READERS: ReadonlyMap<string, ElementReader> = new Map<string, ElementReader>([
+  ['a', readLink],
+  ['ul', readList],
+  ['ol', readList],
+  ['table', readTable],
+  ['details', readAccordion],
+  ['blockquote', readQuote],
+  ['br', () => [inlinePiece({ type: 'lineBreak' })]],
+  ['hr', () => [blockPiece({ type: 'separator' })]],
+  ['img', readImage],
+  ['button', remove('button')],
+  ...['script', 'style', 'template', 'iframe', 'noembed', 'noframes'].map(
+    (name) => [name, remove('unseen')] as const,
+  ),
+  ...['strong', 'b'].map((name) => [name, mark('strong')] as const),
+  ...['em', 'i', 'cite', 'dfn'].map((name) => [name, mark('em')] as const),
+  ['sup', mark('sup')],
+  ['sub', mark('sub')],
+  ['h1', heading(2)],
+  ['h2', heading(2)],
+  ['h3', heading(3)],
+  ...['h4', 'h5', 'h6'].map((name) => [name, heading(4)] as const),
+])
+
+const BLOCKS: ReadonlySet<string> = new Set(
+  `address article aside body caption center dd dialog dir div dl dt fieldset figcaption figure footer form
+  frameset header hgroup html legend li main menu nav option p pre search section summary tbody td textarea
+  tfoot th thead title tr`.split(/\s+/u),
+)
+
+/** Turns an element into pieces: by the dialect of its producer first, then by what HTML means; an unknown one is its words. */
+export const readElement: ElementReader = (element, reading) => {
+  const reason = reading.dialect.boilerplate(element)
+  if (reason !== undefined) return remove(reason)(element, reading)
+  const box = reading.dialect.box(element)
+  if (box === 'note') return readNote(element, reading)
+  if (box === 'accordion') return readAccordion(element, reading)
+  const reader = READERS.get(element.tagName)
+  if (reader !== undefined) return reader(element, reading)
+  const pieces = reading.read(element.childNodes)
+  return BLOCKS.has(element.tagName) ? [EDGE, ...pieces, EDGE] : pieces
+}
+
+function mark(type: 'strong' | 'em' | 'sup' | 'sub'): ElementReader {
+  return (element, reading) =>
+    wrapInlines(reading.read(element.childNodes), (children) => ({ type, children }))
+}
+
+function heading(level: 2 | 3 | 4): ElementReader {
+  return (element, reading) => {
+    const { words, blocks } = splitWords(reading.read(element.childNodes))
+    const [only, ...others] = words
+    const children = only?.type === 'strong' && others.length === 0 ? only.children : words
+    return words.length === 0
+      ? blocks
+      : [blockPiece({ type: 'heading', level, id: '', children }), ...blocks]
+  }
+}
+
+function remove(reason: RemovalReason): ElementReader {
+  return (element, reading) => {
+    const links = [...elementsOf([element])].flatMap((each) => attribute(each, 'href') ?? [])
+    reading.removals.push({ reason, text: textOf([element]), links })
+    return [EDGE]
+  }
+}
+
+function readQuote(element: HtmlElement, reading: Reading): readonly Piece[] {
+  const children = assemble(reading.read(element.childNodes))
+  return children.length === 0 ? [] : [blockPiece({ type: 'quote', children })]
+}
+
+function readImage(element: HtmlElement, reading: Reading): readonly Piece[] {
+  const alt = (attribute(element, 'alt') ?? '').trim()
+  if (alt === '' || /^\S+\.\w{3,4}$/u.test(alt)) return []
+  reading.additions.push(alt)
+  return [inlinePiece({ type: 'text', text: alt })]
+}

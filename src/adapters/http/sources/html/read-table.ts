@@ -1,0 +1,70 @@
+import { inlineText } from '../../../../domain/editorial/body-text.ts'
+import type { TableCell } from '../../../../domain/editorial/body.ts'
+import { assemble, splitWords } from './assemble.ts'
+import { attribute, isElement } from './html-tree.ts'
+import type { HtmlElement, HtmlNode } from './html-tree.ts'
+import { inferHeaders } from './infer-headers.ts'
+import { blockPiece } from './piece.ts'
+import type { Piece } from './piece.ts'
+import type { ElementReader, Reading } from './reading.ts'
+
+const WIDEST_SPAN = 100
+
+/** A table with its caption, its header cells and its spans; words that stand in no cell come before it. */
+export const readTable: ElementReader = (element, reading) => {
+  const parts: Parts = { rows: [], captions: [], stray: [] }
+  gather(element.childNodes, parts)
+  const captions = parts.captions.map((each) => splitWords(reading.read(each.childNodes)))
+  const caption = captions.map(({ words }) => inlineText(words, ' ')).join(' ')
+  const rows = parts.rows.map((row) => readRow(row, reading, parts.stray))
+  const filled = rows.filter((row) => row.length > 0)
+  const before = [...reading.read(parts.stray), ...captions.flatMap(({ blocks }) => blocks)]
+  if (filled.flat().every((cell) => cell.children.length === 0) && caption === '') return before
+  return [
+    ...before,
+    blockPiece({ type: 'table', ...(caption && { caption }), rows: inferHeaders(filled) }),
+  ] satisfies readonly Piece[]
+}
+
+interface Parts {
+  readonly rows: HtmlElement[]
+  readonly captions: HtmlElement[]
+  readonly stray: HtmlNode[]
+}
+
+function gather(nodes: readonly HtmlNode[], parts: Parts): void {
+  for (const node of nodes) {
+    const name = isElement(node) ? node.tagName : ''
+    if (!isElement(node)) parts.stray.push(node)
+    else if (name === 'tr') parts.rows.push(node)
+    else if (name === 'caption') parts.captions.push(node)
+    else if (name === 'thead' || name === 'tbody' || name === 'tfoot')
+      gather(node.childNodes, parts)
+    else parts.stray.push(node)
+  }
+}
+
+function readRow(row: HtmlElement, reading: Reading, stray: HtmlNode[]): readonly TableCell[] {
+  return row.childNodes.flatMap((node) => {
+    if (isElement(node) && (node.tagName === 'td' || node.tagName === 'th'))
+      return [readCell(node, reading)]
+    stray.push(node)
+    return []
+  })
+}
+
+function readCell(element: HtmlElement, reading: Reading): TableCell {
+  const columns = spanOf(element, 'colspan')
+  const rows = spanOf(element, 'rowspan')
+  return {
+    header: element.tagName === 'th',
+    ...(columns > 1 && { columns }),
+    ...(rows > 1 && { rows }),
+    children: assemble(reading.read(element.childNodes)),
+  }
+}
+
+function spanOf(element: HtmlElement, name: string): number {
+  const span = Number.parseInt(attribute(element, name) ?? '', 10)
+  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), WIDEST_SPAN)
+}

@@ -1,0 +1,45 @@
+import type { HtmlElement, HtmlNode } from './html-tree.ts'
+import type { Piece } from './piece.ts'
+
+/** Where a link of the source leads on our pages. */
+export type LinkTarget =
+  | { readonly type: 'link'; readonly href: string }
+  | {
+      readonly type: 'legalRef'
+      readonly code: string
+      readonly article: string
+      readonly id: string
+    }
+
+/** Why words of the source are not on our page: a card about another page, a control, something no browser shows. */
+export type RemovalReason = 'card' | 'button' | 'unseen'
+
+/** Words left out of the body, with the links that went with them. */
+export interface Removal {
+  readonly reason: RemovalReason
+  readonly text: string
+  readonly links: readonly string[]
+}
+
+/** How one producer writes HTML: what is a box, what is no content, where links lead. */
+export interface Dialect {
+  /** Mends the faults of the producer's own tools in a text: spaces only. */
+  mend(text: string): string
+  boilerplate(element: HtmlElement): RemovalReason | undefined
+  box(element: HtmlElement): 'note' | 'accordion' | undefined
+  /** Undefined when the link leads nowhere we may send a reader: its words stay, the link goes. */
+  link(href: string, text: string): LinkTarget | undefined
+}
+
+/** One conversion going on: what it reads with, and what it has left out or put in so far. */
+export interface Reading {
+  readonly dialect: Dialect
+  readonly removals: Removal[]
+  /** Words the source only says in attributes: the text of an image, the title of a video. */
+  readonly additions: string[]
+  insideLink: boolean
+  read(nodes: readonly HtmlNode[]): readonly Piece[]
+}
+
+/** Turns one kind of element into pieces. */
+export type ElementReader = (element: HtmlElement, reading: Reading) => readonly Piece[]

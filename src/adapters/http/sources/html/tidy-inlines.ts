@@ -1,0 +1,113 @@
+import type { Inline } from '../../../../domain/editorial/body.ts'
+
+type Text = Extract<Inline, { type: 'text' }>
+type Mark = Extract<Inline, { children: readonly Inline[] }>
+
+const SPACE: Text = { type: 'text', text: ' ' }
+
+/** Makes readable text of source spacing: one space between words, none at the edges, marks closed around their words, neighbours joined. */
+export function tidyInlines(inlines: readonly Inline[]): readonly Inline[] {
+  return polish(collapse(inlines, { spaced: true }))
+}
+
+/** Whether nothing of this would be seen. */
+export function isBlank(inlines: readonly Inline[]): boolean {
+  return inlines.every((inline) =>
+    inline.type === 'text'
+      ? inline.text.trim() === ''
+      : inline.type === 'lineBreak' || ('children' in inline && isBlank(inline.children)),
+  )
+}
+
+function polish(collapsed: readonly Inline[]): readonly Inline[] {
+  return trimEdges(joinMarks(joinTexts(collapsed)))
+}
+
+function collapse(inlines: readonly Inline[], pen: { spaced: boolean }): Inline[] {
+  return inlines.flatMap((inline) => {
+    if (inline.type === 'text') return collapseText(inline.text, pen)
+    if ('children' in inline) return hoistSpaces(inline, collapse(inline.children, pen))
+    pen.spaced = inline.type === 'lineBreak'
+    return [inline]
+  })
+}
+
+function collapseText(text: string, pen: { spaced: boolean }): Inline[] {
+  const single = text.replaceAll('\u{200B}', '').replaceAll(/[ \t\n\r\f]+/gu, ' ')
+  const kept = pen.spaced && single.startsWith(' ') ? single.slice(1) : single
+  if (kept === '') return []
+  pen.spaced = kept.endsWith(' ')
+  return [{ type: 'text', text: kept }]
+}
+
+function hoistSpaces(mark: Mark, children: readonly Inline[]): Inline[] {
+  const first = children.at(0)
+  const last = children.at(-1)
+  if (first === undefined || isBlank(children)) return children.length > 0 ? [SPACE] : []
+  const before = first.type === 'text' && first.text.startsWith(' ') ? [SPACE] : []
+  const after = last?.type === 'text' && last.text.endsWith(' ') ? [SPACE] : []
+  return [...before, { ...mark, children: unwrapTwin(mark, polish(children)) }, ...after]
+}
+
+function unwrapTwin(mark: Mark, children: readonly Inline[]): readonly Inline[] {
+  const [only, ...others] = children
+  return only?.type === mark.type && others.length === 0 && 'children' in only
+    ? only.children
+    : children
+}
+
+function joinTexts(inlines: readonly Inline[]): Inline[] {
+  const joined: Inline[] = []
+  let parts: string[] = []
+  const close = (): void => {
+    const text = parts.join('').replaceAll(/ {2,}/gu, ' ')
+    if (text !== '') joined.push({ type: 'text', text })
+    parts = []
+  }
+  for (const inline of inlines) {
+    if (inline.type === 'text') {
+      parts.push(inline.text)
+    } else {
+      close()
+      joined.push(inline)
+    }
+  }
+  close()
+  return joined
+}
+
+/** « <strong>contrat</strong> <strong>de mission</strong> » is one strong expression cut in two by an editor. */
+function joinMarks(inlines: readonly Inline[]): Inline[] {
+  const joined: Inline[] = []
+  for (let at = 0; at < inlines.length; at++) {
+    const inline = inlines[at]
+    if (inline?.type !== 'strong' && inline?.type !== 'em') {
+      if (inline !== undefined) joined.push(inline)
+      continue
+    }
+    const children = [...inline.children]
+    for (;;) {
+      const spaced = isSpace(inlines[at + 1])
+      const next = inlines[at + (spaced ? 2 : 1)]
+      if (next?.type !== inline.type) break
+      children.push(...(spaced ? [SPACE] : []), ...next.children)
+      at += spaced ? 2 : 1
+    }
+    joined.push({ type: inline.type, children: joinTexts(children) })
+  }
+  return joined
+}
+
+function isSpace(inline: Inline | undefined): boolean {
+  return inline?.type === 'text' && inline.text === ' '
+}
+
+function trimEdges(inlines: readonly Inline[]): readonly Inline[] {
+  return inlines.flatMap((inline, at): readonly Inline[] => {
+    if (inline.type !== 'text') return [inline]
+    const followed = at < inlines.length - 1 && inlines[at + 1]?.type !== 'lineBreak'
+    const text = followed ? inline.text : inline.text.trimEnd()
+    const trimmed = at === 0 ? text.trimStart() : text
+    return trimmed === '' ? [] : [{ type: 'text', text: trimmed }]
+  })
+}

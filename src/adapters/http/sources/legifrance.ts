@@ -1,0 +1,59 @@
+/** An article of a code as a source names it: the name of the code, the number without dot or space, the Légifrance identifier. */
+export interface CitedArticle {
+  readonly code: string
+  readonly article: string
+  readonly id: string
+}
+
+export const LABOUR_CODE = 'Code du travail'
+
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['LEGITEXT000006072050', LABOUR_CODE],
+  ['LEGITEXT000006073189', 'Code de la sécurité sociale'],
+])
+
+const NAMED_CODE =
+  /\bcodes? (?<name>du travail|de la sécurité sociale|de commerce|civil|pénal|de procédure (?:pénale|civile)|de la santé publique|de la consommation|rural(?: et de la pêche maritime)?|de l['’]action sociale et des familles|monétaire et financier|général des impôts|de l['’]éducation|de l['’]environnement|de l['’]organisation judiciaire|de justice administrative|des transports|du service national|des assurances|de la mutualité|électoral|de la route|de la construction et de l['’]habitation)/iu
+
+const NUMBER =
+  /(?<![\p{L}\p{N}])(?<letter>[LRD])\.?\s?(?<star>\*?)\.?\s?(?<digits>\d{1,4}(?:-\d{1,3}){0,4})(?![\p{L}\d])/gu
+
+const ARTICLE_ID = /LEGIARTI\d{12}/u
+
+/** The name of a code by its Légifrance identifier, of the codes our sources cite by it. */
+export function codeOf(textId: string): string | undefined {
+  return CODES.get(textId)
+}
+
+/** The code that words name, in the usual writing: « Code du travail ». */
+export function namedCode(words: string): string | undefined {
+  const name = NAMED_CODE.exec(words)?.groups?.['name']
+  return name === undefined ? undefined : `Code ${name.toLowerCase().replaceAll("'", '’')}`
+}
+
+/** An article number found in words. */
+export interface NumberInText {
+  readonly article: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The article numbers that words name, in order: « L. 1237-11 », « R4624-31 ». */
+export function articleNumbers(words: string): readonly NumberInText[] {
+  return [...words.matchAll(NUMBER)].map(({ 0: written, index: start, groups }) => ({
+    article: `${groups?.['letter'] ?? ''}${groups?.['star'] ?? ''}${groups?.['digits'] ?? ''}`,
+    start,
+    end: start + written.length,
+  }))
+}
+
+/** The one article that a link to Légifrance leads to and its words name; a link to several, or named otherwise, is a plain link. */
+export function citedArticle(address: URL, words: string): CitedArticle | undefined {
+  if (!address.hostname.endsWith('legifrance.gouv.fr')) return undefined
+  const id = ARTICLE_ID.exec(`${address.pathname}${address.search}`)?.[0]
+  const [number, ...others] = articleNumbers(words)
+  if (id === undefined || number === undefined || others.length > 0) return undefined
+  const textId = /LEGITEXT\d{12}/u.exec(address.search)?.[0] ?? ''
+  const code = namedCode(words) ?? codeOf(textId) ?? LABOUR_CODE
+  return address.pathname.includes('/loda/') ? undefined : { code, article: number.article, id }
+}

@@ -1,0 +1,77 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { tarball } from 'pacote'
+
+import { sha512Of } from './integrity.ts'
+import type { PackagePin } from './pins.ts'
+
+/** Where packages come from, where they are kept, and how much is too much. */
+export interface RegistrySettings {
+  /** The npm registry or a mirror of it, `https://…`. */
+  readonly registry: string
+  /** The folder of the tarballs kept by their integrity. */
+  readonly folder: string
+  /** The whole download, in milliseconds. */
+  readonly deadline: number
+  /** The largest tarball accepted, in bytes. */
+  readonly largest: number
+}
+
+/** The bytes of a pinned package: from the copy kept, checked again, else from the registry; refuses any other content. */
+export async function tarballOf(
+  pin: PackagePin,
+  settings: RegistrySettings,
+): Promise<AsyncIterable<Uint8Array>> {
+  const kept = join(settings.folder, `${fileName(pin)}.tgz`)
+  if ((await sha512Of(kept)) !== pin.integrity) await download(pin, settings, kept)
+  return createReadStream(kept)
+}
+
+async function download(
+  pin: PackagePin,
+  { registry, folder, deadline, largest }: RegistrySettings,
+  kept: string,
+): Promise<void> {
+  await mkdir(dirname(kept), { recursive: true })
+  const partial = `${kept}.${process.pid}.partial`
+  const signal = AbortSignal.timeout(deadline)
+  const options = {
+    registry,
+    integrity: pin.integrity,
+    cache: join(folder, 'registry'),
+    signal,
+    timeout: deadline,
+    fetchRetries: 1,
+  }
+  try {
+    await tarball.stream(
+      `${pin.name}@${pin.version}`,
+      (stream) => pipeline(stream, atMost(largest), createWriteStream(partial), { signal }),
+      options,
+    )
+    if ((await sha512Of(partial)) !== pin.integrity) throw new Error(`not the pinned ${pin.name}`)
+    await rename(partial, kept)
+  } finally {
+    await rm(partial, { force: true })
+  }
+}
+
+/** Passes bytes on until there are too many. */
+function atMost(largest: number): Transform {
+  let passed = 0
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      passed += chunk.length
+      if (passed > largest) done(new Error(`more than ${largest} bytes`))
+      else done(null, chunk)
+    },
+  })
+}
+
+function fileName(pin: PackagePin): string {
+  return pin.integrity.replace('sha512-', '').replaceAll(/[+/=]/gu, '_')
+}

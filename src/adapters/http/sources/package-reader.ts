@@ -1,0 +1,69 @@
+import { Parser } from 'tar'
+import type { ReadEntry } from 'tar'
+
+import { Outage } from '../../../ports/outage.ts'
+import { tarballOf } from './npm-package.ts'
+import type { RegistrySettings } from './npm-package.ts'
+import type { PackagePin } from './pins.ts'
+
+const LARGEST_FILE = 512 * 1024 * 1024
+
+/** One file of a package. */
+export interface PackageFile {
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
+/** Reads the files of pinned packages without ever installing or running them. */
+export interface PackageReader {
+  /** Every file wanted, one after the other, so that a large package never stands in memory whole. */
+  files(pin: PackagePin, wanted: (path: string) => boolean): AsyncGenerator<PackageFile>
+  file(pin: PackagePin, path: string): Promise<Uint8Array>
+}
+
+/** Reads packages from an npm registry, or from the copy kept of an earlier reading. */
+export function packageReader(settings: RegistrySettings): PackageReader {
+  const files: PackageReader['files'] = async function* (pin, wanted) {
+    try {
+      yield* unpack(await tarballOf(pin, settings), wanted)
+    } catch (fault) {
+      throw new Outage(pin.name, fault)
+    }
+  }
+  return {
+    files,
+    async file(pin, path) {
+      for await (const { bytes } of files(pin, (each) => each === path)) return bytes
+      throw new Outage(pin.name, new Error(`${path} is not in ${pin.name}@${pin.version}`))
+    },
+  }
+}
+
+async function* unpack(
+  tarball: AsyncIterable<Uint8Array>,
+  wanted: (path: string) => boolean,
+): AsyncGenerator<PackageFile> {
+  const ready: PackageFile[] = []
+  const faults: unknown[] = []
+  const parser = new Parser({
+    strict: true,
+    filter: (path) => wanted(path),
+    onReadEntry: (entry) => collect(entry, ready, faults),
+  })
+  parser.on('error', (fault) => faults.push(fault))
+  for await (const chunk of tarball) {
+    parser.write(Buffer.from(chunk))
+    if (faults.length > 0) throw faults[0]
+    yield* ready.splice(0)
+  }
+  parser.end()
+  if (faults.length > 0) throw faults[0]
+  yield* ready.splice(0)
+}
+
+function collect(entry: ReadEntry, ready: PackageFile[], faults: unknown[]): void {
+  if (entry.size > LARGEST_FILE) faults.push(new Error(`${entry.path} is too large`))
+  const chunks: Uint8Array[] = []
+  entry.on('data', (chunk) => chunks.push(chunk))
+  entry.on('end', () => ready.push({ path: entry.path, bytes: Buffer.concat(chunks) }))
+}
