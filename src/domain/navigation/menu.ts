@@ -57,3 +57,23 @@ export interface SiteMenus {
   readonly footer: readonly FooterColumn[]
   readonly subFooter: readonly MenuItem[]
 }
+
+/** A link ready to paint. */
+export interface MenuLink {
+  readonly label: string
+  readonly url: string
+}
+
+/** The link of a menu entry: a product typology links to its first handler; without any handler it has no link (§2). */
+export function entryLink(entry: MenuEntry): MenuLink | undefined {
+  if (entry.type === 'free') return { label: entry.label, url: entry.url }
+  const first = entry.handlers[0]
+  return first && { label: entry.label, url: first.url }
+}
+
+/** The header blocks of an area, in the order of their positions (§2, §3). */
+export function blocksOf(menus: SiteMenus, areaId: string): readonly MenuBlock[] {
+  return menus.header
+    .filter((block) => block.areas.some((area) => area.id === areaId))
+    .toSorted((one, other) => one.position - other.position)
+}

@@ -1,4 +1,4 @@
-/** Adds the query of a request to an address without fragment; what the address itself says of a name wins. Both orders of adding two queries give the same address. */
+/** Adds the query of a request to an address without fragment; what the address itself says of a name wins. Following two redirects merges as following one (§2). */
 export function withQuery(address: string, query: string): string {
   const mark = address.indexOf('?')
   const own = mark < 0 ? '' : address.slice(mark + 1)

@@ -61,6 +61,21 @@ export function redirectFor(redirects: Redirects, path: string, query: string): 
   return destination === undefined ? undefined : withQuery(destination, query)
 }
 
+/** The rules that a request for this path follows one after the other; a loop is walked once (§2). */
+export function rulesFollowed(
+  rules: readonly RedirectRule[],
+  path: string,
+): readonly RedirectRule[] {
+  const bySource = new Map(rules.map((rule) => [rule.source, rule]))
+  const followed = new Set<RedirectRule>()
+  let rule = bySource.get(path)
+  while (rule && !followed.has(rule)) {
+    followed.add(rule)
+    rule = bySource.get(rule.destination.split('?', 1)[0] ?? '')
+  }
+  return [...followed]
+}
+
 function faultsOfHops(
   hops: ReadonlyMap<string, Hop>,
   isLivePath: (path: string) => boolean,

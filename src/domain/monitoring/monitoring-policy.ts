@@ -1,0 +1,47 @@
+/** What the monitoring service is told of the site and of its readers (§9). */
+export interface MonitoringPolicy {
+  /** Parts of one: the share of transactions whose trace is sent. */
+  readonly traceSampleRate: number
+  /** Parts of one: the share of ordinary sessions that are recorded. */
+  readonly sessionReplaySampleRate: number
+  /** Parts of one: the share of sessions with an error that are recorded. */
+  readonly errorReplaySampleRate: number
+  readonly debug: boolean
+  readonly maskAllText: boolean
+  readonly blockAllMedia: boolean
+}
+
+/** Every trace and every error, one ordinary session in ten; never a word nor a picture of the reader's page (§9). */
+export const MONITORING_POLICY: MonitoringPolicy = {
+  traceSampleRate: 1,
+  sessionReplaySampleRate: 0.1,
+  errorReplaySampleRate: 1,
+  debug: false,
+  maskAllText: true,
+  blockAllMedia: true,
+}
+
+/** The environment that reports carry: `production`, unless the hosting names another (§9). */
+export function monitoringEnvironment(hosting: string | undefined): string {
+  const named = hosting?.trim() ?? ''
+  return named === '' ? 'production' : named
+}
+
+/** Whether a draw in [0, 1) falls within a sample rate: rate 1 takes all, rate 0 none (§9). */
+export function isSampled(draw: number, rate: number): boolean {
+  return draw < rate
+}
+
+/** Whether a transaction is traced: answers « page not found » are dropped, whatever the draw (§9). */
+export function isTraced(transaction: { readonly status: number }, draw: number): boolean {
+  return transaction.status !== 404 && isSampled(draw, MONITORING_POLICY.traceSampleRate)
+}
+
+/** Whether a session is recorded: the whole of it when drawn, else from its first error on, else not (§9). */
+export function replayMode(draws: {
+  readonly session: number
+  readonly error: number
+}): 'session' | 'onError' | 'off' {
+  if (isSampled(draws.session, MONITORING_POLICY.sessionReplaySampleRate)) return 'session'
+  return isSampled(draws.error, MONITORING_POLICY.errorReplaySampleRate) ? 'onError' : 'off'
+}

@@ -1,0 +1,69 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+
+import {
+  isSampled,
+  isTraced,
+  MONITORING_POLICY,
+  monitoringEnvironment,
+  replayMode,
+} from '../../../src/domain/monitoring/monitoring-policy.ts'
+
+const draw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+
+describe('the monitoring policy [K06]', () => {
+  test('samples, masks and blocks as the specification says', () => {
+    expect(MONITORING_POLICY).toEqual({
+      traceSampleRate: 1,
+      sessionReplaySampleRate: 0.1,
+      errorReplaySampleRate: 1,
+      debug: false,
+      maskAllText: true,
+      blockAllMedia: true,
+    })
+  })
+
+  test.each([
+    [undefined, 'production'],
+    ['', 'production'],
+    [' ', 'production'],
+    ['preview', 'preview'],
+    [' staging ', 'staging'],
+  ])('names the environment of %j %s', (hosting, name) => {
+    expect(monitoringEnvironment(hosting)).toBe(name)
+  })
+
+  test.prop([fc.integer({ min: 100, max: 599 }), draw])(
+    'traces every answer but « page not found »',
+    (status, chance) => {
+      expect(isTraced({ status }, chance)).toBe(status !== 404)
+    },
+  )
+
+  test('drops the transactions of pages that are not found', () => {
+    expect(isTraced({ status: 404 }, 0)).toBe(false)
+  })
+
+  test.prop([draw, draw])(
+    'records one session in ten, every other from its first error',
+    (session, error) => {
+      expect(replayMode({ session, error })).toBe(session < 0.1 ? 'session' : 'onError')
+    },
+  )
+
+  test('records nothing when no draw is within the rates', () => {
+    expect(replayMode({ session: 0.1, error: 1 })).toBe('off')
+  })
+
+  test.prop([draw, draw, draw])(
+    'a higher rate samples whatever a lower one does',
+    (chance, one, other) => {
+      fc.pre(isSampled(chance, Math.min(one, other)))
+      expect(isSampled(chance, Math.max(one, other))).toBe(true)
+    },
+  )
+
+  test.prop([draw])('rate 1 takes all, rate 0 none', (chance) => {
+    expect([isSampled(chance, 1), isSampled(chance, 0)]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,51 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+
+import { currentArea } from '../../../src/domain/navigation/area.ts'
+import type { Area } from '../../../src/domain/navigation/menu.ts'
+import { sitePath } from '../../support/arbitraries-navigation.ts'
+
+function area(id: string, url: string): Area {
+  return { id, url, title: id, menuTitle: id, color: '#123456' }
+}
+
+const AREAS = [
+  area('home', '/'),
+  area('law', '/droit-du-travail/'),
+  area('contracts', '/droit-du-travail/contrats'),
+  area('safety', '/sante-securite/'),
+  area('shop', 'https://shop.test/'),
+]
+
+describe('the current area [H04]', () => {
+  test.each([
+    ['/', 'home'],
+    ['/droit-du-travail', 'law'],
+    ['/droit-du-travail/', 'law'],
+    ['/droit-du-travail/conges', 'law'],
+    ['/droit-du-travail/contrats/cdd', 'contracts'],
+    ['/droit-du-travailleur/', undefined],
+    ['/actualite', undefined],
+  ])('of %s is %s', (path, id) => {
+    expect(currentArea(AREAS, path)?.id).toBe(id)
+    expect(currentArea(AREAS.toReversed(), path)?.id).toBe(id)
+  })
+
+  test.prop([sitePath, fc.array(sitePath)])(
+    'leads to the path, and no other does so more precisely',
+    (path, urls) => {
+      const areas = urls.map((url) => area(url, url))
+      const within = (url: string): boolean => {
+        const own = url.split('/').filter(Boolean)
+        const here = path.split('/').filter(Boolean)
+        return own.length === 0
+          ? here.length === 0
+          : own.every((word, place) => here[place] === word)
+      }
+      const depths = urls.filter(within).map((url) => url.split('/').filter(Boolean).length)
+      const found = currentArea(areas, path)
+      expect(found === undefined).toBe(depths.length === 0)
+      if (found) expect(found.url.split('/').filter(Boolean).length).toBe(Math.max(...depths))
+    },
+  )
+})

@@ -1,0 +1,115 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+
+import { canonicalPath, LONGEST_TARGET } from '../../../src/domain/navigation/path.ts'
+import {
+  hostileAddress,
+  ORIGIN,
+  sitePath,
+  siteQuery,
+} from '../../support/arbitraries-navigation.ts'
+import { runs } from '../../support/property-settings.ts'
+
+const MALFORMED = { ok: false, problem: 'malformedPath' }
+
+describe('the canonical path', () => {
+  test.each([
+    ['/', '/', ''],
+    ['/actualite/droit-du-travail', '/actualite/droit-du-travail', ''],
+    ['/sante-securite/', '/sante-securite/', ''],
+    ['/recherche?query=CDD%2FCDI', '/recherche', 'query=CDD%2FCDI'],
+    ['/recherche?', '/recherche', ''],
+    ['/%67uide/cong%c3%a9s', '/guide/cong%C3%A9s', ''],
+    ['/a%2Cb:c@d', '/a,b:c@d', ''],
+    ['/?retour=//a/../b\\c', '/', 'retour=//a/../b\\c'],
+  ])('reads %s', (target, path, query) => {
+    expect(canonicalPath(target)).toEqual({ ok: true, value: { path, query } })
+  })
+
+  test.each([
+    '',
+    'actualite',
+    '*',
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    '/a//b',
+    '/a//',
+    '/.',
+    '/..',
+    '/a/../b',
+    '/a/./b',
+    '/%2e%2e/b',
+    '/.%2E',
+    '/a%2Fb',
+    '/a%5cb',
+    '/a\\b',
+    '/%00',
+    '/%0d%0aSet-Cookie:x',
+    '/%7F',
+    '/%C2%85',
+    '/\0',
+    '/a\nb',
+    '/a b',
+    '/é',
+    '/a#b',
+    '/%',
+    '/%z',
+    '/%zz',
+    '/%E9',
+    '/%C0%AF',
+    '/%ED%A0%80',
+    '/a?b=%',
+    '/a?b=%E9',
+    '/a?b=%00',
+  ])('refuses %j', (target) => {
+    expect(canonicalPath(target)).toEqual(MALFORMED)
+  })
+
+  test('is at most 2,048 characters long, as written and as read', () => {
+    expect(LONGEST_TARGET).toBe(2048)
+    expect(canonicalPath(`/${'a'.repeat(2046)}`).ok).toBe(true)
+    expect(canonicalPath(`/${'a'.repeat(2047)}`)).toEqual(MALFORMED)
+    expect(canonicalPath(`/${'%61'.repeat(1000)}`)).toEqual(MALFORMED)
+    expect(canonicalPath(`/${'|'.repeat(1000)}`)).toEqual(MALFORMED)
+  })
+
+  test.prop([hostileAddress], { numRuns: runs(2000) })(
+    'is the canonical path of itself',
+    (target) => {
+      const read = canonicalPath(`/${target}`)
+      fc.pre(read.ok)
+      const { path, query } = read.value
+      expect(canonicalPath(`${path}?${query}`)).toEqual(read)
+    },
+  )
+
+  test.prop([hostileAddress], { numRuns: runs(2000) })(
+    'is read by a browser as the same path of the same site',
+    (target) => {
+      const read = canonicalPath(`/${target}`)
+      fc.pre(read.ok)
+      const seen = new URL(read.value.path, ORIGIN)
+      expect([seen.origin, seen.pathname]).toEqual([ORIGIN, read.value.path])
+    },
+  )
+
+  test.prop([sitePath, siteQuery, fc.infiniteStream(fc.nat(3))])(
+    'is the same for every spelling of a path',
+    (path, query, choices) => {
+      const spelled = path.replace(/[^/]/g, (character) => {
+        const code = character.charCodeAt(0).toString(16)
+        const spellings = [character, `%${code}`, `%${code.toUpperCase()}`]
+        return spellings[choices.next().value ?? 0] ?? character
+      })
+      expect(canonicalPath(`${spelled}?${query}`)).toEqual({ ok: true, value: { path, query } })
+    },
+  )
+
+  test.prop([fc.string({ unit: 'binary' })])(
+    'of any text is read or refused, never a fault',
+    (text) => {
+      expect(typeof canonicalPath(text).ok).toBe('boolean')
+    },
+  )
+})

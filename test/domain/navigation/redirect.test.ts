@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+
+import { REDIRECT_MESSAGES } from '../../../src/domain/messages.ts'
+import { redirectFor } from '../../../src/domain/navigation/redirect.ts'
+import type { RedirectRule } from '../../../src/domain/navigation/redirect.ts'
+import { PUBLISHER } from '../../support/arbitraries-navigation.ts'
+import { compiled, faultsOf, rule } from '../../support/redirect-lists.ts'
+
+describe('the redirects of the site', () => {
+  test('send the search path under actualite to /recherche with its query [X01]', () => {
+    const redirects = compiled([rule('/actualite/recherche', '/recherche')], ['/recherche'])
+    expect(redirectFor(redirects, '/actualite/recherche', 'query=pr%C3%A9avis')).toBe(
+      '/recherche?query=pr%C3%A9avis',
+    )
+  })
+
+  test("send a listed '-2' duplicate to its plain slug, and no other slug in '-2' [X02]", () => {
+    const redirects = compiled([rule('/guide/preavis-2', '/guide/preavis')], ['/guide/preavis'])
+    expect(redirectFor(redirects, '/guide/preavis-2', '')).toBe('/guide/preavis')
+    expect(redirectFor(redirects, '/guide/partie-2', '')).toBeUndefined()
+  })
+
+  test('move articles to a theme section and to a product page [X03]', () => {
+    const article = '/actualite/droit-du-travail/entretien'
+    const product = '/produit/guide-du-manager'
+    const redirects = compiled(
+      [
+        rule('/actualite/management/entretien', article),
+        rule('/actualite/droit-du-travail/m', product),
+      ],
+      [article, product],
+    )
+    expect(redirectFor(redirects, '/actualite/management/entretien', '')).toBe(article)
+    expect(redirectFor(redirects, '/actualite/droit-du-travail/m', '')).toBe(product)
+  })
+
+  test('send the path of a first load to its destination, and leave other paths alone [X04]', () => {
+    const redirects = compiled([rule('/old', '/live-1?page=2')])
+    expect(redirectFor(redirects, '/old', 'page=9&cact=A1')).toBe('/live-1?page=2&cact=A1')
+    expect(redirectFor(redirects, '/live-1', '')).toBeUndefined()
+    expect(redirectFor(redirects, '/constructor', '')).toBeUndefined()
+  })
+
+  test('reach the end of a chain in one hop', () => {
+    const shop = `https://shop.${PUBLISHER}/p?a=1`
+    const redirects = compiled([rule('/a', '/b?a=2&b=2'), rule('/c', shop), rule('/b', '/c?c=3')])
+    expect(redirectFor(redirects, '/a', 'd=4')).toBe(`${shop}&c=3&b=2&d=4`)
+  })
+
+  test('may repeat the same pair, in whatever spelling', () => {
+    expect(compiled([rule('/a', '/live-1'), rule('/%61', '/live-%31')]).size).toBe(1)
+  })
+
+  test('of a chain of 20,000 are flattened', () => {
+    const rules = Array.from({ length: 20_000 }, (_, place) =>
+      rule(`/o/${place}`, `/o/${place + 1}`),
+    )
+    const redirects = compiled(rules, ['/o/20000'])
+    expect(new Set(redirects.values())).toEqual(new Set(['/o/20000']))
+  })
+})
+
+describe('a list of redirects is refused', () => {
+  const [ab, ba] = [rule('/a', '/b'), rule('/b', '/a?x=1')]
+
+  test.each<[string, readonly RedirectRule[], readonly RedirectRule[]]>([
+    ['loop', [rule('/z', '/a'), ab, ba], [ab, ba]],
+    ['selfRedirect', [rule('/a', '/%61?x=1')], [rule('/a', '/%61?x=1')]],
+    ['shadowsLivePage', [rule('/live-1', '/live-2')], [rule('/live-1', '/live-2')]],
+    ['deadDestination', [rule('/a', '/gone?x=1')], [rule('/a', '/gone?x=1')]],
+    [
+      'conflictingDestinations',
+      [rule('/a', '/live-1'), rule('/a', '/live-2')],
+      [rule('/a', '/live-1'), rule('/a', '/live-2')],
+    ],
+    ['malformedSource', [rule('/a?b=1', '/live-1')], [rule('/a?b=1', '/live-1')]],
+    ['malformedSource', [rule('a', '/live-1')], [rule('a', '/live-1')]],
+  ])('%s', (code, rules, culprits) => {
+    expect(faultsOf(rules)).toEqual([[code, ...culprits]])
+  })
+
+  test.each([
+    'live-1',
+    '//evil.test',
+    '/\\evil.test',
+    '/a#b',
+    'http://shop.editeur.test/',
+    'javascript:1',
+    'https://',
+    'https://shop.editeur.test/#a',
+    'https://a:b@shop.editeur.test/',
+    'https://shop.editeur.test/\n',
+    'https://@:b@shop.editeur.test/',
+    '',
+    'HTTPS://shop.editeur.test',
+  ])('malformedDestination %j', (destination) => {
+    expect(faultsOf([rule('/a', destination)])[0]?.[0]).toBe('malformedDestination')
+  })
+
+  test.each([
+    'https://evil.test/',
+    'https://editeur.test/',
+    'https://shop.editeur.test.evil.test/',
+    'https://shop.editeur.test:8443/',
+    'https://evilshop.editeur.test/',
+  ])('foreignDestination %j', (destination) => {
+    expect(faultsOf([rule('/a', destination)])[0]?.[0]).toBe('foreignDestination')
+  })
+
+  test('with every fault at once, each told in French', () => {
+    const faults = faultsOf([rule('x', '/'), rule('/a', '/gone'), ab, ba, rule('/l', '/l')])
+    expect(faults.map(([code]) => code)).toEqual([
+      'malformedSource',
+      'conflictingDestinations',
+      'selfRedirect',
+      'deadDestination',
+    ])
+    expect(Object.values(REDIRECT_MESSAGES).every((text) => /^[A-ZÀ].*\.$/u.test(text))).toBe(true)
+  })
+})

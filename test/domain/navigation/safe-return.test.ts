@@ -1,0 +1,72 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+
+import { safeReturn } from '../../../src/domain/navigation/safe-return.ts'
+import {
+  hostileAddress,
+  ORIGIN,
+  sitePath,
+  siteQuery,
+} from '../../support/arbitraries-navigation.ts'
+import { runs } from '../../support/property-settings.ts'
+
+describe('the return address', () => {
+  test.each([
+    ['/actualite/premium?premiumtrial=true#suite', '/actualite/premium?premiumtrial=true#suite'],
+    [`${ORIGIN}/guide`, '/guide'],
+    ['guide', '/guide'],
+    ['', '/'],
+    ['/.//evil.test', '/evil.test'],
+    [`${ORIGIN}//evil.test`, '/evil.test'],
+    [`${ORIGIN}/./\\evil.test`, '/evil.test'],
+  ])('%j is kept as %j', (address, kept) => {
+    expect(safeReturn(address, ORIGIN)).toBe(kept)
+  })
+
+  test.each([
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    'https://evil.test/',
+    `https://www.preavis.test@evil.test/`,
+    'https://www.preavis.test.evil.test/',
+    'http:\\\\evil',
+    `blob:${ORIGIN}/guide`,
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:,x',
+    'http://www.preavis.test/guide',
+    'https://www.preavis.test:8443/guide',
+    'https://',
+  ])('%j becomes the home page', (address) => {
+    expect(safeReturn(address, ORIGIN)).toBe('/')
+  })
+
+  test.each(['', 'preavis', 'data:,x', 'about:blank', 'blob:null'])(
+    'on a site without a web origin (%j) is the home page',
+    (origin) => {
+      expect(safeReturn('data:,x', origin)).toBe('/')
+      expect(safeReturn('/guide', origin)).toBe('/')
+    },
+  )
+
+  test.prop([hostileAddress], { numRuns: runs(20_000) })('never leaves the site', (address) => {
+    const kept = safeReturn(address, ORIGIN)
+    expect(kept).toMatch(/^\/(?![/\\])/)
+    expect(new URL(kept, `${ORIGIN}/actualite/premium`).origin).toBe(ORIGIN)
+  })
+
+  test.prop([hostileAddress], { numRuns: runs(2000) })('once safe, stays as it is', (address) => {
+    const kept = safeReturn(address, ORIGIN)
+    expect(safeReturn(kept, ORIGIN)).toBe(kept)
+  })
+
+  test.prop([sitePath, siteQuery, fc.constantFrom('', ORIGIN)])(
+    'an address of the site is kept whole, with or without its origin',
+    (path, query, origin) => {
+      const address = query === '' ? path : `${path}?${query}`
+      expect(safeReturn(`${origin}${address}`, ORIGIN)).toBe(address)
+    },
+  )
+})

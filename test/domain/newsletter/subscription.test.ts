@@ -1,0 +1,86 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+
+import { SECTOR_KEYS } from '../../../src/domain/editorial/sector.ts'
+import { NEWSLETTER_SERVICE_MESSAGES, SUBSCRIPTION_MESSAGES } from '../../../src/domain/messages.ts'
+import { checkSubscription, readSubscription } from '../../../src/domain/newsletter/subscription.ts'
+import { pastedText, plainEmail } from '../../support/arbitraries-shared.ts'
+
+function messagesOf(email: string, groups: readonly string[]): readonly string[] {
+  const read = readSubscription({ email, groups })
+  return read.ok ? [] : read.problem.map((problem) => SUBSCRIPTION_MESSAGES[problem])
+}
+
+function answerTo(email: string, groups: readonly string[]): string {
+  const checked = checkSubscription({ email, groups })
+  return checked.ok ? 'ok' : NEWSLETTER_SERVICE_MESSAGES[checked.problem]
+}
+
+const NO_GROUP = 'Vous devez sélectionner au moins un groupe de newsletter.'
+
+describe('the newsletter form [V01]', () => {
+  test('is read with its groups in the order of the sectors, each once', () => {
+    expect(readSubscription({ email: ' a@B.fr ', groups: ['rp', 'pme', 'rp', 'x'] })).toEqual({
+      ok: true,
+      value: { email: 'a@b.fr', groups: ['pme', 'rp'] },
+    })
+  })
+
+  test.each<[string, string[], string[]]>([
+    ['', ['pme'], ['Vous devez entrer une adresse email.']],
+    [' \u00A0', ['pme'], ['Vous devez entrer une adresse email.']],
+    ['a@b', ['pme'], ["L'adresse email est invalide."]],
+    ['a@b.fr', [], [NO_GROUP]],
+    ['a@b.fr', ['constructor'], [NO_GROUP]],
+    ['', [], ['Vous devez entrer une adresse email.', NO_GROUP]],
+    ['a@b', [], ["L'adresse email est invalide.", NO_GROUP]],
+  ])('%j for %j is told %j', (email, groups, messages) => {
+    expect(messagesOf(email, groups)).toEqual(messages)
+  })
+})
+
+describe('the newsletter service [V02]', () => {
+  test.each<[string, string[], string]>([
+    ['', ['pme'], 'Votre adresse email est invalide.'],
+    ['a@b', ['pme'], "Le format du mail passé en paramètre n'est pas valide."],
+    ['a@b.fr', [], 'Vous devez souscrire à au moins une newsletter.'],
+    [
+      'a@b.fr',
+      ['pme', 'x'],
+      "Ce type de newsletter n'existe pas, ou n'est pas correctement configuré.",
+    ],
+    ['a@b.fr', ['st', 'btp'], 'ok'],
+  ])('%j for %j is answered %j', (email, groups, message) => {
+    expect(answerTo(email, groups)).toBe(message)
+  })
+})
+
+const forms = fc.record({
+  email: fc.oneof(plainEmail, pastedText, fc.constant('')),
+  groups: fc.array(fc.oneof(fc.constantFrom(...SECTOR_KEYS), pastedText), { maxLength: 4 }),
+})
+
+describe('laws of the subscription', () => {
+  test.prop([forms])('form and service make the same of whatever both accept', (form) => {
+    const checked = checkSubscription(form)
+    fc.pre(checked.ok)
+    expect(readSubscription(form)).toEqual(checked)
+  })
+
+  test.prop([forms])('an accepted form holds at least one sector, and can be sent anew', (form) => {
+    const read = readSubscription(form)
+    expect(read.ok ? read.value.groups : read.problem).not.toEqual([])
+    if (read.ok) expect(checkSubscription(read.value)).toEqual(read)
+  })
+
+  test.prop([plainEmail, fc.subarray([...SECTOR_KEYS], { minLength: 1 })])(
+    'a right address with any choice of sectors is accepted by both',
+    (email, groups) => {
+      expect(readSubscription({ email, groups: groups.toReversed() })).toEqual({
+        ok: true,
+        value: { email, groups },
+      })
+      expect(checkSubscription({ email, groups }).ok).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,85 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+
+import {
+  LONGEST_SEARCH,
+  parseSearchQuery,
+  searchPath,
+} from '../../../src/domain/search/search-query.ts'
+import { pastedText } from '../../support/arbitraries-shared.ts'
+import { runs } from '../../support/property-settings.ts'
+
+function cutOf(text: string): number {
+  const read = parseSearchQuery(text)
+  return read.ok ? read.value.length : 0
+}
+
+describe('the text of a search', () => {
+  test.each([
+    ['  préavis  ', 'préavis'],
+    ['conge\u0301s\tpayés\u00A0\u202F\ncse', 'congés payés cse'],
+    ['a\0b\u0007c\u0085', 'abc'],
+    ['e\0\u0301', 'é'],
+    ['\uD83D rupture', '\uFFFD rupture'],
+    ['L. 1237-11', 'L. 1237-11'],
+  ])('%j is read as %j [H12]', (text, query) => {
+    expect(parseSearchQuery(text)).toEqual({ ok: true, value: query })
+  })
+
+  test.each(['', ' ', '\t\n', '\u00A0\u202F\uFEFF', '\0\u0007', ' \0 '])(
+    '%j is ignored [V03] [H12]',
+    (text) => {
+      expect(parseSearchQuery(text)).toEqual({ ok: false, problem: 'searchEmpty' })
+    },
+  )
+
+  test('is cut at 200, never inside a character nor at a space', () => {
+    expect(LONGEST_SEARCH).toBe(200)
+    expect(cutOf('a'.repeat(200))).toBe(200)
+    expect(cutOf('a'.repeat(201))).toBe(200)
+    expect(cutOf(`${'a'.repeat(199)}😀`)).toBe(199)
+    expect(cutOf(`${'a'.repeat(198)}😀b`)).toBe(200)
+    expect(cutOf(`${'a'.repeat(199)} b`)).toBe(199)
+  })
+
+  test('makes the address of its results [H12]', () => {
+    const read = parseSearchQuery(' congés & RTT + 50% ')
+    expect(read.ok && searchPath(read.value)).toBe(
+      '/recherche?query=cong%C3%A9s%20%26%20RTT%20%2B%2050%25',
+    )
+  })
+
+  test.prop([pastedText], { numRuns: runs(1000) })('once clean, stays as it is', (text) => {
+    const read = parseSearchQuery(text)
+    fc.pre(read.ok)
+    expect(parseSearchQuery(read.value)).toEqual(read)
+  })
+
+  test.prop([pastedText], { numRuns: runs(1000) })(
+    'is trimmed, composed, well formed, without control, at most 200',
+    (text) => {
+      const read = parseSearchQuery(text)
+      fc.pre(read.ok)
+      const query = read.value
+      expect(query.length).toBeGreaterThan(0)
+      expect(query.length).toBeLessThanOrEqual(200)
+      expect([query.trim(), query.normalize('NFC'), query.toWellFormed()]).toEqual([
+        query,
+        query,
+        query,
+      ])
+      expect(query).not.toMatch(/\p{Cc}|\s\s|[^\S ]/u)
+    },
+  )
+
+  test.prop([pastedText])('is ignored exactly when nothing can be read [V03]', (text) => {
+    expect(parseSearchQuery(text).ok).toBe(/[^\s\p{Cc}]/u.test(text))
+  })
+
+  test.prop([pastedText])('comes back whole from the address of its results', (text) => {
+    const read = parseSearchQuery(text)
+    fc.pre(read.ok)
+    const url = new URL(searchPath(read.value), 'https://site.test')
+    expect([url.pathname, url.searchParams.get('query')]).toEqual(['/recherche', read.value])
+  })
+})

@@ -1,0 +1,89 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+
+import { parseEmail } from '../../../src/domain/shared/email.ts'
+import { pastedText, plainEmail } from '../../support/arbitraries-shared.ts'
+
+const INVALID = { ok: false, problem: 'emailInvalid' }
+
+describe('an e-mail address [V01]', () => {
+  test.each([
+    ['prenom.nom@exemple.fr', 'prenom.nom@exemple.fr'],
+    ['  a@b.fr\n', 'a@b.fr'],
+    ["Rosa.O'Neil+rh@Paris.EXEMPLE.fr", "Rosa.O'Neil+rh@paris.exemple.fr"],
+    ['x_1@xn--caf-dma.fr', 'x_1@xn--caf-dma.fr'],
+    [`${'a'.repeat(64)}@b.fr`, `${'a'.repeat(64)}@b.fr`],
+  ])('%j is read', (text, email) => {
+    expect(parseEmail(text)).toEqual({ ok: true, value: email })
+  })
+
+  test.each([
+    '',
+    '@',
+    'a',
+    'a@',
+    '@b.fr',
+    'a@b',
+    'a@b.',
+    'a@.fr',
+    'a@b..fr',
+    'a@b@c.fr',
+    'a b@c.fr',
+    '.a@b.fr',
+    'a.@b.fr',
+    'a..b@c.fr',
+    'a@-b.fr',
+    'a@b-.fr',
+    'a@b_c.fr',
+    'a@127.0.0.1',
+    'a@b.1',
+    'é@b.fr',
+    'a@é.fr',
+    'a@b.fr,c@d.fr',
+    'a@b.fr\r\nBcc: c@d.fr',
+    '<a@b.fr>',
+    '"a"@b.fr',
+    'a\0@b.fr',
+    `${'a'.repeat(65)}@b.fr`,
+    `a@${'b'.repeat(64)}.fr`,
+    `a@${'b.'.repeat(126)}frr`,
+  ])('%j is refused', (text) => {
+    expect(parseEmail(text)).toEqual(INVALID)
+  })
+
+  test.each(['a', 'a.', '@', 'a@', '-', ' ', 'a@b.'])(
+    'of 100,000 characters is refused (%j repeated)',
+    (unit) => {
+      expect(parseEmail(unit.repeat(100_000 / unit.length))).toEqual(INVALID)
+      expect(parseEmail(`a@b.fr${unit.repeat(100_000)}!`)).toEqual(INVALID)
+    },
+  )
+
+  test.prop([plainEmail])('as servers know it is read as it is', (email) => {
+    expect(parseEmail(email)).toEqual({ ok: true, value: email })
+  })
+
+  test.prop([plainEmail, fc.constantFrom('', ' ', '\n', '\u00A0')])(
+    'keeps its words, not the case of its domain nor the spaces around',
+    (email, space) => {
+      const [local, domain] = email.split('@')
+      const shouted = `${local}@${domain?.toUpperCase()}`
+      expect(parseEmail(`${space}${shouted}${space}`)).toEqual({ ok: true, value: email })
+    },
+  )
+
+  test.prop([
+    plainEmail,
+    fc.constantFrom(' ', '@', ',', ';', ':', '<', '(', '[', '"', '\\', '\n', '\0', 'é'),
+    fc.nat(),
+  ])('with one foreign character inside is refused', (email, character, at) => {
+    const place = 1 + (at % (email.length - 1))
+    expect(parseEmail(email.slice(0, place) + character + email.slice(place))).toEqual(INVALID)
+  })
+
+  test.prop([pastedText])('of any text has one @ between words, or is refused', (text) => {
+    const read = parseEmail(text)
+    if (read.ok) expect(read.value).toMatch(/^[!-?A-~]+@[a-z0-9.-]+\.[a-z0-9-]+$/)
+    else expect(read).toEqual(INVALID)
+  })
+})
