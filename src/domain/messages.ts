@@ -1,10 +1,16 @@
 import type { SectorKey } from './editorial/sector.ts'
 import type { ThemeKey } from './editorial/theme.ts'
+import type { ClientProblem } from './identity/client-problem.ts'
+import type { ClientSettingsProblem } from './identity/client-settings.ts'
+import type { SignUpProblem } from './identity/sign-up.ts'
 import type { RedirectProblem } from './navigation/redirect.ts'
 import type {
   NewsletterServiceProblem,
   SubscriptionProblem,
 } from './newsletter/newsletter-problem.ts'
+import type { DownloadsVerdict } from './premium/downloads-allowance.ts'
+import type { GateRule } from './premium/premium-gate.ts'
+import type { TrialRefusal } from './premium/premium-history.ts'
 
 // Texts quoted by the specification keep its straight apostrophes and its spaces: they are exact.
 
@@ -35,7 +41,7 @@ export const SUCCESS_MESSAGES = {
 } as const
 
 /** What the identity client says, to the developer rather than to the reader (§5, §8). */
-export const IDENTITY_MESSAGES = {
+export const IDENTITY_MESSAGES: Readonly<Record<ClientProblem, string>> = {
   scopeFormat: 'Invalid scope format: string or array expected.',
   unexpectedError: 'Unexpected error occurred',
   authorizationPending: 'An ongoing authorization flow has not yet completed.',
@@ -46,7 +52,43 @@ export const IDENTITY_MESSAGES = {
   conditionalMediationUnavailable: 'Conditional mediation unavailable',
   implicitFlowRefused: 'Cannot use implicit flow when PKCE is enforced',
   popupClosed: 'User closed the popup window',
-} as const
+}
+
+/** What the identity client says of the settings it cannot be created with (§5). */
+export const CLIENT_SETTINGS_MESSAGES: Readonly<Record<ClientSettingsProblem, string>> = {
+  domainMissing: 'The reach5 creation config has errors: domain is not set',
+  clientIdMissing: 'The reach5 creation config has errors: clientId is not set',
+}
+
+/** What the reader learns of a sign-up that lacks something (§5). */
+export const SIGN_UP_MESSAGES: Readonly<Record<SignUpProblem, string>> = {
+  identifierMissing: 'Saisissez une adresse e-mail ou un numéro de téléphone.',
+  passwordMissing: 'Saisissez un mot de passe.',
+}
+
+/** Why a reader does, or does not, meet the gate of a Premium article (§2, §6). */
+export const GATE_REASONS: Readonly<Record<GateRule, string>> = {
+  publicDocument: 'Ce contenu est en accès libre.',
+  editorPreview: 'Le mode preview montre le contenu entier.',
+  anonymousReader: 'Le visiteur n’est pas connecté.',
+  premiumReader: 'L’accès Premium est en cours.',
+  neverPremium: 'Cette personne n’a jamais eu d’accès Premium.',
+  accessEnded: 'L’accès Premium a pris fin.',
+}
+
+/** Why a reader may, or may not, download (§6). */
+export const DOWNLOADS_REASONS: Readonly<Record<DownloadsVerdict['rule'], string>> = {
+  premiumReader: 'Les téléchargements Premium sont illimités.',
+  editorPreview: 'Le mode preview ne compte pas les téléchargements.',
+  anonymousReader: 'Connectez-vous pour télécharger ce document.',
+  monthlyAllowance: 'Le nombre de téléchargements gratuits est limité chaque mois.',
+}
+
+/** Why a free trial cannot start (§4). */
+export const TRIAL_REFUSALS: Readonly<Record<TrialRefusal, string>> = {
+  trialAlreadyUsed: 'Vous avez déjà profité de l’essai gratuit.',
+  alreadySubscriber: 'L’essai gratuit est réservé à ceux qui n’ont jamais été abonnés.',
+}
 
 /** The words of the premium gate, in place of the continuation of an article (§2). */
 export const GATE_TEXTS = {

@@ -1,0 +1,30 @@
+import { safeReturn } from '../navigation/safe-return.ts'
+import { withMark } from './return-marks.ts'
+
+/** What the account service does for a person (§2, §7). */
+export type AccountAction = 'signIn' | 'signUp' | 'signOut' | 'profile' | 'subscriptions'
+
+/** The page that a link to the account service comes back to: an address of the site, and whether a trial is being activated (§7). */
+export interface AccountReturn {
+  readonly address: string
+  /** `https://…` of this site. */
+  readonly origin: string
+  readonly trial?: boolean
+}
+
+/** The pages of the account service, under its own address. */
+export const ACCOUNT_PATHS: Readonly<Record<AccountAction, string>> = {
+  signIn: '/connexion',
+  signUp: '/inscription',
+  signOut: '/deconnexion',
+  profile: '/profil',
+  subscriptions: '/abonnements',
+}
+
+/** A link to the account service, which comes back to the current page, marked `backaccount=true`, and `premiumtrial=true` for a trial (§7). */
+export function accountLink(service: string, action: AccountAction, back: AccountReturn): string {
+  const page = withMark(safeReturn(back.address, back.origin), 'backaccount')
+  const returnUrl = back.origin + (back.trial === true ? withMark(page, 'premiumtrial') : page)
+  const base = service.endsWith('/') ? service.slice(0, -1) : service
+  return `${base}${ACCOUNT_PATHS[action]}?${new URLSearchParams({ returnUrl }).toString()}`
+}

@@ -1,0 +1,53 @@
+/** The marks that an address carries back from the account service: `backaccount=true`, and `premiumtrial=true` when a trial is being activated (§4, §7). */
+export type ReturnMark = 'backaccount' | 'premiumtrial'
+
+/** What the marks of an address say when a page loads (§4). */
+export interface ReturnMarks {
+  readonly backFromAccount: boolean
+  readonly premiumTrial: boolean
+}
+
+interface AddressParts {
+  readonly path: string
+  readonly query: string
+  readonly fragment: string
+}
+
+/** Reads the marks of an address; only the value `true` counts (§4). */
+export function returnMarks(address: string): ReturnMarks {
+  const query = new URLSearchParams(partsOf(address).query)
+  return {
+    backFromAccount: query.get('backaccount') === 'true',
+    premiumTrial: query.get('premiumtrial') === 'true',
+  }
+}
+
+/** Appends a mark to an address when absent, and leaves every other character of it as it is (§4). */
+export function withMark(address: string, mark: ReturnMark): string {
+  const { path, query, fragment } = partsOf(address)
+  if (new URLSearchParams(query).has(mark)) return address
+  return `${path}?${query === '' ? '' : `${query}&`}${mark}=true${fragment}`
+}
+
+/** The address without its marks, to be shown and shared: they are read once (§4). */
+export function withoutMarks(address: string): string {
+  const { path, query, fragment } = partsOf(address)
+  const rest = query.split('&').filter(isUnmarked).join('&')
+  return `${path}${rest === '' ? '' : `?${rest}`}${fragment}`
+}
+
+function isUnmarked(pair: string): boolean {
+  const query = new URLSearchParams(pair)
+  return !query.has('backaccount') && !query.has('premiumtrial')
+}
+
+function partsOf(address: string): AddressParts {
+  const hash = address.indexOf('#')
+  const beforeHash = hash < 0 ? address : address.slice(0, hash)
+  const mark = beforeHash.indexOf('?')
+  return {
+    path: mark < 0 ? beforeHash : beforeHash.slice(0, mark),
+    query: mark < 0 ? '' : beforeHash.slice(mark + 1),
+    fragment: hash < 0 ? '' : address.slice(hash),
+  }
+}

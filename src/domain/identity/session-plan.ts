@@ -1,0 +1,70 @@
+import { type Duration, seconds } from '../shared/duration.ts'
+import type { IdentityProfile } from '../visitor/profile.ts'
+import type { IdentityError } from './identity-error.ts'
+
+/** A number given to each step of the plan, and to what answers it: an answer to an older step is dropped. */
+export type Generation = number
+
+/** How long a step may stay without an answer, in milliseconds, before the plan goes on without it. */
+export const SILENCE_LIMIT: Duration = seconds(6)
+
+/** What the plan waits for. */
+export type SessionStep = 'checking' | 'readingInfo' | 'loadingUser'
+
+/** Where the session stands: not asked for yet, under way, or settled on a person or on nobody (§4). */
+export type SessionState =
+  | { readonly kind: 'unknown'; readonly generation: Generation }
+  | RunningSession
+  | {
+      readonly kind: 'settled'
+      readonly generation: Generation
+      readonly user: IdentityProfile | undefined
+    }
+
+/** A session under way: `holder` is the id of the person whose tokens are stored, if any; `checked` and `informed` tell what was asked of the provider, which is asked once. */
+export interface RunningSession {
+  readonly kind: 'running'
+  readonly step: SessionStep
+  readonly generation: Generation
+  readonly holder: string | undefined
+  readonly checked: boolean
+  readonly informed: boolean
+}
+
+/** What happens to a session: a page or a change of tokens starts it, the provider answers or fails, a person signs out, time passes (§4). */
+export type SessionEvent =
+  | { readonly kind: 'started'; readonly holder: string | undefined }
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'checked'; readonly generation: Generation; readonly holder: string }
+  | { readonly kind: 'infoRead'; readonly generation: Generation; readonly authenticated: boolean }
+  | {
+      readonly kind: 'userLoaded'
+      readonly generation: Generation
+      readonly user: IdentityProfile | undefined
+    }
+  | { readonly kind: 'failed'; readonly generation: Generation; readonly error: IdentityError }
+  | { readonly kind: 'timedOut'; readonly generation: Generation }
+
+/** What the plan asks of the world. A cancelled check gives back its frame and its locks, so that another may start. */
+export type SessionEffect =
+  | { readonly kind: 'checkSession'; readonly generation: Generation }
+  | { readonly kind: 'readSessionInfo'; readonly generation: Generation }
+  | { readonly kind: 'loadUser'; readonly generation: Generation }
+  | { readonly kind: 'startTimer'; readonly generation: Generation; readonly after: Duration }
+  | { readonly kind: 'cancelCheck' }
+  | { readonly kind: 'clearTokens' }
+  | { readonly kind: 'log'; readonly error: IdentityError }
+
+/** The next state, and what to do, in order. */
+export interface SessionTurn {
+  readonly state: SessionState
+  readonly effects: readonly SessionEffect[]
+}
+
+/** Before the first page has asked. */
+export const UNKNOWN_SESSION: SessionState = { kind: 'unknown', generation: 0 }
+
+/** The identity client counts as initialised once the session is settled, on a person or on nobody (§4). */
+export function isInitialised(state: SessionState): boolean {
+  return state.kind === 'settled'
+}

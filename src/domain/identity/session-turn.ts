@@ -1,0 +1,83 @@
+import type { IdentityProfile } from '../visitor/profile.ts'
+import { type IdentityError, isNoSession } from './identity-error.ts'
+import { abandoned, asked, settled, unmoved } from './session-moves.ts'
+import type {
+  RunningSession,
+  SessionEffect,
+  SessionEvent,
+  SessionState,
+  SessionTurn,
+} from './session-plan.ts'
+
+const SILENCE: IdentityError = { error: 'timed_out' }
+const STRANGER: IdentityError = { error: 'user_mismatch' }
+
+/** One turn of the session plan (§4): with stored tokens, silent check, session info, user; without, session info, a check if it tells of somebody signed in, user. `login_required` settles on nobody at once; other failures are logged and the plan goes on; silence settles on nobody. */
+export function sessionTurn(state: SessionState, event: SessionEvent): SessionTurn {
+  if (event.kind === 'started') return started(state, event.holder)
+  if (event.kind === 'signedOut') return settled(state, undefined, [{ kind: 'clearTokens' }])
+  if (state.kind !== 'running' || event.generation !== state.generation) return unmoved(state)
+  if (event.kind === 'timedOut') return settled(state, undefined, [{ kind: 'log', error: SILENCE }])
+  if (event.kind === 'failed') return failed(state, event.error)
+  return answered(state, event)
+}
+
+function answered(
+  state: RunningSession,
+  answer: Extract<SessionEvent, { readonly kind: 'checked' | 'infoRead' | 'userLoaded' }>,
+): SessionTurn {
+  if (answer.kind === 'checked' && state.step === 'checking') {
+    return afterCheck(state, answer.holder)
+  }
+  if (answer.kind === 'infoRead' && state.step === 'readingInfo') {
+    const known = { ...state, informed: true }
+    return asked(state, answer.authenticated && !state.checked ? 'checking' : 'loadingUser', known)
+  }
+  if (answer.kind === 'userLoaded' && state.step === 'loadingUser') {
+    return afterLoad(state, answer.user)
+  }
+  return unmoved(state)
+}
+
+function failed(state: RunningSession, error: IdentityError): SessionTurn {
+  const log: SessionEffect = { kind: 'log', error }
+  if (state.step === 'loadingUser') return settled(state, undefined, [log])
+  if (state.step === 'readingInfo') {
+    return asked(state, 'loadingUser', { ...state, informed: true }, [log])
+  }
+  return isNoSession(error) ? nobody(state) : afterCheck(state, state.holder, [log])
+}
+
+function started(state: SessionState, holder: string | undefined): SessionTurn {
+  const known = { holder, checked: false, informed: false }
+  return asked(state, holder === undefined ? 'readingInfo' : 'checking', known, abandoned(state))
+}
+
+function afterCheck(
+  state: RunningSession,
+  holder: string | undefined,
+  effects: readonly SessionEffect[] = [],
+): SessionTurn {
+  const known = { ...state, holder, checked: true }
+  return asked(state, state.informed ? 'loadingUser' : 'readingInfo', known, effects)
+}
+
+/** Only the person whose tokens are stored is welcome: whoever else the answer tells of is nobody here. */
+function afterLoad(state: RunningSession, user: IdentityProfile | undefined): SessionTurn {
+  const stranger = user !== undefined && user.id !== state.holder
+  return stranger
+    ? settled(state, undefined, [{ kind: 'log', error: STRANGER }])
+    : settled(state, user)
+}
+
+/** Nobody is signed in at the provider: the stored tokens go, and the session info is read for its own sake. */
+function nobody(state: RunningSession): SessionTurn {
+  const generation = state.generation + 1
+  return {
+    state: { kind: 'settled', generation, user: undefined },
+    effects: [
+      { kind: 'clearTokens' },
+      ...(state.informed ? [] : [{ kind: 'readSessionInfo', generation } as const]),
+    ],
+  }
+}
