@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+
+import { startVitest, type TestCase, type TestModule } from 'vitest/node'
 
 const USAGE = 'Usage: npm run properties -- [--runs 20000] [--seed N] [part of a test path …]'
 const ROOT = join(import.meta.dirname, '..')
@@ -13,14 +12,6 @@ interface Asked {
   readonly runs: number
   readonly seed: number
   readonly patterns: readonly string[]
-}
-
-/** What the JSON reporter of Vitest says of each test; durations in milliseconds. */
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string
-    readonly assertionResults: readonly { readonly title: string; readonly duration?: number }[]
-  }[]
 }
 
 process.exitCode = await properties(process.argv.slice(2))
@@ -33,15 +24,18 @@ async function properties(args: readonly string[]): Promise<number> {
   if (files.length === 0) return failed(`No law stands in test/ under: ${asked.patterns.join(' ')}`)
 
   console.log(`${files.length} files, ${asked.runs} runs of each law, seed ${asked.seed}`)
-  const folder = mkdtempSync(join(tmpdir(), 'properties-'))
-  try {
-    const report = join(folder, 'report.json')
-    const code = await runVitest(files, asked, report)
-    if (existsSync(report)) console.log(slowest(JSON.parse(readFileSync(report, 'utf8'))))
-    return code === 0 ? 0 : failed(`A law failed. Replay it with: ${replay(asked)}`)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const vitest = await startVitest('test', files, {
+    root: ROOT,
+    watch: false,
+    testTimeout: 0,
+    setupFiles: [join(ROOT, 'test/support/property-settings.ts')],
+    env: { FC_RUNS: `${asked.runs}`, FC_SEED: `${asked.seed}` },
+  })
+  const modules = vitest.state.getTestModules()
+  const allPass = modules.length > 0 && modules.every((module) => module.ok())
+  await vitest.close()
+  console.log(['The slowest:', ...slowest(modules)].join('\n'))
+  return allPass ? 0 : failed(`Some laws failed. Replay them with: ${replay(asked)}`)
 }
 
 function parseAsked(args: readonly string[]): Asked | undefined {
@@ -67,30 +61,19 @@ function filesWithLaws(patterns: readonly string[]): string[] {
     .toSorted()
 }
 
-async function runVitest(files: readonly string[], asked: Asked, report: string): Promise<number> {
-  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const run = spawn(process.execPath, [vitest, 'run', '--testTimeout=0', ...reporters, ...files], {
-    cwd: ROOT,
-    env: { ...process.env, FC_RUNS: `${asked.runs}`, FC_SEED: `${asked.seed}` },
-    stdio: 'inherit',
-  })
-  const [code] = await once(run, 'close')
-  return typeof code === 'number' ? code : 1
+function slowest(modules: readonly TestModule[]): string[] {
+  return modules
+    .flatMap((module) => [...module.children.allTests()])
+    .toSorted((a, b) => milliseconds(b) - milliseconds(a))
+    .slice(0, 10)
+    .map((law) => {
+      const seconds = (milliseconds(law) / 1000).toFixed(1).padStart(6)
+      return `${seconds} s  ${relative(ROOT, law.module.moduleId)} › ${law.fullName}`
+    })
 }
 
-function slowest(report: Report): string {
-  const lines = report.testResults
-    .flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ title, duration = 0 }) => ({ name, title, duration })),
-    )
-    .toSorted((a, b) => b.duration - a.duration)
-    .slice(0, 10)
-    .map(({ name, title, duration }) => {
-      const seconds = (duration / 1000).toFixed(1).padStart(6)
-      return `${seconds} s  ${name.slice(ROOT.length + 1)} › ${title}`
-    })
-  return ['The slowest:', ...lines].join('\n')
+function milliseconds(law: TestCase): number {
+  return law.diagnostic()?.duration ?? 0
 }
 
 function replay({ runs, seed, patterns }: Asked): string {

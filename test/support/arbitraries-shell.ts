@@ -15,83 +15,79 @@ export const banner: Banner = {
   link: { label: 'Le programme', url: '/contenu/salon' },
 }
 
-const widths = fc.constantFrom(320, 768, 769, 1024, 1025, 1440)
-const offsets = fc.constantFrom(0, 99, 100, 101, 4000)
-const paths = fc.constantFrom('/', '/', '/actualite', '/guide/le-preavis')
-const texts = fc.oneof(fc.constantFrom('', '   ', '\t'), fc.string())
+const windowEvents: readonly ShellEvent[] = [
+  ...[0, 99, 100, 101, 4000].map((offset) => ({ kind: 'scrolled', offset }) as const),
+  ...[320, 768, 769, 1024, 1025, 1440].map((width) => ({ kind: 'resized', width }) as const),
+]
 
-const windowEvents = fc.oneof<fc.Arbitrary<ShellEvent>[]>(
-  fc.record({ kind: fc.constant('scrolled'), offset: offsets }),
-  fc.record({ kind: fc.constant('resized'), width: widths }),
-  fc.record({
-    kind: fc.constant('clicked'),
-    inside: fc.subarray(['search', 'burger', 'menu'] as const),
-  }),
-)
+const panelEvents: readonly ShellEvent[] = [
+  { kind: 'clicked', inside: [] },
+  { kind: 'clicked', inside: ['search'] },
+  { kind: 'clicked', inside: ['burger'] },
+  { kind: 'clicked', inside: ['menu'] },
+  { kind: 'searchOpened' },
+  { kind: 'searchClosed' },
+  { kind: 'searchSubmitted', text: ' ' },
+  { kind: 'searchSubmitted', text: 'congés' },
+  { kind: 'burgerPressed' },
+  { kind: 'areaChosen', area: 'droit' },
+  { kind: 'areaChosen', area: 'sante' },
+  { kind: 'areaLeft' },
+]
 
-const searchEvents = fc.oneof<fc.Arbitrary<ShellEvent>[]>(
-  fc.constantFrom<ShellEvent>(
-    { kind: 'searchOpened' },
-    { kind: 'searchClosed' },
-    { kind: 'searchFocused' },
-    { kind: 'searchBlurred' },
-  ),
-  fc.record({ kind: fc.constant('searchSubmitted'), text: texts }),
-)
+const fieldEvents: readonly ShellEvent[] = [{ kind: 'searchFocused' }, { kind: 'searchBlurred' }]
 
-const menuEvents = fc.oneof<fc.Arbitrary<ShellEvent>[]>(
-  fc.constantFrom<ShellEvent>({ kind: 'burgerPressed' }, { kind: 'areaLeft' }),
-  fc.record({ kind: fc.constant('areaChosen'), area: fc.constantFrom('droit', 'sante') }),
-)
+const routeEvents: readonly ShellEvent[] = [
+  { kind: 'routeChangeStarted' },
+  { kind: 'routeChangeStarted' },
+  { kind: 'routeChangeAbandoned' },
+  { kind: 'routeChangeCompleted', path: '/' },
+  { kind: 'routeChangeCompleted', path: '/actualite' },
+  { kind: 'bannersLoaded', banners: [banner] },
+  { kind: 'bannersLoaded', banners: [] },
+]
 
-const routeEvents = fc.oneof<fc.Arbitrary<ShellEvent>[]>(
-  fc.constantFrom<ShellEvent>({ kind: 'routeChangeStarted' }, { kind: 'routeChangeAbandoned' }),
-  fc.record({ kind: fc.constant('routeChangeCompleted'), path: paths }),
-  fc.record({ kind: fc.constant('bannersLoaded'), banners: fc.subarray([banner]) }),
-)
+const premiumEvents: readonly ShellEvent[] = [
+  { kind: 'loaderRaised' },
+  { kind: 'loaderLowered' },
+  { kind: 'premiumActivated', trial: true },
+  { kind: 'premiumActivated', trial: false },
+  { kind: 'welcomeClosed' },
+]
 
-const premiumEvents = fc.oneof<fc.Arbitrary<ShellEvent>[]>(
-  fc.constantFrom<ShellEvent>(
-    { kind: 'loaderRaised' },
-    { kind: 'loaderLowered' },
-    { kind: 'welcomeClosed' },
-  ),
-  fc.record({ kind: fc.constant('premiumActivated'), trial: fc.boolean() }),
-)
+const visitorEvents: readonly ShellEvent[] = [
+  { kind: 'visitorIsAnonymous' },
+  { kind: 'visitorSignedIn', user: reader },
+  { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD },
+  { kind: 'actionCodeFound', code: 'ETE26' },
+  { kind: 'previewBarPressed' },
+]
 
-const visitorEvents = fc.oneof<fc.Arbitrary<ShellEvent>[]>(
-  fc.constantFrom<ShellEvent>(
-    { kind: 'visitorIsAnonymous' },
-    { kind: 'visitorSignedIn', user: reader },
-    { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD },
-    { kind: 'previewBarPressed' },
-  ),
-  fc.record({ kind: fc.constant('actionCodeFound'), code: fc.constantFrom('ETE26', 'SALON') }),
-)
+const allEvents: readonly ShellEvent[] = [
+  ...windowEvents,
+  ...panelEvents,
+  ...fieldEvents,
+  ...routeEvents,
+  ...premiumEvents,
+  ...visitorEvents,
+]
 
 /** Any event of a reader, of the router or of the calls; timers come from the shell alone. */
-export const shellEvents: fc.Arbitrary<ShellEvent> = fc.oneof(
-  windowEvents,
-  searchEvents,
-  menuEvents,
-  routeEvents,
-  premiumEvents,
-  visitorEvents,
-)
+export const shellEvents: fc.Arbitrary<ShellEvent> = fc.constantFrom(...allEvents)
 
-const waits: fc.Arbitrary<Move> = fc.record({
-  kind: fc.constant('wait'),
-  ms: fc.constantFrom(1, 40, 60, 99, 100, 101, 250),
-})
-
-/** Any visit: events in any order, with time between some of them; some visits stay with one part of the shell. */
+/** Any visit: events in any order, with time between some of them; some visits keep to one part of the shell. */
 export const shellRuns: fc.Arbitrary<Move[]> = fc.oneof(
-  movesOf(shellEvents),
-  movesOf(searchEvents),
-  movesOf(fc.oneof(routeEvents, premiumEvents)),
+  movesOf(allEvents),
+  movesOf(fieldEvents),
+  movesOf([...routeEvents, ...premiumEvents]),
+  movesOf(visitorEvents),
 )
 
-function movesOf(events: fc.Arbitrary<ShellEvent>): fc.Arbitrary<Move[]> {
-  const move = fc.oneof({ weight: 3, arbitrary: events }, { weight: 1, arbitrary: waits })
-  return fc.array(move, { maxLength: 40 })
+function movesOf(events: readonly ShellEvent[]): fc.Arbitrary<Move[]> {
+  const wait = fc.constantFrom(1, 40, 60, 99, 100, 101).map((ms) => ({ kind: 'wait', ms }) as const)
+  const move = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...events) },
+    { weight: 1, arbitrary: wait },
+  )
+  return fc.array(move, { maxLength: 40, size: 'max' })
 }

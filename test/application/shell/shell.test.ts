@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { shownBanners } from '../../../src/application/shell/banners.ts'
 import type { ShellEffect } from '../../../src/application/shell/effects.ts'
+import type { ShellEvent } from '../../../src/application/shell/events.ts'
 import { headerVariant } from '../../../src/application/shell/header.ts'
 import { isMainFaded, loaderLook } from '../../../src/application/shell/overlay.ts'
 import {
@@ -75,12 +76,8 @@ describe('the shell, whatever happens in whatever order,', () => {
 
   test('acts on no late timer [T11] [T13]', () => {
     always((moments) => {
-      for (const { event, before, after } of moments) {
-        const late =
-          (event.kind === 'routeRevealElapsed' && event.change < before.layer.changes) ||
-          (event.kind === 'searchBlurElapsed' && event.blur < before.searchPanel.blurs)
-        if (late) expect(after).toBe(before)
-      }
+      for (const { event, before, after } of moments)
+        expect(isLate(event, before) && after !== before).toBe(false)
     })
   })
 
@@ -91,6 +88,28 @@ describe('the shell, whatever happens in whatever order,', () => {
         model = stepModel(model, event, at)
         if (isTimerDue(moments[index + 1], at)) continue
         expect(shownOf(after)).toEqual(shownBy(model, at))
+      }
+    })
+  })
+
+  test('opens the mobile menu by the burger alone [H10]', () => {
+    always((moments) => {
+      for (const { event, before, after } of moments) {
+        const opens = isClosed(before) && !isClosed(after)
+        expect(opens).toBe(isClosed(before) && event.kind === 'burgerPressed')
+      }
+    })
+  })
+
+  test('closes panel and menu on a click, unless on what is theirs [H10] [T11]', () => {
+    always((moments) => {
+      for (const { event, before, after } of moments) {
+        if (event.kind !== 'clicked') continue
+        const onBurger = event.inside.includes('burger')
+        const keepsPanel = onBurger || event.inside.includes('search')
+        const keepsMenu = onBurger || event.inside.includes('menu')
+        expect(openSearch(after)).toBe(keepsPanel && openSearch(before))
+        expect(isClosed(after)).toBe(!keepsMenu || isClosed(before))
       }
     })
   })
@@ -118,6 +137,15 @@ function shownOf(shell: ShellState): ReturnType<typeof shownBy> {
     focus: focusSearch(shell),
     header: headerVariant(shell.header),
   }
+}
+
+function isClosed({ mobileMenu }: ShellState): boolean {
+  return mobileMenu.kind === 'closed'
+}
+
+function isLate(event: ShellEvent, { layer, searchPanel }: ShellState): boolean {
+  if (event.kind === 'routeRevealElapsed') return event.change < layer.changes
+  return event.kind === 'searchBlurElapsed' && event.blur < searchPanel.blurs
 }
 
 function count(effects: readonly ShellEffect[], kind: ShellEffect['kind']): number {
