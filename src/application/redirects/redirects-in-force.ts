@@ -3,7 +3,7 @@ import type { RedirectFault, Redirects } from '../../domain/navigation/redirect.
 import type { Result } from '../../domain/shared/result.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { RedirectBook } from '../../ports/redirect-book.ts'
-import { FIXED_PATHS } from '../pages/fixed-paths.ts'
+import { ROUTES } from '../pages/routes.ts'
 
 export interface RedirectPorts {
   readonly book: RedirectBook
@@ -20,7 +20,7 @@ export function redirectsInForce({
 }: RedirectPorts): () => Promise<Result<Redirects, readonly RedirectFault[]>> {
   return async () => {
     const [rules, documents] = await Promise.all([book.rules(), library.paths()])
-    const live = new Set([...FIXED_PATHS, ...documents.map((document) => document.path)])
+    const live = new Set([...ROUTES.keys(), ...documents.map((document) => document.path)])
     return compileRedirects(rules, (path) => live.has(path), allowedHosts)
   }
 }

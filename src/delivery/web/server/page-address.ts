@@ -1,6 +1,6 @@
+import { routeOf } from '../../../application/pages/routes.ts'
+import type { Route } from '../../../application/pages/routes.ts'
 import { pageKey } from '../../../domain/caching/page-key.ts'
-import { documentRoute, ROUTES } from '../routes.ts'
-import type { Route } from '../routes.ts'
 
 /** A page as the site addresses it: its route, and the query fields that it depends on. */
 export interface PageAddress {
@@ -12,7 +12,7 @@ export interface PageAddress {
 
 /** The page that a canonical path and query lead to. `?page=1` is the list itself. */
 export function pageAddress(path: string, query: string): PageAddress {
-  const route = ROUTES.get(path) ?? documentRoute(path)
+  const route = routeOf(path)
   const asked = new URLSearchParams(query)
   if (asked.get('page') === '1') asked.delete('page')
   const key = pageKey({ path, query: asked.toString() }, route.query)

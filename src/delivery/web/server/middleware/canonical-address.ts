@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa'
 
+import { ROUTES } from '../../../../application/pages/routes.ts'
 import { canonicalPath } from '../../../../domain/navigation/path.ts'
 import type { CanonicalPath } from '../../../../domain/navigation/path.ts'
-import { ROUTES } from '../../routes.ts'
 import { redirectTo } from '../redirect-to.ts'
 
 /** What the middlewares after this one know of the request: its address in the one spelling. */

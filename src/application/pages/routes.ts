@@ -1,12 +1,13 @@
-import type { OpenedPage } from '../../application/pages/opened-page.ts'
-import type { Pages } from '../../application/pages/pages.ts'
 import { parsePage } from '../../domain/editorial/pagination.ts'
 import { THEME_KEYS, themePath, themeSectionPath } from '../../domain/editorial/theme.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
+import type { OpenedPage } from './opened-page.ts'
+import type { Pages } from './pages.ts'
 
 /** The query keys that a page depends on; all others are ignored. */
 type QueryKey = 'page' | 'query'
 
+/** A page of the site as an address leads to it. */
 export interface Route {
   readonly query: readonly QueryKey[]
   /** False for pages with as many addresses as readers have ideas: they are rendered each time. */
@@ -39,9 +40,9 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ],
 ])
 
-/** The route of a document: whatever is published at a path that is no fixed address. */
-export function documentRoute(path: string): Route {
-  return fixed((pages) => pages.document(path))
+/** The route of any canonical path: a fixed address, else the document published there. */
+export function routeOf(path: string): Route {
+  return ROUTES.get(path) ?? fixed((pages) => pages.document(path))
 }
 
 function fixed(open: (pages: Pages) => Promise<OpenedPage | undefined>): Route {

@@ -1,0 +1,31 @@
+import type { Duration } from '../../../domain/shared/duration.ts'
+import type { Instant } from '../../../domain/shared/instant.ts'
+import type { Clock } from '../../../ports/clock.ts'
+
+/** Answers kept for a time, by key: one question at a time for each key, failures are not kept. */
+export class QueryCache<Value> {
+  readonly #answers = new Map<string, { readonly value: Promise<Value>; readonly until: Instant }>()
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** The kept answer, or a new one that is kept for its lifetime. */
+  remember(key: string, lifetime: Duration, ask: () => Promise<Value>): Promise<Value> {
+    const known = this.#answers.get(key)
+    if (known && known.until > this.#clock.now()) return known.value
+    const value = ask()
+    const answer = { value, until: this.#clock.now() + lifetime }
+    this.#answers.set(key, answer)
+    value.catch(() => {
+      if (this.#answers.get(key) === answer) this.#answers.delete(key)
+    })
+    return value
+  }
+
+  /** Forgets everything: after a publication any answer may be old. */
+  clear(): void {
+    this.#answers.clear()
+  }
+}

@@ -1,0 +1,24 @@
+import type { RedirectFault, Redirects } from '../domain/navigation/redirect.ts'
+import type { Result } from '../domain/shared/result.ts'
+import type { SchemaMigrations } from '../ports/schema-migrations.ts'
+import type { ImportContent } from './content/import-content.ts'
+import type { OpenedFault } from './pages/open-fault.ts'
+import type { Pages } from './pages/pages.ts'
+import type { RedirectExplanation } from './redirects/explain-redirect.ts'
+import type { SitemapEntry } from './syndication/sitemap.ts'
+
+/** All that a delivery may ask of the product, as use cases: Koa and the command line see nothing else. */
+export interface Site {
+  readonly pages: Pages
+  readonly fault: (reference: string) => Promise<OpenedFault>
+  readonly redirects: {
+    /** The redirects in force, or every fault of the book: a faulty book is refused whole (§2). */
+    readonly compile: () => Promise<Result<Redirects, readonly RedirectFault[]>>
+    readonly explain: (path: string) => Promise<Result<RedirectExplanation, 'malformedPath'>>
+  }
+  readonly content: {
+    readonly import: ImportContent
+  }
+  readonly database: SchemaMigrations
+  readonly sitemap: () => Promise<readonly SitemapEntry[]>
+}

@@ -1,0 +1,48 @@
+import { Command } from '@commander-js/extra-typings'
+
+import { frenchDate } from '../../../domain/editorial/french-date.ts'
+import type { Migration } from '../../../ports/schema-migrations.ts'
+import type { CommandContext } from '../context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { give } from '../output.ts'
+
+/** `db migrate`, `db status`. */
+export function databaseCommand(context: CommandContext): Command {
+  const command = new Command('db').description('tenir le schéma de la base de données')
+  command
+    .command('migrate')
+    .description('appliquer les migrations qui manquent')
+    .option('--json', 'répondre en JSON')
+    .action(({ json }) =>
+      context.run(async ({ database }) => {
+        const applied = await database.migrate()
+        const text =
+          applied.length === 0
+            ? 'Le schéma est à jour.'
+            : ['Migrations appliquées\u00A0:', ...applied.map((name) => `  ${name}`)].join('\n')
+        give(context.output, { text, data: { applied } }, json)
+        return EXIT.ok
+      }),
+    )
+  command
+    .command('status')
+    .description('lister les migrations, appliquées ou non')
+    .option('--json', 'répondre en JSON')
+    .action(({ json }) =>
+      context.run(async ({ database }) => {
+        const migrations = await database.status()
+        const text = migrations.map((migration) => migrationLine(migration)).join('\n')
+        give(context.output, { text, data: { migrations } }, json)
+        return migrations.every(({ appliedAt }) => appliedAt !== undefined)
+          ? EXIT.ok
+          : EXIT.negative
+      }),
+    )
+  return command
+}
+
+function migrationLine({ name, appliedAt }: Migration): string {
+  return appliedAt === undefined
+    ? `${name}  à appliquer`
+    : `${name}  appliquée le ${frenchDate(appliedAt)}`
+}

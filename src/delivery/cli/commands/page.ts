@@ -1,0 +1,28 @@
+import { Command } from '@commander-js/extra-typings'
+
+import { openAddress } from '../../../application/pages/open-address.ts'
+import { paintWith } from '../../../application/views/page-view.ts'
+import type { CommandContext } from '../context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { give } from '../output.ts'
+import { TEXT_PAINTERS } from '../paint-text.ts'
+
+/** `page PATH`: any page of the site, as text. */
+export function pageCommand(context: CommandContext): Command<[string]> {
+  return new Command('page')
+    .description('lire une page du site, en texte')
+    .argument('<chemin>', 'le chemin de la page, par exemple /guide')
+    .option('--json', 'répondre en JSON')
+    .action((path, { json }) =>
+      context.run(async (site) => {
+        const opened = await openAddress(site.pages, path)
+        if (!opened) {
+          context.output.complain(`Aucune page n’est en ligne à l’adresse ${path}.`)
+          return EXIT.negative
+        }
+        const { view } = opened
+        give(context.output, { text: paintWith(TEXT_PAINTERS, view), data: view }, json)
+        return EXIT.ok
+      }),
+    )
+}

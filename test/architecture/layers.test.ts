@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { importsOf, importsUnder, reachableFrom } from './imports.ts'
+import { violations } from './rules.ts'
+
+const imports = importsUnder('src')
+
+test('every import follows the architecture [D01]', () => {
+  expect(imports.length).toBeGreaterThan(200)
+  expect(violations(imports)).toEqual([])
+})
+
+const PLANTED: readonly (readonly [file: string, source: string])[] = [
+  ['src/domain/premium/planted.ts', "import { z } from 'zod'"],
+  ['src/domain/premium/planted.ts', "import type { Clock } from '../../ports/clock.ts'"],
+  ['src/domain/premium/planted.ts', "export * from '../../application/site.ts'"],
+  ['src/ports/planted.ts', "import { readFile } from 'node:fs/promises'"],
+  ['src/application/planted.ts', "const pg = await import('pg')"],
+  [
+    'src/application/planted.ts',
+    "import { QueryCache } from '../adapters/storage/memory/query-cache.ts'",
+  ],
+  ['src/adapters/http/planted.ts', "import { QueryCache } from '../storage/memory/query-cache.ts'"],
+  ['src/adapters/storage/planted.ts', "import type { Site } from '../../application/site.ts'"],
+  [
+    'src/delivery/web/server/planted.ts',
+    "import { QueryCache } from '../../../adapters/storage/memory/query-cache.ts'",
+  ],
+  ['src/delivery/web/server/planted.ts', "import { useState } from 'react'"],
+  ['src/delivery/web/pages/planted.tsx', "import Koa from 'koa'"],
+  ['src/delivery/cli/planted.ts', "import { container } from 'tsyringe'"],
+]
+
+test.each(PLANTED)('a planted import is caught: %s %s', (file, source) => {
+  expect(violations(importsOf(file, source))).toHaveLength(1)
+})
+
+test('the command line reaches no JSX, so that it starts without a build [D03]', () => {
+  const reached = [...reachableFrom('src/delivery/cli/main.ts', imports)]
+  expect(reached.length).toBeGreaterThan(20)
+  expect(reached.filter((file) => file.endsWith('.tsx'))).toEqual([])
+})
+
+test('the browser reaches nothing of the server', () => {
+  const reached = [...reachableFrom('src/delivery/web/client/shell.ts', imports)]
+  const forbidden =
+    /^node:|^src\/adapters\/(storage\/postgres|search\/embedded)|\/embedded\/|^src\/delivery\/web\/server\/|^src\/delivery\/composition\/(?!browser)|^zod$|^tsyringe$/
+  expect(reached.filter((file) => forbidden.test(file))).toEqual([])
+})

@@ -1,0 +1,78 @@
+import type { Import } from './imports.ts'
+
+/** What a file of a folder may import; a sentence says why. */
+interface Rule {
+  readonly files: RegExp
+  readonly may: RegExp
+  readonly because: string
+}
+
+const PROJECT = /^src\//
+
+/** The inward rules: each ring knows only the rings inside it. Packages count unless the pattern names them. */
+const RINGS: readonly Rule[] = [
+  {
+    files: /^src\/domain\//,
+    may: /^src\/domain\//,
+    because: 'the domain is pure: no package, no other ring',
+  },
+  { files: /^src\/ports\//, may: /^src\/(domain|ports)\//, because: 'a port speaks domain types' },
+  {
+    files: /^src\/application\//,
+    may: /^src\/(application|ports|domain)\//,
+    because: 'a use case knows rules and ports, no technology',
+  },
+]
+
+/** An adapter knows its own folder, the ports and the domain. */
+const ADAPTER = /^src\/adapters\/(\w+)\//
+
+/** Packages that have one home each. */
+const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
+  {
+    packages: /^react(-dom)?(\/|$)/,
+    home: /^src\/delivery\/web\/(pages|components|islands|account|paint-document\.tsx)/,
+  },
+  { packages: /^(koa|@koa\/)/, home: /^src\/delivery\/web\/server\// },
+  { packages: /^(commander|@commander-js\/)/, home: /^src\/delivery\/cli\// },
+  { packages: /^(tsyringe|reflect-metadata)$/, home: /^src\/delivery\/composition\/registry\.ts$/ },
+  { packages: /^pino$/, home: /^src\/delivery\/composition\// },
+  { packages: /^(pg|kysely)$/, home: /^src\/adapters\/storage\/postgres\// },
+  { packages: /^node:sqlite$/, home: /^src\/adapters\/search\// },
+  { packages: /^pacote$/, home: /^src\/adapters\/http\// },
+  {
+    packages: /^zod$/,
+    home: /^src\/(adapters\/|delivery\/composition\/settings\.ts|delivery\/web\/server\/(api\/|assets\.ts))/,
+  },
+]
+
+/** Every import that breaks the architecture, as a sentence. */
+export function violations(imports: readonly Import[]): readonly string[] {
+  return imports.flatMap((found) => {
+    const reason = ringFault(found) ?? adapterFault(found) ?? homeFault(found)
+    return reason === undefined ? [] : [`${found.from} imports ${found.to}: ${reason}`]
+  })
+}
+
+function ringFault({ from, to }: Import): string | undefined {
+  return RINGS.find((rule) => rule.files.test(from) && !rule.may.test(to))?.because
+}
+
+function adapterFault({ from, to }: Import): string | undefined {
+  const [, own] = ADAPTER.exec(from) ?? []
+  const [, other] = ADAPTER.exec(to) ?? []
+  if (own !== undefined) {
+    const inside = other === own || /^src\/(ports|domain)\//.test(to) || !PROJECT.test(to)
+    return inside ? undefined : 'an adapter knows its own folder, the ports and the domain'
+  }
+  const composes = /^src\/delivery\/composition\//.test(from)
+  return other !== undefined && !composes && from.startsWith('src/')
+    ? 'only the composition root knows adapters'
+    : undefined
+}
+
+function homeFault({ from, to }: Import): string | undefined {
+  if (!from.startsWith('src/')) return undefined
+  const homeless = HOMES.find(({ packages, home }) => packages.test(to) && !home.test(from))
+  return homeless && `this package lives in ${homeless.home.source}`
+}
