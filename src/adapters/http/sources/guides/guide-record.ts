@@ -11,7 +11,7 @@ const sectionSchema = z.object({
 
 /** A page of the ministry as its data package holds it. */
 export const guideRecordSchema = z.object({
-  pubId: z.string().regex(/^\w+$/u),
+  pubId: z.string().regex(/^[\w-]+$/u),
   title: z.string().trim().min(1),
   description: z.string(),
   intro: z.string(),

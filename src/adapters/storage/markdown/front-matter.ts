@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+import { startOfParisDay } from '../../../domain/editorial/french-date.ts'
+import { SECTOR_KEYS } from '../../../domain/editorial/sector.ts'
+import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
+
+const text = z.string().trim().min(1)
+const texts = z.array(text)
+const sitePath = z.string().regex(/^\/(?![/\\])/u, 'un chemin du site, par exemple /guide/…')
+
+const day = z.string().transform((written, context) => {
+  const instant = startOfParisDay(written)
+  if (instant.ok) return instant.value
+  context.addIssue({ code: 'custom', message: 'un jour qui existe, par exemple 2026-03-04' })
+  return z.NEVER
+})
+
+const common = {
+  title: text,
+  standfirst: z.string().trim().min(40).max(300),
+  publishedAt: day,
+  updatedAt: day.optional(),
+  stateOfLawAt: day.optional(),
+  themes: z.array(z.enum(THEME_KEYS)).default([]),
+  sectors: z.array(z.enum(SECTOR_KEYS)).default([]),
+  tags: texts.default([]),
+  authors: texts.default([]),
+  related: z.array(sitePath).default([]),
+}
+
+/** The front matter of a document: what every kind has, and what is its own. An unknown field is a fault, so that a misspelt one is seen. */
+export const frontMatterSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...common,
+    kind: z.literal('article'),
+    access: z.enum(['public', 'premium']).default('public'),
+    highlighted: z.boolean().default(false),
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('definition'),
+    term: text,
+    variants: texts.default([]),
+    abbreviations: texts.default([]),
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('product'),
+    typology: text,
+    shopUrl: z.url({ protocol: /^https$/u }).exactOptional(),
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('podcast'),
+    durationMinutes: z.number().positive().exactOptional(),
+    audioUrl: z.url({ protocol: /^https$/u }).exactOptional(),
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.enum(['pressRelease', 'study', 'page', 'legalPage', 'premiumOffer']),
+  }),
+])
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>

@@ -1,0 +1,65 @@
+import type { ListItem, RootContent, Table } from 'mdast'
+
+import type { Block, Body, TableCell } from '../../../domain/editorial/body.ts'
+import { written } from './markdown-reading.ts'
+import type { MarkdownReading } from './markdown-reading.ts'
+import { readContainer, readLeaf } from './read-directives.ts'
+import { readInlines } from './read-inlines.ts'
+
+/** The blocks of a piece of Markdown; what the tree of documents has no block for is a fault. */
+export function readBlocks(nodes: readonly RootContent[], reading: MarkdownReading): Body {
+  return nodes.flatMap((node) => readBlock(node, reading))
+}
+
+function readBlock(node: RootContent, reading: MarkdownReading): readonly Block[] {
+  switch (node.type) {
+    case 'heading':
+      return readHeading(node, reading)
+    case 'paragraph':
+      return [{ type: 'paragraph', children: readInlines(node.children, reading) }]
+    case 'list':
+      return [
+        { type: 'list', ordered: node.ordered ?? false, items: items(node.children, reading) },
+      ]
+    case 'blockquote':
+      return [{ type: 'quote', children: readBlocks(node.children, reading) }]
+    case 'table':
+      return [{ type: 'table', rows: readRows(node, reading) }]
+    case 'thematicBreak':
+      return [{ type: 'separator' }]
+    case 'containerDirective':
+      return readContainer(node, reading, readBlocks)
+    case 'leafDirective':
+      return readLeaf(node, reading)
+    default:
+      reading.report(node, `« ${written(node, reading).slice(0, 60)} » : bloc non admis`)
+  }
+  return []
+}
+
+function readHeading(
+  node: Extract<RootContent, { type: 'heading' }>,
+  reading: MarkdownReading,
+): readonly Block[] {
+  if (node.depth === 1) reading.report(node, 'le titre de niveau 1 est celui du document')
+  const level = node.depth <= 2 ? 2 : node.depth === 3 ? 3 : 4
+  return [{ type: 'heading', level, id: '', children: readInlines(node.children, reading) }]
+}
+
+function items(nodes: readonly ListItem[], reading: MarkdownReading): readonly Body[] {
+  return nodes.map((item) => readBlocks(item.children, reading))
+}
+
+function readRows(table: Table, reading: MarkdownReading): readonly (readonly TableCell[])[] {
+  const namesRows = table.children[0]?.children[0]?.children.length === 0
+  return table.children.map((row, at) =>
+    row.children.map((cell, column) => {
+      const children = readInlines(cell.children, reading)
+      const filled = children.length > 0
+      return {
+        header: filled && (at === 0 || (namesRows && column === 0)),
+        children: filled ? [{ type: 'paragraph', children }] : [],
+      }
+    }),
+  )
+}

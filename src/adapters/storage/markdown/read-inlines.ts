@@ -1,0 +1,90 @@
+import type { PhrasingContent } from 'mdast'
+import type { TextDirective } from 'mdast-util-directive'
+
+import { inlineText } from '../../../domain/editorial/body-text.ts'
+import type { Inline } from '../../../domain/editorial/body.ts'
+import { written } from './markdown-reading.ts'
+import type { MarkdownReading } from './markdown-reading.ts'
+
+const LABOUR_CODE = 'Code du travail'
+const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/iu
+const ARTICLE = /^[LRD]\*?\d{1,4}(?:-\d{1,3}){0,4}$/u
+
+/** The inlines of a piece of Markdown; raw HTML and unsafe addresses are faults. */
+export function readInlines(
+  nodes: readonly PhrasingContent[],
+  reading: MarkdownReading,
+): readonly Inline[] {
+  return nodes.flatMap((node) => readInline(node, reading))
+}
+
+function readInline(node: PhrasingContent, reading: MarkdownReading): readonly Inline[] {
+  switch (node.type) {
+    case 'text':
+      return [{ type: 'text', text: node.value.replaceAll(/\s*\n\s*/gu, ' ') }]
+    case 'inlineCode':
+      return [{ type: 'text', text: node.value }]
+    case 'strong':
+      return [{ type: 'strong', children: readInlines(node.children, reading) }]
+    case 'emphasis':
+      return [{ type: 'em', children: readInlines(node.children, reading) }]
+    case 'delete':
+      return readInlines(node.children, reading)
+    case 'break':
+      return [{ type: 'lineBreak' }]
+    case 'link':
+      return [readLink(node.url, node, reading)]
+    case 'linkReference':
+      return [readLink(reading.definitions.get(node.identifier)?.url ?? '', node, reading)]
+    case 'footnoteReference':
+      return [{ type: 'footnoteRef', id: node.identifier }]
+    case 'textDirective':
+      return readDirective(node, reading)
+    case 'html':
+    case 'image':
+    case 'imageReference':
+      reading.report(node, `« ${written(node, reading)} » : ni HTML ni image dans un document`)
+  }
+  return []
+}
+
+function readLink(
+  href: string,
+  node: Extract<PhrasingContent, { type: 'link' | 'linkReference' }>,
+  reading: MarkdownReading,
+): Inline {
+  if (!ADDRESS.test(href)) reading.report(node, `l’adresse « ${href} » n’est pas admise`)
+  return { type: 'link', href, children: readInlines(node.children, reading) }
+}
+
+function readDirective(node: TextDirective, reading: MarkdownReading): readonly Inline[] {
+  const children = readInlines(node.children, reading)
+  switch (node.name) {
+    case 'art':
+      return [legalReference(node, children, reading)]
+    case 'term':
+      return [{ type: 'termRef', slug: termSlug(node, reading), children }]
+    case 'sup':
+    case 'sub':
+      return [{ type: node.name, children }]
+    default:
+      // « 12:30 » and « note:suite » look like directives: they are the words they are.
+      return [{ type: 'text', text: written(node, reading) }]
+  }
+}
+
+function legalReference(
+  node: TextDirective,
+  children: readonly Inline[],
+  reading: MarkdownReading,
+): Inline {
+  const article = inlineText(children).replaceAll(/[.\s]/gu, '')
+  if (!ARTICLE.test(article)) reading.report(node, `« ${article} » n’est pas un numéro d’article`)
+  return { type: 'legalRef', code: node.attributes?.['code'] ?? LABOUR_CODE, article, children }
+}
+
+function termSlug(node: TextDirective, reading: MarkdownReading): string {
+  const slug = node.attributes?.['slug'] ?? ''
+  if (slug === '') reading.report(node, 'un renvoi à une définition indique son slug : {slug=…}')
+  return slug
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+import type { Banner } from '../../../domain/editorial/banner.ts'
+import type { SiteMenus } from '../../../domain/navigation/menu.ts'
+import type { RedirectRule } from '../../../domain/navigation/redirect.ts'
+import { bannersSchema, redirectRulesSchema, siteMenusSchema } from '../furniture-schema.ts'
+import { FaultyContent } from './content-fault.ts'
+import type { ContentFault } from './content-fault.ts'
+
+/** What editors write beside the documents: the menus, the banners of the home page, the redirects. */
+export interface SiteFurnitureFiles {
+  readonly menus: SiteMenus
+  readonly banners: readonly Banner[]
+  readonly redirects: readonly RedirectRule[]
+}
+
+const { localeError } = z.locales.fr()
+
+/** Reads `menus.yaml`, `banners.yaml` and `redirects.yaml` of the content folder; throws `FaultyContent` with the faults of all three. */
+export async function readSiteFurniture(folder: string): Promise<SiteFurnitureFiles> {
+  const faults: ContentFault[] = []
+  const [menus, banners, redirects] = await Promise.all([
+    readYaml(folder, 'menus.yaml', siteMenusSchema, faults),
+    readYaml(folder, 'banners.yaml', bannersSchema, faults),
+    readYaml(folder, 'redirects.yaml', redirectRulesSchema, faults),
+  ])
+  if (menus === undefined || banners === undefined || redirects === undefined)
+    throw new FaultyContent(faults)
+  return { menus, banners, redirects }
+}
+
+async function readYaml<Content>(
+  folder: string,
+  file: string,
+  schema: z.ZodType<Content>,
+  faults: ContentFault[],
+): Promise<Content | undefined> {
+  try {
+    const yaml: unknown = parse(await readFile(join(folder, file), 'utf8'))
+    const content = schema.safeParse(yaml, { error: localeError })
+    if (content.success) return content.data
+    for (const { path, message } of content.error.issues)
+      faults.push({ file, place: path.join('.'), message })
+  } catch (fault) {
+    faults.push({ file, place: 'fichier', message: String(fault) })
+  }
+  return undefined
+}
