@@ -78,6 +78,7 @@ export const shellEvents: fc.Arbitrary<ShellEvent> = fc.constantFrom(...allEvent
 /** Any visit: events in any order, with time between some of them; some visits keep to one part of the shell. */
 export const shellRuns: fc.Arbitrary<Move[]> = fc.oneof(
   movesOf(allEvents),
+  movesOf(panelEvents),
   movesOf(fieldEvents),
   movesOf([...routeEvents, ...premiumEvents]),
   movesOf(visitorEvents),
