@@ -1,5 +1,6 @@
 import type { Block, Body, Inline } from '../../../domain/editorial/body.ts'
-import { articleNumbers, namedCode } from './legifrance.ts'
+import { findArticleMentions } from '../../../domain/editorial/legal-reference.ts'
+import { namedCode } from './legifrance.ts'
 import type { CitedArticle } from './legifrance.ts'
 
 const REACH = 60
@@ -45,8 +46,8 @@ function cite(inline: Inline, known: ReadonlyMap<string, CitedArticle>): readonl
 function citeInText(text: string, known: ReadonlyMap<string, CitedArticle>): readonly Inline[] {
   const inlines: Inline[] = []
   let written = 0
-  for (const { article, start, end } of articleNumbers(text)) {
-    const cited = known.get(article)
+  for (const { number, start, end } of findArticleMentions(text)) {
+    const cited = known.get(number)
     const other = namedCode(text.slice(end, end + REACH))
     if (cited === undefined || (other !== undefined && other !== cited.code)) continue
     if (start > written) inlines.push({ type: 'text', text: text.slice(written, start) })

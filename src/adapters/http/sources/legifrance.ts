@@ -1,3 +1,5 @@
+import { findArticleMentions } from '../../../domain/editorial/legal-reference.ts'
+
 /** An article of a code as a source names it: the name of the code, the number without dot or space, the Légifrance identifier. */
 export interface CitedArticle {
   readonly code: string
@@ -5,7 +7,7 @@ export interface CitedArticle {
   readonly id: string
 }
 
-export const LABOUR_CODE = 'Code du travail'
+const LABOUR_CODE = 'Code du travail'
 
 const CODES: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006072050', LABOUR_CODE],
@@ -14,9 +16,6 @@ const CODES: ReadonlyMap<string, string> = new Map([
 
 const NAMED_CODE =
   /\bcodes? (?<name>du travail|de la sécurité sociale|de commerce|civil|pénal|de procédure (?:pénale|civile)|de la santé publique|de la consommation|rural(?: et de la pêche maritime)?|de l['’]action sociale et des familles|monétaire et financier|général des impôts|de l['’]éducation|de l['’]environnement|de l['’]organisation judiciaire|de justice administrative|des transports|du service national|des assurances|de la mutualité|électoral|de la route|de la construction et de l['’]habitation)/iu
-
-const NUMBER =
-  /(?<![\p{L}\p{N}])(?<letter>[LRD])\.?\s?(?<star>\*?)\.?\s?(?<digits>\d{1,4}(?:-\d{1,3}){0,4})(?![\p{L}\d])/gu
 
 const ARTICLE_ID = /LEGIARTI\d{12}/u
 
@@ -31,29 +30,13 @@ export function namedCode(words: string): string | undefined {
   return name === undefined ? undefined : `Code ${name.toLowerCase().replaceAll("'", '’')}`
 }
 
-/** An article number found in words. */
-export interface NumberInText {
-  readonly article: string
-  readonly start: number
-  readonly end: number
-}
-
-/** The article numbers that words name, in order: « L. 1237-11 », « R4624-31 ». */
-export function articleNumbers(words: string): readonly NumberInText[] {
-  return [...words.matchAll(NUMBER)].map(({ 0: written, index: start, groups }) => ({
-    article: `${groups?.['letter'] ?? ''}${groups?.['star'] ?? ''}${groups?.['digits'] ?? ''}`,
-    start,
-    end: start + written.length,
-  }))
-}
-
 /** The one article that a link to Légifrance leads to and its words name; a link to several, or named otherwise, is a plain link. */
 export function citedArticle(address: URL, words: string): CitedArticle | undefined {
-  if (!address.hostname.endsWith('legifrance.gouv.fr')) return undefined
+  if (!/^(?:www\.)?legifrance\.gouv\.fr$/u.test(address.hostname)) return undefined
   const id = ARTICLE_ID.exec(`${address.pathname}${address.search}`)?.[0]
-  const [number, ...others] = articleNumbers(words)
-  if (id === undefined || number === undefined || others.length > 0) return undefined
+  const [mention, ...others] = findArticleMentions(words)
+  if (id === undefined || mention === undefined || others.length > 0) return undefined
   const textId = /LEGITEXT\d{12}/u.exec(address.search)?.[0] ?? ''
   const code = namedCode(words) ?? codeOf(textId) ?? LABOUR_CODE
-  return address.pathname.includes('/loda/') ? undefined : { code, article: number.article, id }
+  return address.pathname.includes('/loda/') ? undefined : { code, article: mention.number, id }
 }

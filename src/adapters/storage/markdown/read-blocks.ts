@@ -1,4 +1,4 @@
-import type { ListItem, RootContent, Table } from 'mdast'
+import type { RootContent, Table } from 'mdast'
 
 import type { Block, Body, TableCell } from '../../../domain/editorial/body.ts'
 import { written } from './markdown-reading.ts'
@@ -11,43 +11,35 @@ export function readBlocks(nodes: readonly RootContent[], reading: MarkdownReadi
   return nodes.flatMap((node) => readBlock(node, reading))
 }
 
+type BlockReader<Type extends RootContent['type']> = (
+  node: Extract<RootContent, { type: Type }>,
+  reading: MarkdownReading,
+) => readonly Block[]
+
 function readBlock(node: RootContent, reading: MarkdownReading): readonly Block[] {
-  switch (node.type) {
-    case 'heading':
-      return readHeading(node, reading)
-    case 'paragraph':
-      return [{ type: 'paragraph', children: readInlines(node.children, reading) }]
-    case 'list':
-      return [
-        { type: 'list', ordered: node.ordered ?? false, items: items(node.children, reading) },
-      ]
-    case 'blockquote':
-      return [{ type: 'quote', children: readBlocks(node.children, reading) }]
-    case 'table':
-      return [{ type: 'table', rows: readRows(node, reading) }]
-    case 'thematicBreak':
-      return [{ type: 'separator' }]
-    case 'containerDirective':
-      return readContainer(node, reading, readBlocks)
-    case 'leafDirective':
-      return readLeaf(node, reading)
-    default:
-      reading.report(node, `« ${written(node, reading).slice(0, 60)} » : bloc non admis`)
-  }
+  if (node.type === 'heading') return readHeading(node, reading)
+  if (node.type === 'paragraph')
+    return [{ type: 'paragraph', children: readInlines(node.children, reading) }]
+  if (node.type === 'list') return readList(node, reading)
+  if (node.type === 'blockquote')
+    return [{ type: 'quote', children: readBlocks(node.children, reading) }]
+  if (node.type === 'table') return [{ type: 'table', rows: readRows(node, reading) }]
+  if (node.type === 'thematicBreak') return [{ type: 'separator' }]
+  if (node.type === 'containerDirective') return readContainer(node, reading, readBlocks)
+  if (node.type === 'leafDirective') return readLeaf(node, reading)
+  reading.report(node, `« ${written(node, reading).slice(0, 60)} » : bloc non admis`)
   return []
 }
 
-function readHeading(
-  node: Extract<RootContent, { type: 'heading' }>,
-  reading: MarkdownReading,
-): readonly Block[] {
+const readList: BlockReader<'list'> = ({ ordered, children }, reading) => {
+  const items = children.map((item) => readBlocks(item.children, reading))
+  return [{ type: 'list', ordered: ordered ?? false, items }]
+}
+
+const readHeading: BlockReader<'heading'> = (node, reading) => {
   if (node.depth === 1) reading.report(node, 'le titre de niveau 1 est celui du document')
   const level = node.depth <= 2 ? 2 : node.depth === 3 ? 3 : 4
   return [{ type: 'heading', level, id: '', children: readInlines(node.children, reading) }]
-}
-
-function items(nodes: readonly ListItem[], reading: MarkdownReading): readonly Body[] {
-  return nodes.map((item) => readBlocks(item.children, reading))
 }
 
 function readRows(table: Table, reading: MarkdownReading): readonly (readonly TableCell[])[] {

@@ -2,11 +2,12 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 
 import { countWords } from '../../../domain/editorial/body-text.ts'
-import type { Document, DocumentDetail } from '../../../domain/editorial/document.ts'
+import type { Document } from '../../../domain/editorial/document.ts'
 import { settleOutline } from '../../../domain/editorial/outline.ts'
 import { typeset, typesetBody, typesetInlines } from '../../../domain/editorial/typography.ts'
 import type { SourcedDocument } from '../../../ports/content-publisher.ts'
 import type { ContentFault } from './content-fault.ts'
+import { detailOf } from './document-detail.ts'
 import { footnotesOf, withOwnNotes } from './footnotes.ts'
 import { frontMatterSchema } from './front-matter.ts'
 import type { FrontMatter } from './front-matter.ts'
@@ -93,30 +94,5 @@ function frameOf(file: string, front: FrontMatter) {
     authors: front.authors,
     related: front.related,
     demo: true,
-  }
-}
-
-function detailOf(front: FrontMatter): DocumentDetail {
-  switch (front.kind) {
-    case 'article':
-      return { kind: front.kind, highlighted: front.highlighted }
-    case 'definition': {
-      const { kind, term, variants, abbreviations } = front
-      return { kind, term, variants, abbreviations }
-    }
-    case 'product': {
-      const { kind, typology, shopUrl } = front
-      return { kind, typology, ...(shopUrl !== undefined && { shopUrl }) }
-    }
-    case 'podcast': {
-      const { kind, durationMinutes, audioUrl } = front
-      return {
-        kind,
-        ...(durationMinutes !== undefined && { durationMinutes }),
-        ...(audioUrl !== undefined && { audioUrl }),
-      }
-    }
-    default:
-      return { kind: front.kind }
   }
 }

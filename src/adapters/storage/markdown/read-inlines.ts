@@ -3,12 +3,12 @@ import type { TextDirective } from 'mdast-util-directive'
 
 import { inlineText } from '../../../domain/editorial/body-text.ts'
 import type { Inline } from '../../../domain/editorial/body.ts'
+import { parseArticleNumber } from '../../../domain/editorial/legal-reference.ts'
 import { written } from './markdown-reading.ts'
 import type { MarkdownReading } from './markdown-reading.ts'
 
 const LABOUR_CODE = 'Code du travail'
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/iu
-const ARTICLE = /^[LRD]\*?\d{1,4}(?:-\d{1,3}){0,4}$/u
 
 /** The inlines of a piece of Markdown; raw HTML and unsafe addresses are faults. */
 export function readInlines(
@@ -20,8 +20,38 @@ export function readInlines(
 
 function readInline(node: PhrasingContent, reading: MarkdownReading): readonly Inline[] {
   switch (node.type) {
+    case 'link':
+      return [readLink(node.url, node, reading)]
+    case 'linkReference':
+      return [readLink(reading.definitions.get(node.identifier)?.url ?? '', node, reading)]
+    case 'textDirective':
+      return readDirective(node, reading)
+    case 'html':
+    case 'image':
+    case 'imageReference':
+      reading.report(node, `« ${written(node, reading)} » : ni HTML ni image dans un document`)
+      return []
     case 'text':
-      return [{ type: 'text', text: node.value.replaceAll(/\s*\n\s*/gu, ' ') }]
+    case 'inlineCode':
+    case 'strong':
+    case 'emphasis':
+    case 'delete':
+    case 'footnoteReference':
+    case 'break':
+      break
+  }
+  return readWords(node, reading)
+}
+
+type Words = Exclude<
+  PhrasingContent,
+  { type: 'link' | 'linkReference' | 'textDirective' | 'html' | 'image' | 'imageReference' }
+>
+
+function readWords(node: Words, reading: MarkdownReading): readonly Inline[] {
+  switch (node.type) {
+    case 'text':
+      return [{ type: 'text', text: node.value.replaceAll('\n', ' ') }]
     case 'inlineCode':
       return [{ type: 'text', text: node.value }]
     case 'strong':
@@ -30,22 +60,12 @@ function readInline(node: PhrasingContent, reading: MarkdownReading): readonly I
       return [{ type: 'em', children: readInlines(node.children, reading) }]
     case 'delete':
       return readInlines(node.children, reading)
-    case 'break':
-      return [{ type: 'lineBreak' }]
-    case 'link':
-      return [readLink(node.url, node, reading)]
-    case 'linkReference':
-      return [readLink(reading.definitions.get(node.identifier)?.url ?? '', node, reading)]
     case 'footnoteReference':
       return [{ type: 'footnoteRef', id: node.identifier }]
-    case 'textDirective':
-      return readDirective(node, reading)
-    case 'html':
-    case 'image':
-    case 'imageReference':
-      reading.report(node, `« ${written(node, reading)} » : ni HTML ni image dans un document`)
+    case 'break':
+      break
   }
-  return []
+  return [{ type: 'lineBreak' }]
 }
 
 function readLink(
@@ -78,8 +98,10 @@ function legalReference(
   children: readonly Inline[],
   reading: MarkdownReading,
 ): Inline {
-  const article = inlineText(children).replaceAll(/[.\s]/gu, '')
-  if (!ARTICLE.test(article)) reading.report(node, `« ${article} » n’est pas un numéro d’article`)
+  const words = inlineText(children)
+  const number = parseArticleNumber(words)
+  if (!number.ok) reading.report(node, `« ${words} » n’est pas un numéro d’article`)
+  const article = number.ok ? number.value : words
   return { type: 'legalRef', code: node.attributes?.['code'] ?? LABOUR_CODE, article, children }
 }
 

@@ -4,24 +4,15 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-import type { Banner } from '../../../domain/editorial/banner.ts'
-import type { SiteMenus } from '../../../domain/navigation/menu.ts'
-import type { RedirectRule } from '../../../domain/navigation/redirect.ts'
+import type { SiteFurniture } from '../../../ports/site-furnisher.ts'
 import { bannersSchema, redirectRulesSchema, siteMenusSchema } from '../furniture-schema.ts'
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'
 
-/** What editors write beside the documents: the menus, the banners of the home page, the redirects. */
-export interface SiteFurnitureFiles {
-  readonly menus: SiteMenus
-  readonly banners: readonly Banner[]
-  readonly redirects: readonly RedirectRule[]
-}
-
 const { localeError } = z.locales.fr()
 
 /** Reads `menus.yaml`, `banners.yaml` and `redirects.yaml` of the content folder; throws `FaultyContent` with the faults of all three. */
-export async function readSiteFurniture(folder: string): Promise<SiteFurnitureFiles> {
+export async function readSiteFurniture(folder: string): Promise<SiteFurniture> {
   const faults: ContentFault[] = []
   const [menus, banners, redirects] = await Promise.all([
     readYaml(folder, 'menus.yaml', siteMenusSchema, faults),

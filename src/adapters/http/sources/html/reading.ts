@@ -23,8 +23,8 @@ export interface Removal {
 
 /** How one producer writes HTML: what is a box, what is no content, where links lead. */
 export interface Dialect {
-  /** Mends the faults of the producer's own tools in a text: spaces only. */
-  mend(text: string): string
+  /** Mends the faults of the producer's own tools in a text: spaces and encoding only. */
+  readonly mend: (text: string) => string
   boilerplate(element: HtmlElement): RemovalReason | undefined
   box(element: HtmlElement): 'note' | 'accordion' | undefined
   /** Undefined when the link leads nowhere we may send a reader: its words stay, the link goes. */

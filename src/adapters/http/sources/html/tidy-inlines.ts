@@ -79,23 +79,36 @@ function joinTexts(inlines: readonly Inline[]): Inline[] {
 /** « <strong>contrat</strong> <strong>de mission</strong> » is one strong expression cut in two by an editor. */
 function joinMarks(inlines: readonly Inline[]): Inline[] {
   const joined: Inline[] = []
-  for (let at = 0; at < inlines.length; at++) {
-    const inline = inlines[at]
-    if (inline?.type !== 'strong' && inline?.type !== 'em') {
-      if (inline !== undefined) joined.push(inline)
-      continue
+  let at = 0
+  for (let inline = inlines[at]; inline !== undefined; inline = inlines[at]) {
+    at += 1
+    if (inline.type === 'strong' || inline.type === 'em') {
+      const twins = twinsFrom(inlines, at, inline.type)
+      at = twins.end
+      joined.push({ ...inline, children: joinTexts([...inline.children, ...twins.children]) })
+    } else {
+      joined.push(inline)
     }
-    const children = [...inline.children]
-    for (;;) {
-      const spaced = isSpace(inlines[at + 1])
-      const next = inlines[at + (spaced ? 2 : 1)]
-      if (next?.type !== inline.type) break
-      children.push(...(spaced ? [SPACE] : []), ...next.children)
-      at += spaced ? 2 : 1
-    }
-    joined.push({ type: inline.type, children: joinTexts(children) })
   }
   return joined
+}
+
+/** What the marks of one type hold that follow each other from a place on, with the spaces between them. */
+function twinsFrom(
+  inlines: readonly Inline[],
+  start: number,
+  type: 'strong' | 'em',
+): { readonly children: readonly Inline[]; readonly end: number } {
+  const children: Inline[] = []
+  let end = start
+  for (;;) {
+    const spaced = isSpace(inlines[end])
+    const next = inlines[end + (spaced ? 1 : 0)]
+    if (next?.type !== type) return { children, end }
+    if (spaced) children.push(SPACE)
+    children.push(...next.children)
+    end += spaced ? 2 : 1
+  }
 }
 
 function isSpace(inline: Inline | undefined): boolean {
