@@ -19,26 +19,13 @@ export function readInlines(
 }
 
 function readInline(node: PhrasingContent, reading: MarkdownReading): readonly Inline[] {
-  switch (node.type) {
-    case 'link':
-      return [readLink(node.url, node, reading)]
-    case 'linkReference':
-      return [readLink(reading.definitions.get(node.identifier)?.url ?? '', node, reading)]
-    case 'textDirective':
-      return readDirective(node, reading)
-    case 'html':
-    case 'image':
-    case 'imageReference':
-      reading.report(node, `« ${written(node, reading)} » : ni HTML ni image dans un document`)
-      return []
-    case 'text':
-    case 'inlineCode':
-    case 'strong':
-    case 'emphasis':
-    case 'delete':
-    case 'footnoteReference':
-    case 'break':
-      break
+  if (node.type === 'link') return [readLink(node.url, node, reading)]
+  if (node.type === 'linkReference')
+    return [readLink(reading.definitions.get(node.identifier)?.url ?? '', node, reading)]
+  if (node.type === 'textDirective') return readDirective(node, reading)
+  if (node.type === 'html' || node.type === 'image' || node.type === 'imageReference') {
+    reading.report(node, `« ${written(node, reading)} » : ni HTML ni image dans un document`)
+    return []
   }
   return readWords(node, reading)
 }

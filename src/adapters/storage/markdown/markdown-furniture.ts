@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
+import type { FurnitureSource } from '../../../ports/furniture-source.ts'
 import type { SiteFurniture } from '../../../ports/site-furnisher.ts'
 import { bannersSchema, redirectRulesSchema, siteMenusSchema } from '../furniture-schema.ts'
 import { FaultyContent } from './content-fault.ts'
@@ -11,8 +12,13 @@ import type { ContentFault } from './content-fault.ts'
 
 const { localeError } = z.locales.fr()
 
+/** The furniture written beside the documents of the demonstration set. */
+export function markdownFurniture(folder: string): FurnitureSource {
+  return { read: () => readSiteFurniture(folder) }
+}
+
 /** Reads `menus.yaml`, `banners.yaml` and `redirects.yaml` of the content folder; throws `FaultyContent` with the faults of all three. */
-export async function readSiteFurniture(folder: string): Promise<SiteFurniture> {
+async function readSiteFurniture(folder: string): Promise<SiteFurniture> {
   const faults: ContentFault[] = []
   const [menus, banners, redirects] = await Promise.all([
     readYaml(folder, 'menus.yaml', siteMenusSchema, faults),

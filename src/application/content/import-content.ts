@@ -1,0 +1,120 @@
+import type { SearchIndex } from '../../ports/article-search.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type {
+  ContentPublisher,
+  PublicationReport,
+  RejectedRecord,
+} from '../../ports/content-publisher.ts'
+import type { ContentSource } from '../../ports/content-source.ts'
+import type { Journal } from '../../ports/journal.ts'
+import { isOutage } from '../../ports/outage.ts'
+import type { PagePurge } from '../../ports/page-purge.ts'
+import { changedTags } from './changed-tags.ts'
+
+/** What the import of content needs: the sources it may read, and all that learns of new content. */
+export interface ImportPorts {
+  readonly sources: readonly ContentSource[]
+  readonly publisher: ContentPublisher
+  readonly library: Pick<ContentLibrary, 'everything'>
+  readonly index: SearchIndex
+  readonly purge: PagePurge
+  readonly journal: Journal
+}
+
+/** What became of one source: published, with what that changed; out of reach, the site keeping what it had; or a key that no source has. */
+export type ImportOutcome =
+  | {
+      readonly status: 'published'
+      readonly source: string
+      readonly report: PublicationReport
+      readonly rejected: readonly RejectedRecord[]
+    }
+  | {
+      readonly status: 'unavailable'
+      readonly source: string
+      readonly service: string
+      readonly reason: string
+    }
+  | { readonly status: 'unknown'; readonly source: string }
+
+/** Told as the reading of a source goes on: documents read so far, and how many there are once known. */
+export type ImportProgress = (source: string, read: number, total: number | undefined) => void
+
+/** Reads the sources of these keys, every source when none is named, publishes what they hold, and refreshes the pages and the search; a second import of the same content changes nothing. An outage of one source leaves the others their turn. */
+export type ImportContent = (
+  keys: readonly string[],
+  progress?: ImportProgress,
+) => Promise<readonly ImportOutcome[]>
+
+/** The import of content over these ports. */
+export function importContent(ports: ImportPorts): ImportContent {
+  return async (keys, progress = () => {}) => {
+    const wanted = keys.length > 0 ? keys : ports.sources.map(({ key }) => key)
+    const outcomes: ImportOutcome[] = []
+    for (const key of new Set(wanted)) outcomes.push(await importSource(key, ports, progress))
+    if (outcomes.some(changesSearch)) await refreshSearch(ports)
+    return outcomes
+  }
+}
+
+async function importSource(
+  key: string,
+  ports: ImportPorts,
+  progress: ImportProgress,
+): Promise<ImportOutcome> {
+  const source = ports.sources.find((each) => each.key === key)
+  if (source === undefined) return { status: 'unknown', source: key }
+  try {
+    return await publish(source, ports, progress)
+  } catch (fault) {
+    if (!isOutage(fault)) throw fault
+    const reason = fault.cause instanceof Error ? fault.cause.message : String(fault.cause)
+    ports.journal.warn('source unavailable', { source: key, service: fault.service, reason })
+    return { status: 'unavailable', source: key, service: fault.service, reason }
+  }
+}
+
+async function publish(
+  source: ContentSource,
+  { publisher, purge, journal }: ImportPorts,
+  progress: ImportProgress,
+): Promise<ImportOutcome> {
+  const edition = await source.read((read, total) => progress(source.key, read, total))
+  const report = await publisher.publish(edition)
+  const tags = changedTags(edition, report)
+  if (tags.size > 0) purge.purge(tags)
+  const rejected = edition.rejected ?? []
+  journal.info('source published', { source: source.key, ...counts(report, rejected) })
+  return { status: 'published', source: source.key, report, rejected }
+}
+
+function counts(
+  report: PublicationReport,
+  rejected: readonly RejectedRecord[],
+): Readonly<Record<string, number>> {
+  return {
+    created: report.created.length,
+    changed: report.changed.length,
+    unchanged: report.unchanged,
+    withdrawn: report.withdrawn.length,
+    renamed: report.renamed.size,
+    rejected: rejected.length,
+  }
+}
+
+function changesSearch(outcome: ImportOutcome): boolean {
+  if (outcome.status !== 'published') return false
+  const { created, changed, withdrawn, renamed } = outcome.report
+  return created.length + changed.length + withdrawn.length + renamed.size > 0
+}
+
+/** The content is on the site already: a search that is out of reach keeps its old index until the next import. */
+async function refreshSearch({ index, library, journal }: ImportPorts): Promise<void> {
+  try {
+    const documents = await index.replace(library.everything())
+    journal.info('search refreshed', { documents })
+  } catch (fault) {
+    if (!isOutage(fault)) throw fault
+    journal.warn('search not refreshed', { service: fault.service })
+  }
+}
