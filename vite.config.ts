@@ -14,7 +14,11 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: [`${web}/client/shell.ts`, `${web}/styles/sheet.ts`] },
+        rolldownOptions: {
+          input: [`${web}/client/shell.ts`, `${web}/styles/sheet.ts`],
+          // A sheet that no script uses would be dropped, were its names not exported.
+          preserveEntrySignatures: 'exports-only',
+        },
       },
     },
     ssr: {

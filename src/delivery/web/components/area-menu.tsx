@@ -30,9 +30,14 @@ export function AreaMenu({ menus, currentArea }: AreaMenuProps) {
               <Link href={area.url} className={styles.title} current={area.id === currentArea}>
                 {area.menuTitle}
               </Link>
-              {blocksOf(menus, area.id).map((block) => (
-                <MenuLinks key={block.id} items={block.items} className={styles.links} />
-              ))}
+              <div className={styles.blocks}>
+                {blocksOf(menus, area.id).map((block) => (
+                  <div key={block.id}>
+                    <p className={styles.block}>{block.title}</p>
+                    <MenuLinks items={block.items} className={styles.links} />
+                  </div>
+                ))}
+              </div>
             </li>
           ))}
         </ul>

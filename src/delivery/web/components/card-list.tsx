@@ -19,7 +19,7 @@ export function CardList({ list, empty, label }: CardListProps) {
       <ol className={styles.list}>
         {list.cards.map((card) => (
           <li key={card.path}>
-            <Card card={card} level={2} />
+            <Card card={card} look="entry" level={2} />
           </li>
         ))}
       </ol>

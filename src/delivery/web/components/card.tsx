@@ -7,8 +7,8 @@ import styles from './card.module.css'
 
 interface CardProps {
   readonly card: CardView
-  /** `lead` opens a page, `row` is a line of a list, `brief` a title among others. */
-  readonly look?: 'lead' | 'row' | 'brief'
+  /** `lead` opens a page, `row` stands in a grid, `entry` is a line of a list, `brief` a title among others. */
+  readonly look?: 'lead' | 'row' | 'entry' | 'brief'
   readonly level?: 2 | 3
   /** Guides, definitions and products do not age by the day: their cards can leave the date out. */
   readonly dated?: boolean
@@ -19,9 +19,7 @@ export function Card({ card, look = 'row', level = 3, dated = true }: CardProps)
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.card} data-look={look} data-theme={card.theme}>
-      {card.theme && look !== 'brief' && (
-        <p className={styles.kicker}>{THEME_TITLES[card.theme]}</p>
-      )}
+      {card.theme && look !== 'brief' && <p className="kicker">{THEME_TITLES[card.theme]}</p>}
       <Title className={styles.title}>
         <Link href={card.path} className={styles.link}>
           {card.title}

@@ -19,7 +19,7 @@ export function DocumentNotices({ document }: { readonly document: DocumentView 
           Ce contenu n’a pas été revu depuis plusieurs années{'\u00A0'}: le droit a pu changer.
         </li>
       )}
-      {demo && <li>Contenu de démonstration</li>}
+      {demo && <li className={styles.demo}>Contenu de démonstration</li>}
     </ul>
   )
 }

@@ -12,7 +12,7 @@ interface ErrorPageProps {
 export function ErrorPage({ code, title, children }: ErrorPageProps) {
   return (
     <section className={styles.error}>
-      <p className={styles.code}>Erreur {code}</p>
+      <p className="kicker">Erreur {code}</p>
       <h1>{title}</h1>
       {children}
     </section>

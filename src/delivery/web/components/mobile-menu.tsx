@@ -71,7 +71,10 @@ function AreaEntry({ area, menus }: AreaEntryProps) {
           {area.menuTitle}
         </Link>
         {blocks.map((block) => (
-          <MenuLinks key={block.id} items={block.items} className={styles.links} />
+          <div key={block.id}>
+            <p className={styles.block}>{block.title}</p>
+            <MenuLinks items={block.items} className={styles.links} />
+          </div>
         ))}
       </div>
     </>

@@ -19,10 +19,10 @@ export function OfferActions({ href }: OfferActionsProps) {
   return (
     <div className={styles.actions}>
       <p className={styles.buttons}>
-        <Link href={start} className={styles.primary} marked={false}>
+        <Link href={start} className="button" marked={false}>
           {GATE_TEXTS.startTrial}
         </Link>
-        <Link href={start} className={styles.secondary} marked={false}>
+        <Link href={start} className="button button-quiet" marked={false}>
           {GATE_TEXTS.subscribe}
         </Link>
         <span className={styles.price}>{GATE_TEXTS.price}</span>

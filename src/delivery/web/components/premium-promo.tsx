@@ -13,7 +13,7 @@ export function PremiumPromo() {
         <p>Analyses, modèles et fiches pratiques en accès complet, téléchargements illimités.</p>
       </div>
       <p className={styles.offer}>
-        <Link href={PATHS.premiumOffer} className={styles.action}>
+        <Link href={PATHS.premiumOffer} className="button">
           {GATE_TEXTS.startTrial}
         </Link>
         <span>{GATE_TEXTS.price}</span>

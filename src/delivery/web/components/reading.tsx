@@ -28,7 +28,7 @@ export function Reading({ document, header, after }: ReadingProps) {
         <TableOfContents entries={toc} />
         <div className={styles.text}>
           <FootnotesContext value={footnoteCalls(body, footnotes)}>
-            <div className={styles.body}>{paintBody(body)}</div>
+            <div className="prose">{paintBody(body)}</div>
             {after}
             <Footnotes footnotes={footnotes} />
           </FootnotesContext>

@@ -2,12 +2,10 @@ import { themePath, type ThemeKey } from '../../../domain/editorial/theme.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { Link } from './link.tsx'
 
-import styles from './theme-kicker.module.css'
-
 /** The theme above a title, in its colour. */
 export function ThemeKicker({ theme }: { readonly theme: ThemeKey }) {
   return (
-    <span className={styles.kicker} data-theme={theme}>
+    <span className="kicker" data-theme={theme}>
       <Link href={themePath(theme)}>{THEME_TITLES[theme]}</Link>
     </span>
   )

@@ -20,7 +20,7 @@ export function DefinitionPage({ view }: { readonly view: DefinitionView }) {
         document={document}
         header={
           <header className={styles.header}>
-            <p className={styles.kicker}>Définition</p>
+            <p className="kicker">Définition</p>
             <h1>{term}</h1>
             {names.length > 0 && (
               <dl>

@@ -15,12 +15,12 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
       <Breadcrumb crumbs={view.breadcrumb} />
       <article className={styles.offer}>
         <header className={styles.hero}>
-          <p className={styles.kicker}>Actualité Premium</p>
+          <p className="kicker">Actualité Premium</p>
           <h1>{document.title}</h1>
           <p className={styles.standfirst}>{document.standfirst}</p>
           <OfferActions />
         </header>
-        <div className={styles.body}>{paintBody(document.body)}</div>
+        <div className={`${styles.body} prose`}>{paintBody(document.body)}</div>
         <DocumentNotices document={document} />
       </article>
       <Related cards={latest} title="Derniers articles Premium" />

@@ -17,11 +17,11 @@ export function ProductPage({ view }: { readonly view: ProductView }) {
         document={document}
         header={
           <header className={styles.header}>
-            <p className={styles.kicker}>{typology}</p>
+            <p className="kicker">{typology}</p>
             <h1>{document.title}</h1>
             <p className={styles.standfirst}>{document.standfirst}</p>
             {shopUrl !== undefined && (
-              <Link href={shopUrl} className={styles.shop}>
+              <Link href={shopUrl} className="button">
                 Commander dans la boutique
               </Link>
             )}

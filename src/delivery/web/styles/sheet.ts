@@ -1,3 +1,4 @@
+// The one file of style that the server inlines. The order counts: the first sheet states that of the layers.
 import './layers.css'
 import './fonts.css'
 import './tokens.css'
@@ -5,6 +6,6 @@ import './base.css'
 import './utilities.css'
 import './prose.css'
 
-// Every component's own sheet, so that the build makes one file of all: the server inlines it.
-import.meta.glob('../{components,pages}/*.module.css', { eager: true })
+export { componentSheets } from './component-sheets.ts'
+
 import './print.css'
