@@ -46,7 +46,26 @@ export interface SourceStatus {
   readonly publishedAt: Instant
 }
 
-/** Puts the editions of sources on the site, whole or not at all. */
+/** Two documents that claim one path, or one id. */
+export interface DocumentClash {
+  readonly path: string
+  readonly ids: readonly string[]
+}
+
+/** An edition refused because its documents clash with each other, or with those of another source; the site keeps what it had (§6). */
+export class EditionClash extends Error {
+  readonly source: string
+  readonly clashes: readonly DocumentClash[]
+
+  constructor(source: string, clashes: readonly DocumentClash[]) {
+    super(`${source}: ${clashes.map(({ path, ids }) => `${path} (${ids.join(', ')})`).join('; ')}`)
+    this.name = 'EditionClash'
+    this.source = source
+    this.clashes = clashes
+  }
+}
+
+/** Puts the editions of sources on the site, whole or not at all. An edition that clashes throws an `EditionClash`. */
 export interface ContentPublisher {
   publish(edition: Edition): Promise<PublicationReport>
   status(): Promise<readonly SourceStatus[]>

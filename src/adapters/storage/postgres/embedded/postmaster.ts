@@ -61,16 +61,16 @@ export async function launchPostmaster(
 /** Whether PostgreSQL still runs on this folder. */
 export async function postmasterRuns(folder: DataFolder): Promise<boolean> {
   const pid = await postmasterPid(folder)
-  return pid !== undefined && isAlive(pid)
+  return pid !== undefined && (await isAlive(pid))
 }
 
 /** Ends all sessions and stops PostgreSQL, its data safe on disk. */
 export async function stopPostmaster(folder: DataFolder): Promise<void> {
   const pid = await postmasterPid(folder)
-  if (pid === undefined || !isAlive(pid)) return
+  if (pid === undefined || !(await isAlive(pid))) return
   process.kill(pid, 'SIGINT')
   for (let waited = 0; waited < STOP_PATIENCE; waited += POLL) {
-    if ((await postmasterPid(folder)) !== pid || !isAlive(pid)) return
+    if ((await postmasterPid(folder)) !== pid || !(await isAlive(pid))) return
     await delay(POLL)
   }
   process.kill(pid, 'SIGQUIT')
@@ -82,13 +82,14 @@ async function postmasterPid({ cluster }: DataFolder): Promise<number | undefine
   return pid > 0 ? pid : undefined
 }
 
-function isAlive(pid: number): boolean {
+async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
-    return true
   } catch (fault) {
     return fault instanceof Error && 'code' in fault && fault.code === 'EPERM'
   }
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return !state.includes(') Z ')
 }
 
 function quoted(word: string): string {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import type { EditionChanges } from './edition-changes.ts'
+import type { Tables } from './schema.ts'
+
+type Departures = Pick<EditionChanges, 'renamed' | 'withdrawn'>
+
+/**
+ * Leaves a redirect at each address that documents moved away from, all of one hop.
+ * None shadows a live page, none leads to a page that is gone, and the ones of editors stay as they wrote them.
+ */
+export async function leaveRedirects(
+  transaction: Transaction<Tables>,
+  departures: Departures,
+): Promise<void> {
+  const moves = movesOf(departures)
+  const move = sql`unnest(
+    ${[...moves.keys()]}::text[], ${[...moves.values()]}::text[]) as move (old_path, new_path)`
+  await sql`
+    delete from redirect using document
+    where origin = 'rename' and redirect.source = document.path`.execute(transaction)
+  await sql`
+    update redirect set destination = new_path from ${move}
+    where origin = 'rename' and destination = old_path`.execute(transaction)
+  await sql`
+    insert into redirect (source, destination, origin)
+    select old_path, new_path, 'rename' from ${move}
+    on conflict (source) do nothing`.execute(transaction)
+  await sql`
+    delete from redirect where origin = 'rename' and (
+      exists (select from document where path = redirect.source)
+      or not exists (select from document where path = destination))`.execute(transaction)
+}
+
+/** From old address to new: those of renamed documents, and those of « -2 » duplicates that left beside the plain one. */
+function movesOf({ renamed, withdrawn }: Departures): ReadonlyMap<string, string> {
+  const moves = new Map(renamed)
+  for (const { path } of withdrawn) {
+    if (!path.endsWith('-2')) continue
+    const plain = path.slice(0, -2)
+    moves.set(path, renamed.get(plain) ?? plain)
+  }
+  return moves
+}

@@ -1,0 +1,56 @@
+import type { ColumnType, Kysely } from 'kysely'
+
+/** A column of JSON: written as text, read as whatever was stored, to be validated. */
+type Json = ColumnType<unknown, string, string>
+
+interface EditionTable {
+  source: string
+  version: string
+  published_at: ColumnType<Date, never, never>
+}
+
+export interface DocumentTable {
+  id: string
+  source: string
+  path: string
+  kind: string
+  themes: readonly string[]
+  highlighted: boolean
+  title: string
+  published_at: Date
+  changed_at: Date
+  demo: boolean
+  /** The document without its body and footnotes. */
+  summary: Json
+  /** The body and the footnotes. */
+  content: Json
+  fingerprint: string
+}
+
+interface RedirectTable {
+  source: string
+  destination: string
+  /** Written down by an editor, or left by a document whose address changed. */
+  origin: 'editorial' | 'rename'
+}
+
+interface FurnitureTable {
+  part: 'menus' | 'banners'
+  content: Json
+}
+
+interface ContinuationTable {
+  document_id: string
+  body: Json
+}
+
+/** The tables of the site. Those of the schema `premium` are out of reach of the public pages. */
+export interface Tables {
+  edition: EditionTable
+  document: DocumentTable
+  redirect: RedirectTable
+  furniture: FurnitureTable
+  'premium.continuation': ContinuationTable
+}
+
+export type Database = Kysely<Tables>

@@ -1,0 +1,16 @@
+import type { Banner } from '../domain/editorial/banner.ts'
+import type { SiteMenus } from '../domain/navigation/menu.ts'
+import type { RedirectRule } from '../domain/navigation/redirect.ts'
+
+/** What stands around the documents of the site: its menus, its banners and the redirects written down by editors (§2). */
+export interface SiteFurniture {
+  readonly menus: SiteMenus
+  readonly banners: readonly Banner[]
+  readonly redirects: readonly RedirectRule[]
+}
+
+/** Puts the furniture on the site, whole or not at all. */
+export interface SiteFurnisher {
+  /** Replaces what stood there, and names the parts that this changed. */
+  furnish(furniture: SiteFurniture): Promise<readonly (keyof SiteFurniture)[]>
+}

@@ -1,0 +1,49 @@
+import type { Document, DocumentCommon } from '../../src/domain/editorial/document.ts'
+import type { Edition, SourcedDocument } from '../../src/ports/content-publisher.ts'
+
+const common: Omit<DocumentCommon, 'id' | 'slug' | 'path' | 'title'> = {
+  standfirst: 'Ce que la loi prévoit, et ce que l’employeur doit faire.',
+  publishedAt: Date.UTC(2026, 2, 4),
+  themes: [],
+  sectors: [],
+  tags: [],
+  authors: ['La rédaction'],
+  access: 'public',
+  body: [{ type: 'paragraph', children: [{ type: 'text', text: 'Le salarié a droit à…' }] }],
+  footnotes: [],
+  wordCount: 5,
+  related: [],
+  demo: true,
+}
+
+/** A document known by its native id; its path is that of a guide or an article unless given. */
+export function aGuide(id: string, changes: Partial<DocumentCommon> = {}): Document {
+  return { ...named(id, 'guide'), ...changes, kind: 'guide' }
+}
+
+export function anArticle(
+  id: string,
+  changes: Partial<DocumentCommon> = {},
+  highlighted = false,
+): Document {
+  return { ...named(id, 'actualite/droit-du-travail'), ...changes, kind: 'article', highlighted }
+}
+
+function named(id: string, section: string): DocumentCommon {
+  return { ...common, id: `essai:${id}`, slug: id, path: `/${section}/${id}`, title: `Titre ${id}` }
+}
+
+/** An edition of these documents, with a continuation for each Premium one. */
+export function anEdition(documents: readonly Document[], changes: Partial<Edition> = {}): Edition {
+  return { source: 'essai', version: '1', documents: documents.map(sourced), ...changes }
+}
+
+function sourced(document: Document): SourcedDocument {
+  if (document.access === 'public') return { document }
+  return {
+    document,
+    continuation: [
+      { type: 'paragraph', children: [{ type: 'text', text: `La suite de ${document.title}.` }] },
+    ],
+  }
+}

@@ -1,0 +1,25 @@
+import type { Journal, JournalFields } from '../../src/ports/journal.ts'
+
+interface Entry {
+  readonly level: 'info' | 'warn' | 'error'
+  readonly event: string
+  readonly fields?: JournalFields | undefined
+  readonly fault?: unknown
+}
+
+/** A journal that tests can read. */
+export class MemoryJournal implements Journal {
+  readonly entries: Entry[] = []
+
+  info(event: string, fields?: JournalFields): void {
+    this.entries.push({ level: 'info', event, fields })
+  }
+
+  warn(event: string, fields?: JournalFields): void {
+    this.entries.push({ level: 'warn', event, fields })
+  }
+
+  error(event: string, fault: unknown, fields?: JournalFields): void {
+    this.entries.push({ level: 'error', event, fault, fields })
+  }
+}

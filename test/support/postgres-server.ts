@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { TestProject } from 'vitest/node'
+
+import type { SocketConnection } from '../../src/adapters/storage/postgres/embedded/socket-connection.ts'
+import { startEmbeddedPostgres } from '../../src/adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+import { openDatabase } from '../../src/adapters/storage/postgres/open-database.ts'
+import { PostgresSchemaMigrations } from '../../src/adapters/storage/postgres/postgres-schema-migrations.ts'
+import { admitPublicReader } from '../../src/adapters/storage/postgres/public-reader.ts'
+import { MemoryJournal } from './memory-journal.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database that each test file copies. */
+    postgres: SocketConnection
+  }
+}
+
+/** One PostgreSQL for a run of the tests, as the site starts its own; nothing of it stays. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'preavis-test-'))
+  const journal = new MemoryJournal()
+  const postgres = await startEmbeddedPostgres({ dataDir, role: 'tool', journal })
+  const { connection } = postgres
+  const database = openDatabase({ connection, applicationName: 'tests', journal })
+  await new PostgresSchemaMigrations(database).migrate()
+  await admitPublicReader(database)
+  await database.destroy()
+  project.provide('postgres', connection)
+  return async () => {
+    await postgres[Symbol.asyncDispose]()
+    await rm(dataDir, { recursive: true })
+  }
+}
