@@ -1,0 +1,128 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { decodeIdentityToken, isTokenExpired } from '../../../src/domain/identity/identity-token.ts'
+import { tokenOf } from '../../support/arbitraries-identity.ts'
+
+const NOW = Date.parse('2026-03-15T12:00:00Z')
+const EXP = NOW / 1000
+
+test('a payload is read in the second of three parts, accents and emoji included [E04]', () => {
+  const payload = { sub: 'u-1', name: 'Élodie Ökten 🦊', exp: EXP }
+  expect(decodeIdentityToken(tokenOf(payload))).toStrictEqual({ ok: true, value: payload })
+})
+
+test.each(['', 'a', 'a.b', 'a.b.c.d', '....', `${tokenOf({ exp: EXP })}.x`])(
+  '%j has not three parts [E04] [T08]',
+  (token) => {
+    expect(decodeIdentityToken(token)).toStrictEqual({ ok: false, problem: 'tokenNotThreeParts' })
+    expect(isTokenExpired(token, 0)).toBe(true)
+  },
+)
+
+test.each([
+  '..',
+  'a.%%%.c',
+  'a.e30 .c',
+  'a.bm9qc29u.c',
+  `a.${Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url')}.c`,
+  tokenOf(null),
+  tokenOf([EXP]),
+  tokenOf('text'),
+  tokenOf(EXP),
+])('the payload of %j is not decodable [T08]', (token) => {
+  expect(decodeIdentityToken(token)).toStrictEqual({ ok: false, problem: 'tokenUndecodable' })
+  expect(isTokenExpired(token, 0)).toBe(true)
+})
+
+test('a payload may keep its padding [E04]', () => {
+  expect(decodeIdentityToken(`a.${Buffer.from('{"a":1}').toString('base64')}.c`).ok).toBe(true)
+})
+
+describe('expiry', () => {
+  test('an absent token is expired [T08]', () => {
+    expect(isTokenExpired(undefined, 0)).toBe(true)
+  })
+
+  test('a token is valid up to its exp, that very moment included [T08]', () => {
+    const token = tokenOf({ exp: EXP })
+    expect(isTokenExpired(token, NOW - 1)).toBe(false)
+    expect(isTokenExpired(token, NOW)).toBe(false)
+    expect(isTokenExpired(token, NOW + 1)).toBe(true)
+  })
+
+  test.each([{}, { exp: '9999999999' }, { exp: null }, { exp: [EXP] }, { exp: true }])(
+    'a payload %j without a finite exp is expired [T08]',
+    (payload) => {
+      expect(isTokenExpired(tokenOf(payload), 0)).toBe(true)
+    },
+  )
+
+  test('an exp beyond all numbers is not finite [T08]', () => {
+    const payload = Buffer.from('{"exp":1e999}').toString('base64url')
+    expect(isTokenExpired(`a.${payload}.c`, 0)).toBe(true)
+  })
+
+  test('a clock without a number finds every token expired [T08]', () => {
+    expect(isTokenExpired(tokenOf({ exp: EXP }), Number.NaN)).toBe(true)
+  })
+})
+
+describe('laws', () => {
+  const expiries = fc.integer({ min: 0, max: 4_000_000_000 })
+  const moments = fc.integer({ min: 0, max: 4_000_000_000_000 })
+
+  test('what a provider writes is what is read [E04]', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue({ stringUnit: 'grapheme' })),
+        (payload) => {
+          const read = decodeIdentityToken(tokenOf(payload))
+          expect(read).toEqual({ ok: true, value: JSON.parse(JSON.stringify(payload)) })
+        },
+      ),
+    )
+  })
+
+  test('expired means exp before now, in seconds and milliseconds [T08]', () => {
+    fc.assert(
+      fc.property(expiries, moments, (exp, now) => {
+        expect(isTokenExpired(tokenOf({ exp }), now)).toBe(exp * 1000 < now)
+      }),
+    )
+  })
+
+  test('what is expired stays expired [T08]', () => {
+    fc.assert(
+      fc.property(expiries, moments, fc.nat(), (exp, now, later) => {
+        fc.pre(isTokenExpired(tokenOf({ exp }), now))
+        expect(isTokenExpired(tokenOf({ exp }), now + later)).toBe(true)
+      }),
+    )
+  })
+
+  test('a later exp never makes a token more expired [T08]', () => {
+    fc.assert(
+      fc.property(expiries, fc.nat(), moments, (exp, more, now) => {
+        fc.pre(!isTokenExpired(tokenOf({ exp }), now))
+        expect(isTokenExpired(tokenOf({ exp: exp + more }), now)).toBe(false)
+      }),
+    )
+  })
+
+  test('no text is beyond the rule, and what cannot be decoded is expired [T08]', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(fc.base64String()).map((parts) => parts.join('.')),
+        ),
+        moments,
+        (token, now) => {
+          expect(decodeIdentityToken(token).ok || isTokenExpired(token, now)).toBe(true)
+          expect(decodeIdentityToken(token).ok && token.split('.').length !== 3).toBe(false)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { RETURN_LIFE, keepReturn, takeReturn } from '../../../src/domain/identity/return-address.ts'
+import { returnMarks } from '../../../src/domain/identity/return-marks.ts'
+
+const ORIGIN = 'https://www.preavis.fr'
+const NOTHING = { goTo: undefined, trial: false, kept: undefined }
+
+test('the address of the page is kept, and found on return [T05]', () => {
+  const kept = keepReturn(`${ORIGIN}/actualite?page=2#liste`, ORIGIN, 0, false)
+  expect(kept).toStrictEqual({ address: '/actualite?page=2#liste', keptAt: 0, trial: false })
+  expect(takeReturn(kept, ORIGIN, 1)).toStrictEqual({
+    goTo: '/actualite?page=2#liste',
+    trial: false,
+    kept: undefined,
+  })
+})
+
+test('an address is used once [T05]', () => {
+  const first = takeReturn(keepReturn('/actualite', ORIGIN, 0, true), ORIGIN, 1)
+  expect(takeReturn(first.kept, ORIGIN, 2)).toStrictEqual(NOTHING)
+})
+
+test('for a trial, premiumtrial=true is appended when absent [T05]', () => {
+  const taken = takeReturn(keepReturn('/guide?a=1#b', ORIGIN, 0, true), ORIGIN, 1)
+  expect(taken).toMatchObject({ goTo: '/guide?a=1&premiumtrial=true#b', trial: true })
+  const marked = keepReturn('/guide?premiumtrial=true', ORIGIN, 0, true)
+  expect(takeReturn(marked, ORIGIN, 1).goTo).toBe('/guide?premiumtrial=true')
+})
+
+test('after ten minutes the address leads nowhere, and no trial starts [T05]', () => {
+  expect(RETURN_LIFE).toBe(600_000)
+  const kept = keepReturn('/actualite', ORIGIN, 1000, true)
+  expect(takeReturn(kept, ORIGIN, 601_000).goTo).toBe('/actualite?premiumtrial=true')
+  expect(takeReturn(kept, ORIGIN, 601_001)).toStrictEqual(NOTHING)
+  expect(takeReturn(kept, ORIGIN, 999)).toStrictEqual(NOTHING)
+})
+
+test('an address written by somebody else is checked again [T05]', () => {
+  const forged = { address: 'https://mechant.fr/', keptAt: 0, trial: false }
+  expect(takeReturn(forged, ORIGIN, 1).goTo).toBe('/')
+})
+
+describe('laws', () => {
+  const hostile = fc.oneof(
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc.constantFrom(
+      '//mechant.fr',
+      '/\\mechant.fr',
+      '/.//mechant.fr',
+      '\\\\mechant.fr',
+      'javascript:alert(1)',
+      'blob:https://www.preavis.fr/1',
+      'data:text/html,a',
+      '/%2f/mechant.fr',
+      'https:mechant.fr',
+    ),
+    fc.string(),
+    fc.webPath().map((path) => `/${path}`),
+  )
+
+  test('a return never leaves the site, whoever wrote it [T05]', () => {
+    fc.assert(
+      fc.property(hostile, fc.boolean(), (address, trial) => {
+        const { goTo } = takeReturn({ address, keptAt: 0, trial }, ORIGIN, 0)
+        expect(new URL(goTo ?? '', ORIGIN).origin).toBe(ORIGIN)
+        expect(goTo).toMatch(/^\/(?![/\\])/)
+      }),
+    )
+  })
+
+  test('what is kept comes back unchanged [T05]', () => {
+    fc.assert(
+      fc.property(hostile, (address) => {
+        const kept = keepReturn(address, ORIGIN, 0, false)
+        expect(takeReturn(kept, ORIGIN, 0).goTo).toBe(kept.address)
+      }),
+    )
+  })
+
+  test('a trial is marked in what the page reads, unless the address says otherwise [T05]', () => {
+    fc.assert(
+      fc.property(hostile, (address) => {
+        const goTo = takeReturn({ address, keptAt: 0, trial: true }, ORIGIN, 0).goTo ?? ''
+        const own = new URL(goTo, ORIGIN).searchParams.get('premiumtrial')
+        expect(returnMarks(goTo).premiumTrial).toBe(own === 'true')
+      }),
+    )
+  })
+})

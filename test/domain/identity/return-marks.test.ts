@@ -1,0 +1,88 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { returnMarks, withMark, withoutMarks } from '../../../src/domain/identity/return-marks.ts'
+
+test.each([
+  ['/actualite', false, false],
+  ['/?backaccount=true', true, false],
+  ['/?a=1&premiumtrial=true#b', false, true],
+  ['/?backaccount=true&premiumtrial=true', true, true],
+  ['/?backaccount=false', false, false],
+  ['/?backaccount=1', false, false],
+  ['/#?backaccount=true', false, false],
+  ['?%62ackaccount=true', true, false],
+])(
+  '%s: back from the account service %s, trial %s [T05]',
+  (address, backFromAccount, premiumTrial) => {
+    expect(returnMarks(address)).toStrictEqual({ backFromAccount, premiumTrial })
+  },
+)
+
+test.each([
+  ['/actualite', '/actualite?backaccount=true'],
+  ['/?q=a%20b+c', '/?q=a%20b+c&backaccount=true'],
+  ['/?', '/?backaccount=true'],
+  ['/a#b?c', '/a?backaccount=true#b?c'],
+  ['/?backaccount=true', '/?backaccount=true'],
+  ['/?backaccount=non', '/?backaccount=non'],
+])('%s marked is %s [T05]', (address, marked) => {
+  expect(withMark(address, 'backaccount')).toBe(marked)
+})
+
+test.each([
+  ['/a?backaccount=true', '/a'],
+  ['/a?x=1&premiumtrial=true&y=2#b', '/a?x=1&y=2#b'],
+  ['/a?premiumtrial&%62ackaccount=true', '/a'],
+  ['/a?xbackaccount=true', '/a?xbackaccount=true'],
+])('%s without marks is %s [T05]', (address, clean) => {
+  expect(withoutMarks(address)).toBe(clean)
+})
+
+describe('laws', () => {
+  const addresses = fc
+    .tuple(
+      fc.webPath(),
+      fc.array(fc.webQueryParameters(), { maxLength: 2 }),
+      fc.option(fc.webFragments(), { nil: '' }),
+    )
+    .map(([path, queries, fragment]) => {
+      const query = queries.join('&')
+      return `/${path.replace(/^\/+/, '')}${query && `?${query}`}${fragment && `#${fragment}`}`
+    })
+  const marks = fc.constantFrom('backaccount' as const, 'premiumtrial' as const)
+
+  test('marking twice is marking once [T05]', () => {
+    fc.assert(
+      fc.property(addresses, marks, (address, mark) => {
+        const once = withMark(address, mark)
+        expect(withMark(once, mark)).toBe(once)
+      }),
+    )
+  })
+
+  test('marks that were added can be taken away [T05]', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const marked = withMark(withMark(address, 'backaccount'), 'premiumtrial')
+        expect(returnMarks(marked)).toStrictEqual({ backFromAccount: true, premiumTrial: true })
+        expect(returnMarks(withoutMarks(marked))).toStrictEqual({
+          backFromAccount: false,
+          premiumTrial: false,
+        })
+        expect(withoutMarks(marked)).toBe(address)
+      }),
+    )
+  })
+
+  test('no text is beyond the rule [T05]', () => {
+    fc.assert(
+      fc.property(fc.string(), marks, (address, mark) => {
+        expect(returnMarks(withoutMarks(withMark(address, mark)))).toStrictEqual({
+          backFromAccount: false,
+          premiumTrial: false,
+        })
+      }),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import { fc } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { signUp } from '../../../src/domain/identity/sign-up.ts'
+
+const EMAIL = 'claire@exemple.fr'
+
+test.each([
+  [{ email: EMAIL, password: 's' }],
+  [{ phoneNumber: '+33612345678', password: 's' }],
+  [{ email: EMAIL, phoneNumber: '+33612345678', password: ' s ' }],
+])('%j signs up as it is [V05]', (form) => {
+  expect(signUp(form)).toStrictEqual({ ok: true, value: form })
+})
+
+test.each([
+  [{ password: 's' }, 'identifierMissing'],
+  [{ email: ' ', phoneNumber: '', password: 's' }, 'identifierMissing'],
+  [{}, 'identifierMissing'],
+  [{ email: EMAIL }, 'passwordMissing'],
+  [{ phoneNumber: '+33612345678', password: '' }, 'passwordMissing'],
+])('%j lacks something: %s [V05]', (form, problem) => {
+  expect(signUp(form)).toStrictEqual({ ok: false, problem })
+})
+
+test('spaces around the address do not count, those of the password do [V05]', () => {
+  expect(signUp({ email: ` ${EMAIL} `, password: ' ' })).toStrictEqual({
+    ok: true,
+    value: { email: EMAIL, password: ' ' },
+  })
+})
+
+test('a sign-up is accepted exactly with an identifier and a password [V05]', () => {
+  fc.assert(
+    fc.property(
+      fc.record(
+        { email: fc.string(), phoneNumber: fc.string(), password: fc.string() },
+        { requiredKeys: [] },
+      ),
+      (form) => {
+        const identified = [form.email, form.phoneNumber].some(
+          (value) => (value ?? '').trim() !== '',
+        )
+        expect(signUp(form).ok).toBe(identified && (form.password ?? '') !== '')
+      },
+    ),
+  )
+})

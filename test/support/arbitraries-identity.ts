@@ -1,0 +1,43 @@
+import { fc } from '@fast-check/vitest'
+
+/** Entries of a scope, as a provider names them: no space, never empty. */
+export const scopeEntries: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom('openid', 'profile', 'email', 'phone', 'offline_access', 'full_write', 'a', 'b'),
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 6 })
+    .map((text) => text.replaceAll(' ', ''))
+    .filter((text) => text !== ''),
+)
+
+/** What a caller may give as a scope: text, a list, or nothing. */
+export const acceptedScopes: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constant(undefined),
+  fc.array(fc.oneof(scopeEntries, fc.constantFrom('', ' '))).map((entries) => entries.join(' ')),
+  fc.array(fc.oneof(scopeEntries, fc.string(), fc.integer(), fc.boolean(), fc.constant(null))),
+)
+
+/** What it may not: neither text, nor a list, nor absent. */
+export const refusedScopes: fc.Arbitrary<unknown> = fc
+  .anything()
+  .filter((value) => typeof value !== 'string' && !Array.isArray(value) && value !== undefined)
+
+/** The options of a sign-in, apart from its scope. */
+export const signInOptions: fc.Arbitrary<{
+  fetchBasicProfile?: boolean | null
+  requireRefreshToken?: boolean
+}> = fc.record(
+  {
+    fetchBasicProfile: fc.constantFrom(true, false, null),
+    requireRefreshToken: fc.boolean(),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+)
+
+/** A token that carries this payload, signed by nobody. */
+export function tokenOf(payload: unknown): string {
+  return `${base64Url({ alg: 'RS256' })}.${base64Url(payload)}.c2lnbmF0dXJl`
+}
+
+function base64Url(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
