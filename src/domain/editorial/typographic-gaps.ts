@@ -10,7 +10,7 @@ const NARROW_NO_BREAK = '\u202F'
 
 // Every rule starts right after a visible character, so that a long run of spaces is read once.
 const space = String.raw`[ \t\r\n\u00A0\u2009\u202F]`
-const wordEnd = String.raw`[\p{L}\p{N})\]%€’”"…°.]`
+const wordEnd = String.raw`[\p{L}\p{N})\]»%€’”"…°.]`
 const tokenStart = String.raw`(?<![^\s«»(’'])`
 const closing = String.raw`(?=[\s»)\]”",.;:!?…/]|$)`
 
@@ -26,7 +26,7 @@ const narrowGaps = [
 const fullGaps = [
   `(?<=[^\\s«])${space}+(?=:(?:[\\s«»]|$))`,
   `(?<=${wordEnd})(?=:(?:[\\s«»]|$))`,
-  `(?<=${tokenStart}[nN][°º])${space}*(?=[\\p{Lu}\\d])`,
+  `(?<=${tokenStart}[nN][°º])(?:${space}+(?=\\p{Lu})|${space}*(?=\\d))`,
   `(?<=${tokenStart}[aA]rt\\.)${space}*(?=[LRDA]\\*?\\.?${space}?\\d|\\d)`,
   `(?<=(?<![\\p{L}\\p{N}])[LRD](?:\\.\\*?|\\*\\.))${space}*(?=\\d)`,
   `(?<=\\d)${space}*(?=[%€]${closing})`,
