@@ -27,11 +27,11 @@ const fullGaps = [
   `(?<=[^\\s«])${space}+(?=:(?:[\\s«»]|$))`,
   `(?<=${wordEnd})(?=:(?:[\\s«»]|$))`,
   `(?<=${tokenStart}[nN][°º])(?:${space}+(?=\\p{Lu})|${space}*(?=\\d))`,
-  `(?<=${tokenStart}[aA]rt\\.)${space}*(?=[LRDA]\\*?\\.?${space}?\\d|\\d)`,
+  `(?<=${tokenStart}[aA]rt\\.)${space}*(?=[LRDA]\\*?\\.?${space}*\\d|\\d)`,
   `(?<=(?<![\\p{L}\\p{N}])[LRD](?:\\.\\*?|\\*\\.))${space}*(?=\\d)`,
   `(?<=\\d)${space}*(?=[%€]${closing})`,
   `(?<=\\d)${space}+(?=h${closing})`,
-  `(?<=\\d${space}h)${space}+(?=\\d\\d${closing})`,
+  `(?<=\\d${space}*h)${space}+(?=\\d\\d${closing})`,
 ]
 
 const apostrophe = `(?<=\\p{L})'(?=[\\p{L}\\d«])`

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+
+import type { Block, Body, Inline } from '../../src/domain/editorial/body.ts'
+import { THEME_KEYS, type ThemeKey } from '../../src/domain/editorial/theme.ts'
+import type { Instant } from '../../src/domain/shared/instant.ts'
+
+/** A moment between 2000 and 2100. */
+export const instantsOfTheCentury: fc.Arbitrary<Instant> = fc.integer({
+  min: Date.UTC(2000),
+  max: Date.UTC(2100),
+})
+
+/** A day of the calendar between 2000 and 2100, 'YYYY-MM-DD'. */
+export const days: fc.Arbitrary<string> = instantsOfTheCentury.map((instant) =>
+  new Date(instant).toISOString().slice(0, 10),
+)
+
+const spaces = fc.constantFrom('', ' ', '  ', '\u00A0', '\u202F', '\u2009', '\t', '\n')
+
+const pieces = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('mot', 'été', 'L', 'art.', 'Art.', 'n°', 'N°', 'h') },
+  { weight: 6, arbitrary: fc.constantFrom(';', ':', '!', '?', '«', '»', '%', '€', "'", '’', '…') },
+  { weight: 3, arbitrary: fc.constantFrom('L.', 'R.*', 'D.', '1234-5', '12:30', '14', '5', '/') },
+  { weight: 2, arbitrary: fc.constantFrom('(', ')', '.', ',', '"', '@', '&', '#', '\u2028') },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 4 }) },
+)
+
+/** French as it is really typed: all kinds of spaces, or none, around words, marks and numbers. */
+export const proses: fc.Arbitrary<string> = fc
+  .array(fc.tuple(pieces, spaces), { maxLength: 20 })
+  .map((parts) => parts.flat().join(''))
+
+/** Addresses, e-mails, times and identifiers, none with a space or a guillemet. */
+export const literals: fc.Arbitrary<string> = fc
+  .oneof(
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc.emailAddress(),
+    fc.webPath().map((path) => `/guide${path}`),
+    fc.constantFrom(
+      '12:30',
+      '08:05:59',
+      'LEGIARTI000006901112',
+      'www.exemple.fr',
+      'a_b?c:d',
+      'L1234-5',
+    ),
+  )
+  .filter((literal) => !/[\s«»]/u.test(literal))
+
+const identifiers = fc.stringMatching(/^[a-z]{1,8}$/)
+const titles = fc.array(proses, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' '))
+
+const { inline } = fc.letrec<{ inline: Inline; children: readonly Inline[] }>((tie) => ({
+  inline: fc.oneof(
+    { maxDepth: 3 },
+    fc.record({ type: fc.constant('text' as const), text: proses }),
+    fc.constant<Inline>({ type: 'lineBreak' }),
+    fc.record({ type: fc.constant('footnoteRef' as const), id: identifiers }),
+    fc.record({
+      type: fc.constantFrom('strong' as const, 'em' as const, 'sup' as const, 'sub' as const),
+      children: tie('children'),
+    }),
+    fc.record({ type: fc.constant('link' as const), href: fc.webUrl(), children: tie('children') }),
+    fc.record({
+      type: fc.constant('termRef' as const),
+      slug: identifiers,
+      children: tie('children'),
+    }),
+    fc.record({
+      type: fc.constant('legalRef' as const),
+      code: fc.constant('Code du travail'),
+      article: fc.constant('L1234-5'),
+      children: tie('children'),
+    }),
+  ),
+  children: fc.array(tie('inline'), { maxLength: 4 }),
+}))
+
+/** A run of inlines of every kind, nested three deep. */
+export const inlineRuns: fc.Arbitrary<readonly Inline[]> = fc.array(inline, { maxLength: 5 })
+
+const { body } = fc.letrec<{ block: Block; body: Body }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 2 },
+    fc.record({ type: fc.constant('paragraph' as const), children: inlineRuns }),
+    fc.constant<Block>({ type: 'separator' }),
+    fc.record({
+      type: fc.constant('heading' as const),
+      level: fc.constantFrom(2 as const, 3 as const, 4 as const),
+      id: identifiers,
+      children: inlineRuns,
+    }),
+    fc.record({ type: fc.constant('download' as const), label: titles, href: fc.webUrl() }),
+    fc.record({
+      type: fc.constant('list' as const),
+      ordered: fc.boolean(),
+      items: fc.array(tie('body'), { maxLength: 3 }),
+    }),
+    fc.record(
+      {
+        type: fc.constant('table' as const),
+        caption: titles,
+        rows: fc.array(
+          fc.array(fc.record({ header: fc.boolean(), children: tie('body') }), { maxLength: 2 }),
+          { maxLength: 2 },
+        ),
+      },
+      { requiredKeys: ['type', 'rows'] },
+    ),
+    fc.record({
+      type: fc.constantFrom('quote' as const, 'legalText' as const),
+      children: tie('body'),
+    }),
+    fc.record(
+      {
+        type: fc.constant('note' as const),
+        tone: fc.constantFrom('info' as const, 'attention' as const, 'example' as const),
+        title: titles,
+        children: tie('body'),
+      },
+      { requiredKeys: ['type', 'tone', 'children'] },
+    ),
+    fc.record({
+      type: fc.constant('accordion' as const),
+      id: identifiers,
+      title: titles,
+      children: tie('body'),
+    }),
+  ),
+  body: fc.array(tie('block'), { maxLength: 3 }),
+}))
+
+/** A body with blocks of every kind, nested two deep. */
+export const bodies: fc.Arbitrary<Body> = body
+
+const segments = fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 3 })
+
+/** A canonical article number, as `L1237-11` or `R*4462-3`. */
+export const articleNumbers: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom('L', 'R', 'D', 'A', 'R*', 'D*'),
+    fc.integer({ min: 1, max: 9999 }),
+    segments,
+  )
+  .map(([part, first, rest]) => part + [first, ...rest].join('-'))
+
+/** What relates a document to others; paths are few so that documents name each other. */
+export const relatables: fc.Arbitrary<{
+  path: string
+  related: string[]
+  themes: ThemeKey[]
+  tags: string[]
+  publishedAt: Instant
+}> = fc.record({
+  path: fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/f'),
+  related: fc.array(fc.constantFrom('/a', '/b', '/c', '/z'), { maxLength: 3 }),
+  themes: fc.array(fc.constantFrom(...THEME_KEYS), { maxLength: 2 }),
+  tags: fc.array(fc.constantFrom('paie', 'cse', 'congés'), { maxLength: 3 }),
+  publishedAt: fc.integer({ min: 0, max: 3 }),
+})
