@@ -45,12 +45,13 @@ export type SessionEvent =
   | { readonly kind: 'failed'; readonly generation: Generation; readonly error: IdentityError }
   | { readonly kind: 'timedOut'; readonly generation: Generation }
 
-/** What the plan asks of the world. A cancelled check gives back its frame and its locks, so that another may start. */
+/** What the plan asks of the world. The tokens that a check brings are stored only once the plan keeps them, by the number of that check; a cancelled check gives back its frame and its locks, so that another may start. */
 export type SessionEffect =
   | { readonly kind: 'checkSession'; readonly generation: Generation }
   | { readonly kind: 'readSessionInfo'; readonly generation: Generation }
   | { readonly kind: 'loadUser'; readonly generation: Generation }
   | { readonly kind: 'startTimer'; readonly generation: Generation; readonly after: Duration }
+  | { readonly kind: 'keepTokens'; readonly generation: Generation }
   | { readonly kind: 'cancelCheck' }
   | { readonly kind: 'clearTokens' }
   | { readonly kind: 'log'; readonly error: IdentityError }

@@ -27,7 +27,8 @@ function answered(
   answer: Extract<SessionEvent, { readonly kind: 'checked' | 'infoRead' | 'userLoaded' }>,
 ): SessionTurn {
   if (answer.kind === 'checked' && state.step === 'checking') {
-    return afterCheck(state, answer.holder)
+    const { holder, generation } = answer
+    return afterCheck(state, holder, { kind: 'keepTokens', generation })
   }
   if (answer.kind === 'infoRead' && state.step === 'readingInfo') {
     const known = { ...state, informed: true }
@@ -45,7 +46,7 @@ function failed(state: RunningSession, error: IdentityError): SessionTurn {
   if (state.step === 'readingInfo') {
     return asked(state, 'loadingUser', { ...state, informed: true }, [log])
   }
-  return isNoSession(error) ? nobody(state) : afterCheck(state, state.holder, [log])
+  return isNoSession(error) ? nobody(state) : afterCheck(state, state.holder, log)
 }
 
 function started(state: SessionState, holder: string | undefined): SessionTurn {
@@ -56,10 +57,10 @@ function started(state: SessionState, holder: string | undefined): SessionTurn {
 function afterCheck(
   state: RunningSession,
   holder: string | undefined,
-  effects: readonly SessionEffect[] = [],
+  first: SessionEffect,
 ): SessionTurn {
   const known = { ...state, holder, checked: true }
-  return asked(state, state.informed ? 'loadingUser' : 'readingInfo', known, effects)
+  return asked(state, state.informed ? 'loadingUser' : 'readingInfo', known, [first])
 }
 
 /** Only the person whose tokens are stored is welcome: whoever else the answer tells of is nobody here. */

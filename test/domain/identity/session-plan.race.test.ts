@@ -1,0 +1,141 @@
+import { fc } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import type { SessionEvent } from '../../../src/domain/identity/session-plan.ts'
+import { type Request, SessionWorld, person } from '../../support/session-world.ts'
+
+/** How the provider treats one request: an answer, an error, or silence for ever. */
+type Treatment = 'answers' | 'login_required' | 'server_error' | 'silence'
+
+/** What people do in this browser: a page loads with the tokens of somebody, or of nobody, or one signs out. */
+type Act = 'claire' | 'denis' | 'nobody' | 'signOut'
+
+const acts = fc.array(fc.constantFrom<Act>('claire', 'denis', 'nobody', 'signOut'), {
+  minLength: 1,
+  maxLength: 5,
+})
+const treatments = fc.infiniteStream(
+  fc.constantFrom<Treatment>(
+    'answers',
+    'answers',
+    'answers',
+    'login_required',
+    'server_error',
+    'silence',
+  ),
+)
+const signedInAtProvider = fc.constantFrom('claire', 'denis', undefined)
+
+test('whatever the order of answers and timers, the session settles, on the person whose tokens are stored or on nobody [T07]', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      acts,
+      treatments,
+      signedInAtProvider,
+      async (scheduler, told, stream, provider) => {
+        const world = raced(scheduler, stream, provider)
+        scheduler.scheduleSequence(told.map((act) => () => Promise.resolve(perform(world, act))))
+        await scheduler.waitIdle()
+        expect(world.state.kind).toBe('settled')
+        expect([world.tokens, undefined]).toContain(world.shown())
+        expect(world.mostChecksAtOnce).toBeLessThanOrEqual(1)
+        expect(world.checksUnderWay).toBe(0)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('at no moment of a race is anybody shown but the person whose tokens are stored [T07]', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      acts,
+      treatments,
+      signedInAtProvider,
+      async (scheduler, told, stream, provider) => {
+        const strangers: string[] = []
+        const world = raced(scheduler, stream, provider, (seen) => {
+          const shown = seen.shown()
+          if (shown !== undefined && shown !== seen.tokens) strangers.push(shown)
+        })
+        scheduler.scheduleSequence(told.map((act) => () => Promise.resolve(perform(world, act))))
+        await scheduler.waitIdle()
+        expect(strangers).toStrictEqual([])
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('once signed out, no late answer brings anybody or any token back [T09]', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      acts,
+      treatments,
+      signedInAtProvider,
+      async (scheduler, told, stream, provider) => {
+        const world = raced(scheduler, stream, provider)
+        const last: Act[] = [...told, 'signOut']
+        scheduler.scheduleSequence(last.map((act) => () => Promise.resolve(perform(world, act))))
+        await scheduler.waitIdle()
+        expect([world.shown(), world.tokens]).toStrictEqual([undefined, undefined])
+      },
+    ),
+  )
+})
+
+/** A world whose provider answers, and whose timers ring, in the order that the scheduler chooses. */
+function raced(
+  scheduler: fc.Scheduler,
+  stream: fc.Stream<Treatment>,
+  provider: string | undefined,
+  look: (world: SessionWorld) => void = () => undefined,
+): SessionWorld {
+  const later = async (event: SessionEvent): Promise<void> => {
+    const due = await scheduler.schedule(Promise.resolve(event), event.kind)
+    world.send(due)
+    look(world)
+  }
+  const world: SessionWorld = new SessionWorld(
+    (request) => {
+      const event = answerTo(request, stream.next().value, provider, world.tokens)
+      if (event !== undefined) void later(event)
+    },
+    (generation) => {
+      void later({ kind: 'timedOut', generation })
+    },
+  )
+  return world
+}
+
+function answerTo(
+  { kind, generation }: Request,
+  treatment: Treatment,
+  provider: string | undefined,
+  tokens: string | undefined,
+): SessionEvent | undefined {
+  if (treatment === 'silence') return undefined
+  if (treatment !== 'answers') return { kind: 'failed', generation, error: { error: treatment } }
+  if (kind === 'readSessionInfo') {
+    return { kind: 'infoRead', generation, authenticated: provider !== undefined }
+  }
+  if (kind === 'loadUser') {
+    const loaded = provider ?? tokens
+    return {
+      kind: 'userLoaded',
+      generation,
+      user: loaded === undefined ? undefined : person(loaded),
+    }
+  }
+  return provider === undefined
+    ? { kind: 'failed', generation, error: { error: 'login_required' } }
+    : { kind: 'checked', generation, holder: provider }
+}
+
+function perform(world: SessionWorld, act: Act): void {
+  if (act === 'signOut') world.send({ kind: 'signedOut' })
+  else world.send({ kind: 'started', holder: act === 'nobody' ? undefined : act })
+}
