@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { tarball } from 'pacote'
+import pacote from 'pacote'
 
 import { sha512Of } from './integrity.ts'
 import type { PackagePin } from './pins.ts'
 
 /** Where packages come from, where they are kept, and how much is too much. */
 export interface RegistrySettings {
-  /** The npm registry or a mirror of it, `https://…`. */
-  readonly registry: string
+  /** The npm registry or a mirror of it, `https://…`; npm's own default when absent. */
+  readonly registry?: string
   /** The folder of the tarballs kept by their integrity. */
   readonly folder: string
   /** The whole download, in milliseconds. */
@@ -40,7 +40,7 @@ async function download(
   const partial = `${kept}.${process.pid}.partial`
   const signal = AbortSignal.timeout(deadline)
   const options = {
-    registry,
+    ...(registry === undefined ? {} : { registry }),
     integrity: pin.integrity,
     cache: join(folder, 'registry'),
     signal,
@@ -48,7 +48,7 @@ async function download(
     fetchRetries: 1,
   }
   try {
-    await tarball.stream(
+    await pacote.tarball.stream(
       `${pin.name}@${pin.version}`,
       (stream) => pipeline(stream, atMost(largest), createWriteStream(partial), { signal }),
       options,

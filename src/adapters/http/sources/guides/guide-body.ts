@@ -1,32 +1,52 @@
 import { plainText } from '../../../../domain/editorial/body-text.ts'
 import type { Body, Heading } from '../../../../domain/editorial/body.ts'
+import { typesetBody } from '../../../../domain/editorial/typography.ts'
 import { citeArticles } from '../cite-articles.ts'
 import { finishBody, readHtml } from '../html/body-from-html.ts'
+import type { HtmlReading } from '../html/body-from-html.ts'
 import type { Dialect, Removal } from '../html/reading.ts'
 import { codeOf } from '../legifrance.ts'
 import type { CitedArticle } from '../legifrance.ts'
 import type { GuideRecord, GuideSection } from './guide-record.ts'
+import { linksOf } from './links-of.ts'
 import { mendGuideText } from './mend-guide-text.ts'
+import { standfirstOf } from './standfirst.ts'
 
-/** The body of a guide, with everything of the page that is not in it and everything that is only in it. */
+/** The words of a guide, with everything of the page that is not in its body and everything that is only in it. */
 export interface GuideBody {
+  readonly standfirst: string
   readonly body: Body
   readonly removals: readonly Removal[]
   readonly additions: readonly string[]
 }
 
-/** Makes one body of a page of the ministry: its introduction, then its sections under their titles. */
+/** Makes one body of a page of the ministry: its introduction, unless the standfirst says it all, then its sections under their titles. */
 export function guideBody(record: GuideRecord, dialect: Dialect): GuideBody {
   const intro = readHtml(record.intro, dialect)
-  const parts = [intro, ...record.sections.map((section) => readSection(section, record, dialect))]
+  const standfirst = standfirstOf(dialect.mend(record.description) || plainText(intro.body))
+  const opening = saysMore(intro.body, standfirst) ? intro : withoutWords(intro)
+  const sections = record.sections.map((section) => readSection(section, record, dialect))
+  const parts = [opening, ...sections]
   return {
+    standfirst,
     body: finishBody(parts.flatMap(({ body }) => body)),
     removals: parts.flatMap(({ removals }) => removals),
     additions: parts.flatMap(({ additions }) => additions),
   }
 }
 
-function readSection(section: GuideSection, record: GuideRecord, dialect: Dialect): GuideBody {
+/** Whether an introduction has words or links that its page's standfirst has not. */
+function saysMore(intro: Body, standfirst: string): boolean {
+  const words = plainText(typesetBody(intro)).replaceAll(/[ \n]+/gu, ' ')
+  return words !== standfirst || linksOf(intro).length > 0
+}
+
+function withoutWords({ body, removals, additions }: HtmlReading): HtmlReading {
+  const said: Removal = { reason: 'standfirst', text: plainText(body), links: [] }
+  return { body: [], removals: [said, ...removals], additions }
+}
+
+function readSection(section: GuideSection, record: GuideRecord, dialect: Dialect): HtmlReading {
   const { body, removals, additions } = readHtml(section.html, dialect)
   const cited = citeArticles(body, knownArticles(section))
   // The opening of a page bears the title of the page itself.

@@ -1,4 +1,4 @@
-import { countWords, plainText } from '../../../../domain/editorial/body-text.ts'
+import { countWords } from '../../../../domain/editorial/body-text.ts'
 import type { Body } from '../../../../domain/editorial/body.ts'
 import type { Document } from '../../../../domain/editorial/document.ts'
 import { startOfParisDay } from '../../../../domain/editorial/french-date.ts'
@@ -13,7 +13,6 @@ import { sectorsOfGuide, themeOfGuide } from './guide-theme.ts'
 import { linksOf } from './links-of.ts'
 import { mendGuideText } from './mend-guide-text.ts'
 import { ministryDialect } from './ministry-dialect.ts'
-import { standfirstOf } from './standfirst.ts'
 
 const MOST_RELATED = 8
 
@@ -25,7 +24,7 @@ export function guideDocument(
 ): Document | undefined {
   const day = startOfParisDay(record.date.split('/').toReversed().join('-'))
   if (!day.ok) return undefined
-  const { body, removals } = guideBody(record, ministryDialect(record.url, paths))
+  const { standfirst, body, removals } = guideBody(record, ministryDialect(record.url, paths))
   const { producer, title, licence, version } = PINS.guides
   return {
     kind: 'guide',
@@ -33,7 +32,7 @@ export function guideDocument(
     slug,
     path,
     title: typeset(mendGuideText(record.title).replaceAll(' | ', ' : ')),
-    standfirst: standfirstOf(mendGuideText(record.description || plainText(body))),
+    standfirst,
     publishedAt: day.value,
     themes: [themeOfGuide(record.title)],
     sectors: sectorsOfGuide(record.title),

@@ -1,4 +1,5 @@
-import { hasClass } from '../html/html-tree.ts'
+import { attribute, hasClass } from '../html/html-tree.ts'
+import type { HtmlElement } from '../html/html-tree.ts'
 import type { Dialect, LinkTarget } from '../html/reading.ts'
 import { safeAddress } from '../html/safe-address.ts'
 import { citedArticle } from '../legifrance.ts'
@@ -24,8 +25,19 @@ export function ministryDialect(page: string, paths: ReadonlyMap<string, string>
       if (hasClass(element, 'fr-highlight', 'fr-callout', 'fr-alert')) return 'note'
       return hasClass(element, 'fr-accordion') ? 'accordion' : undefined
     },
+    media: videoOf,
     link: (href, text) => linkTarget(href, text, page, paths),
   }
+}
+
+/** The ministry plays the videos of its series through a script, from these attributes. */
+function videoOf(element: HtmlElement): { href: string; title: string } | undefined {
+  const embedded = attribute(element, 'data-src') ?? ''
+  const title = (attribute(element, 'data-title') ?? '').trim()
+  const id = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/(?<id>[\w-]{6,20})/u.exec(embedded)
+  return id === null || title === ''
+    ? undefined
+    : { href: `https://www.youtube.com/watch?v=${id.groups?.['id'] ?? ''}`, title }
 }
 
 function linkTarget(

@@ -46,6 +46,8 @@ export const readElement: ElementReader = (element, reading) => {
   const box = reading.dialect.box(element)
   if (box === 'note') return readNote(element, reading)
   if (box === 'accordion') return readAccordion(element, reading)
+  const media = reading.dialect.media(element)
+  if (media !== undefined) return readMedia(media, reading)
   const reader = READERS.get(element.tagName)
   if (reader !== undefined) return reader(element, reading)
   const pieces = reading.read(element.childNodes)
@@ -81,8 +83,18 @@ function readQuote(element: HtmlElement, reading: Reading): readonly Piece[] {
   return children.length === 0 ? [] : [blockPiece({ type: 'quote', children })]
 }
 
+function readMedia(
+  { href, title }: { readonly href: string; readonly title: string },
+  { dialect, additions }: Reading,
+): readonly Piece[] {
+  const text = dialect.mend(title)
+  additions.push(text)
+  const children = [{ type: 'text', text } as const]
+  return [EDGE, inlinePiece({ type: 'link', href, children }), EDGE]
+}
+
 function readImage(element: HtmlElement, reading: Reading): readonly Piece[] {
-  const alt = (attribute(element, 'alt') ?? '').trim()
+  const alt = reading.dialect.mend(attribute(element, 'alt') ?? '').trim()
   if (alt === '' || /^\S+\.\w{3,4}$/u.test(alt)) return []
   reading.additions.push(alt)
   return [inlinePiece({ type: 'text', text: alt })]

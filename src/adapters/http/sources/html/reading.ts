@@ -11,8 +11,8 @@ export type LinkTarget =
       readonly id: string
     }
 
-/** Why words of the source are not on our page: a card about another page, a control, something no browser shows. */
-export type RemovalReason = 'card' | 'button' | 'unseen'
+/** Why words of the source are not in the body: a card about another page, a control, something no browser shows, the words of the standfirst. */
+export type RemovalReason = 'card' | 'button' | 'unseen' | 'standfirst'
 
 /** Words left out of the body, with the links that went with them. */
 export interface Removal {
@@ -27,6 +27,8 @@ export interface Dialect {
   readonly mend: (text: string) => string
   boilerplate(element: HtmlElement): RemovalReason | undefined
   box(element: HtmlElement): 'note' | 'accordion' | undefined
+  /** What an element plays that we do not: a video, which becomes a link. */
+  media(element: HtmlElement): { readonly href: string; readonly title: string } | undefined
   /** Undefined when the link leads nowhere we may send a reader: its words stay, the link goes. */
   link(href: string, text: string): LinkTarget | undefined
 }
