@@ -1,6 +1,8 @@
 import type { RedirectFault, Redirects } from '../domain/navigation/redirect.ts'
 import type { Result } from '../domain/shared/result.ts'
+import type { SourceStatus } from '../ports/content-publisher.ts'
 import type { SchemaMigrations } from '../ports/schema-migrations.ts'
+import type { FurnishSite } from './content/furnish-site.ts'
 import type { ImportContent } from './content/import-content.ts'
 import type { OpenedFault } from './pages/open-fault.ts'
 import type { Pages } from './pages/pages.ts'
@@ -18,6 +20,9 @@ export interface Site {
   }
   readonly content: {
     readonly import: ImportContent
+    readonly furnish: FurnishSite
+    readonly refreshSearch: () => Promise<void>
+    readonly status: () => Promise<readonly SourceStatus[]>
   }
   readonly database: SchemaMigrations
   readonly sitemap: () => Promise<readonly SitemapEntry[]>

@@ -1,24 +1,20 @@
-import type { SearchIndex } from '../../ports/article-search.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
 import type {
   ContentPublisher,
   PublicationReport,
   RejectedRecord,
 } from '../../ports/content-publisher.ts'
 import type { ContentSource } from '../../ports/content-source.ts'
-import type { Journal } from '../../ports/journal.ts'
 import { isOutage } from '../../ports/outage.ts'
 import type { PagePurge } from '../../ports/page-purge.ts'
 import { changedTags } from './changed-tags.ts'
+import { refreshSearch } from './refresh-search.ts'
+import type { RefreshSearchPorts } from './refresh-search.ts'
 
 /** What the import of content needs: the sources it may read, and all that learns of new content. */
-export interface ImportPorts {
+export interface ImportPorts extends RefreshSearchPorts {
   readonly sources: readonly ContentSource[]
   readonly publisher: ContentPublisher
-  readonly library: Pick<ContentLibrary, 'everything'>
-  readonly index: SearchIndex
   readonly purge: PagePurge
-  readonly journal: Journal
 }
 
 /** What became of one source: published, with what that changed; out of reach, the site keeping what it had; or a key that no source has. */
@@ -52,7 +48,7 @@ export function importContent(ports: ImportPorts): ImportContent {
     const wanted = keys.length > 0 ? keys : ports.sources.map(({ key }) => key)
     const outcomes: ImportOutcome[] = []
     for (const key of new Set(wanted)) outcomes.push(await importSource(key, ports, progress))
-    if (outcomes.some(changesSearch)) await refreshSearch(ports)
+    if (outcomes.some(changesSearch)) await refreshSearch(ports)()
     return outcomes
   }
 }
@@ -106,15 +102,4 @@ function changesSearch(outcome: ImportOutcome): boolean {
   if (outcome.status !== 'published') return false
   const { created, changed, withdrawn, renamed } = outcome.report
   return created.length + changed.length + withdrawn.length + renamed.size > 0
-}
-
-/** The content is on the site already: a search that is out of reach keeps its old index until the next import. */
-async function refreshSearch({ index, library, journal }: ImportPorts): Promise<void> {
-  try {
-    const documents = await index.replace(library.everything())
-    journal.info('search refreshed', { documents })
-  } catch (fault) {
-    if (!isOutage(fault)) throw fault
-    journal.warn('search not refreshed', { service: fault.service })
-  }
 }

@@ -32,7 +32,7 @@ export class Registry implements AsyncDisposable {
   }
 
   /** A part that must be closed when the system stops. tsyringe closes no factory-made part, so the registry does. */
-  closing<Part>(part: Part, close: (part: Part) => Promise<void> | void): Part {
+  closing<Part>(part: Part, close: (part: Part) => PromiseLike<void>): Part {
     this.#closing.defer(async () => close(part))
     return part
   }

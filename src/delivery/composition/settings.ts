@@ -17,6 +17,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   readonly site: SiteIdentity
   readonly importOnStart: boolean
+  /** Where public data packages come from: the npm registry, or a mirror of it; npm's own default when undefined. */
+  readonly npmRegistry: string | undefined
   readonly pageCacheBytes: number
   readonly metricsToken: string | undefined
   readonly logLevel: string
@@ -73,6 +75,8 @@ const schema = z.object({
   SHOP_URL: webAddress.default('https://boutique.preavis.example'),
   SOCIAL_URL: webAddress.default('https://social.preavis.example/preavis'),
   IMPORT_ON_START: flag.default(true),
+  NPM_REGISTRY: webAddress.optional(),
+  npm_config_registry: webAddress.optional(),
   PAGE_CACHE_MB: z.coerce
     .number({ error: 'attend un nombre de mégaoctets' })
     .positive('attend un nombre de mégaoctets positif')
@@ -106,6 +110,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     databaseUrl: values.DATABASE_URL,
     site: siteOf(values),
     importOnStart: values.IMPORT_ON_START,
+    npmRegistry: values.NPM_REGISTRY ?? values.npm_config_registry,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -1,0 +1,39 @@
+import { defineConfig, devices } from 'playwright/test'
+
+import { readBrowserServer } from './test/browser/support/server-settings.ts'
+
+const server = readBrowserServer()
+
+export default defineConfig({
+  testDir: 'test/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    baseURL: server.origin,
+    locale: 'fr-FR',
+    timezoneId: 'America/New_York',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  webServer: {
+    command: 'exec node_modules/.bin/node src/delivery/web/main.ts',
+    env: server.environment,
+    url: `${server.origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { countedTests } from './count-tests.ts'
+import { findBrowser } from './find-browser.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const REPORTS = join(ROOT, 'reports')
+
+interface Step {
+  readonly title: string
+  readonly command: string
+  readonly args: readonly string[]
+}
+
+const CHECKS: readonly Step[] = [
+  step('types of the domain', 'tsc', '-p', 'src/domain'),
+  step('types of the application', 'tsc', '-p', 'src/application'),
+  step('types', 'tsc', '-p', '.'),
+  step('format', 'oxfmt', '--check'),
+  step('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  step('unused code', 'knip'),
+  step('build', 'vite', 'build', '--app', '--logLevel', 'warn'),
+  step('weights', 'size-limit'),
+  step('tests', 'vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=reports/vitest.json'),
+]
+
+process.exitCode = main()
+
+/** The one test command: every check, then every test; it stops at the first check that fails, so that its cause is the last thing on the screen. */
+function main(): number {
+  rmSync(REPORTS, { recursive: true, force: true })
+  mkdirSync(REPORTS, { recursive: true })
+  const passed = CHECKS.every((check) => run(check)) && runBrowserTests()
+  console.log(countedTests(REPORTS, passed))
+  return passed ? 0 : 1
+}
+
+function runBrowserTests(): boolean {
+  const environment = { CHROMIUM_PATH: findBrowser() }
+  return run(step('browser', 'playwright', 'test'), environment)
+}
+
+function run({ title, command, args }: Step, environment: NodeJS.ProcessEnv = {}): boolean {
+  const start = performance.now()
+  console.log(`▶ ${title}`)
+  const { status } = spawnSync(join(ROOT, 'node_modules/.bin', command), args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(status === 0 ? `✔ ${title} (${seconds} s)` : `✘ ${title} failed (${seconds} s)`)
+  return status === 0
+}
+
+function step(title: string, command: string, ...args: readonly string[]): Step {
+  return { title, command, args }
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+
+import { ministryGuides } from '../../adapters/http/sources/guides/ministry-guides.ts'
+import { packageReader } from '../../adapters/http/sources/package-reader.ts'
+import { SqliteArticleSearch } from '../../adapters/search/embedded/sqlite-article-search.ts'
+import { markdownContent } from '../../adapters/storage/markdown/markdown-content.ts'
+import { markdownFurniture } from '../../adapters/storage/markdown/markdown-furniture.ts'
+import { QueryCache } from '../../adapters/storage/memory/query-cache.ts'
+import { RememberingLibrary } from '../../adapters/storage/memory/remembering-library.ts'
+import { RememberingMenus } from '../../adapters/storage/memory/remembering-menus.ts'
+import { PostgresBannerBoard } from '../../adapters/storage/postgres/postgres-banner-board.ts'
+import { PostgresContentLibrary } from '../../adapters/storage/postgres/postgres-content-library.ts'
+import { PostgresContentPublisher } from '../../adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresMenus } from '../../adapters/storage/postgres/postgres-menus.ts'
+import { PostgresRedirectBook } from '../../adapters/storage/postgres/postgres-redirect-book.ts'
+import { PostgresSiteFurnisher } from '../../adapters/storage/postgres/postgres-site-furnisher.ts'
+import type { SiteMenus } from '../../domain/navigation/menu.ts'
+import { minutes } from '../../domain/shared/duration.ts'
+import type { Listing } from '../../ports/content-library.ts'
+import { bindDatabases } from './databases.ts'
+import type { DatabaseOptions } from './databases.ts'
+import { Purges } from './purges.ts'
+import { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import { bindSite } from './site.ts'
+import {
+  BANNERS,
+  CLOCK,
+  DATABASE,
+  FURNISHER,
+  FURNITURE_SOURCE,
+  JOURNAL,
+  LIBRARY,
+  MENUS,
+  PAGES_DATABASE,
+  PUBLISHER,
+  PURGES,
+  REDIRECT_BOOK,
+  SEARCH,
+  SOURCES,
+} from './tokens.ts'
+
+/** The folder of the demonstration set, in the project. */
+const CONTENT_FOLDER = join(import.meta.dirname, '../../../content')
+
+const LARGEST_PACKAGE = 64 * 1024 * 1024
+
+/** Puts the running system together from its settings: which adapter answers which port. Closing the registry stops it all. */
+export async function compose(options: DatabaseOptions): Promise<Registry> {
+  const { settings, journal } = options
+  const registry = new Registry()
+  try {
+    registry
+      .bind(JOURNAL, () => journal)
+      .bind(CLOCK, () => ({ now: () => Date.now() }))
+      .bind(PURGES, () => new Purges())
+    await bindDatabases(registry, options)
+    bindReading(registry)
+    bindPublishing(registry, settings)
+    bindSite(registry, settings)
+    return registry
+  } catch (fault) {
+    await registry[Symbol.asyncDispose]()
+    throw fault
+  }
+}
+
+/** What pages are made from. */
+function bindReading(registry: Registry): void {
+  registry
+    .bind(LIBRARY, (parts) => {
+      const lists = new QueryCache<Listing>(parts.get(CLOCK))
+      parts.get(PURGES).add({ purge: () => lists.clear() })
+      const library = new PostgresContentLibrary(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
+      return new RememberingLibrary(library, lists)
+    })
+    .bind(MENUS, (parts) => {
+      const kept = new QueryCache<SiteMenus>(parts.get(CLOCK))
+      parts.get(PURGES).add({ purge: () => kept.clear() })
+      const menus = new PostgresMenus(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
+      return new RememberingMenus(menus, kept)
+    })
+    .bind(
+      BANNERS,
+      (parts) => new PostgresBannerBoard(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
+    )
+    .bind(REDIRECT_BOOK, (parts) => new PostgresRedirectBook(parts.get(PAGES_DATABASE)))
+    .bind(SEARCH, () => new SqliteArticleSearch())
+}
+
+/** What puts content on the site. */
+function bindPublishing(registry: Registry, settings: Settings): void {
+  registry
+    .bind(PUBLISHER, (parts) => new PostgresContentPublisher(parts.get(DATABASE)))
+    .bind(FURNISHER, (parts) => new PostgresSiteFurnisher(parts.get(DATABASE)))
+    .bind(FURNITURE_SOURCE, () => markdownFurniture(CONTENT_FOLDER))
+    .bind(SOURCES, (parts) => {
+      const packages = packageReader({
+        ...(settings.npmRegistry === undefined ? {} : { registry: settings.npmRegistry }),
+        folder: join(settings.dataDir, 'sources'),
+        deadline: minutes(2),
+        largest: LARGEST_PACKAGE,
+      })
+      return [markdownContent(CONTENT_FOLDER), ministryGuides(packages, parts.get(CLOCK))]
+    })
+}

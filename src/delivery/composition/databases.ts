@@ -1,0 +1,51 @@
+import { startEmbeddedPostgres } from '../../adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+import { openDatabase, openPagesDatabase } from '../../adapters/storage/postgres/open-database.ts'
+import type { DatabaseConnection } from '../../adapters/storage/postgres/open-database.ts'
+import { PostgresSchemaMigrations } from '../../adapters/storage/postgres/postgres-schema-migrations.ts'
+import type { Journal } from '../../ports/journal.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import { DATABASE, MIGRATIONS, PAGES_DATABASE } from './tokens.ts'
+
+export interface DatabaseOptions {
+  readonly settings: Settings
+  readonly journal: Journal
+  /** One `server` at a time on an embedded database; any number of `tool`s beside it. */
+  readonly role: 'server' | 'tool'
+  /** Whether to bring the schema forward first; without it only the schema itself should be looked at. */
+  readonly migrate: boolean
+}
+
+/** Opens the database of the settings, the embedded one by default, and closes it with the registry. */
+export async function bindDatabases(registry: Registry, options: DatabaseOptions): Promise<void> {
+  const { journal, migrate, role } = options
+  const access = {
+    connection: await connectionOf(registry, options),
+    applicationName: `preavis ${role}`,
+    journal,
+  }
+  const close = (database: { destroy(): Promise<void> }): Promise<void> => database.destroy()
+  const owner = registry.closing(openDatabase(access), close)
+  const migrations = new PostgresSchemaMigrations(owner)
+  if (migrate) {
+    for (const name of await migrations.migrate()) journal.info('migration applied', { name })
+  }
+  const pages = migrate ? registry.closing(await openPagesDatabase(access, owner), close) : owner
+  registry
+    .bind(DATABASE, () => owner)
+    .bind(MIGRATIONS, () => migrations)
+    .bind(PAGES_DATABASE, () => pages)
+}
+
+async function connectionOf(
+  registry: Registry,
+  { settings, journal, role }: DatabaseOptions,
+): Promise<DatabaseConnection> {
+  if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl }
+  const { dataDir } = settings
+  const embedded = registry.closing(
+    await startEmbeddedPostgres({ dataDir, role, journal }),
+    (postgres) => postgres[Symbol.asyncDispose](),
+  )
+  return embedded.connection
+}

@@ -1,0 +1,72 @@
+import { furnishSite } from '../../application/content/furnish-site.ts'
+import { importContent } from '../../application/content/import-content.ts'
+import { refreshSearch } from '../../application/content/refresh-search.ts'
+import { openFault } from '../../application/pages/open-fault.ts'
+import { pagesOf } from '../../application/pages/pages.ts'
+import { explainRedirect } from '../../application/redirects/explain-redirect.ts'
+import { redirectsInForce } from '../../application/redirects/redirects-in-force.ts'
+import { sitemap } from '../../application/syndication/sitemap.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import {
+  BANNERS,
+  CLOCK,
+  FURNISHER,
+  FURNITURE_SOURCE,
+  JOURNAL,
+  LIBRARY,
+  MENUS,
+  MIGRATIONS,
+  PUBLISHER,
+  PURGES,
+  REDIRECT_BOOK,
+  SEARCH,
+  SITE,
+  SOURCES,
+} from './tokens.ts'
+
+/** Hands the ports to the use cases: the one value that deliveries receive. */
+export function bindSite(registry: Registry, settings: Settings): void {
+  registry.bind(SITE, (parts) => {
+    const library = parts.get(LIBRARY)
+    const ports = {
+      library,
+      menus: parts.get(MENUS),
+      banners: parts.get(BANNERS),
+      search: parts.get(SEARCH),
+      clock: parts.get(CLOCK),
+      site: settings.site,
+    }
+    const searching = { library, index: parts.get(SEARCH), journal: parts.get(JOURNAL) }
+    const redirects = {
+      library,
+      book: parts.get(REDIRECT_BOOK),
+      allowedHosts: settings.site.publisher.domains,
+    }
+    return {
+      pages: pagesOf(ports),
+      fault: (reference) => openFault(ports, parts.get(JOURNAL), reference),
+      redirects: {
+        compile: redirectsInForce(redirects),
+        explain: explainRedirect(redirects),
+      },
+      content: {
+        import: importContent({
+          sources: parts.get(SOURCES),
+          publisher: parts.get(PUBLISHER),
+          purge: parts.get(PURGES),
+          ...searching,
+        }),
+        furnish: furnishSite({
+          source: parts.get(FURNITURE_SOURCE),
+          furnisher: parts.get(FURNISHER),
+          purge: parts.get(PURGES),
+        }),
+        refreshSearch: refreshSearch(searching),
+        status: () => parts.get(PUBLISHER).status(),
+      },
+      database: parts.get(MIGRATIONS),
+      sitemap: sitemap(library),
+    }
+  })
+}

@@ -1,0 +1,35 @@
+import type { SqliteArticleSearch } from '../../adapters/search/embedded/sqlite-article-search.ts'
+import type { Database } from '../../adapters/storage/postgres/schema.ts'
+import type { Site } from '../../application/site.ts'
+import type { BannerBoard } from '../../ports/banner-board.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { ContentPublisher } from '../../ports/content-publisher.ts'
+import type { ContentSource } from '../../ports/content-source.ts'
+import type { FurnitureSource } from '../../ports/furniture-source.ts'
+import type { Journal } from '../../ports/journal.ts'
+import type { Menus } from '../../ports/menus.ts'
+import type { RedirectBook } from '../../ports/redirect-book.ts'
+import type { SchemaMigrations } from '../../ports/schema-migrations.ts'
+import type { SiteFurnisher } from '../../ports/site-furnisher.ts'
+import type { Purges } from './purges.ts'
+import { token } from './registry.ts'
+
+export const JOURNAL = token<Journal>('Journal')
+export const CLOCK = token<Clock>('Clock')
+/** The database as its owner uses it. */
+export const DATABASE = token<Database>('Database')
+/** The database as the public pages use it: without a way to what subscribers pay for. */
+export const PAGES_DATABASE = token<Database>('PagesDatabase')
+export const MIGRATIONS = token<SchemaMigrations>('SchemaMigrations')
+export const LIBRARY = token<ContentLibrary>('ContentLibrary')
+export const MENUS = token<Menus>('Menus')
+export const BANNERS = token<BannerBoard>('BannerBoard')
+export const REDIRECT_BOOK = token<RedirectBook>('RedirectBook')
+export const SEARCH = token<SqliteArticleSearch>('ArticleSearch')
+export const PUBLISHER = token<ContentPublisher>('ContentPublisher')
+export const FURNISHER = token<SiteFurnisher>('SiteFurnisher')
+export const FURNITURE_SOURCE = token<FurnitureSource>('FurnitureSource')
+export const SOURCES = token<readonly ContentSource[]>('ContentSources')
+export const PURGES = token<Purges>('Purges')
+export const SITE = token<Site>('Site')

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+
+import closeWithGrace from 'close-with-grace'
+
+import type { Journal } from '../../ports/journal.ts'
+import { compose } from '../composition/compose.ts'
+import type { Settings } from '../composition/settings.ts'
+import { PURGES, SITE } from '../composition/tokens.ts'
+import { loadBuild } from './server/assets.ts'
+import { DEMO_SOURCE, importInBackground } from './server/import-in-background.ts'
+import { listen } from './server/listen.ts'
+import { RedirectsInUse } from './server/redirects-in-use.ts'
+import { createWebServer } from './server/web-server.ts'
+
+const BUILD_FOLDER = join(import.meta.dirname, '../../../dist')
+/** Milliseconds that the requests under way get to end. */
+const GRACE = 8_000
+
+/** Starts the site: database, demonstration set, redirects, then it listens, and imports the public sources behind. It stops on SIGTERM and SIGINT within ten seconds, without failing a request. */
+export async function serve(settings: Settings, journal: Journal): Promise<void> {
+  const build = await loadBuild(BUILD_FOLDER)
+  const registry = await compose({ settings, journal, role: 'server', migrate: true })
+  try {
+    const site = registry.get(SITE)
+    await site.content.furnish()
+    await site.content.import([DEMO_SOURCE])
+    const redirects = await RedirectsInUse.open(site, journal)
+    const web = createWebServer({ settings, journal, build, site, redirects })
+    registry.get(PURGES).add(web.cache)
+    await listen(web.http.server, settings)
+    journal.info('listening', { origin: settings.site.origin, port: settings.port })
+    const imported = importInBackground({ site, redirects, journal }, settings.importOnStart)
+    closeWithGrace({ delay: GRACE + 2_000, logger: false }, async ({ signal }) => {
+      journal.info('stopping', { signal: signal ?? 'fault' })
+      web.stopping()
+      await web.http.stop(GRACE)
+      await imported
+      await registry[Symbol.asyncDispose]()
+      journal.info('stopped')
+    })
+  } catch (fault) {
+    await registry[Symbol.asyncDispose]()
+    throw fault
+  }
+}
