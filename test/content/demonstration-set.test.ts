@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { markdownContent } from '../../src/adapters/storage/markdown/markdown-content.ts'
+import { markdownFurniture } from '../../src/adapters/storage/markdown/markdown-furniture.ts'
+import { countWords } from '../../src/domain/editorial/body-text.ts'
+import { THEME_KEYS, themePath, themeSectionPath } from '../../src/domain/editorial/theme.ts'
+import { PATHS } from '../../src/domain/navigation/site-paths.ts'
+import { citedArticles, linkedPaths } from '../support/content-references.ts'
+
+const folder = fileURLToPath(new URL('../../content', import.meta.url))
+const codeFile = new URL('../support/code-du-travail-articles.txt', import.meta.url)
+
+const { documents } = await markdownContent(folder).read(() => undefined)
+const furniture = await markdownFurniture(folder).read()
+const articlesInForce = new Set((await readFile(codeFile, 'utf8')).trim().split('\n'))
+const pages = new Set<string>([
+  ...Object.values(PATHS),
+  ...THEME_KEYS.flatMap((key) => [themePath(key), themeSectionPath(key)]),
+  ...documents.map(({ document }) => document.path),
+])
+const premiumArticles = documents.filter(({ document }) => document.access === 'premium')
+
+/** The guides come from the ministry: only the shape of their address can be known here. */
+const isDead = (path: string): boolean => !pages.has(path) && !/^\/guide\/[a-z0-9-]+$/u.test(path)
+
+test.each(documents)('$document.path cites only articles in force', (sourced) => {
+  expect(citedArticles(sourced).filter((article) => !articlesInForce.has(article))).toEqual([])
+})
+
+test.each(documents)('$document.path links only to pages of the site', (sourced) => {
+  expect(linkedPaths(sourced).filter(isDead)).toEqual([])
+})
+
+test('the menus and banners link only to pages of the site [H09]', () => {
+  expect(linkedPaths([furniture.menus, furniture.banners]).filter(isDead)).toEqual([])
+})
+
+test('redirects lead from addresses without a page to pages of the site [X02] [X03]', () => {
+  expect(furniture.redirects.map(({ destination }) => destination).filter(isDead)).toEqual([])
+  expect(furniture.redirects.map(({ source }) => source).filter((path) => pages.has(path))).toEqual(
+    [],
+  )
+})
+
+test.each(premiumArticles)('$document.path lets anyone see what it is about [A03]', (sourced) => {
+  const { document, continuation = [] } = sourced
+  expect(countWords(document.body)).toBeGreaterThanOrEqual(80)
+  expect(countWords(continuation)).toBeGreaterThan(countWords(document.body))
+  expect(citedArticles(sourced).length).toBeGreaterThanOrEqual(3)
+})
+
+test('each theme has Premium articles [A03]', () => {
+  const themes = new Set(premiumArticles.flatMap(({ document }) => document.themes))
+  expect([...themes].toSorted()).toEqual([...THEME_KEYS].toSorted())
+})
