@@ -102,10 +102,10 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
     test('cuts a list into pages and knows the length of the whole', async () => {
       const guides = Array.from({ length: 5 }, (_, id) => aGuide(String(id), { title: `${id}` }))
       await publisher.publish(anEdition(guides))
-      const page = (offset: number) => titlesOf({ order: 'title', offset, limit: 2 })
-      expect(await page(2)).toEqual({ titles: ['2', '3'], total: 5 })
-      expect(await page(4)).toEqual({ titles: ['4'], total: 5 })
-      expect(await page(6)).toEqual({ titles: [], total: 5 })
+      const pages = { order: 'title', limit: 2 } as const
+      expect(await titlesOf({ ...pages, offset: 2 })).toEqual({ titles: ['2', '3'], total: 5 })
+      expect(await titlesOf({ ...pages, offset: 4 })).toEqual({ titles: ['4'], total: 5 })
+      expect(await titlesOf({ ...pages, offset: 6 })).toEqual({ titles: [], total: 5 })
     })
 
     test('lists no body', async () => {

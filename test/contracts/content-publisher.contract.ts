@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { ContentLibrary } from '../../src/ports/content-library.ts'
 import { EditionClash } from '../../src/ports/content-publisher.ts'
-import type { ContentPublisher } from '../../src/ports/content-publisher.ts'
+import type { ContentPublisher, Edition } from '../../src/ports/content-publisher.ts'
 import type { RedirectBook } from '../../src/ports/redirect-book.ts'
 import { aGuide, anArticle, anEdition } from '../support/documents.ts'
 
@@ -123,11 +123,10 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
     })
 
     test('leaves a redirect where a document was, of one hop however often it moves [X01]', async () => {
-      const at = (path: string) => anEdition([aGuide('a', { path })])
-      await made.publisher.publish(at('/guide/un'))
-      const report = await made.publisher.publish(at('/guide/deux'))
+      await made.publisher.publish(guideAt('/guide/un'))
+      const report = await made.publisher.publish(guideAt('/guide/deux'))
       expect(report.renamed).toEqual(new Map([['/guide/un', '/guide/deux']]))
-      await made.publisher.publish(at('/guide/trois'))
+      await made.publisher.publish(guideAt('/guide/trois'))
       expect(await made.redirects.rules()).toEqual([
         { source: '/guide/deux', destination: '/guide/trois' },
         { source: '/guide/un', destination: '/guide/trois' },
@@ -135,20 +134,17 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
     })
 
     test('never leaves a redirect on a live page', async () => {
-      const at = (path: string) => anEdition([aGuide('a', { path })])
-      await made.publisher.publish(at('/guide/un'))
-      await made.publisher.publish(at('/guide/deux'))
-      await made.publisher.publish(at('/guide/un'))
+      await made.publisher.publish(guideAt('/guide/un'))
+      await made.publisher.publish(guideAt('/guide/deux'))
+      await made.publisher.publish(guideAt('/guide/un'))
       expect(await made.redirects.rules()).toEqual([
         { source: '/guide/deux', destination: '/guide/un' },
       ])
     })
 
     test('lets two documents swap their paths', async () => {
-      const both = (a: string, b: string) =>
-        anEdition([aGuide('a', { path: a }), aGuide('b', { path: b })])
-      await made.publisher.publish(both('/guide/un', '/guide/deux'))
-      await made.publisher.publish(both('/guide/deux', '/guide/un'))
+      await made.publisher.publish(guidesAt('/guide/un', '/guide/deux'))
+      await made.publisher.publish(guidesAt('/guide/deux', '/guide/un'))
       expect((await made.library.documentAt('/guide/un'))?.id).toBe('essai:b')
       expect(await made.redirects.rules()).toEqual([])
     })
@@ -179,4 +175,12 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       expect((await made.library.documentAt('/guide/a'))?.title).toBe(version)
     })
   })
+}
+
+function guideAt(path: string): Edition {
+  return anEdition([aGuide('a', { path })])
+}
+
+function guidesAt(a: string, b: string): Edition {
+  return anEdition([aGuide('a', { path: a }), aGuide('b', { path: b })])
 }

@@ -44,7 +44,7 @@ export async function openPagesDatabase(
       application_name: `${applicationName} pages`,
       options: `-c default_transaction_read_only=on${role}`,
       max: 10,
-      connectionTimeoutMillis: 1000,
+      connectionTimeoutMillis: 2000,
       statement_timeout: 1000,
     }),
     journal,
@@ -52,7 +52,13 @@ export async function openPagesDatabase(
 }
 
 function database(pool: Pool, journal: Journal): Database {
-  // Without a listener, an idle connection that the server closes would end the process.
-  pool.on('error', (fault) => journal.warn('database connection lost', { reason: fault.message }))
+  // A connection that the server closes would end the process without a listener: the pool listens to
+  // the idle ones only, and tells us; one that is in use may be lost between two questions.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', ({ message }) => {
+      journal.warn('database connection lost', { reason: message })
+    })
+  })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -11,6 +11,7 @@ export async function admitPublicReader(owner: Database): Promise<boolean> {
     .raw(
       `do $$
       begin
+        perform pg_advisory_xact_lock(hashtext('${PUBLIC_READER}'));
         if not exists (select from pg_roles where rolname = '${PUBLIC_READER}') then
           create role ${PUBLIC_READER} nologin;
         end if;

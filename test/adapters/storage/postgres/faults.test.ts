@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+
+import { openDatabase } from '../../../../src/adapters/storage/postgres/open-database.ts'
+import { asked } from '../../../../src/adapters/storage/postgres/outages.ts'
+import { PostgresContentLibrary } from '../../../../src/adapters/storage/postgres/postgres-content-library.ts'
+import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresMenus } from '../../../../src/adapters/storage/postgres/postgres-menus.ts'
+import { PostgresSiteFurnisher } from '../../../../src/adapters/storage/postgres/postgres-site-furnisher.ts'
+import { Outage } from '../../../../src/ports/outage.ts'
+import { empty, testDatabase } from '../../../support/database.ts'
+import { aGuide, anEdition } from '../../../support/documents.ts'
+import { furniture } from '../../../support/furniture.ts'
+import { MemoryJournal } from '../../../support/memory-journal.ts'
+
+const { connection, owner, pages } = await testDatabase()
+const publisher = new PostgresContentPublisher(owner)
+
+beforeEach(() => empty(owner))
+
+test('a stored document that fails its schema is skipped and logged, the others stay', async () => {
+  const journal = new MemoryJournal()
+  const library = new PostgresContentLibrary(pages, journal)
+  await publisher.publish(anEdition([aGuide('a'), aGuide('b')]))
+  await sql`
+    update document set summary = summary - 'standfirst', content = '{"body": [{"type": "script"}]}'
+    where path = '/guide/a'`.execute(owner)
+  const { items } = await library.list({ kinds: ['guide'], order: 'title', offset: 0, limit: 9 })
+  expect(items.map(({ path }) => path)).toEqual(['/guide/b'])
+  expect(await library.documentAt('/guide/a')).toBeUndefined()
+  expect(await library.summariesAt(['/guide/a', '/guide/b'])).toHaveLength(1)
+  expect(new Set(journal.entries.map(({ event }) => event))).toEqual(
+    new Set(['stored document refused']),
+  )
+  expect(journal.entries[0]?.fields).toMatchObject({ path: '/guide/a', where: 'standfirst' })
+})
+
+test('an address that could run a script is refused on reading', async () => {
+  const journal = new MemoryJournal()
+  const body = [
+    {
+      type: 'paragraph' as const,
+      children: [{ type: 'link' as const, href: 'javascript:alert(1)', children: [] }],
+    },
+  ]
+  await publisher.publish(anEdition([aGuide('a', { body })]))
+  expect(await new PostgresContentLibrary(pages, journal).documentAt('/guide/a')).toBeUndefined()
+  expect(journal.entries).toHaveLength(1)
+})
+
+test('menus that fail their schema leave the site bare, not broken', async () => {
+  const journal = new MemoryJournal()
+  await new PostgresSiteFurnisher(owner).furnish(furniture)
+  await sql`update furniture set content = '{}' where part = 'menus'`.execute(owner)
+  expect((await new PostgresMenus(pages, journal).menus()).areas).toEqual([])
+  expect(journal.entries).toMatchObject([{ event: 'stored furniture refused' }])
+})
+
+test('a publication cut short leaves the site as it was', async () => {
+  await publisher.publish(anEdition([aGuide('a')]))
+  const holder = await owner.startTransaction().execute()
+  // The publication waits for this row with its own changes half made.
+  await sql`select from document where id = 'essai:a' for update`.execute(holder)
+  const next = anEdition([aGuide('a', { title: 'Autre' }), aGuide('b')], { version: '2' })
+  const publication = publisher.publish(next).catch((fault: unknown) => fault)
+  await expect.poll(() => terminateWaiting(), { timeout: 10_000 }).toBe(1)
+  expect(await publication).toBeInstanceOf(Outage)
+  await holder.rollback().execute()
+  const library = new PostgresContentLibrary(pages, new MemoryJournal())
+  expect((await library.paths()).map(({ path }) => path)).toEqual(['/guide/a'])
+  expect(await publisher.status()).toMatchObject([{ version: '1', documents: 1 }])
+  expect((await publisher.publish(next)).created).toEqual(['/guide/b'])
+})
+
+test('a database out of reach is an outage', async () => {
+  const absent = openDatabase({
+    connection: { ...connection, host: '/nonexistent' },
+    applicationName: 'absent',
+    journal: new MemoryJournal(),
+  })
+  const question = new PostgresContentLibrary(absent, new MemoryJournal()).paths()
+  await expect(question).rejects.toBeInstanceOf(Outage)
+  await absent.destroy()
+})
+
+test('a page that the database lets wait is an outage, a wrong question is a bug', async () => {
+  await expect(asked(() => sql`select pg_sleep(30)`.execute(pages))).rejects.toMatchObject({
+    name: 'Outage',
+    service: 'base de données',
+  })
+  await expect(asked(() => sql`select absent`.execute(pages))).rejects.toMatchObject({
+    code: '42703',
+  })
+})
+
+test('a lost idle connection is logged and replaced', async () => {
+  const journal = new MemoryJournal()
+  const database = openDatabase({ connection, applicationName: 'idle', journal })
+  await sql`select 1`.execute(database)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'idle'`.execute(owner)
+  await expect.poll(() => journal.entries.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(journal.entries[0]?.event).toBe('database connection lost')
+  await sql`select 1`.execute(database)
+  await database.destroy()
+})
+
+async function terminateWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
+  return rows.length
+}

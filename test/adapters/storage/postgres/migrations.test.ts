@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { openDatabase } from '../../../../src/adapters/storage/postgres/open-database.ts'
+import { PostgresSchemaMigrations } from '../../../../src/adapters/storage/postgres/postgres-schema-migrations.ts'
+import type { Database } from '../../../../src/adapters/storage/postgres/schema.ts'
+import { testDatabase } from '../../../support/database.ts'
+import { MemoryJournal } from '../../../support/memory-journal.ts'
+
+const { connection, owner } = await testDatabase()
+
+async function blankDatabase(name: string): Promise<[Database, Database]> {
+  await sql.raw(`create database ${name} template template0`).execute(owner)
+  const open = () =>
+    openDatabase({
+      connection: { ...connection, database: name },
+      applicationName: name,
+      journal: new MemoryJournal(),
+    })
+  const databases: [Database, Database] = [open(), open()]
+  onTestFinished(async () => {
+    await Promise.all(databases.map((database) => database.destroy()))
+    await sql.raw(`drop database ${name}`).execute(owner)
+  })
+  return databases
+}
+
+test('migrations are applied once and dated', async () => {
+  const [database] = await blankDatabase(`blank_${process.pid}`)
+  const migrations = new PostgresSchemaMigrations(database)
+  const before = await migrations.status()
+  expect(before.map(({ name, appliedAt }) => [name, appliedAt])).toEqual([
+    ['0001-content', undefined],
+  ])
+  expect(await migrations.migrate()).toEqual(['0001-content'])
+  expect(await migrations.migrate()).toEqual([])
+  expect(await migrations.status()).toEqual([
+    { name: '0001-content', appliedAt: expect.any(Number) },
+  ])
+})
+
+test('two processes that migrate at once apply each migration once', async () => {
+  const databases = await blankDatabase(`blank_twice_${process.pid}`)
+  const applied = await Promise.all(
+    databases.map((database) => new PostgresSchemaMigrations(database).migrate()),
+  )
+  expect(applied.flat()).toEqual(['0001-content'])
+})
