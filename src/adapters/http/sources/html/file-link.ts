@@ -10,12 +10,12 @@ const BYTES: Readonly<Record<string, number>> = { o: 1, ko: 1e3, mo: 1e6, go: 1e
 export function fileOf(href: string, text: string): Download | undefined {
   const path = URL.parse(href, 'https://relative.invalid')?.pathname ?? ''
   const extension = EXTENSION.exec(path)?.groups?.['format']
-  if (extension === undefined) return undefined
+  if (extension === undefined || text.trim() === '') return undefined
   const detail = DETAIL.exec(text)
   const label = text.slice(0, detail?.index).replaceAll(/\s+/gu, ' ').trim()
   return {
     type: 'download',
-    label: label === '' ? fileName(path) : label,
+    label: label === '' ? text.trim() : label,
     href,
     format: extension.toUpperCase(),
     ...sizeOf(detail?.groups),
@@ -27,8 +27,4 @@ function sizeOf(detail: Readonly<Record<string, string>> | undefined): { bytes?:
   const size = Number((detail['size'] ?? '').replaceAll(/\s/gu, '').replace(',', '.'))
   const unit = BYTES[(detail['unit'] ?? '').toLowerCase()]
   return unit === undefined ? {} : { bytes: Math.round(size * unit) }
-}
-
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }

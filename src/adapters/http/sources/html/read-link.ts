@@ -1,3 +1,4 @@
+import { inlineText } from '../../../../domain/editorial/body-text.ts'
 import type { Inline } from '../../../../domain/editorial/body.ts'
 import { fileOf } from './file-link.ts'
 import { attribute, textOf } from './html-tree.ts'
@@ -14,7 +15,7 @@ export const readLink: ElementReader = (element, reading) => {
   const pieces = readInside(reading, () => reading.read(element.childNodes))
   if (target === undefined) return pieces
   const wrapped = wrapInlines(pieces, (children) => linkInline(target, children))
-  return target.type === 'link' ? asFile(wrapped, target.href, text) : wrapped
+  return target.type === 'link' ? asFile(wrapped, target.href) : wrapped
 }
 
 function readInside(reading: Reading, read: () => readonly Piece[]): readonly Piece[] {
@@ -28,10 +29,9 @@ function linkInline(target: LinkTarget, children: readonly Inline[]): Inline {
   return { ...target, children }
 }
 
-function asFile(pieces: readonly Piece[], href: string, text: string): readonly Piece[] {
-  const download = fileOf(href, text)
+function asFile(pieces: readonly Piece[], href: string): readonly Piece[] {
   const [only, ...others] = pieces
-  return download !== undefined && only?.kind === 'inline' && others.length === 0
-    ? [{ kind: 'file', download, link: only.inline }]
-    : pieces
+  if (only?.kind !== 'inline' || others.length > 0) return pieces
+  const download = fileOf(href, inlineText([only.inline]))
+  return download === undefined ? pieces : [{ kind: 'file', download, link: only.inline }]
 }

@@ -1,0 +1,53 @@
+import { test as law } from '@fast-check/vitest'
+import { expect } from 'vitest'
+
+import {
+  finishBody,
+  readHtml,
+} from '../../../../../src/adapters/http/sources/html/body-from-html.ts'
+import { escapePseudoTags } from '../../../../../src/adapters/http/sources/html/escape-pseudo-tags.ts'
+import { bodySchema } from '../../../../../src/adapters/storage/body-schema.ts'
+import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
+import { typesetBody } from '../../../../../src/domain/editorial/typography.ts'
+import { tagSoups } from '../../../../support/arbitraries-html.ts'
+import { plainDialect } from '../../../../support/plain-dialect.ts'
+
+const letters = (text: string) =>
+  [...text.replaceAll(/\s+/g, '').replaceAll('’', "'")].sort().join('')
+
+law.prop([tagSoups])('no visible word is lost or added, whatever the tags', ({ html, words }) => {
+  const { body, additions } = readHtml(html, plainDialect)
+  expect(additions).toEqual([])
+  // Words between two cells move before their table: the order is that of the browser.
+  expect(letters(plainText(finishBody(body)))).toBe(letters(words.join('')))
+})
+
+law.prop([tagSoups])('every body is one that the site accepts', ({ html }) => {
+  const body = finishBody(readHtml(html, plainDialect).body)
+  expect(bodySchema.safeParse(body).error).toBeUndefined()
+})
+
+law.prop([tagSoups])('every anchor is unique, and no level is skipped', ({ html }) => {
+  const body = finishBody(readHtml(html, plainDialect).body)
+  const ids = [...JSON.stringify(body).matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const levels = [...JSON.stringify(body).matchAll(/"level":(\d)/g)].map(([, level]) =>
+    Number(level),
+  )
+  levels.forEach((level, at) => expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 1) + 1))
+})
+
+law.prop([tagSoups])('typography is settled once', ({ html }) => {
+  const body = finishBody(readHtml(html, plainDialect).body)
+  expect(typesetBody(body)).toEqual(body)
+})
+
+law.prop([tagSoups])('no address of a script survives', ({ html }) => {
+  const { body } = readHtml(html, plainDialect)
+  expect(JSON.stringify(body)).not.toMatch(/"href":"(?:javascript|data):/)
+})
+
+law.prop([tagSoups])('escaping pseudo-tags twice changes nothing more', ({ html }) => {
+  const once = escapePseudoTags(html)
+  expect(escapePseudoTags(once)).toBe(once)
+})

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  finishBody,
+  readHtml,
+} from '../../../../../src/adapters/http/sources/html/body-from-html.ts'
+import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
+import type { Block, Inline } from '../../../../../src/domain/editorial/body.ts'
+import { plainDialect } from '../../../../support/plain-dialect.ts'
+
+const read = (html: string) => readHtml(html, plainDialect).body
+const text = (words: string): Inline => ({ type: 'text', text: words })
+const strong = (...children: readonly Inline[]): Inline => ({ type: 'strong', children })
+const paragraph = (...children: readonly Inline[]): Block => ({ type: 'paragraph', children })
+
+describe('words', () => {
+  test('a text outside any element is a paragraph, on one line', () => {
+    expect(read(' La  période\n\td’essai ')).toEqual([paragraph(text('La période d’essai'))])
+  })
+
+  test('a mark closes around its words, the spaces stay outside', () => {
+    expect(read('<p>Un<strong> mot </strong>clé</p>')).toEqual([
+      paragraph(text('Un '), strong(text('mot')), text(' clé')),
+    ])
+  })
+
+  test('an expression cut into several marks is one', () => {
+    const html = '<p><strong>«</strong> <strong>contrat</strong> <strong>»</strong></p>'
+    expect(read(html)).toEqual([paragraph(strong(text('« contrat »')))])
+  })
+
+  test('a mark within its twin, or around nothing, is none', () => {
+    expect(read('<p><b><strong>mot</strong></b><em> </em></p>')).toEqual([
+      paragraph(strong(text('mot'))),
+    ])
+  })
+
+  test('one line break stays, two end the paragraph, those at the edges go', () => {
+    expect(read('<p><br>a<br>b<br> <br>c<br></p>')).toEqual([
+      paragraph(text('a'), { type: 'lineBreak' }, text('b')),
+      paragraph(text('c')),
+    ])
+  })
+
+  test('what looks like a tag and is none stays visible', () => {
+    const html = '<p>INDEMNIT<E> de trajet, effectif < 50, <RL et <RLCOEFFICIENT hiérarchique</p>'
+    expect(plainText(read(html))).toBe(
+      'INDEMNIT<E> de trajet, effectif < 50, <RL et <RLCOEFFICIENT hiérarchique',
+    )
+  })
+
+  test('a tag that never ends is text, with all that follows', () => {
+    expect(plainText(read('<p>avant</p><a href="x après'))).toBe('avant\n<a href="x après')
+  })
+
+  test('an element of which only the name is unusual is its words', () => {
+    expect(plainText(read('<center><font color="red">Titre</font></center>'))).toBe('Titre')
+  })
+
+  test('scripts and styles are not words; the report says so', () => {
+    const { body, removals } = readHtml('<script>alert(1)</script><p>mot</p>', plainDialect)
+    expect(plainText(body)).toBe('mot')
+    expect(removals).toEqual([{ reason: 'unseen', text: 'alert(1)', links: [] }])
+  })
+
+  test('an image is what its alternative text says, but no file name', () => {
+    const { body, additions } = readHtml(
+      '<img alt="Schéma de la procédure"><img alt="photo.png"><img>',
+      plainDialect,
+    )
+    expect(plainText(body)).toBe('Schéma de la procédure')
+    expect(additions).toEqual(['Schéma de la procédure'])
+  })
+})
+
+describe('blocks', () => {
+  test('a block inside a mark splits it', () => {
+    expect(read('<strong>a<ul><li>b</li></ul>c</strong>')).toEqual(
+      [
+        paragraph(strong(text('a'))),
+        { type: 'list', ordered: false, items: [[paragraph(strong(text('b')))]] },
+        paragraph(strong(text('c'))),
+      ].map((block) => (block.type === 'list' ? expect.objectContaining({ type: 'list' }) : block)),
+    )
+  })
+
+  test('a heading in bold is a heading; its level fits what stands above it', () => {
+    const body = finishBody(read('<h4><strong>Durée</strong></h4><h6>Cas</h6><h2>Durée</h2>'))
+    expect(body).toEqual([
+      { type: 'heading', level: 2, id: 'duree', children: [text('Durée')] },
+      { type: 'heading', level: 3, id: 'cas', children: [text('Cas')] },
+      { type: 'heading', level: 2, id: 'duree-2', children: [text('Durée')] },
+    ])
+  })
+
+  test('a list inside a list, in its item or beside it, belongs to the item', () => {
+    const nested = {
+      type: 'list',
+      ordered: false,
+      items: [
+        [paragraph(text('a')), { type: 'list', ordered: true, items: [[paragraph(text('b'))]] }],
+      ],
+    }
+    expect(read('<ul><li>a<ol><li>b</li></ol></li></ul>')).toEqual([nested])
+    expect(read('<ul><li>a</li><ol><li>b</li></ol></ul>')).toEqual([nested])
+  })
+
+  test('a quotation and a rule', () => {
+    expect(read('<blockquote><p>a</p></blockquote><hr>')).toEqual([
+      { type: 'quote', children: [paragraph(text('a'))] },
+      { type: 'separator' },
+    ])
+  })
+
+  test('details unfold under their summary', () => {
+    expect(finishBody(read('<details><summary>Voir</summary><p>a</p></details>'))).toEqual([
+      { type: 'accordion', id: 'voir', title: 'Voir', children: [paragraph(text('a'))] },
+    ])
+  })
+
+  test('a nesting deeper than any editor writes keeps its words', () => {
+    const html = `${'<div><b>'.repeat(20_000)}mot${'</b></div>'.repeat(20_000)}`
+    expect(plainText(read(html))).toBe('mot')
+  })
+})
+
+describe('tables', () => {
+  test('keep their caption, their header cells and their spans', () => {
+    const html =
+      '<table><caption><b>Durées</b></caption><thead><tr><th colspan="2">Cas</th></tr></thead>' +
+      '<tbody><tr><td rowspan="2">a</td><td>b</td></tr></tbody></table>'
+    expect(read(html)).toEqual([
+      {
+        type: 'table',
+        caption: 'Durées',
+        rows: [
+          [{ header: true, columns: 2, children: [paragraph(text('Cas'))] }],
+          [
+            { header: false, rows: 2, children: [paragraph(text('a'))] },
+            { header: false, children: [paragraph(text('b'))] },
+          ],
+        ],
+      },
+    ])
+  })
+
+  const headersOf = (html: string) =>
+    read(html).flatMap((block) =>
+      block.type === 'table' ? block.rows.map((row) => row.map(({ header }) => header)) : [],
+    )
+
+  test('a first row all in bold names the columns', () => {
+    const html =
+      '<table><tr><td><b>A</b></td><td><b>B</b></td></tr><tr><td>1</td><td>2</td></tr></table>'
+    expect(headersOf(html)).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  test('an empty corner says that the first column names the rows', () => {
+    const html = '<table><tr><td> </td><td>B</td></tr><tr><td>1</td><td>2</td></tr></table>'
+    expect(headersOf(html)).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
+  test('an absurd span is bounded', () => {
+    const [table] = read('<table><tr><td colspan="999999" rowspan="-3">a</td></tr></table>')
+    expect(table).toMatchObject({ rows: [[{ columns: 100 }]] })
+  })
+})
+
+describe('links', () => {
+  const link = (href: string) => read(`<p>Voir <a href="${href}">ici</a>.</p>`)
+
+  test.each(['https://www.inrs.fr/', 'mailto:a@exemple.fr', 'tel:3646', 'http://exemple.fr/'])(
+    '%s is followed',
+    (href) => {
+      expect(link(href)).toEqual([
+        paragraph(text('Voir '), { type: 'link', href, children: [text('ici')] }, text('.')),
+      ])
+    },
+  )
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'https://a:b@exemple.fr/', 'https://', ''])(
+    '%s leaves its words only',
+    (href) => {
+      expect(plainText(link(href))).toBe('Voir ici.')
+      expect(JSON.stringify(link(href))).not.toContain('"href":"' + (href || 'javascript'))
+    },
+  )
+
+  test('a file alone is a download, with its size; in a sentence it is a link', () => {
+    const file = '<a href="/modele.pdf">Modèle <span>(PDF - 339.17 Ko)</span></a>'
+    expect(read(`<p>${file}</p>`)).toEqual([
+      {
+        type: 'download',
+        label: 'Modèle',
+        href: 'https://exemple.fr/modele.pdf',
+        format: 'PDF',
+        bytes: 339_170,
+      },
+    ])
+    expect(read(`<p>Le ${file}</p>`)).toMatchObject([{ type: 'paragraph' }])
+    expect(plainText(read(`<p>Le ${file}</p>`))).toBe('Le Modèle (PDF - 339.17 Ko)')
+  })
+})
