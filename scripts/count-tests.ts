@@ -1,25 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-interface VitestReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
+import { z } from 'zod'
+
+interface Counts {
+  readonly passed: number
+  readonly failed: number
 }
 
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
-}
+const NOTHING: Counts = { passed: 0, failed: 0 }
+
+const vitestCounts = z
+  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+  .transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
+
+const playwrightCounts = z
+  .object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  })
+  .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
 
 /** The line that sums up a run, from the reports that the runners wrote themselves: `N passed, N failed`. A run that failed before its tests counts as one failure. */
-export function countedTests(folder: string, passed: boolean): string {
-  const vitest = read<VitestReport>(join(folder, 'vitest.json'))
-  const browser = read<PlaywrightReport>(join(folder, 'playwright.json'))
-  const passes = (vitest?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0)
-  const failures =
-    (vitest?.numFailedTests ?? 0) + (browser ? browser.stats.unexpected + browser.stats.flaky : 0)
-  return `${passes} passed, ${passed ? failures : Math.max(1, failures)} failed`
+export function countedTests(folder: string, succeeded: boolean): string {
+  const unit = vitestCounts.safeParse(read(join(folder, 'vitest.json'))).data ?? NOTHING
+  const browser = playwrightCounts.safeParse(read(join(folder, 'playwright.json'))).data ?? NOTHING
+  const failed = unit.failed + browser.failed
+  return `${unit.passed + browser.passed} passed, ${succeeded ? failed : Math.max(1, failed)} failed`
 }
 
-function read<Report>(file: string): Report | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
+function read(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

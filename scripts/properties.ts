@@ -24,13 +24,10 @@ async function properties(args: readonly string[]): Promise<number> {
   if (files.length === 0) return failed(`No law stands in test/ under: ${asked.patterns.join(' ')}`)
 
   console.log(`${files.length} files, ${asked.runs} runs of each law, seed ${asked.seed}`)
-  const vitest = await startVitest('test', files, {
-    root: ROOT,
-    watch: false,
-    testTimeout: 0,
-    setupFiles: [join(ROOT, 'test/support/property-settings.ts')],
-    env: { FC_RUNS: `${asked.runs}`, FC_SEED: `${asked.seed}` },
-  })
+  // Read by test/support/property-settings.ts in the workers, which inherit them.
+  process.env['FC_RUNS'] = `${asked.runs}`
+  process.env['FC_SEED'] = `${asked.seed}`
+  const vitest = await startVitest('test', files, { root: ROOT, watch: false, testTimeout: 0 })
   const modules = vitest.state.getTestModules()
   const allPass = modules.length > 0 && modules.every((module) => module.ok())
   await vitest.close()

@@ -23,7 +23,14 @@ const CHECKS: readonly Step[] = [
   step('unused code', 'knip'),
   step('build', 'vite', 'build', '--app', '--logLevel', 'warn'),
   step('weights', 'size-limit'),
-  step('tests', 'vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=reports/vitest.json'),
+  step(
+    'tests',
+    'vitest',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    '--outputFile.json=reports/vitest.json',
+  ),
 ]
 
 process.exitCode = main()

@@ -65,7 +65,7 @@ function adapterFault({ from, to }: Import): string | undefined {
     const inside = other === own || /^src\/(ports|domain)\//.test(to) || !PROJECT.test(to)
     return inside ? undefined : 'an adapter knows its own folder, the ports and the domain'
   }
-  const composes = /^src\/delivery\/composition\//.test(from)
+  const composes = from.startsWith('src/delivery/composition/')
   return other !== undefined && !composes && from.startsWith('src/')
     ? 'only the composition root knows adapters'
     : undefined

@@ -6,36 +6,34 @@ export function bodyAsText(body: Body): string {
   return body.map((block) => blockAsText(block)).join('\n\n')
 }
 
-function blockAsText(block: Block): string {
-  switch (block.type) {
-    case 'heading':
-      return `${'#'.repeat(block.level)} ${inlineText(block.children)}`
-    case 'paragraph':
-      return inlineText(block.children)
-    case 'list':
-      return block.items
-        .map((item, index) => hanging(block.ordered ? `${index + 1}. ` : '– ', bodyAsText(item)))
-        .join('\n')
-    case 'table':
-      return [...(block.caption === undefined ? [] : [block.caption]), ...block.rows.map(row)].join(
-        '\n',
-      )
-    case 'quote':
-    case 'legalText':
-      return hanging('> ', bodyAsText(block.children), '> ')
-    case 'note':
-      return [...(block.title === undefined ? [] : [block.title]), bodyAsText(block.children)]
-        .map((text) => hanging('| ', text, '| '))
-        .join('\n')
-    case 'download':
-      return `${block.label} (${block.href})`
-    case 'accordion':
-      return `+ ${block.title}\n${hanging('  ', bodyAsText(block.children))}`
-    case 'separator':
-      return '* * *'
-    default:
-      return block satisfies never
-  }
+type Writers = {
+  readonly [Type in Block['type']]: (block: Extract<Block, { type: Type }>) => string
+}
+
+const WRITERS: Writers = {
+  heading: ({ level, children }) => `${'#'.repeat(level)} ${inlineText(children)}`,
+  paragraph: ({ children }) => inlineText(children),
+  list: ({ ordered, items }) =>
+    items
+      .map((item, index) => hanging(ordered ? `${index + 1}. ` : '– ', bodyAsText(item)))
+      .join('\n'),
+  table: ({ caption, rows }) =>
+    [...(caption === undefined ? [] : [caption]), ...rows.map((cells) => row(cells))].join('\n'),
+  quote: ({ children }) => hanging('> ', bodyAsText(children), '> '),
+  legalText: ({ children }) => hanging('> ', bodyAsText(children), '> '),
+  note: ({ title, children }) =>
+    [...(title === undefined ? [] : [title]), bodyAsText(children)]
+      .map((text) => hanging('| ', text, '| '))
+      .join('\n'),
+  download: ({ label, href }) => `${label} (${href})`,
+  accordion: ({ title, children }) => `+ ${title}\n${hanging('  ', bodyAsText(children))}`,
+  separator: () => '* * *',
+}
+
+function blockAsText<Type extends Block['type']>(
+  block: Extract<Block, { type: Type }> & { type: Type },
+): string {
+  return WRITERS[block.type](block)
 }
 
 function row(cells: readonly TableCell[]): string {

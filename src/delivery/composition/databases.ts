@@ -24,7 +24,6 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
     applicationName: `preavis ${role}`,
     journal,
   }
-  const close = (database: { destroy(): Promise<void> }): Promise<void> => database.destroy()
   const owner = registry.closing(openDatabase(access), close)
   const migrations = new PostgresSchemaMigrations(owner)
   if (migrate) {
@@ -48,4 +47,8 @@ async function connectionOf(
     (postgres) => postgres[Symbol.asyncDispose](),
   )
   return embedded.connection
+}
+
+function close(database: { destroy(): Promise<void> }): Promise<void> {
+  return database.destroy()
 }

@@ -29,14 +29,17 @@ export function databaseCommand(context: CommandContext): Command {
     .description('lister les migrations, appliquées ou non')
     .option('--json', 'répondre en JSON')
     .action(({ json }) =>
-      context.run(async ({ database }) => {
-        const migrations = await database.status()
-        const text = migrations.map((migration) => migrationLine(migration)).join('\n')
-        give(context.output, { text, data: { migrations } }, json)
-        return migrations.every(({ appliedAt }) => appliedAt !== undefined)
-          ? EXIT.ok
-          : EXIT.negative
-      }),
+      context.run(
+        async ({ database }) => {
+          const migrations = await database.status()
+          const text = migrations.map((migration) => migrationLine(migration)).join('\n')
+          give(context.output, { text, data: { migrations } }, json)
+          return migrations.every(({ appliedAt }) => appliedAt !== undefined)
+            ? EXIT.ok
+            : EXIT.negative
+        },
+        { schemaAsItIs: true },
+      ),
     )
   return command
 }

@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 
 import { openAddress } from '../../../application/pages/open-address.ts'
 import { paintWith } from '../../../application/views/page-view.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { give } from '../output.ts'
@@ -14,15 +15,18 @@ export function pageCommand(context: CommandContext): Command<[string]> {
     .argument('<chemin>', 'le chemin de la page, par exemple /guide')
     .option('--json', 'répondre en JSON')
     .action((path, { json }) =>
-      context.run(async (site) => {
-        const opened = await openAddress(site.pages, path)
-        if (!opened) {
-          context.output.complain(`Aucune page n’est en ligne à l’adresse ${path}.`)
-          return EXIT.negative
-        }
-        const { view } = opened
-        give(context.output, { text: paintWith(TEXT_PAINTERS, view), data: view }, json)
-        return EXIT.ok
-      }),
+      context.run(
+        async (site) => {
+          const opened = await openAddress(site.pages, path)
+          if (!opened) {
+            context.output.complain(`Aucune page n’est en ligne à l’adresse ${path}.`)
+            return EXIT.negative
+          }
+          const { view } = opened
+          give(context.output, { text: paintWith(TEXT_PAINTERS, view), data: view }, json)
+          return EXIT.ok
+        },
+        { search: path.startsWith(PATHS.search) },
+      ),
     )
 }

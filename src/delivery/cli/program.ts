@@ -1,0 +1,53 @@
+import { Command, CommanderError } from '@commander-js/extra-typings'
+
+import { contentCommand } from './commands/content.ts'
+import { databaseCommand } from './commands/database.ts'
+import { pageCommand } from './commands/page.ts'
+import { redirectsCommand } from './commands/redirects.ts'
+import type { CommandContext } from './context.ts'
+import { EXIT } from './exit-codes.ts'
+import type { ExitCode } from './exit-codes.ts'
+import { complaint, speakFrench } from './french-help.ts'
+
+const FOOTER = `
+Codes de sortie\u00A0: 0 réussite, 1 réponse négative ou défauts trouvés,
+2 réponse inconnue (service indisponible), 64 commande mal formée.`
+
+/** Every command of the site. */
+function createProgram(context: CommandContext): Command {
+  const program = new Command('preavis')
+    .description('Exploiter le site et répondre aux questions du service client.')
+    .addCommand(redirectsCommand(context))
+    .addCommand(contentCommand(context))
+    .addCommand(pageCommand(context))
+    .addCommand(databaseCommand(context))
+    .addHelpText('after', FOOTER)
+  speakFrench(program)
+  return program
+}
+
+/** Runs one command line and says how it ended. */
+export async function runCommandLine(
+  args: readonly string[],
+  context: CommandContext,
+): Promise<ExitCode> {
+  const program = createProgram(context).configureOutput({
+    writeOut: (text) => context.output.answer(text.trimEnd()),
+    writeErr: (text) => context.output.complain(text.trimEnd()),
+  })
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+    return context.ended()
+  } catch (fault) {
+    if (!(fault instanceof CommanderError)) throw fault
+    if (fault.exitCode === 0 || fault.code === 'commander.help') return helped(fault)
+    context.output.complain(complaint(fault.code, fault.message))
+    context.output.complain('Voir « preavis --help ».')
+    return EXIT.usage
+  }
+}
+
+/** Help that was asked for is an answer; help shown for want of a command is not. */
+function helped(fault: CommanderError): ExitCode {
+  return fault.code === 'commander.help' ? EXIT.usage : EXIT.ok
+}

@@ -1,0 +1,32 @@
+import type { Site } from '../../application/site.ts'
+import { compose } from './compose.ts'
+import { pinoJournal } from './journal.ts'
+import { readSettings } from './settings.ts'
+import { SITE } from './tokens.ts'
+
+/** What a tool may ask of the site before it works with it. */
+export interface ToolNeeds {
+  readonly schemaAsItIs?: boolean
+  readonly search?: boolean
+}
+
+/** The site as the command line works with it, beside a running server or without one; the log goes to the error output. */
+export async function openSiteForTool(
+  needs: ToolNeeds,
+): Promise<AsyncDisposable & { readonly site: Site }> {
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
+  if (!settings.ok) {
+    throw new Error(
+      settings.problem.map((fault) => `Réglage incorrect\u00A0: ${fault}.`).join('\n'),
+    )
+  }
+  const registry = await compose({
+    settings: settings.value,
+    journal: pinoJournal(settings.value.logLevel, process.stderr),
+    role: 'tool',
+    migrate: !needs.schemaAsItIs,
+  })
+  const site = registry.get(SITE)
+  if (needs.search) await site.content.refreshSearch()
+  return { site, [Symbol.asyncDispose]: () => registry[Symbol.asyncDispose]() }
+}
