@@ -160,6 +160,7 @@ export function aDocument(change: Partial<DocumentView> = {}): DocumentView {
       { id: 'mise-en-demeure', level: 2, label: 'L’employeur met en demeure' },
       { id: 'delai', level: 3, label: 'Le délai de réponse' },
       { id: 'reponse', level: 2, label: 'Le salarié répond, ou non' },
+      { id: 'lettre', level: 3, label: 'La lettre recommandée' },
       { id: 'suites', level: 2, label: 'Les suites de la rupture' },
     ],
     source: {
@@ -372,6 +373,7 @@ const EVERY_BLOCK: Body = [
     type: 'quote',
     children: [paragraph('La démission ne se présume pas, disait-on jusqu’en 2022.')],
   },
+  heading(3, 'lettre', 'La lettre recommandée'),
   heading(4, 'preuve', 'La preuve de la présentation'),
   paragraph('L’avis de passage suffit, que le salarié ait retiré la lettre ou non.'),
   {
@@ -430,7 +432,7 @@ const VIEWS = {
       standfirst:
         'Le salarié qui abandonne volontairement son poste peut être présumé démissionnaire, mais jamais avant d’avoir été mis en demeure.',
     }),
-    news: someCards(5),
+    news: someCards(8),
     themes: [
       { theme: 'droit-du-travail', cards: someCards(3) },
       { theme: 'representants-du-personnel-ce', cards: someCards(3) },

@@ -26,13 +26,20 @@ export function Card({ card, look = 'row', level = 3, dated = true }: CardProps)
         </Link>
       </Title>
       {look !== 'brief' && <p className={styles.standfirst}>{card.standfirst}</p>}
-      <CardFacts card={card} dated={dated} />
+      <CardFacts card={card} dated={dated} brief={look === 'brief'} />
     </article>
   )
 }
 
-function CardFacts({ card, dated }: { readonly card: CardView; readonly dated: boolean }) {
-  if (!dated && !card.premium && !card.demo) return null
+interface CardFactsProps {
+  readonly card: CardView
+  readonly dated: boolean
+  readonly brief: boolean
+}
+
+function CardFacts({ card, dated, brief }: CardFactsProps) {
+  const demo = card.demo && !brief
+  if (!dated && !card.premium && !demo) return null
   return (
     <ul className={styles.facts}>
       {card.premium && <li className={styles.premium}>Premium</li>}
@@ -41,8 +48,8 @@ function CardFacts({ card, dated }: { readonly card: CardView; readonly dated: b
           <Day at={card.publishedAt} />
         </li>
       )}
-      {dated && <li>{card.readingMinutes} min de lecture</li>}
-      {card.demo && <li>Démonstration</li>}
+      {dated && !brief && <li>{card.readingMinutes} min de lecture</li>}
+      {demo && <li>Démonstration</li>}
     </ul>
   )
 }

@@ -49,12 +49,23 @@ interface AreaEntryProps {
 function AreaEntry({ area, menus }: AreaEntryProps) {
   const blocks = blocksOf(menus, area.id)
   const id = `${PANELS.menu}-${area.id}`
-  if (blocks.length === 0) return <Link href={area.url}>{area.menuTitle}</Link>
+  const name = (
+    <>
+      <AreaBar color={area.color} className={styles.bar} />
+      <span>{area.menuTitle}</span>
+    </>
+  )
+  if (blocks.length === 0) {
+    return (
+      <Link href={area.url} className={styles.area}>
+        {name}
+      </Link>
+    )
+  }
   return (
     <>
       <button type="button" popoverTarget={id} className={styles.area}>
-        <AreaBar color={area.color} className={styles.bar} />
-        <span>{area.menuTitle}</span>
+        {name}
         <Icon name="chevron" width={20} height={20} />
       </button>
       <div id={id} popover="auto" className={styles.panel}>

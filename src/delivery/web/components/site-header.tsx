@@ -28,9 +28,10 @@ export function SiteHeader({ frame, path }: SiteHeaderProps) {
           <Icon name="menu" />
           <span className="sr-only">{SHELL_TEXTS.openMenu}</span>
         </button>
-        <Link href={PATHS.home} className={styles.brand} label={`${site.name}, accueil`}>
+        <Link href={PATHS.home} className={styles.brand}>
           <SiteMark className={styles.mark} />
           <span className={styles.name}>{site.name}</span>
+          <span className="sr-only">, accueil. </span>
           <span className={styles.tagline}>{site.tagline}</span>
         </Link>
         <div className={styles.search}>

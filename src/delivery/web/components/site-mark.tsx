@@ -3,9 +3,9 @@ export function SiteMark({ className }: { readonly className?: string | undefine
   return (
     <svg className={className} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <path fill="currentColor" d="M4 3h5v26H4z" />
-      <circle cx="18.5" cy="12.5" r="9.5" fill="currentColor" data-part="dial" />
+      <circle cx="17" cy="12.5" r="9.5" fill="currentColor" />
       <path
-        d="M18.5 6.5v6.500l4.5 2.6"
+        d="M17 6.75v5.75l4.4 2.6"
         fill="none"
         stroke="var(--paper)"
         strokeWidth="2.2"

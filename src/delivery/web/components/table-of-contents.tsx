@@ -1,4 +1,5 @@
 import type { TocEntry } from '../../../application/views/page-view.ts'
+import { Icon } from './icon.tsx'
 
 import styles from './table-of-contents.module.css'
 
@@ -7,8 +8,11 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
   if (entries.length < 2) return null
   return (
     <nav className={styles.contents} aria-label="Sommaire" data-contents>
-      <details open>
-        <summary>Sommaire</summary>
+      <details>
+        <summary>
+          Sommaire
+          <Icon name="chevron" width={20} height={20} />
+        </summary>
         <ol>
           {entries.map((entry) => (
             <li key={entry.id} data-level={entry.level}>

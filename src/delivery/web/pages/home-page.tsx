@@ -52,18 +52,26 @@ export function HomePage({ view }: { readonly view: HomeView }) {
   )
 }
 
+/** How many stories stand under the lead before the news become a list. */
+const SECOND_STORIES = 2
+
 function FrontPage({ view }: { readonly view: HomeView }) {
+  const second = view.news.slice(0, SECOND_STORIES)
+  const feed = view.news.slice(SECOND_STORIES)
   return (
     <div className={styles.front}>
-      {view.lead && (
-        <section className={styles.lead} aria-label="À la une">
-          <Card card={view.lead} look="lead" level={2} />
-        </section>
-      )}
-      {view.news.length > 0 && (
+      <section className={styles.lead} aria-label="À la une">
+        {view.lead && <Card card={view.lead} look="lead" level={2} />}
+        <div className={styles.second}>
+          {second.map((card) => (
+            <Card key={card.path} card={card} level={2} />
+          ))}
+        </div>
+      </section>
+      {feed.length > 0 && (
         <section className={styles.news} aria-labelledby="fil">
           <h2 id="fil">Le fil de l’actualité</h2>
-          {view.news.map((card) => (
+          {feed.map((card) => (
             <Card key={card.path} card={card} look="brief" />
           ))}
         </section>

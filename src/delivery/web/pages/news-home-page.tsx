@@ -5,6 +5,8 @@ import { Card } from '../components/card.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { ThemeTabs } from '../components/theme-tabs.tsx'
 
+import styles from './news-home-page.module.css'
+
 /** All the news: the main story, then the others from the latest. */
 export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
   return (
@@ -16,7 +18,7 @@ export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
       </PageHeading>
       <ThemeTabs themes={view.themes} />
       {view.lead && (
-        <section aria-label="À la une">
+        <section className={styles.lead} aria-label="À la une">
           <Card card={view.lead} look="lead" level={2} />
         </section>
       )}
