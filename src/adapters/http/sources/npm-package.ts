@@ -21,6 +21,8 @@ export interface RegistrySettings {
   readonly largest: number
 }
 
+const RETRY = { retries: 1, factor: 2, minTimeout: 200, maxTimeout: 1000 }
+
 /** The bytes of a pinned package: from the copy kept, checked again, else from the registry; refuses any other content. */
 export async function tarballOf(
   pin: PackagePin,
@@ -33,20 +35,14 @@ export async function tarballOf(
 
 async function download(
   pin: PackagePin,
-  { registry, folder, deadline, largest }: RegistrySettings,
+  { registry, deadline, largest }: RegistrySettings,
   kept: string,
 ): Promise<void> {
   await mkdir(dirname(kept), { recursive: true })
   const partial = `${kept}.${process.pid}.partial`
   const signal = AbortSignal.timeout(deadline)
-  const options = {
-    ...(registry === undefined ? {} : { registry }),
-    integrity: pin.integrity,
-    cache: join(folder, 'registry'),
-    signal,
-    timeout: deadline,
-    fetchRetries: 1,
-  }
+  const from = registry === undefined ? {} : { registry }
+  const options = { ...from, integrity: pin.integrity, signal, timeout: deadline, retry: RETRY }
   try {
     await pacote.tarball.stream(
       `${pin.name}@${pin.version}`,

@@ -47,7 +47,7 @@ async function* unpack(
   const faults: unknown[] = []
   const parser = new Parser({
     strict: true,
-    filter: (path) => wanted(path),
+    filter: (path, entry) => 'type' in entry && entry.type === 'File' && wanted(path),
     onReadEntry: (entry) => collect(entry, ready, faults),
   })
   parser.on('error', (fault) => faults.push(fault))

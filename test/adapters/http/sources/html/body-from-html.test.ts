@@ -13,6 +13,12 @@ const text = (words: string): Inline => ({ type: 'text', text: words })
 const strong = (...children: readonly Inline[]): Inline => ({ type: 'strong', children })
 const paragraph = (...children: readonly Inline[]): Block => ({ type: 'paragraph', children })
 
+const link = (href: string) => read(`<p>Voir <a href="${href}">ici</a>.</p>`)
+const headersOf = (html: string) =>
+  read(html).flatMap((block) =>
+    block.type === 'table' ? block.rows.map((row) => row.map(({ header }) => header)) : [],
+  )
+
 describe('words', () => {
   test('a text outside any element is a paragraph, on one line', () => {
     expect(read(' La  période\n\td’essai ')).toEqual([paragraph(text('La période d’essai'))])
@@ -75,13 +81,11 @@ describe('words', () => {
 
 describe('blocks', () => {
   test('a block inside a mark splits it', () => {
-    expect(read('<strong>a<ul><li>b</li></ul>c</strong>')).toEqual(
-      [
-        paragraph(strong(text('a'))),
-        { type: 'list', ordered: false, items: [[paragraph(strong(text('b')))]] },
-        paragraph(strong(text('c'))),
-      ].map((block) => (block.type === 'list' ? expect.objectContaining({ type: 'list' }) : block)),
-    )
+    expect(read('<strong>a<ul><li>b</li></ul>c</strong>')).toEqual([
+      paragraph(strong(text('a'))),
+      { type: 'list', ordered: false, items: [[paragraph(text('b'))]] },
+      paragraph(strong(text('c'))),
+    ])
   })
 
   test('a heading in bold is a heading; its level fits what stands above it', () => {
@@ -144,11 +148,6 @@ describe('tables', () => {
     ])
   })
 
-  const headersOf = (html: string) =>
-    read(html).flatMap((block) =>
-      block.type === 'table' ? block.rows.map((row) => row.map(({ header }) => header)) : [],
-    )
-
   test('a first row all in bold names the columns', () => {
     const html =
       '<table><tr><td><b>A</b></td><td><b>B</b></td></tr><tr><td>1</td><td>2</td></tr></table>'
@@ -173,8 +172,6 @@ describe('tables', () => {
 })
 
 describe('links', () => {
-  const link = (href: string) => read(`<p>Voir <a href="${href}">ici</a>.</p>`)
-
   test.each(['https://www.inrs.fr/', 'mailto:a@exemple.fr', 'tel:3646', 'http://exemple.fr/'])(
     '%s is followed',
     (href) => {
