@@ -30,7 +30,7 @@ export const proses: fc.Arbitrary<string> = fc
   .array(fc.tuple(pieces, spaces), { maxLength: 20 })
   .map((parts) => parts.flat().join(''))
 
-/** Addresses, e-mails, times and identifiers, none with a space or a guillemet. */
+/** Addresses, e-mails, times and identifiers, none with a space or a guillemet, none that begins with a mark of punctuation. */
 export const literals: fc.Arbitrary<string> = fc
   .oneof(
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -45,7 +45,7 @@ export const literals: fc.Arbitrary<string> = fc
       'L1234-5',
     ),
   )
-  .filter((literal) => !/[\s«»]/u.test(literal))
+  .filter((literal) => !/[\s«»]|^[;:!?]/u.test(literal))
 
 const identifiers = fc.stringMatching(/^[a-z]{1,8}$/)
 const titles = fc.array(proses, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' '))

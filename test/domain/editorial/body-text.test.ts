@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  countWords,
+  inlineText,
+  plainText,
+  readingMinutes,
+} from '../../../src/domain/editorial/body-text.ts'
+import type { Body, Inline } from '../../../src/domain/editorial/body.ts'
+import { bodies, inlineRuns } from '../../support/arbitraries-editorial.ts'
+
+const paragraph = (text: string): Body => [
+  { type: 'paragraph', children: [{ type: 'text', text }] },
+]
+
+const sentence: readonly Inline[] = [
+  { type: 'text', text: 'Le 1' },
+  { type: 'sup', children: [{ type: 'text', text: 'er' }] },
+  { type: 'lineBreak' },
+  {
+    type: 'link',
+    href: '/x',
+    children: [{ type: 'em', children: [{ type: 'text', text: 'mai' }] }],
+  },
+  { type: 'footnoteRef', id: '1' },
+]
+
+test('the text of inlines is their words without their marks', () => {
+  expect(inlineText(sentence)).toBe('Le 1er\nmai')
+  expect(inlineText(sentence, ' ')).toBe('Le 1er mai')
+})
+
+test('the text of a body has a line per block, titles, captions and labels included', () => {
+  const body: Body = [
+    { type: 'heading', level: 2, id: 'h', children: [{ type: 'text', text: 'Titre' }] },
+    { type: 'list', ordered: false, items: [paragraph('un'), paragraph('deux')] },
+    {
+      type: 'table',
+      caption: 'Légende',
+      rows: [
+        [
+          { header: true, children: paragraph('a') },
+          { header: false, children: paragraph('b') },
+        ],
+        [{ header: false, children: paragraph('c') }],
+      ],
+    },
+    { type: 'separator' },
+    { type: 'quote', children: paragraph('cité') },
+    { type: 'note', tone: 'info', title: 'À savoir', children: paragraph('noté') },
+    { type: 'note', tone: 'info', children: paragraph(' ') },
+    { type: 'download', label: 'Modèle', href: '/m' },
+    { type: 'legalText', children: paragraph('loi') },
+    { type: 'accordion', id: 'p', title: 'Plier', children: paragraph('plié') },
+  ]
+  expect(plainText(body).split('\n')).toStrictEqual(
+    'Titre,un,deux,Légende,a,b,c,cité,À savoir,noté,Modèle,loi,Plier,plié'.split(','),
+  )
+  expect(countWords(body)).toBe(15)
+})
+
+test('marks of punctuation that stand alone are no words', () => {
+  expect(countWords(paragraph('« Partir » ? Oui : l’employeur — (lui) — paie 35 h !'))).toBe(7)
+  expect(countWords([])).toBe(0)
+})
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [299, 1],
+  [300, 2],
+  [1000, 5],
+])('%i words are read in %i min', (words, minutes) => {
+  expect(readingMinutes(words)).toBe(minutes)
+})
+
+test('a text takes at least a minute, and no less when it is longer', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), (words, more) => {
+      expect(readingMinutes(words)).toBeGreaterThanOrEqual(1)
+      expect(readingMinutes(words + more)).toBeGreaterThanOrEqual(readingMinutes(words))
+    }),
+  )
+})
+
+test('the words of a body are those of its blocks together', () => {
+  fc.assert(
+    fc.property(bodies, bodies, (first, second) => {
+      expect(countWords([...first, ...second])).toBe(countWords(first) + countWords(second))
+    }),
+  )
+})
+
+test('the text of a run is that of its parts, joined', () => {
+  fc.assert(
+    fc.property(inlineRuns, inlineRuns, (first, second) => {
+      expect(inlineText([...first, ...second])).toBe(inlineText(first) + inlineText(second))
+      expect(inlineText([{ type: 'strong', children: first }])).toBe(inlineText(first))
+    }),
+  )
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { compareFrench, glossaryLetter } from '../../../src/domain/editorial/collation.ts'
+import { proses } from '../../support/arbitraries-editorial.ts'
+
+test('accents and case do not move a word, numbers sort by value', () => {
+  const sorted = ['Article 2', 'Article 10', 'eau', 'ete', 'été', 'Éviction', 'œuvre', 'zèle']
+  expect(sorted.toReversed().sort(compareFrench)).toStrictEqual(sorted)
+})
+
+test.each([
+  ['Éviction', 'E'],
+  ['œuvres sociales', 'O'],
+  ['Œ', 'O'],
+  ['ægyrine', 'A'],
+  ['ça', 'C'],
+  [' préavis', 'P'],
+  ['35 heures', '#'],
+  ['« mot »', '#'],
+  ['[', '#'],
+  ['', '#'],
+])('%j stands under %s in the glossary [R14]', (term, letter) => {
+  expect(glossaryLetter(term)).toBe(letter)
+})
+
+const texts = fc.oneof(proses, fc.constantFrom('a', 'A', 'á', 'a\u0301', 'a\u0000', '02', '2'))
+
+test('the order is total: one way or the other, the same only for the same text', () => {
+  fc.assert(
+    fc.property(texts, texts, (a, b) => {
+      expect(Math.sign(compareFrench(a, b)) + Math.sign(compareFrench(b, a))).toBe(0)
+      expect(compareFrench(a, b) === 0).toBe(a === b)
+    }),
+  )
+})
+
+test('the order of a list does not depend on how it was given', () => {
+  fc.assert(
+    fc.property(fc.array(texts, { maxLength: 8 }), (list) => {
+      expect(list.toReversed().sort(compareFrench)).toStrictEqual(list.toSorted(compareFrench))
+    }),
+  )
+})
+
+test('every term has a letter from A to Z, or #', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (term) => {
+      expect(glossaryLetter(term)).toMatch(/^[A-Z#]$/)
+    }),
+  )
+})
