@@ -41,10 +41,11 @@ export function replayStatus(
   return idle >= REPLAY_LIMITS.idlePause ? 'paused' : 'running'
 }
 
-/** Whether one more event may be recorded, given when the earlier ones were: at most 300 in any 5 s (§9). */
+/** Whether one more event may be recorded, given when the earlier ones were, the latest last: at most 300 in any 5 s (§9). */
 export function acceptsEvent(earlier: readonly Instant[], now: Instant): boolean {
   const { events, within } = REPLAY_LIMITS.burst
-  return earlier.filter((instant) => instant > now - within).length < events
+  const oldestOfBurst = earlier.at(-events)
+  return oldestOfBurst === undefined || now - oldestOfBurst >= within
 }
 
 /** How long to wait before sending anew after so many failures; undefined when it is given up (§9). */

@@ -33,10 +33,13 @@ export function classifyLink(href: string, site: LinkSite): ClassifiedLink {
   const url = URL.parse(written, site.origin)
   if (home === null || url === null) return REFUSED
   if (written.startsWith('#')) return { kind: 'inPage', href: url.hash === '' ? '#' : url.hash }
-  if (url.protocol === 'mailto:' || url.protocol === 'tel:') {
-    return { kind: 'contact', href: url.href }
-  }
+  if (isContact(url)) return { kind: 'contact', href: url.href }
   return isWeb(url) ? webLink(url, home.origin, site.publisherDomains) : REFUSED
+}
+
+// `mailto://name@host` names a host to call, not a mailbox.
+function isContact(url: URL): boolean {
+  return (url.protocol === 'mailto:' || url.protocol === 'tel:') && url.host === ''
 }
 
 function webLink(url: URL, origin: string, domains: readonly string[]): ClassifiedLink {

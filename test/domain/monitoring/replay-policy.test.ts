@@ -45,6 +45,12 @@ describe('the limits of a recording [K06]', () => {
     expect([1, 2, 3, 4].map(retryDelay)).toEqual([5000, 5000, 5000, undefined])
   })
 
+  test('an event is refused while 300 are less than 5 s old', () => {
+    const burst = Array.from({ length: 300 }, (_, place) => place)
+    expect([acceptsEvent(burst, 4999), acceptsEvent(burst, 5000)]).toEqual([false, true])
+    expect(acceptsEvent(burst.slice(1), 300)).toBe(true)
+  })
+
   test.prop([fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 400, maxLength: 800 })])(
     'no 5 s ever hold more than 300 events',
     (gaps) => {

@@ -67,6 +67,7 @@ describe('a link', () => {
     `blob:${ORIGIN}/x`,
     'ftp://a.test',
     'about:blank',
+    'mailto://user:pass@evil.test',
     'intent:x',
     `https://u:p@${PUBLISHER}/`,
     `https://${PUBLISHER}@evil.test/`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { REDIRECT_MESSAGES } from '../../../src/domain/messages.ts'
-import { redirectFor } from '../../../src/domain/navigation/redirect.ts'
+import { redirectFor, rulesFollowed } from '../../../src/domain/navigation/redirect.ts'
 import type { RedirectRule } from '../../../src/domain/navigation/redirect.ts'
 import { PUBLISHER } from '../../support/arbitraries-navigation.ts'
 import { compiled, faultsOf, rule } from '../../support/redirect-lists.ts'
@@ -45,6 +45,13 @@ describe('the redirects of the site', () => {
     const shop = `https://shop.${PUBLISHER}/p?a=1`
     const redirects = compiled([rule('/a', '/b?a=2&b=2'), rule('/c', shop), rule('/b', '/c?c=3')])
     expect(redirectFor(redirects, '/a', 'd=4')).toBe(`${shop}&c=3&b=2&d=4`)
+  })
+
+  test('can be told step by step, a loop once', () => {
+    const [ab, bc, ca] = [rule('/a', '/b?x=1'), rule('/b', '/c'), rule('/c', '/a')]
+    expect(rulesFollowed([bc, ab], '/a')).toEqual([ab, bc])
+    expect(rulesFollowed([bc, ab, ca], '/b')).toEqual([bc, ca, ab])
+    expect(rulesFollowed([bc, ab], '/c')).toEqual([])
   })
 
   test('may repeat the same pair, in whatever spelling', () => {
