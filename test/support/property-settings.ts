@@ -1,15 +1,14 @@
-import { fc } from '@fast-check/vitest'
-
 // Set by `npm run properties`; without them the laws keep the defaults of fast-check: 100 runs, a seed each.
 const { FC_RUNS, FC_SEED } = process.env
-const asked = {
-  ...(FC_RUNS === undefined ? {} : { numRuns: Number(FC_RUNS) }),
-  ...(FC_SEED === undefined ? {} : { seed: Number(FC_SEED) }),
-}
 
-fc.configureGlobal({ ...fc.readConfigureGlobal(), ...asked })
+// Tests without laws do not pay for fast-check: it is imported only to be configured.
+if (FC_RUNS !== undefined) {
+  const { fc } = await import('@fast-check/vitest')
+  const seed = FC_SEED === undefined ? {} : { seed: Number(FC_SEED) }
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), ...seed, numRuns: Number(FC_RUNS) })
+}
 
 /** The runs of a law that needs at least so many: as many as asked, never fewer than these. */
 export function runs(atLeast: number): number {
-  return Math.max(atLeast, asked.numRuns ?? 0)
+  return Math.max(atLeast, Number(FC_RUNS ?? 0))
 }
