@@ -1,0 +1,66 @@
+import { burst, medianOf } from './load.ts'
+import type { Burst } from './load.ts'
+import { startBare, startSite } from './start-server.ts'
+
+const PAGES: Readonly<Record<string, string>> = {
+  home: '/',
+  list: '/actualite',
+  article:
+    '/actualite/droit-du-travail/rupture-conventionnelle-calendrier-retractation-homologation',
+  guide: '/guide/la-periode-d-essai',
+}
+const CONNECTIONS = [1, 32, 128]
+/** Requests that let the site compress a page its best way before it is measured. */
+const WARM_UP = 40
+
+/** Pages from the cache, beside bare node:http that sends the same bytes: the two take turns, so that a noisy machine disturbs both alike. */
+export async function keptPages(
+  environment: Record<string, string>,
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+): Promise<void> {
+  await using site = await startSite(environment)
+  for (const path of Object.values(PAGES)) await warmUp(site.origin + path)
+  await using bare = await startBare(site.origin, Object.values(PAGES))
+  const rows: Record<string, string | number>[] = []
+  for (const [page, path] of Object.entries(PAGES)) {
+    for (const connections of CONNECTIONS) {
+      const ours: Burst[] = []
+      const floor: Burst[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(await burst(site, path, { connections, seconds }))
+        floor.push(await burst(bare, path, { connections, seconds }))
+      }
+      rows.push(rowOf(page, connections, medianOf(ours), medianOf(floor)))
+    }
+  }
+  console.log('Kept pages, and bare node:http with the same bytes (medians)')
+  console.table(rows)
+}
+
+async function warmUp(url: string): Promise<void> {
+  for (let asked = 0; asked < WARM_UP; asked += 1) {
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  }
+}
+
+function rowOf(
+  page: string,
+  connections: number,
+  ours: Burst,
+  bare: Burst,
+): Record<string, string | number> {
+  return {
+    page,
+    connections,
+    'req/s': Math.round(ours.requestsPerSecond),
+    'bare req/s': Math.round(bare.requestsPerSecond),
+    'p50 ms': ours.p50,
+    'p99 ms': ours.p99,
+    'bare p99 ms': bare.p99,
+    'CPU µs': ours.processorPerRequest.toFixed(1),
+    'bare CPU µs': bare.processorPerRequest.toFixed(1),
+    'CPU ratio': (ours.processorPerRequest / bare.processorPerRequest).toFixed(2),
+  }
+}

@@ -1,0 +1,41 @@
+import { processorTime } from './process-time.ts'
+import { startSite } from './start-server.ts'
+
+/** A cache too small for any page: every request opens, paints and compresses. */
+const NO_ROOM = '0.0001'
+const TOURS = 3
+
+/** Pages that no cache holds: processor time of Node and PostgreSQL together, over every article and every guide. */
+export async function renderedPages(environment: Record<string, string>): Promise<void> {
+  await using site = await startSite({ ...environment, PAGE_CACHE_MB: NO_ROOM })
+  const index = await (await fetch(`${site.origin}/guide`)).text()
+  const news = await (await fetch(`${site.origin}/actualite`)).text()
+  const groups = {
+    articles: [...new Set(news.match(/\/actualite\/[a-z-]+\/[a-z0-9-]+/g))],
+    guides: [...new Set(index.match(/\/guide\/(?!definition)[a-z0-9-]+/g))],
+  }
+  const rows: Record<string, string | number>[] = []
+  for (const [group, paths] of Object.entries(groups)) {
+    await tour(site.origin, paths)
+    const node = processorTime(site.pid)
+    const all = processorTime(site.pid, true)
+    for (let count = 0; count < TOURS; count += 1) await tour(site.origin, paths)
+    const requests = TOURS * paths.length
+    rows.push({
+      group,
+      pages: paths.length,
+      'CPU ms in all': ((processorTime(site.pid, true) - all) / requests / 1000).toFixed(2),
+      'CPU ms of Node': ((processorTime(site.pid) - node) / requests / 1000).toFixed(2),
+    })
+  }
+  console.log('Pages rendered for each request')
+  console.table(rows)
+}
+
+async function tour(origin: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
+  }
+}
