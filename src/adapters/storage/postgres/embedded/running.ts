@@ -18,6 +18,10 @@ const START_PATIENCE = 60
 const READY_PATIENCE = 60
 const POLL = 10
 
+/** It starts, recovers or stops (57P03), or its queue is full. */
+const PASSING: ReadonlySet<unknown> = new Set(['57P03', 'ECONNRESET', 'EPIPE', 'EAGAIN'])
+const TOO_MANY_CONNECTIONS = '53300'
+
 /** Starts PostgreSQL unless it runs; one process at a time does, and the others find it running. */
 export async function ensureRunning(
   folder: DataFolder,
@@ -61,6 +65,9 @@ async function answerOf(connection: SocketConnection): Promise<'ready' | 'notYet
     return 'ready'
   } catch (fault) {
     const code = fault instanceof Error && 'code' in fault ? fault.code : undefined
-    return code === 'ENOENT' || code === 'ECONNREFUSED' ? 'none' : 'notYet'
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'none'
+    if (code === undefined || PASSING.has(code)) return 'notYet'
+    if (code === TOO_MANY_CONNECTIONS) return 'ready'
+    throw new EmbeddedPostgresFault('startFailed', String(fault), fault)
   }
 }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 import type { Journal } from '../../../../ports/journal.ts'
 import { SUPERUSER } from './cluster.ts'
@@ -65,13 +65,14 @@ async function claimServer(folder: DataFolder, resources: AsyncDisposableStack):
 
 /** A path to the folder of the socket that fits in the address of a socket. */
 async function reachable(
-  { cluster }: DataFolder,
+  { path, cluster }: DataFolder,
   resources: AsyncDisposableStack,
 ): Promise<string> {
   if (Buffer.byteLength(cluster) <= LONGEST_HOST) return cluster
-  if (process.platform !== 'linux') throw new EmbeddedPostgresFault('pathTooLong', cluster)
-  const handle = resources.use(await open(cluster))
-  return `/proc/self/fd/${handle.fd}`
+  if (process.platform !== 'linux') throw new EmbeddedPostgresFault('pathTooLong', path)
+  // Through the folder above: that of the cluster is put in its place later.
+  const handle = resources.use(await open(path))
+  return `/proc/self/fd/${handle.fd}/${basename(cluster)}`
 }
 
 /** Stops PostgreSQL when nobody else uses it; otherwise leaves it to the others, or to the supervisor that is stopping it. */

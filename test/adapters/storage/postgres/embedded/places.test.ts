@@ -1,0 +1,57 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { startEmbeddedPostgres } from '../../../../../src/adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+import { openDatabase } from '../../../../../src/adapters/storage/postgres/open-database.ts'
+import { privateFolder } from '../../../../support/embedded-folder.ts'
+import { MemoryJournal } from '../../../../support/memory-journal.ts'
+
+const TIMEOUT = 60_000
+const journal = new MemoryJournal()
+
+test(
+  'a folder whose path is too long for a socket serves as any other',
+  { timeout: TIMEOUT },
+  async () => {
+    const dataDir = join(await privateFolder(), 'très-long-chemin/'.repeat(12))
+    await using postgres = await startEmbeddedPostgres({ dataDir, role: 'tool', journal })
+    const { connection } = postgres
+    const database = openDatabase({ connection, applicationName: 'long', journal })
+    const { rows } = await sql`show data_checksums`.execute(database)
+    expect(rows).toEqual([{ data_checksums: 'on' }])
+    await database.destroy()
+  },
+)
+
+test(
+  'only its owner enters the folder of the cluster, and nothing listens on a port',
+  { timeout: TIMEOUT },
+  async () => {
+    const dataDir = await privateFolder()
+    await using postgres = await startEmbeddedPostgres({ dataDir, role: 'tool', journal })
+    const { connection } = postgres
+    const { mode, uid } = await stat(join(dataDir, 'postgres'))
+    expect(mode & 0o777).toBe(0o700)
+    expect(uid).toBe(process.getuid?.() === 0 ? 65_534 : process.getuid?.())
+    const database = openDatabase({ connection, applicationName: 'place', journal })
+    const { rows } = await sql`
+    select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`.execute(
+      database,
+    )
+    expect(rows).toEqual([{ addresses: '', fsync: 'on' }])
+    await database.destroy()
+  },
+)
+
+test('data of another major version are left alone', { timeout: TIMEOUT }, async () => {
+  const dataDir = await privateFolder()
+  await mkdir(join(dataDir, 'postgres'))
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+  await expect(startEmbeddedPostgres({ dataDir, role: 'tool', journal })).rejects.toMatchObject({
+    code: 'otherVersion',
+    message: expect.stringContaining('DATABASE_URL'),
+  })
+})

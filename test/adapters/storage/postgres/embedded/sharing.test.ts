@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+
+import { mark, postmasterOf, privateFolder, stopped } from '../../../../support/embedded-folder.ts'
+import { embeddedUser } from '../../../../support/embedded-users.ts'
+
+const TIMEOUT = 60_000
+
+test('data stays from one start to the next', { timeout: TIMEOUT }, async () => {
+  const folder = await privateFolder()
+  for (const count of [1, 2]) {
+    const server = embeddedUser(folder, 'server')
+    await server.ready
+    expect(await mark(folder)).toBe(count)
+    await server.leave()
+    expect(postmasterOf(folder)).toBeUndefined()
+  }
+})
+
+test('a second server on the same data exits and says why', { timeout: TIMEOUT }, async () => {
+  const folder = await privateFolder()
+  const first = embeddedUser(folder, 'server')
+  await first.ready
+  const second = embeddedUser(folder, 'server')
+  await expect(second.ready).rejects.toThrow(
+    `Un autre serveur Préavis utilise déjà les données de ${folder}`,
+  )
+  expect(await mark(folder)).toBe(1)
+  await first.leave()
+  const third = embeddedUser(folder, 'server')
+  await third.ready
+  expect(await mark(folder)).toBe(2)
+  await third.leave()
+})
+
+test(
+  'a tool uses the PostgreSQL of the server, and leaves it running',
+  { timeout: TIMEOUT },
+  async () => {
+    const folder = await privateFolder()
+    const server = embeddedUser(folder, 'server')
+    await server.ready
+    const postmaster = postmasterOf(folder)
+    const tool = embeddedUser(folder, 'tool')
+    await tool.ready
+    expect(postmasterOf(folder)).toBe(postmaster)
+    await tool.leave()
+    expect(postmasterOf(folder)).toBe(postmaster)
+    await server.leave()
+    expect(postmasterOf(folder)).toBeUndefined()
+  },
+)
+
+test(
+  'a server takes over from the tool that started PostgreSQL',
+  { timeout: TIMEOUT },
+  async () => {
+    const folder = await privateFolder()
+    const tool = embeddedUser(folder, 'tool')
+    await tool.ready
+    const postmaster = postmasterOf(folder)
+    const server = embeddedUser(folder, 'server')
+    await server.ready
+    await tool.leave()
+    expect(postmasterOf(folder)).toBe(postmaster)
+    expect(await mark(folder)).toBe(1)
+    await server.leave()
+    expect(postmasterOf(folder)).toBeUndefined()
+  },
+)
+
+test(
+  'those who come together on an empty folder share one PostgreSQL',
+  { timeout: TIMEOUT },
+  async () => {
+    const folder = await privateFolder()
+    const users = (['server', 'tool', 'tool'] as const).map((role) => embeddedUser(folder, role))
+    await Promise.all(users.map(({ ready }) => ready))
+    expect(await mark(folder)).toBe(1)
+    await Promise.all(users.map((user) => user.leave()))
+    await stopped(folder)
+  },
+)
