@@ -111,7 +111,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     site: siteOf(values),
     importOnStart: values.IMPORT_ON_START,
     npmRegistry: values.NPM_REGISTRY ?? values.npm_config_registry,
-    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    pageCacheBytes: Math.ceil(values.PAGE_CACHE_MB * 1024 * 1024),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   }
