@@ -23,108 +23,105 @@ import { freshShell, type Moment, runShell } from '../../support/shell-run.ts'
 
 describe('the shell, whatever happens in whatever order,', () => {
   test('never shows loader and welcome together [T04]', () => {
-    always((moments) => {
-      for (const { after } of moments) {
-        expect(showPremiumModal(after) && showLoader(after)).toBe(false)
-        expect(showPremiumModal(after) && loaderLook(after.layer) !== 'hidden').toBe(false)
-        expect(isPremiumTrial(after) && !showPremiumModal(after)).toBe(false)
-      }
+    always(({ after }) => {
+      const loads = showLoader(after) || loaderLook(after.layer) !== 'hidden'
+      return showPremiumModal(after) ? !loads : !isPremiumTrial(after)
     })
   })
 
   test('clears all that was over the page on leaving it [T04]', () => {
     const flags = [showPremiumModal, isPremiumTrial, showLoader, openSearch]
-    always((moments) => {
-      for (const { event, after } of moments) {
-        if (event.kind !== 'routeChangeStarted') continue
-        expect(flags.filter((isSet) => isSet(after))).toEqual([])
-        expect(loaderLook(after.layer)).toBe('hidden')
-        expect(after.mobileMenu.kind).toBe('closed')
-      }
+    always(({ event, after }) => {
+      if (event.kind !== 'routeChangeStarted') return true
+      const hidden = loaderLook(after.layer) === 'hidden' && isClosed(after)
+      return hidden && !flags.some((isSet) => isSet(after))
     })
   })
 
   test('pushes one event per opening of the welcome [T04]', () => {
-    always((moments) => {
-      for (const { before, after, effects } of moments) {
-        const opens = !showPremiumModal(before) && showPremiumModal(after)
-        expect(count(effects, 'pushAnalyticsEvent')).toBe(opens ? 1 : 0)
-      }
+    always(({ before, after, effects }) => {
+      const opens = !showPremiumModal(before) && showPremiumModal(after)
+      return count(effects, 'pushAnalyticsEvent') === (opens ? 1 : 0)
     })
   })
 
   test('has banners on the home page alone, and loads them there [H16] [T14]', () => {
-    always((moments) => {
+    alwaysWhole((moments) => {
       let path = ''
-      for (const { event, after, effects } of moments) {
+      return moments.every(({ event, after, effects }) => {
         const arrives = event.kind === 'routeChangeCompleted'
         if (arrives) path = event.path
-        expect(count(effects, 'loadBanners')).toBe(arrives && path === '/' ? 1 : 0)
-        expect(shownBanners(after.banners).length > 0 && path !== '/').toBe(false)
-      }
+        const loads = count(effects, 'loadBanners') === (arrives && path === '/' ? 1 : 0)
+        return loads && (path === '/' || shownBanners(after.banners).length === 0)
+      })
     })
   })
 
   test('initialises the tag manager when both flags are set, once [T17]', () => {
-    always((moments) => {
+    alwaysWhole((moments) => {
       const end = moments.at(-1)?.after ?? freshShell
       const ready = reach5IsInitialized(end) && userDataLayer(end) !== undefined
       const effects = moments.flatMap((moment) => moment.effects)
-      expect(count(effects, 'initialiseTagManager')).toBe(ready ? 1 : 0)
+      return count(effects, 'initialiseTagManager') === (ready ? 1 : 0)
     })
   })
 
   test('acts on no late timer [T11] [T13]', () => {
-    always((moments) => {
-      for (const { event, before, after } of moments)
-        expect(isLate(event, before) && after !== before).toBe(false)
-    })
+    always(({ event, before, after }) => !isLate(event, before) || after === before)
   })
 
   test('agrees with the flags of the specification [T04] [T11] [T12] [T13]', () => {
-    always((moments) => {
+    alwaysWhole((moments) => {
       let model = startModel
       for (const [index, { at, event, after }] of moments.entries()) {
         model = stepModel(model, event, at)
         if (isTimerDue(moments[index + 1], at)) continue
         expect(shownOf(after)).toEqual(shownBy(model, at))
       }
+      return true
     })
   })
 
   test('opens the mobile menu by the burger alone [H10]', () => {
-    always((moments) => {
-      for (const { event, before, after } of moments) {
-        const opens = isClosed(before) && !isClosed(after)
-        expect(opens).toBe(isClosed(before) && event.kind === 'burgerPressed')
-      }
+    always(({ event, before, after }) => {
+      const opens = isClosed(before) && !isClosed(after)
+      return opens === (isClosed(before) && event.kind === 'burgerPressed')
     })
   })
 
   test('closes panel and menu on a click, unless on what is theirs [H10] [T11]', () => {
-    always((moments) => {
-      for (const { event, before, after } of moments) {
-        if (event.kind !== 'clicked') continue
-        const onBurger = event.inside.includes('burger')
-        const keepsPanel = onBurger || event.inside.includes('search')
-        const keepsMenu = onBurger || event.inside.includes('menu')
-        expect(openSearch(after)).toBe(keepsPanel && openSearch(before))
-        expect(isClosed(after)).toBe(!keepsMenu || isClosed(before))
-      }
+    always(({ event, before, after }) => {
+      if (event.kind !== 'clicked') return true
+      const onBurger = event.inside.includes('burger')
+      const keepsPanel = onBurger || event.inside.includes('search')
+      const keepsMenu = onBurger || event.inside.includes('menu')
+      const panelAgrees = openSearch(after) === (keepsPanel && openSearch(before))
+      return panelAgrees && isClosed(after) === (!keepsMenu || isClosed(before))
     })
   })
 
   test('is plain data, which a copy continues alike', () => {
-    always((moments) => {
-      for (const { before, event, after, effects } of moments) {
-        const copy = structuredClone({ before, event })
-        expect(stepShell(copy.before, copy.event)).toEqual([after, ...effects])
-      }
+    alwaysWhole((moments) => {
+      const { before, event, after, effects } = structuredClone(moments.at(-1) ?? idle)
+      expect(stepShell(before, event)).toEqual([after, ...effects])
+      return true
     })
   })
 })
 
-function always(law: (moments: readonly Moment[]) => void): void {
+const idle: Moment = {
+  at: 0,
+  event: { kind: 'searchClosed' },
+  before: freshShell,
+  after: freshShell,
+  effects: [],
+}
+
+function always(law: (moment: Moment) => boolean): void {
+  alwaysWhole((moments) => moments.every(law))
+}
+
+function alwaysWhole(law: (moments: readonly Moment[]) => boolean): void {
   fc.assert(fc.property(shellRuns, (moves) => law(runShell(moves))))
 }
 
