@@ -18,6 +18,7 @@ export type MenuEntry =
       readonly handlers: readonly MenuHandler[]
     }
 
+/** A product of a typology, as a menu names it (§3). */
 export interface MenuHandler {
   readonly url: string
   readonly slug: string
