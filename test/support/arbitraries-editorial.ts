@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@fast-check/vitest'
 
 import type { Block, Body, Inline } from '../../src/domain/editorial/body.ts'
 import { THEME_KEYS, type ThemeKey } from '../../src/domain/editorial/theme.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import type { Body } from '../../../src/domain/editorial/body.ts'
@@ -31,15 +31,16 @@ test('every text of a body is typeset; anchors and addresses are not', () => {
   expect(typesetBody(written("Qu'est-ce ?"))).toStrictEqual(written('Qu’est-ce\u202F?'))
 })
 
+const shape = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, each: unknown) =>
+      ['text', 'title', 'caption', 'label'].includes(key) ? 0 : each,
+    ),
+  )
+
 test('a body keeps its shape and every key but its texts', () => {
   fc.assert(
     fc.property(bodies, (body) => {
-      const shape = (value: unknown): unknown =>
-        JSON.parse(
-          JSON.stringify(value, (key, each: unknown) =>
-            ['text', 'title', 'caption', 'label'].includes(key) ? 0 : each,
-          ),
-        )
       expect(shape(typesetBody(body))).toStrictEqual(shape(body))
     }),
   )

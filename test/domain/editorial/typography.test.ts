@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { inlineText } from '../../../src/domain/editorial/body-text.ts'
@@ -127,10 +127,11 @@ test('any text can be typeset, twice as once', () => {
   )
 })
 
+const bare = (text: string) => text.replaceAll(/\s/gu, '').replaceAll("'", '’')
+
 test('only spaces and apostrophes change', () => {
   fc.assert(
     fc.property(proses, (text) => {
-      const bare = (text: string) => text.replaceAll(/\s/gu, '').replaceAll("'", '’')
       expect(bare(typeset(text))).toBe(bare(text))
     }),
   )

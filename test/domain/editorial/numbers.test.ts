@@ -1,0 +1,91 @@
+import { fc } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { printFileSize } from '../../../src/domain/editorial/file-size.ts'
+import { printEuros } from '../../../src/domain/editorial/money.ts'
+import { plural } from '../../../src/domain/editorial/plural.ts'
+
+test.each([
+  [0, '0\u00A0article'],
+  [1, '1\u00A0article'],
+  [1.5, '1,5\u00A0article'],
+  [2, '2\u00A0articles'],
+  [1234, '1\u202F234\u00A0articles'],
+  [1_000_000, '1\u202F000\u202F000\u00A0d’articles'],
+  [1_000_001, '1\u202F000\u202F001\u00A0articles'],
+])('%d of them is « %s »', (count, printed) => {
+  expect(plural(count, 'article', 'articles')).toBe(printed)
+})
+
+const million = (noun: string) => plural(1_000_000, noun, noun).split('\u00A0')[1]
+
+test('after millions the noun takes « de », elided as its first letter asks', () => {
+  expect(million('guides')).toBe('de guides')
+  expect(million('heures')).toBe('d’heures')
+  expect(million('études')).toBe('d’études')
+  expect(million('œuvres')).toBe('d’œuvres')
+  expect(plural(2e6, 'handicap', 'handicaps', 'de handicaps')).toMatch(/de handicaps$/)
+})
+
+test('less than two is singular, two and more is not', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 999_999, noNaN: true }), (count) => {
+      expect(plural(count, 'un', 'des').endsWith('\u00A0un')).toBe(count < 2)
+    }),
+  )
+})
+
+test.each([
+  [990, '9,90\u00A0€'],
+  [0, '0,00\u00A0€'],
+  [5, '0,05\u00A0€'],
+  [123_456, '1\u202F234,56\u00A0€'],
+])('%i cents are « %s » [A05]', (cents, printed) => {
+  expect(printEuros(cents)).toBe(printed)
+})
+
+test('a price in print is its cents', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), (cents) => {
+      expect(Number(printEuros(cents).replaceAll(/\D/g, ''))).toBe(cents)
+    }),
+  )
+})
+
+test.each([
+  [0, '0\u00A0o'],
+  [999, '999\u00A0o'],
+  [1000, '1\u00A0Ko'],
+  [240_000, '240\u00A0Ko'],
+  [999_499, '999\u00A0Ko'],
+  [999_500, '1\u00A0Mo'],
+  [1_234_567, '1,2\u00A0Mo'],
+  [999_949_999, '999,9\u00A0Mo'],
+  [999_950_000, '1\u00A0Go'],
+  [5_120_000_000, '5,1\u00A0Go'],
+])('%i bytes weigh « %s »', (bytes, printed) => {
+  expect(printFileSize(bytes)).toBe(printed)
+})
+
+const weigh = (printed: string): number => {
+  const [amount = '', unit = ''] = printed.split('\u00A0')
+  const units: Readonly<Record<string, number>> = { o: 1, Ko: 1e3, Mo: 1e6, Go: 1e9 }
+  return Number(amount.replace(',', '.').replaceAll('\u202F', '')) * (units[unit] ?? NaN)
+}
+
+test('a weight in print is within a tenth of its unit, or half a Ko, of the true one', () => {
+  fc.assert(
+    fc.property(fc.nat(2_000_000_000), (bytes) => {
+      const unit = bytes < 1000 ? 0 : bytes < 999_500 ? 500 : bytes < 999_950_000 ? 5e4 : 5e7
+      expect(Math.abs(weigh(printFileSize(bytes)) - bytes)).toBeLessThanOrEqual(unit + 1e-6)
+    }),
+  )
+})
+
+test('a heavier file never reads lighter', () => {
+  fc.assert(
+    fc.property(fc.nat(2_000_000_000), fc.nat(1_000_000), (bytes, more) => {
+      expect(weigh(printFileSize(bytes + more))).toBeGreaterThanOrEqual(weigh(printFileSize(bytes)))
+    }),
+  )
+})
