@@ -31,7 +31,8 @@ export default defineConfig({
   webServer: {
     command: 'exec node_modules/.bin/node src/delivery/web/main.ts',
     env: server.environment,
-    url: `${server.origin}/readyz`,
+    // A guide is online once the public sources are imported: until then it is a 404, which is waited out.
+    url: `${server.origin}/guide/la-periode-d-essai`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,

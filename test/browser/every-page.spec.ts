@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { parse } from 'parse5'
+import type { DefaultTreeAdapterTypes } from 'parse5'
+
+import { expect, test } from './support/watch.ts'
+
+const DEMO_PATHS = globSync('content/**/*.md').map((file) =>
+  file.replace(/^content(.*)\.md$/, '$1'),
+)
+
+test('every address of the sitemap answers 200, with the canonical address of itself', async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => address ?? '',
+  )
+  expect(addresses.length).toBeGreaterThan(265)
+  for (const address of addresses) {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect(`${answer.status()} ${address}`).toBe(`200 ${address}`)
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}">`)
+  }
+  expect(addresses.every((address) => address.startsWith(`${baseURL}/`))).toBe(true)
+})
+
+test('every demonstration document is online, says what it is, and stays out of search engines', async ({
+  request,
+}) => {
+  expect(DEMO_PATHS.length).toBeGreaterThan(35)
+  for (const path of DEMO_PATHS) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(`${answer.status()} ${path}`).toBe(`200 ${path}`)
+    const html = await answer.text()
+    expect(html).toContain('Contenu de démonstration')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+  }
+})
+
+test('no page holds an inline script, an inline style or a handler, and each has one title', async ({
+  request,
+}) => {
+  const lists = [
+    '/',
+    '/actualite',
+    '/guide',
+    '/guide/definition',
+    '/produits',
+    '/recherche?query=cse',
+    '/nulle-part',
+  ]
+  for (const path of [...lists, ...DEMO_PATHS, '/guide/la-periode-d-essai']) {
+    const answer = await request.get(path)
+    const faults = faultsOf(parse(await answer.text()))
+    expect(`${path} ${faults.join(', ')}`).toBe(`${path} `)
+    expect(answer.headers()['content-security-policy']).toContain("script-src 'self'")
+  }
+})
+
+test('not a word of a Premium continuation stands in any public answer [A03]', async ({
+  request,
+}) => {
+  const secrets = premiumSentences()
+  expect(secrets.length).toBeGreaterThan(100)
+  const lists = ['/', '/actualite', '/actualite?page=2', '/sitemap.xml', '/actualite/premium']
+  for (const path of [...lists, ...DEMO_PATHS]) {
+    const text = visible(await (await request.get(path)).text())
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  }
+})
+
+/** Long runs of plain words that stand after the break of the premium articles. */
+function premiumSentences(): readonly string[] {
+  return globSync('content/actualite/**/*.md').flatMap((file) => {
+    const [, continuation] = readFileSync(file, 'utf8').split('\n::suite\n')
+    const runs = continuation?.match(/[\p{L} ]{45,}/gu) ?? []
+    return runs.map((run) => visible(run).trim()).filter((run) => run.length >= 40)
+  })
+}
+
+function visible(text: string): string {
+  return text.replaceAll(/[\s\u00A0\u202F]+/g, ' ')
+}
+
+type Node = DefaultTreeAdapterTypes.Node
+
+function faultsOf(document: Node): readonly string[] {
+  const elements = elementsOf(document)
+  const titles = elements.filter(({ tagName }) => tagName === 'h1').length
+  return [
+    ...(titles === 1 ? [] : [`${titles} titles`]),
+    ...elements.flatMap((element) =>
+      element.attrs
+        .filter(({ name }) => name === 'style' || name.startsWith('on'))
+        .map(({ name }) => `${element.tagName} with ${name}`),
+    ),
+    ...elements
+      .filter(({ tagName }) => tagName === 'script')
+      .filter(
+        ({ attrs }) =>
+          !attrs.some(({ name, value }) => name === 'src' || value === 'application/ld+json'),
+      )
+      .map(() => 'inline script'),
+  ]
+}
+
+function elementsOf(node: Node): readonly DefaultTreeAdapterTypes.Element[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap((child) => elementsOf(child)) : []
+  return 'attrs' in node ? [node, ...children] : children
+}

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, test } from './support/watch.ts'
+
+const PAGES = [
+  '/',
+  '/actualite',
+  '/actualite/droit-du-travail',
+  '/actualite/premium',
+  '/actualite/droit-du-travail/heures-supplementaires-contingent-annuel-depassement',
+  '/droit-du-travail/',
+  '/guide',
+  '/guide/la-periode-d-essai',
+  '/guide/definition',
+  '/guide/definition/cse',
+  '/produits',
+  '/produit/memento-du-cse',
+  '/contenu/abeilles-environnement',
+  '/espace-presse',
+  '/recherche?query=licenciement',
+  '/recherche?query=zzzzzz',
+  '/mentions-legales',
+]
+
+for (const width of [320, 768, 1440]) {
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of PAGES) {
+      await page.goto(path)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(`${path} ${overflow}`).toBe(`${path} 0`)
+    }
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every kind of page is accessible in ${colorScheme} colours, on a phone and on a desk`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of PAGES) {
+        await page.goto(path)
+        await expectAccessible(page)
+      }
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu opens, the search answers, the article reads [H02][H06]', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/')
+    await page.getByText('Ouvrir le menu').click()
+    await expect(page.getByRole('link', { name: 'Actualités' }).first()).toBeVisible()
+
+    await page.goto('/recherche?query=préavis')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /préavis/i })
+        .first(),
+    ).toBeVisible()
+
+    await page.goto('/guide/la-periode-d-essai')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('dates are those of Paris, whatever the clock of the reader', async ({ page }) => {
+  await page.goto('/guide/la-periode-d-essai')
+  const time = page.locator('time').first()
+  const day = await time.getAttribute('datetime')
+  expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  const [year = '', , dayOfMonth = ''] = day?.split('-') ?? []
+  await expect(time).toHaveText(new RegExp(`^${Number(dayOfMonth)}(er)? \\p{L}+ ${year}$`, 'u'))
+})

@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const DEFAULT_PORT = '3990'
+
+export interface BrowserServer {
+  readonly origin: string
+  readonly environment: Record<string, string>
+}
+
+/** The server that the browser tests talk to: the production build on a port of this machine, with data of its own. */
+export function readBrowserServer(): BrowserServer {
+  const port = process.env['BROWSER_TEST_PORT'] ?? DEFAULT_PORT
+  const origin = `http://127.0.0.1:${port}`
+  const dataDir = join(tmpdir(), `preavis-browser-${port}`)
+  // Workers read this file again while the server runs: only the runner itself starts on empty data.
+  if (process.env['TEST_WORKER_INDEX'] === undefined)
+    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    origin,
+    environment: {
+      HOST: '127.0.0.1',
+      PORT: port,
+      SITE_ORIGIN: origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect } from 'playwright/test'
+import type { Page } from 'playwright/test'
+
+interface Watched {
+  /** Whatever the browser complained of while the test ran; the test fails if anything is left in it. */
+  readonly complaints: string[]
+}
+
+/** A test whose page may log no error, break no security policy and miss no file. */
+export const test = base.extend<Watched>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          complaints.push(`console: ${message.text()}`)
+        }
+      })
+      page.on('pageerror', (fault) => complaints.push(`script: ${fault.message}`))
+      page.on('requestfailed', (request) => {
+        // What the browser gives up because the reader goes on is no fault.
+        const reason = request.failure()?.errorText
+        if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Every rule of WCAG 2.2 AA that a program can check holds on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+export { expect }
