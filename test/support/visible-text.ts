@@ -19,9 +19,13 @@ export function visibleText(html: string): string {
     })
 }
 
-/** A text without what typography may change: spaces, apostrophes, the way accents are encoded, the details of a download. */
+/** A text without what an import may change: spaces, semicolons that close one written out, apostrophes, the encoding of letters, the details of a download. */
 export function bareText(text: string): string {
   return text
+    .replaceAll(/[\u00C2\u00C3][\u0080-\u00BF]/g, (twice) =>
+      new TextDecoder().decode(Uint8Array.from(twice, (byte) => byte.charCodeAt(0))),
+    )
+    .replaceAll(/&(?:nbsp|nsbp)|;/g, '')
     .normalize('NFC')
     .replaceAll(/[\s\u200B]+/g, '')
     .replaceAll('’', "'")
@@ -39,4 +43,13 @@ export function without(text: string, passages: readonly string[]): string {
     at = found + passage.length
   }
   return kept + text.slice(at)
+}
+
+/** Where two texts part, or nothing when they are the same. */
+export function difference(actual: string, expected: string): string | undefined {
+  if (actual === expected) return undefined
+  let at = 0
+  while (actual[at] === expected[at]) at += 1
+  const around = (text: string) => text.slice(Math.max(0, at - 40), at + 40)
+  return `« ${around(actual)} » instead of « ${around(expected)} »`
 }

@@ -23,9 +23,11 @@ export interface GuideBody {
 /** Makes one body of a page of the ministry: its introduction, unless the standfirst says it all, then its sections under their titles. */
 export function guideBody(record: GuideRecord, dialect: Dialect): GuideBody {
   const intro = readHtml(record.intro, dialect)
-  const standfirst = standfirstOf(dialect.mend(record.description) || plainText(intro.body))
-  const opening = saysMore(intro.body, standfirst) ? intro : withoutWords(intro)
   const sections = record.sections.map((section) => readSection(section, record, dialect))
+  const standfirst = standfirstOf(
+    dialect.mend(record.description) || openingOf([intro, ...sections]) || record.title,
+  )
+  const opening = saysMore(intro.body, standfirst) ? intro : withoutWords(intro)
   const parts = [opening, ...sections]
   return {
     standfirst,
@@ -33,6 +35,12 @@ export function guideBody(record: GuideRecord, dialect: Dialect): GuideBody {
     removals: parts.flatMap(({ removals }) => removals),
     additions: parts.flatMap(({ additions }) => additions),
   }
+}
+
+/** The first words of a page that are no heading: its standfirst when the ministry wrote none. */
+function openingOf(parts: readonly HtmlReading[]): string {
+  const first = parts.flatMap(({ body }) => body).find(({ type }) => type !== 'heading')
+  return first === undefined ? '' : plainText([first])
 }
 
 /** Whether an introduction has words or links that its page's standfirst has not. */
@@ -43,7 +51,7 @@ function saysMore(intro: Body, standfirst: string): boolean {
 
 function withoutWords({ body, removals, additions }: HtmlReading): HtmlReading {
   const said: Removal = { reason: 'standfirst', text: plainText(body), links: [] }
-  return { body: [], removals: [said, ...removals], additions }
+  return { body: [], removals: body.length === 0 ? removals : [said, ...removals], additions }
 }
 
 function readSection(section: GuideSection, record: GuideRecord, dialect: Dialect): HtmlReading {

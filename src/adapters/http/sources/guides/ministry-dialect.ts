@@ -47,7 +47,7 @@ function linkTarget(
   paths: ReadonlyMap<string, string>,
 ): LinkTarget | undefined {
   if (href.startsWith('#')) return undefined
-  const address = safeAddress(href, page)
+  const address = safeAddress(href.replace(/&nbsp;?$/u, ''), page)
   if (address === undefined) return undefined
   const path = paths.get(pageKey(address.href))
   if (path !== undefined) return { type: 'link', href: path }
