@@ -1,3 +1,4 @@
+import { partsOf } from './body-parts.ts'
 import type { Block, Body, Inline } from './body.ts'
 
 const WORDS_PER_MINUTE = 200
@@ -62,24 +63,4 @@ function headingOf(block: Block): string | undefined {
       break
   }
   return undefined
-}
-
-function partsOf(block: Block): readonly Body[] {
-  switch (block.type) {
-    case 'list':
-      return block.items
-    case 'table':
-      return block.rows.flat().map((cell) => cell.children)
-    case 'quote':
-    case 'note':
-    case 'legalText':
-    case 'accordion':
-      return [block.children]
-    case 'heading':
-    case 'paragraph':
-    case 'download':
-    case 'separator':
-      break
-  }
-  return []
 }

@@ -1,3 +1,4 @@
+import { mapParts, partsOf } from './body-parts.ts'
 import { inlineText } from './body-text.ts'
 import type { Block, Body, Heading } from './body.ts'
 import { headingIds } from './table-of-contents.ts'
@@ -26,34 +27,10 @@ function settle(body: Body, settling: Settling): Body {
 }
 
 function settleBlock(block: Block, settling: Settling): Block {
-  switch (block.type) {
-    case 'heading':
-      return settleHeading(block, settling)
-    case 'accordion':
-      return {
-        ...block,
-        id: nextId(settling),
-        children: settle(block.children, settling),
-      }
-    case 'list':
-      return { ...block, items: block.items.map((item) => settle(item, settling)) }
-    case 'table':
-      return {
-        ...block,
-        rows: block.rows.map((row) =>
-          row.map((cell) => ({ ...cell, children: settle(cell.children, settling) })),
-        ),
-      }
-    case 'quote':
-    case 'note':
-    case 'legalText':
-      return { ...block, children: settle(block.children, settling) }
-    case 'paragraph':
-    case 'download':
-    case 'separator':
-      break
-  }
-  return block
+  if (block.type === 'heading') return settleHeading(block, settling)
+  // The anchor of a fold is the one before those inside it.
+  const own = block.type === 'accordion' ? { ...block, id: nextId(settling) } : block
+  return mapParts(own, (part) => settle(part, settling))
 }
 
 function settleHeading(heading: Heading, settling: Settling): Heading {
@@ -65,12 +42,4 @@ function settleHeading(heading: Heading, settling: Settling): Heading {
 function nextId({ ids }: Settling): string {
   const next = ids.next()
   return next.done === true ? 'section' : next.value
-}
-
-function partsOf(block: Block): readonly Body[] {
-  if (block.type === 'list') return block.items
-  if (block.type === 'table') return block.rows.flat().map((cell) => cell.children)
-  return 'children' in block && block.type !== 'heading' && block.type !== 'paragraph'
-    ? [block.children]
-    : []
 }

@@ -1,3 +1,4 @@
+import { mapParts } from './body-parts.ts'
 import { inlineText } from './body-text.ts'
 import type { Block, Body, Inline, Note, Table } from './body.ts'
 import { corrections } from './typographic-gaps.ts'
@@ -21,43 +22,34 @@ export function typesetBody(body: Body): Body {
 }
 
 function typesetBlock(block: Block): Block {
-  switch (block.type) {
+  const around = mapParts(block, typesetBody)
+  switch (around.type) {
     case 'heading':
     case 'paragraph':
-      return { ...block, children: typesetInlines(block.children) }
-    case 'list':
-      return { ...block, items: block.items.map(typesetBody) }
-    case 'table':
-      return typesetTable(block)
-    case 'note':
-      return typesetNote(block)
+      return { ...around, children: typesetInlines(around.children) }
     case 'accordion':
-      return { ...block, title: typeset(block.title), children: typesetBody(block.children) }
+      return { ...around, title: typeset(around.title) }
+    case 'note':
+      return typesetTitle(around)
+    case 'table':
+      return typesetCaption(around)
+    case 'download':
+      return { ...around, label: typeset(around.label) }
+    case 'list':
     case 'quote':
     case 'legalText':
-      return { ...block, children: typesetBody(block.children) }
-    case 'download':
-      return { ...block, label: typeset(block.label) }
     case 'separator':
       break
   }
-  return block
+  return around
 }
 
-function typesetTable(table: Table): Table {
-  const rows = table.rows.map((row) =>
-    row.map((cell) => ({ ...cell, children: typesetBody(cell.children) })),
-  )
-  return table.caption === undefined
-    ? { ...table, rows }
-    : { ...table, caption: typeset(table.caption), rows }
+function typesetTitle(note: Note): Note {
+  return note.title === undefined ? note : { ...note, title: typeset(note.title) }
 }
 
-function typesetNote(note: Note): Note {
-  const children = typesetBody(note.children)
-  return note.title === undefined
-    ? { ...note, children }
-    : { ...note, title: typeset(note.title), children }
+function typesetCaption(table: Table): Table {
+  return table.caption === undefined ? table : { ...table, caption: typeset(table.caption) }
 }
 
 /** Corrects a text given piece by piece, in order. */

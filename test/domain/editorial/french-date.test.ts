@@ -43,6 +43,7 @@ test.each([
   ['2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['2026-10-26', '2026-10-25T23:00:00.000Z'],
   ['2024-02-29', '2024-02-28T23:00:00.000Z'],
+  ['1976-03-28', '1976-03-27T23:00:00.000Z'],
 ])('%s begins at %s, winter and summer, on the days the clocks change too', (day, iso) => {
   expect(startOfParisDay(day)).toStrictEqual({ ok: true, value: Date.parse(iso) })
 })

@@ -23,6 +23,7 @@ test.each([
 test.each([
   ['le « préavis »', 'le «_préavis_»'],
   ['le «préavis»: long', 'le «_préavis_»~: long'],
+  ['«https://exemple.fr/»', '«_https://exemple.fr/_»'],
   ['« Partir ? » ; « rester : oui »', '«_Partir_?_»_; «_rester~: oui_»'],
 ])('a thin space inside guillemets: %j', (typed, proper) => {
   expect(seen(typeset(typed))).toBe(proper)
