@@ -1,9 +1,9 @@
 import { blocksOf, type SiteMenus } from '../../../domain/navigation/menu.ts'
+import { PAGE_IDS } from '../page-ids.ts'
 import { AreaBar } from './area-bar.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { MenuLinks } from './menu-links.tsx'
-import { PANELS } from './panels.ts'
 
 import styles from './area-menu.module.css'
 
@@ -17,12 +17,12 @@ export function AreaMenu({ menus, currentArea }: AreaMenuProps) {
   const current = menus.areas.find((area) => area.id === currentArea)
   return (
     <div className={styles.menu}>
-      <button type="button" className={styles.button} popoverTarget={PANELS.areas}>
+      <button type="button" className={styles.button} popoverTarget={PAGE_IDS.areas}>
         {current && <AreaBar color={current.color} className={styles.bar} />}
         <span>{current?.menuTitle ?? 'Toutes les matières'}</span>
         <Icon name="chevron" width={16} height={16} />
       </button>
-      <nav id={PANELS.areas} popover="auto" className={styles.panel} aria-label="Matières">
+      <nav id={PAGE_IDS.areas} popover="auto" className={styles.panel} aria-label="Matières">
         <ul className={styles.areas}>
           {menus.areas.map((area) => (
             <li key={area.id}>

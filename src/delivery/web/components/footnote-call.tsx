@@ -1,5 +1,6 @@
 import { use } from 'react'
 
+import { noteId } from '../page-ids.ts'
 import type { FootnoteReference } from './footnote-calls.ts'
 import { FootnotesContext } from './footnotes-context.ts'
 
@@ -12,7 +13,7 @@ export function FootnoteCall({ call }: { readonly call: FootnoteReference }) {
   if (number === undefined) return null
   return (
     <sup id={notes.idOf(call)} className={styles.call}>
-      <a href={`#note-${number}`} aria-label={`Note ${number}`}>
+      <a href={`#${noteId(number)}`} aria-label={`Note ${number}`}>
         {number}
       </a>
     </sup>

@@ -1,4 +1,5 @@
 import type { Block, Body, Footnote, Inline } from '../../../domain/editorial/body.ts'
+import { noteCallId } from '../page-ids.ts'
 
 /** A call to a note, in the running text. */
 export type FootnoteReference = Extract<Inline, { type: 'footnoteRef' }>
@@ -21,10 +22,10 @@ export function footnoteCalls(body: Body, footnotes: readonly Footnote[]): Footn
   for (const call of callsIn(body)) {
     const number = numbers.get(call.id)
     if (number === undefined || ids.has(call)) continue
-    const earlier = calls.get(call.id) ?? []
-    const id = earlier.length === 0 ? `appel-${number}` : `appel-${number}-${earlier.length + 1}`
-    ids.set(call, id)
-    calls.set(call.id, [...earlier, id])
+    const known = calls.get(call.id) ?? []
+    known.push(noteCallId(number, known.length + 1))
+    ids.set(call, noteCallId(number, known.length))
+    calls.set(call.id, known)
   }
   return {
     idOf: (call) => ids.get(call),

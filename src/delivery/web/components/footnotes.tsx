@@ -1,6 +1,7 @@
 import { use } from 'react'
 
 import type { Footnote } from '../../../domain/editorial/body.ts'
+import { noteId, PAGE_IDS } from '../page-ids.ts'
 import { FootnotesContext } from './footnotes-context.ts'
 import { paintInlines } from './inlines.tsx'
 
@@ -11,11 +12,11 @@ export function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote
   const notes = use(FootnotesContext)
   if (footnotes.length === 0) return null
   return (
-    <section className={styles.notes} aria-labelledby="notes">
-      <h2 id="notes">Notes</h2>
+    <section className={styles.notes} aria-labelledby={PAGE_IDS.notes}>
+      <h2 id={PAGE_IDS.notes}>Notes</h2>
       <ol>
         {footnotes.map((note, index) => (
-          <li key={note.id} id={`note-${index + 1}`}>
+          <li key={note.id} id={noteId(index + 1)}>
             {paintInlines(note.children)}
             {notes.callsOf(note.id).map((call) => (
               <a

@@ -8,7 +8,7 @@ import styles from './link.module.css'
 
 interface LinkProps {
   readonly href: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
   readonly className?: string | undefined
   readonly rel?: string | undefined
   /** Left out where the layout itself shows that the link leaves the site. */

@@ -1,20 +1,20 @@
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
 import { blocksOf, type Area, type SiteMenus } from '../../../domain/navigation/menu.ts'
+import { PAGE_IDS } from '../page-ids.ts'
 import { AreaBar } from './area-bar.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { MenuLinks } from './menu-links.tsx'
-import { PANELS } from './panels.ts'
 
 import styles from './mobile-menu.module.css'
 
 /** The menu of small screens: the areas, each with its own list behind it and « Retour » to come back. */
 export function MobileMenu({ menus }: { readonly menus: SiteMenus }) {
   return (
-    <div id={PANELS.menu} popover="auto" className={styles.panel}>
+    <div id={PAGE_IDS.menu} popover="auto" className={styles.panel}>
       <button
         type="button"
-        popoverTarget={PANELS.menu}
+        popoverTarget={PAGE_IDS.menu}
         popoverTargetAction="hide"
         className={styles.close}
       >
@@ -48,7 +48,7 @@ interface AreaEntryProps {
 
 function AreaEntry({ area, menus }: AreaEntryProps) {
   const blocks = blocksOf(menus, area.id)
-  const id = `${PANELS.menu}-${area.id}`
+  const id = `${PAGE_IDS.menu}-${area.id}`
   const name = (
     <>
       <AreaBar color={area.color} className={styles.bar} />

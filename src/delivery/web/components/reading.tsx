@@ -22,7 +22,7 @@ interface ReadingProps {
 export function Reading({ document, header, after }: ReadingProps) {
   const { body, footnotes, toc, source } = document
   return (
-    <article className={styles.reading}>
+    <article>
       {header}
       <div className={styles.columns}>
         <TableOfContents entries={toc} />

@@ -1,4 +1,5 @@
 import type { CardView } from '../../../application/views/page-view.ts'
+import { PAGE_IDS } from '../page-ids.ts'
 import { Card } from './card.tsx'
 import { Section } from './section.tsx'
 
@@ -12,7 +13,7 @@ interface RelatedProps {
 export function Related({ cards, title = 'Voir aussi', dated = true }: RelatedProps) {
   if (cards.length === 0) return null
   return (
-    <Section id="voir-aussi" title={title} layout="grid">
+    <Section id={PAGE_IDS.related} title={title} layout="grid">
       {cards.map((card) => (
         <Card key={card.path} card={card} look="row" dated={dated} />
       ))}

@@ -1,18 +1,19 @@
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { searchFieldId } from '../page-ids.ts'
 import { Icon } from './icon.tsx'
 
 import styles from './search-form.module.css'
 
 interface SearchFormProps {
-  /** Several forms can stand on one page: each field has its own id. */
-  readonly id: string
+  readonly place: 'header' | 'panel' | 'page'
   readonly query?: string
   readonly size?: 'small' | 'large'
 }
 
 /** The search of the site: a plain form, so that it works before any script. */
-export function SearchForm({ id, query, size = 'small' }: SearchFormProps) {
+export function SearchForm({ place, query, size = 'small' }: SearchFormProps) {
+  const id = searchFieldId(place)
   return (
     <search>
       <form action={PATHS.search} method="get" className={styles.form} data-size={size}>

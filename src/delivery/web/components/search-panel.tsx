@@ -1,5 +1,5 @@
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
-import { PANELS } from './panels.ts'
+import { PAGE_IDS } from '../page-ids.ts'
 import { SearchForm } from './search-form.tsx'
 
 import styles from './search-panel.module.css'
@@ -7,9 +7,9 @@ import styles from './search-panel.module.css'
 /** The search of small screens, opened by the button of the header. */
 export function SearchPanel() {
   return (
-    <div id={PANELS.search} popover="auto" className={styles.panel}>
-      <SearchForm id="recherche-panneau" size="large" />
-      <button type="button" popoverTarget={PANELS.search} popoverTargetAction="hide">
+    <div id={PAGE_IDS.searchPanel} popover="auto" className={styles.panel}>
+      <SearchForm place="panel" size="large" />
+      <button type="button" popoverTarget={PAGE_IDS.searchPanel} popoverTargetAction="hide">
         {SHELL_TEXTS.close}
       </button>
     </div>

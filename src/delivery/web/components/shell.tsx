@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { FrameView } from '../../../application/views/frame-view.ts'
+import { PAGE_IDS } from '../page-ids.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchPanel } from './search-panel.tsx'
@@ -21,13 +22,13 @@ interface ShellProps {
 export function Shell({ frame, path, children }: ShellProps) {
   return (
     <SiteContext value={frame.site}>
-      <a className={styles.skip} href="#contenu">
+      <a className={styles.skip} href={`#${PAGE_IDS.main}`}>
         Aller au contenu
       </a>
       <SiteHeader frame={frame} path={path} />
       <MobileMenu menus={frame.menus} />
       <SearchPanel />
-      <main id="contenu" className={styles.main} tabIndex={-1}>
+      <main id={PAGE_IDS.main} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <SiteFooter frame={frame} />

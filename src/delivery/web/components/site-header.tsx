@@ -1,11 +1,11 @@
 import type { FrameView } from '../../../application/views/frame-view.ts'
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { PAGE_IDS } from '../page-ids.ts'
 import { AreaMenu } from './area-menu.tsx'
 import { DirectLinks } from './direct-links.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { PANELS } from './panels.ts'
 import { SearchForm } from './search-form.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { SiteMark } from './site-mark.tsx'
@@ -24,7 +24,7 @@ export function SiteHeader({ frame, path }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.masthead}>
-        <button type="button" className={styles.burger} popoverTarget={PANELS.menu}>
+        <button type="button" className={styles.burger} popoverTarget={PAGE_IDS.menu}>
           <Icon name="menu" />
           <span className="sr-only">{SHELL_TEXTS.openMenu}</span>
         </button>
@@ -35,10 +35,10 @@ export function SiteHeader({ frame, path }: SiteHeaderProps) {
           <span className={styles.tagline}>{site.tagline}</span>
         </Link>
         <div className={styles.search}>
-          <SearchForm id="recherche-entete" />
+          <SearchForm place="header" />
         </div>
         <DirectLinks items={menus.directLinks} />
-        <button type="button" className={styles.searchButton} popoverTarget={PANELS.search}>
+        <button type="button" className={styles.searchButton} popoverTarget={PAGE_IDS.searchPanel}>
           <Icon name="search" />
           <span className="sr-only">Ouvrir la recherche</span>
         </button>

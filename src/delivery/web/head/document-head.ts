@@ -2,6 +2,7 @@ import type { FrameView } from '../../../application/views/frame-view.ts'
 import type { PageView } from '../../../application/views/page-view.ts'
 import { dataScript } from './data-script.ts'
 import { escapeHtml } from './escape.ts'
+import icon from './icon.svg?no-inline'
 import { inlineSheet } from './inline-sheet.ts'
 import { linkedData } from './linked-data.ts'
 
@@ -32,6 +33,7 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
     ...(assets.fonts ?? []).map((href) =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
+    tag('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }),
     inlineSheet(assets.css),
     ...assets.scripts.map((src) => `${tag('script', { type: 'module', src })}</script>`),
     tag('meta', {

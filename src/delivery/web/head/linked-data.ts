@@ -11,7 +11,7 @@ import type { FrameView, SiteIdentity } from '../../../application/views/frame-v
 import type { DocumentView, PageView } from '../../../application/views/page-view.ts'
 import { isoDay } from '../../../domain/editorial/french-date.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { GATE_ID } from './gate-id.ts'
+import { PAGE_IDS } from '../page-ids.ts'
 
 /** What a page tells search engines of itself, in the words of schema.org. */
 export function linkedData(view: PageView, frame: FrameView): readonly WithContext<Thing>[] {
@@ -57,7 +57,7 @@ function article(
       hasPart: {
         '@type': 'WebPageElement',
         isAccessibleForFree: false,
-        cssSelector: `#${GATE_ID}`,
+        cssSelector: `#${PAGE_IDS.gate}`,
       },
     }),
   }

@@ -15,7 +15,7 @@ export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
           mots, ou reprenez depuis <Link href={PATHS.home}>l’accueil</Link>,{' '}
           <Link href={PATHS.guides}>les guides</Link> ou <Link href={PATHS.news}>l’actualité</Link>.
         </p>
-        <SearchForm id="recherche-page" size="large" />
+        <SearchForm place="page" size="large" />
       </ErrorPage>
       <Related cards={view.suggestions} title="Peut-être cherchiez-vous" />
     </>

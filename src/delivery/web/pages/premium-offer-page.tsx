@@ -13,7 +13,7 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
-      <article className={styles.offer}>
+      <article>
         <header className={styles.hero}>
           <p className="kicker">Actualité Premium</p>
           <h1>{document.title}</h1>

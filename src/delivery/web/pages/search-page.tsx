@@ -16,7 +16,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
       <Breadcrumb crumbs={view.breadcrumb} />
       <header className={styles.header}>
         <h1>Recherche</h1>
-        <SearchForm id="recherche-page" query={query} size="large" />
+        <SearchForm place="page" query={query} size="large" />
         {query !== '' && (
           <p className={styles.count}>
             {plural(list.total, 'résultat', 'résultats')} pour «{'\u202F'}

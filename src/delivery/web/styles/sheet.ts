@@ -7,5 +7,6 @@ import './utilities.css'
 import './prose.css'
 
 export { componentSheets } from './component-sheets.ts'
+export { default as icon } from '../head/icon.svg?no-inline'
 
 import './print.css'

@@ -1,0 +1,135 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+
+import type { PageView } from '../../../../src/application/views/page-view.ts'
+import { dataScript } from '../../../../src/delivery/web/head/data-script.ts'
+import { documentHead } from '../../../../src/delivery/web/head/document-head.ts'
+import { aDocument } from '../../../support/a-document.ts'
+import { aFrame } from '../../../support/a-frame.ts'
+import { attribute, elements, tagged } from '../../../support/painted.ts'
+import { aView } from '../../../support/views.ts'
+
+const ASSETS = { css: '@layer base{}', scripts: ['/assets/shell.js'], fonts: ['/assets/f.woff2'] }
+
+describe('the head of a page', () => {
+  test('states the canonical address, or keeps search engines away', () => {
+    const home = head(aView('home'))
+    expect(links(home, 'canonical')).toEqual(['https://www.preavis.example/'])
+    expect(metas(home).robots).toBeUndefined()
+    const search = head(aView('search'))
+    expect(links(search, 'canonical')).toEqual([])
+    expect(metas(search).robots).toBe('noindex')
+  })
+
+  test('presents the page to whoever shares it', () => {
+    expect(metas(head(aView('guide')))).toMatchObject({
+      'og:locale': 'fr_FR',
+      'og:site_name': 'Préavis',
+      'og:type': 'article',
+      'og:title': 'La démission',
+      'og:url': 'https://www.preavis.example/guide/la-demission',
+    })
+    expect(metas(head(aView('home')))['og:type']).toBe('website')
+  })
+
+  test('inlines the style sheet to the letter and loads the rest', () => {
+    const html = head(aView('home'))
+    expect(html).toContain('<style>@layer base{}</style>')
+    expect(links(html, 'preload')).toEqual(['/assets/f.woff2'])
+    expect(tagged(html, 'script').map((script) => attribute(script, 'src'))).toContain(
+      '/assets/shell.js',
+    )
+  })
+
+  test('refuses a style sheet that would end its own element', () => {
+    const assets = { ...ASSETS, css: 'a::after{content:"</STYLE>"}' }
+    expect(() => documentHead(aView('home'), aFrame(), assets)).toThrow('style sheet')
+  })
+})
+
+describe('the linked data of a page', () => {
+  test('says that a premium article is not free beyond its gate', () => {
+    const [article] = data(aView('article'))
+    expect(article).toMatchObject({
+      '@type': 'NewsArticle',
+      datePublished: '2026-03-01',
+      dateModified: '2026-05-02',
+      isAccessibleForFree: false,
+      hasPart: { isAccessibleForFree: false, cssSelector: '#_suite' },
+    })
+    expect(data({ ...aView('article'), gated: false })[0]).not.toHaveProperty('hasPart')
+  })
+
+  test('gives the way from the home page to the page itself', () => {
+    const way = data(aView('definition')).find((each) => each['@type'] === 'BreadcrumbList')
+    expect(way).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Accueil', item: 'https://www.preavis.example/' },
+        { position: 2, name: 'Glossaire' },
+        { position: 3, item: 'https://www.preavis.example/guide/definition/preavis' },
+      ],
+    })
+  })
+
+  test('defines a term, and presents the site on the home page', () => {
+    expect(data(aView('definition'))[0]).toMatchObject({ '@type': 'DefinedTerm', name: 'Préavis' })
+    expect(data(aView('home')).map((each) => each['@type'])).toEqual(['WebSite'])
+    expect(data(aView('fault'))).toEqual([])
+  })
+})
+
+const HOSTILE = fc.constantFrom('</script>', '<!--', '<script', '\u2028', '\u2029', '"', '\\', '&')
+const texts = fc
+  .array(fc.oneof(HOSTILE, fc.string()), { maxLength: 6 })
+  .map((each) => each.join(''))
+
+test.prop([texts])(
+  'no title can end the script of the data, and the data are what was said',
+  (title) => {
+    const view = { ...aView('article'), document: aDocument({ title }) }
+    expect(data(view)[0]).toMatchObject({ headline: title })
+    expect(
+      dataScript({ title }).slice(
+        '<script type="application/ld+json">'.length,
+        -'</script>'.length,
+      ),
+    ).not.toMatch(/[<>&\u2028\u2029]/)
+  },
+)
+
+test.prop([texts, texts])(
+  'no title and no description become markup in the head',
+  (title, description) => {
+    const view = aView('home')
+    const html = head({ ...view, meta: { ...view.meta, title, description } })
+    const shape = elements(html, () => true).map(({ tagName }) => tagName)
+    expect(shape).toEqual(elements(head(view), () => true).map(({ tagName }) => tagName))
+  },
+)
+
+function head(view: PageView): string {
+  return `<!doctype html><html>${documentHead(view, aFrame(), ASSETS)}</html>`
+}
+
+function metas(html: string): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    tagged(html, 'meta').map((meta) => [
+      attribute(meta, 'name') ?? attribute(meta, 'property'),
+      attribute(meta, 'content'),
+    ]),
+  )
+}
+
+function links(html: string, rel: string): readonly (string | undefined)[] {
+  return tagged(html, 'link')
+    .filter((link) => attribute(link, 'rel') === rel)
+    .map((link) => attribute(link, 'href'))
+}
+
+function data(view: PageView): readonly Record<string, unknown>[] {
+  return tagged(head(view), 'script')
+    .filter((script) => attribute(script, 'type') === 'application/ld+json')
+    .map((script) =>
+      JSON.parse(script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')),
+    )
+}

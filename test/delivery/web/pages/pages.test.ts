@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+
+import { aDocument } from '../../../support/a-document.ts'
+import { aCard, aList, someCards } from '../../../support/a-list.ts'
+import { attribute, elements, painted, tagged, textOf, wordsOf } from '../../../support/painted.ts'
+import { aView } from '../../../support/views.ts'
+
+const GATE = "La suite du contenu est réservée aux abonnés à l'Actualité Premium"
+
+describe('a document', () => {
+  test('says who wrote it, when, for how long, and whether it is a demonstration', () => {
+    const words = wordsOf(painted(aView('article')))
+    for (const part of [
+      'Par La rédaction',
+      'Publié le 1er mars 2026',
+      'Mis à jour le 2 mai 2026',
+      '4 min de lecture',
+      'Droit en vigueur au 27 avril 2026',
+      'Contenu de démonstration',
+    ]) {
+      expect(words).toContain(part)
+    }
+    expect(
+      tagged(painted(aView('article')), 'time').map((time) => attribute(time, 'datetime')),
+    ).toContain('2026-03-01')
+  })
+
+  test('warns when its law is old', () => {
+    expect(wordsOf(painted(aView('guide')))).toContain('le droit a pu changer')
+    expect(wordsOf(painted(aView('article')))).not.toContain('le droit a pu changer')
+  })
+
+  test('credits its public source: producer, licence, date and address', () => {
+    const html = painted(aView('guide'))
+    const [credit] = elements(html, (each) => attribute(each, 'aria-label') === 'Source')
+    const words = credit ? textOf(credit) : ''
+    expect(words).toContain('Ministère chargé du Travail')
+    expect(words).toContain('Licence Ouverte 2.0')
+    expect(words).toContain('2 mai 2026')
+    expect(html).toContain('href="https://travail-emploi.gouv.fr/abandon-de-poste"')
+  })
+
+  test('leaves out what it does not know', () => {
+    const { updatedAt: _, source: __, theme: ___, ...rest } = aDocument({ authors: [], toc: [] })
+    const html = painted({ ...aView('article'), document: rest, related: [], gated: false })
+    const words = wordsOf(html)
+    expect(words).not.toMatch(/Par\s|Mis à jour|Sommaire|Voir aussi/)
+    expect(words).toContain('Publié le')
+  })
+})
+
+describe('a premium article [H18]', () => {
+  const html = painted(aView('article'))
+
+  test('ends on the gate, with its exact texts', () => {
+    const [gate] = elements(html, (each) => attribute(each, 'id') === '_suite')
+    const words = gate ? textOf(gate) : ''
+    for (const part of [
+      GATE,
+      'Essai gratuit pendant 30 jours',
+      "Je m'abonne",
+      'À partir de 9,90€ / mois',
+    ]) {
+      expect(words).toContain(part)
+    }
+    expect(wordsOf(html)).toContain('Premium')
+  })
+
+  test('has no gate when it is public', () => {
+    expect(wordsOf(painted({ ...aView('article'), gated: false }))).not.toContain(GATE)
+  })
+})
+
+test('the offer states the trial, the price and how to stop [A05]', () => {
+  const words = wordsOf(painted(aView('premiumOffer')))
+  expect(words).toContain('Essai gratuit pendant 30 jours')
+  expect(words).toContain('À partir de 9,90€ / mois')
+  expect(painted(aView('premiumOffer'))).toContain('href="/resilier"')
+})
+
+describe('the home page [R01]', () => {
+  const view = aView('home')
+
+  test('shows its banners, and none when there are none [H16]', () => {
+    expect(wordsOf(painted(view))).toContain('Trente jours pour lire en entier')
+    expect(wordsOf(painted({ ...view, banners: [] }))).not.toContain('Trente jours')
+  })
+
+  test('shows the words of a banner whose link is refused, without the link', () => {
+    const banner = {
+      id: 'b',
+      title: 'Titre',
+      text: 'Texte',
+      link: { label: 'Lire', url: 'javascript:1' },
+    }
+    const html = painted({ ...view, banners: [banner] })
+    expect(html).not.toContain('javascript:')
+    expect(wordsOf(html)).toContain('Titre Texte Lire')
+  })
+
+  test('says that the public sources are not there yet', () => {
+    expect(wordsOf(painted(view))).toContain('fonds de démonstration')
+    expect(wordsOf(painted({ ...view, demoOnly: false }))).not.toContain('fonds de démonstration')
+  })
+
+  test('stands with nothing to show', () => {
+    const { lead: _, ...rest } = view
+    const html = painted({ ...rest, news: [], themes: [], guides: [], products: [], banners: [] })
+    expect(tagged(html, 'h1')).toHaveLength(1)
+  })
+})
+
+describe('a list', () => {
+  test('leads to its neighbours, and tells search engines', () => {
+    expect(rels(listPage({ page: 3, pages: 7 }))).toEqual([
+      ['prev', '/actualite/sante-securite?page=2'],
+      ['next', '/actualite/sante-securite?page=4'],
+    ])
+    expect(rels(listPage({ page: 2, pages: 2 }))).toEqual([['prev', '/actualite/sante-securite']])
+    expect(rels(listPage({ page: 1, pages: 1 }))).toEqual([])
+  })
+
+  test('says so when it is empty', () => {
+    expect(wordsOf(listPage({ cards: [], total: 0, pages: 1 }))).toContain(
+      'Aucune actualité sur ce thème',
+    )
+  })
+
+  test('marks premium and demonstration in words', () => {
+    const words = wordsOf(listPage({ cards: [aCard({ premium: true, demo: true })] }))
+    expect(words).toMatch(/Premium\s*1er mars 2026\s*6 min de lecture\s*Démonstration/)
+  })
+})
+
+describe('the search page [R09]', () => {
+  const view = aView('search')
+
+  test('keeps the query and counts in French', () => {
+    const html = painted(view)
+    const fields = tagged(html, 'input').map((field) => attribute(field, 'value'))
+    expect(fields).toContain('préavis')
+    expect(wordsOf(html)).toContain('24\u00A0résultats pour «\u202Fpréavis\u202F»')
+    const one = painted({ ...view, list: aList({ cards: someCards(1), total: 1, pages: 1 }) })
+    expect(wordsOf(one)).toContain('1\u00A0résultat pour')
+  })
+
+  test('helps whoever finds nothing, and whoever has not asked yet', () => {
+    const none = aList({ cards: [], total: 0, pages: 1 })
+    expect(wordsOf(painted({ ...view, list: none }))).toContain('Aucun contenu ne correspond')
+    expect(wordsOf(painted({ ...view, query: '', list: none }))).toContain('Que cherchez-vous')
+  })
+
+  test('tells visitors to sign in if they subscribe, else to see the offers [H19]', () => {
+    const words = wordsOf(painted(view))
+    expect(words).toContain('Déjà abonné\u202F? Connectez-vous')
+    expect(words).toContain('Découvrez nos offres')
+  })
+
+  test('shows a hostile query as the words it is', () => {
+    const html = painted({ ...view, query: '"><script>alert(1)</script>' })
+    expect(tagged(html, 'script').filter((script) => attribute(script, 'type') === null)).toEqual(
+      [],
+    )
+    expect(html).not.toContain('<script>alert')
+  })
+})
+
+test('the glossary lists its definitions by letter, and the letters lead to them [R14]', () => {
+  const html = painted(aView('glossary'))
+  const [letters] = elements(
+    html,
+    (each) => attribute(each, 'aria-label') === 'Définitions par lettre',
+  )
+  expect(letters && textOf(letters)).toBe('ACEP#')
+  expect(wordsOf(html)).toContain('13\u00A0définitions')
+})
+
+test('a definition gives the other names of its term', () => {
+  expect(wordsOf(painted(aView('definition')))).toContain('On dit aussidélai-congé')
+})
+
+test('a page that does not exist, and one that failed, say what to do', () => {
+  expect(wordsOf(painted(aView('notFound')))).toContain('Cette page n’existe pas')
+  const fault = wordsOf(painted(aView('fault')))
+  expect(fault).toContain('Une erreur est survenue, merci de réessayer.')
+  expect(fault).toContain('a1b2-c3d4')
+})
+
+test('a podcast gives its length, and its sound when there is one', () => {
+  const view = aView('contentPage')
+  expect(wordsOf(painted(view))).toContain('12 min d’écoute')
+  const audioUrl = 'https://sons.example/1.mp3'
+  expect(painted({ ...view, podcast: { audioUrl } })).toContain(`href="${audioUrl}"`)
+})
+
+function rels(html: string): readonly (readonly (string | undefined)[])[] {
+  return tagged(html, 'a')
+    .filter((link) => ['prev', 'next'].includes(attribute(link, 'rel') ?? ''))
+    .map((link) => [attribute(link, 'rel'), attribute(link, 'href')])
+}
+
+function listPage(change: Parameters<typeof aList>[0]): string {
+  return painted({
+    ...aView('themeNews'),
+    list: aList({ path: '/actualite/sante-securite', ...change }),
+  })
+}

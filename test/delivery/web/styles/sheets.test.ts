@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+const WEB = join(import.meta.dirname, '../../../../src/delivery/web')
+
+describe('the colours', () => {
+  const tokens = new Map(
+    [...read('styles/tokens.css').matchAll(/--([a-z-]+): light-dark\((#\w+), (#\w+)\)/g)].map(
+      ([, name, light, dark]) => [name, { light, dark }],
+    ),
+  )
+  const words = ['ink', 'soft', 'accent', 'theme-work', 'theme-staff', 'theme-health']
+  const pairs = words.flatMap((word) => [
+    { front: word, back: 'paper' },
+    { front: word, back: 'sunken' },
+  ])
+
+  test.each([...pairs, { front: 'on-accent', back: 'accent' }])(
+    '$front can be read on $back in both schemes (4.5 to 1)',
+    ({ front, back }) => {
+      for (const scheme of ['light', 'dark'] as const) {
+        const [a, b] = [tokens.get(front)?.[scheme], tokens.get(back)?.[scheme]]
+        expect(contrast(a ?? '', b ?? '')).toBeGreaterThanOrEqual(4.5)
+      }
+    },
+  )
+})
+
+describe('the classes', () => {
+  const folders = ['components', 'pages']
+  const modules = folders.flatMap((folder) =>
+    readdirSync(join(WEB, folder))
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => `${folder}/${file}`),
+  )
+  const painters = folders.flatMap((folder) =>
+    readdirSync(join(WEB, folder))
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => read(`${folder}/${file}`)),
+  )
+
+  test.each(modules)('of %s are those that its component uses', (module) => {
+    const name = module.slice(module.lastIndexOf('/') + 1)
+    const users = painters.filter((code) => code.includes(`'./${name}'`))
+    expect(users).not.toEqual([])
+    const used = users.flatMap((code) =>
+      [...code.matchAll(/\bstyles\.(\w+)/g)].map(([, each]) => each),
+    )
+    const defined = [...read(module).matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map(
+      ([, each]) => each,
+    )
+    expect(new Set(defined)).toEqual(new Set(used))
+  })
+})
+
+function read(file: string): string {
+  return readFileSync(join(WEB, file), 'utf8')
+}
+
+/** The contrast of WCAG 2.2 between two colours, from 1 to 21. */
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(color: string): number {
+  const short = /^#(\w)(\w)(\w)$/.exec(color)
+  const digits = short ? short.slice(1).map((digit) => digit + digit) : color.slice(1).match(/../g)
+  const [red = 0, green = 0, blue = 0] = (digits ?? []).map((pair) => {
+    const value = Number.parseInt(pair, 16) / 255
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
