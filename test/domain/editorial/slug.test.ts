@@ -20,6 +20,7 @@ test('a slug in use is followed by the first free rank', () => {
   const taken = new Set(['conges', 'conges-2', 'conges-3'])
   expect(distinctSlug('conges', (slug) => taken.has(slug))).toBe('conges-4')
   expect(distinctSlug('essai', (slug) => taken.has(slug))).toBe('essai')
+  expect(distinctSlug('conges', (slug) => slug === 'conges')).toBe('conges-2')
 })
 
 test('a slug is made of words of a–z and 0–9 joined by single hyphens', () => {
