@@ -33,6 +33,47 @@ export const signInOptions: fc.Arbitrary<{
   { requiredKeys: [], noNullPrototype: true },
 )
 
+const names = fc.string({
+  unit: fc.constantFrom('a', 'b', 'é', '%20', '-', '.', '+'),
+  maxLength: 4,
+})
+const pairs = fc.tuple(names, names).map(([name, value]) => `${name}=${value}`)
+
+/** Addresses of this site: path, query and fragment, as pages have them. */
+export const ownAddresses: fc.Arbitrary<string> = fc
+  .tuple(fc.array(names), fc.array(pairs, { maxLength: 3 }), fc.option(names, { nil: '' }))
+  .map(([segments, query, fragment]) => {
+    const path = `/${segments.filter((segment) => segment !== '').join('/')}`
+    return [path, query.length > 0 && `?${query.join('&')}`, fragment && `#${fragment}`]
+      .filter((part) => part !== false)
+      .join('')
+  })
+
+/** Addresses of this site, of others, and of nothing. */
+export const anyAddresses: fc.Arbitrary<string> = fc.oneof(
+  ownAddresses,
+  fc.string(),
+  fc
+    .tuple(
+      fc.constantFrom(
+        'https://mechant.fr',
+        '//mechant.fr',
+        '/\\mechant.fr',
+        '/.//mechant.fr',
+        '\\\\mechant.fr',
+        '/%2f/mechant.fr',
+        'https:mechant.fr',
+        'javascript:alert(1)',
+        'data:text/html,a',
+        'blob:https://www.preavis.fr',
+        'https://www.preavis.fr@mechant.fr',
+        'https://www.preavis.fr',
+      ),
+      ownAddresses,
+    )
+    .map(([start, rest]) => start + rest),
+)
+
 /** A token that carries this payload, signed by nobody. */
 export function tokenOf(payload: unknown): string {
   return `${base64Url({ alg: 'RS256' })}.${base64Url(payload)}.c2lnbmF0dXJl`

@@ -2,6 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { returnMarks, withMark, withoutMarks } from '../../../src/domain/identity/return-marks.ts'
+import { ownAddresses } from '../../support/arbitraries-identity.ts'
 
 test.each([
   ['/actualite', false, false],
@@ -40,21 +41,11 @@ test.each([
 })
 
 describe('laws', () => {
-  const addresses = fc
-    .tuple(
-      fc.webPath(),
-      fc.array(fc.webQueryParameters(), { maxLength: 2 }),
-      fc.option(fc.webFragments(), { nil: '' }),
-    )
-    .map(([path, queries, fragment]) => {
-      const query = queries.join('&')
-      return `/${path.replace(/^\/+/, '')}${query && `?${query}`}${fragment && `#${fragment}`}`
-    })
   const marks = fc.constantFrom('backaccount' as const, 'premiumtrial' as const)
 
   test('marking twice is marking once [T05]', () => {
     fc.assert(
-      fc.property(addresses, marks, (address, mark) => {
+      fc.property(ownAddresses, marks, (address, mark) => {
         const once = withMark(address, mark)
         expect(withMark(once, mark)).toBe(once)
       }),
@@ -63,7 +54,7 @@ describe('laws', () => {
 
   test('marks that were added can be taken away [T05]', () => {
     fc.assert(
-      fc.property(addresses, (address) => {
+      fc.property(ownAddresses, (address) => {
         const marked = withMark(withMark(address, 'backaccount'), 'premiumtrial')
         expect(returnMarks(marked)).toStrictEqual({ backFromAccount: true, premiumTrial: true })
         expect(returnMarks(withoutMarks(marked))).toStrictEqual({

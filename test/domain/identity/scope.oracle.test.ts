@@ -56,7 +56,6 @@ test('the scope is the one the identity client sends, without its empty entries 
         })
       },
     ),
-    { numRuns: 500 },
   )
 })
 

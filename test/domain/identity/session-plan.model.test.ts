@@ -197,6 +197,5 @@ test('in any order of events the session follows its list of steps, shows only t
       }
       fc.modelRun(() => ({ model, real: new SessionWorld() }), run)
     }),
-    { numRuns: 300 },
   )
 })

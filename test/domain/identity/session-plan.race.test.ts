@@ -43,7 +43,6 @@ test('whatever the order of answers and timers, the session settles, on the pers
         expect(world.checksUnderWay).toBe(0)
       },
     ),
-    { numRuns: 500 },
   )
 })
 
@@ -65,7 +64,6 @@ test('at no moment of a race is anybody shown but the person whose tokens are st
         expect(strangers).toStrictEqual([])
       },
     ),
-    { numRuns: 500 },
   )
 })
 
