@@ -1,19 +1,5 @@
-import type { DocumentKind } from '../../domain/editorial/document.ts'
 import type { Edition, PublicationReport } from '../../ports/content-publisher.ts'
-import { documentTag, listTag } from '../pages/page-tags.ts'
-
-const LIST_TAGS: Readonly<Record<DocumentKind, string>> = {
-  article: listTag('article'),
-  guide: listTag('guide'),
-  definition: listTag('definition'),
-  product: listTag('product'),
-  pressRelease: listTag('pressRelease'),
-  podcast: listTag('podcast'),
-  study: listTag('study'),
-  page: listTag('page'),
-  legalPage: listTag('legalPage'),
-  premiumOffer: listTag('premiumOffer'),
-}
+import { documentTag, LIST_TAGS } from '../pages/page-tags.ts'
 
 /** The tags of the pages that a publication has made stale: those of the documents created, changed, moved or withdrawn, and of the lists of their kinds; none after a publication that changed nothing (§9). */
 export function changedTags(edition: Edition, report: PublicationReport): ReadonlySet<string> {

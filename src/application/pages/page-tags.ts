@@ -10,6 +10,20 @@ export function listTag(kind: DocumentKind): string {
   return `list:${kind}`
 }
 
+/** The tags of the lists of every kind. */
+export const LIST_TAGS: Readonly<Record<DocumentKind, string>> = {
+  article: listTag('article'),
+  guide: listTag('guide'),
+  definition: listTag('definition'),
+  product: listTag('product'),
+  pressRelease: listTag('pressRelease'),
+  podcast: listTag('podcast'),
+  study: listTag('study'),
+  page: listTag('page'),
+  legalPage: listTag('legalPage'),
+  premiumOffer: listTag('premiumOffer'),
+}
+
 /** The tag of every page, since all of them show the menus. */
 export const MENUS_TAG = 'menus'
 

@@ -1,4 +1,5 @@
 import type { OpenedPage } from '../../../application/pages/opened-page.ts'
+import { LIST_TAGS } from '../../../application/pages/page-tags.ts'
 import type { Pages } from '../../../application/pages/pages.ts'
 import type { SitemapEntry } from '../../../application/syndication/sitemap.ts'
 import { FEED_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
@@ -52,7 +53,7 @@ function plainText(type: string, text: string): RenderedPage {
   return {
     text,
     lifetime: FEED_LIFETIMES.sitemap,
-    tags: new Set(['paths']),
+    tags: new Set(Object.values(LIST_TAGS)),
     headers: [
       'Content-Type',
       `${type}; charset=utf-8`,
