@@ -71,13 +71,16 @@ test('not a word of a Premium continuation stands in any public answer [A03]', a
   }
 })
 
-/** Long runs of plain words that stand after the break of the premium articles. */
+/** Long runs of plain words that stand after the break of a premium article and in no free part. */
 function premiumSentences(): readonly string[] {
-  return globSync('content/actualite/**/*.md').flatMap((file) => {
-    const [, continuation] = readFileSync(file, 'utf8').split('\n::suite\n')
-    const runs = continuation?.match(/[\p{L} ]{45,}/gu) ?? []
-    return runs.map((run) => visible(run).trim()).filter((run) => run.length >= 40)
-  })
+  const parts = globSync('content/**/*.md').map((file) =>
+    readFileSync(file, 'utf8').split('\n::suite\n'),
+  )
+  const free = visible(parts.map(([text]) => text).join(' '))
+  return parts
+    .flatMap(([, continuation]) => continuation?.match(/[\p{L} ]{45,}/gu) ?? [])
+    .map((run) => visible(run).trim())
+    .filter((run) => run.length >= 40 && !free.includes(run))
 }
 
 function visible(text: string): string {

@@ -7,7 +7,11 @@ test('a reader goes from the home page to a theme, an article, a guide and a def
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(page)
 
-  await page.getByRole('main').getByRole('link', { name: 'Droit du travail & RH' }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Droit du travail & RH/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/actualite\/droit-du-travail$|\/droit-du-travail\/$/)
   await expectAccessible(page)
 
@@ -77,7 +81,7 @@ test('a premium article shows its free part and the gate, in the words of the of
 test('an address that leads nowhere says so, and helps', async ({ page, complaints }) => {
   const answer = await page.goto('/actualite/nulle-part')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’existe pas')
   await expectAccessible(page)
   // The browser itself logs the 404 of the page.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
