@@ -37,9 +37,11 @@ const panelEvents: readonly ShellEvent[] = [
 
 const fieldEvents: readonly ShellEvent[] = [{ kind: 'searchFocused' }, { kind: 'searchBlurred' }]
 
+const leaving: readonly ShellEvent[] = [{ kind: 'routeChangeStarted' }]
+
 const routeEvents: readonly ShellEvent[] = [
-  { kind: 'routeChangeStarted' },
-  { kind: 'routeChangeStarted' },
+  ...leaving,
+  ...leaving,
   { kind: 'routeChangeAbandoned' },
   { kind: 'routeChangeCompleted', path: '/' },
   { kind: 'routeChangeCompleted', path: '/actualite' },
@@ -78,7 +80,7 @@ export const shellEvents: fc.Arbitrary<ShellEvent> = fc.constantFrom(...allEvent
 /** Any visit: events in any order, with time between some of them; some visits keep to one part of the shell. */
 export const shellRuns: fc.Arbitrary<Move[]> = fc.oneof(
   movesOf(allEvents),
-  movesOf(panelEvents),
+  movesOf([...panelEvents, ...leaving]),
   movesOf(fieldEvents),
   movesOf([...routeEvents, ...premiumEvents]),
   movesOf(visitorEvents),
