@@ -15,7 +15,7 @@ export function aFrame(change: Partial<FrameView> = {}): FrameView {
         domains: ['preavis.example'],
       },
       links: {
-        account: 'https://compte.preavis.example/connexion',
+        account: 'https://compte.preavis.example',
         basket: 'https://boutique.preavis.example/panier',
         shop: 'https://boutique.preavis.example/',
         social: 'https://social.example/@preavis',

@@ -2,16 +2,18 @@ import { use } from 'react'
 
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { AccountLink } from './account-link.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { SignInLink } from './sign-in-link.tsx'
+import { PagePath } from './page-path.ts'
 import { SiteContext } from './site-context.ts'
 
 import styles from './bottom-bar.module.css'
 
 /** The bar under the thumb on small screens. */
-export function BottomBar({ path }: { readonly path: string }) {
+export function BottomBar() {
   const site = use(SiteContext)
+  const path = use(PagePath)
   return (
     <nav className={styles.bar} aria-label="Accès rapides">
       <ul>
@@ -34,7 +36,10 @@ export function BottomBar({ path }: { readonly path: string }) {
           </Link>
         </li>
         <li>
-          <SignInLink path={path} />
+          <AccountLink action="signIn">
+            <Icon name="person" />
+            <span>{SHELL_TEXTS.signIn}</span>
+          </AccountLink>
         </li>
       </ul>
     </nav>

@@ -1,5 +1,4 @@
 import { GATE_TEXTS } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { OfferActions } from './offer-actions.tsx'
 
@@ -15,7 +14,7 @@ export function PremiumGate() {
         <span />
       </div>
       <h2 id={PAGE_IDS.gateTitle}>{GATE_TEXTS.reserved}</h2>
-      <OfferActions href={PATHS.premiumOffer} />
+      <OfferActions subscribe="offer" />
     </section>
   )
 }

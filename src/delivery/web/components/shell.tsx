@@ -4,6 +4,7 @@ import type { FrameView } from '../../../application/views/frame-view.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { PagePath } from './page-path.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { SiteContext } from './site-context.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -22,17 +23,19 @@ interface ShellProps {
 export function Shell({ frame, path, children }: ShellProps) {
   return (
     <SiteContext value={frame.site}>
-      <a className={styles.skip} href={`#${PAGE_IDS.main}`}>
-        Aller au contenu
-      </a>
-      <SiteHeader frame={frame} path={path} />
-      <MobileMenu menus={frame.menus} />
-      <SearchPanel />
-      <main id={PAGE_IDS.main} className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter frame={frame} />
-      <BottomBar path={path} />
+      <PagePath value={path}>
+        <a className={styles.skip} href={`#${PAGE_IDS.main}`}>
+          Aller au contenu
+        </a>
+        <SiteHeader frame={frame} />
+        <MobileMenu menus={frame.menus} />
+        <SearchPanel />
+        <main id={PAGE_IDS.main} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter frame={frame} />
+        <BottomBar />
+      </PagePath>
     </SiteContext>
   )
 }

@@ -2,24 +2,19 @@ import type { FrameView } from '../../../application/views/frame-view.ts'
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { PAGE_IDS } from '../page-ids.ts'
+import { AccountLink } from './account-link.tsx'
 import { AreaMenu } from './area-menu.tsx'
 import { DirectLinks } from './direct-links.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { SearchForm } from './search-form.tsx'
-import { SignInLink } from './sign-in-link.tsx'
 import { SiteMark } from './site-mark.tsx'
 import { SubNavigation } from './sub-navigation.tsx'
 
 import styles from './site-header.module.css'
 
-interface SiteHeaderProps {
-  readonly frame: FrameView
-  readonly path: string
-}
-
 /** The header of every page; its panels open without a script. */
-export function SiteHeader({ frame, path }: SiteHeaderProps) {
+export function SiteHeader({ frame }: { readonly frame: FrameView }) {
   const { site, menus, currentArea } = frame
   return (
     <header className={styles.header}>
@@ -50,11 +45,14 @@ export function SiteHeader({ frame, path }: SiteHeaderProps) {
         >
           <Icon name="basket" />
         </Link>
-        <SignInLink path={path} className={styles.signIn} />
+        <AccountLink action="signIn" className={styles.signIn}>
+          <Icon name="person" />
+          <span>{SHELL_TEXTS.signIn}</span>
+        </AccountLink>
       </div>
       <div className={styles.strip}>
         <AreaMenu menus={menus} currentArea={currentArea} />
-        <SubNavigation menus={menus} currentArea={currentArea} path={path} />
+        <SubNavigation menus={menus} currentArea={currentArea} />
       </div>
     </header>
   )

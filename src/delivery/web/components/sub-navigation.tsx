@@ -1,14 +1,16 @@
+import { use } from 'react'
+
 import { blocksOf, type SiteMenus } from '../../../domain/navigation/menu.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { Link } from './link.tsx'
 import { MenuLinks } from './menu-links.tsx'
+import { PagePath } from './page-path.ts'
 
 import styles from './sub-navigation.module.css'
 
 interface SubNavigationProps {
   readonly menus: SiteMenus
   readonly currentArea: string | undefined
-  readonly path: string
 }
 
 const SECTIONS = [
@@ -21,7 +23,8 @@ const SECTIONS = [
 ] as const
 
 /** The strip under the header: the sub-links of the current area, or the sections of the site. */
-export function SubNavigation({ menus, currentArea, path }: SubNavigationProps) {
+export function SubNavigation({ menus, currentArea }: SubNavigationProps) {
+  const path = use(PagePath)
   const blocks = currentArea === undefined ? [] : blocksOf(menus, currentArea)
   return (
     <nav className={styles.strip} aria-label="Rubriques">

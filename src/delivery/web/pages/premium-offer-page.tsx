@@ -18,7 +18,7 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
           <p className="kicker">Actualité Premium</p>
           <h1>{document.title}</h1>
           <p className={styles.standfirst}>{document.standfirst}</p>
-          <OfferActions />
+          <OfferActions subscribe="account" />
         </header>
         <div className={`${styles.body} prose`}>{paintBody(document.body)}</div>
         <DocumentNotices document={document} />

@@ -97,7 +97,7 @@ describe('the header', () => {
   test('leads « Connexion » to the account service, which sends back to the page [H08]', () => {
     const signIn = tagged(painted(aView('guide')), 'a').find((link) => textOf(link) === 'Connexion')
     expect(signIn && attribute(signIn, 'href')).toBe(
-      'https://compte.preavis.example/connexion?returnUrl=https%3A%2F%2Fwww.preavis.example%2Fguide%2Fla-demission',
+      'https://compte.preavis.example/connexion?returnUrl=https%3A%2F%2Fwww.preavis.example%2Fguide%2Fla-demission%3Fbackaccount%3Dtrue',
     )
   })
 })

@@ -66,6 +66,17 @@ describe('a premium article [H18]', () => {
     expect(wordsOf(html)).toContain('Premium')
   })
 
+  test('starts the trial from the account service and comes back to the article', () => {
+    const trial = tagged(html, 'a').find((link) => textOf(link).startsWith('Essai gratuit'))
+    const address = new URL((trial && attribute(trial, 'href')) ?? '')
+    expect(address.origin + address.pathname).toBe('https://compte.preavis.example/inscription')
+    expect(address.searchParams.get('returnUrl')).toBe(
+      'https://www.preavis.example/actualite/droit-du-travail/abandon-de-poste?backaccount=true&premiumtrial=true',
+    )
+    const subscribe = tagged(html, 'a').find((link) => textOf(link) === "Je m'abonne")
+    expect(subscribe && attribute(subscribe, 'href')).toBe('/actualite/premium')
+  })
+
   test('has no gate when it is public', () => {
     expect(wordsOf(painted({ ...aView('article'), gated: false }))).not.toContain(GATE)
   })

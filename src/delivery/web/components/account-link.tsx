@@ -1,0 +1,25 @@
+import { use, type ReactNode } from 'react'
+
+import { accountLink, type AccountAction } from '../../../domain/identity/account-links.ts'
+import { Link } from './link.tsx'
+import { PagePath } from './page-path.ts'
+import { SiteContext } from './site-context.ts'
+
+interface AccountLinkProps {
+  readonly action: AccountAction
+  /** True where coming back starts the free trial. */
+  readonly trial?: boolean
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A link to the account service, which comes back to this page; a script turns the way in into the account menu for whoever is signed in. */
+export function AccountLink({ action, trial = false, className, children }: AccountLinkProps) {
+  const { origin, links } = use(SiteContext)
+  const address = accountLink(links.account, action, { address: use(PagePath), origin, trial })
+  return (
+    <Link href={address} className={className} marked={false}>
+      {children}
+    </Link>
+  )
+}
