@@ -25,13 +25,16 @@ export const readers: fc.Arbitrary<PremiumReader> = fc.oneof(
 
 /** Any fact, sensible or not: a paid period may end before it starts. */
 export const premiumFacts: fc.Arbitrary<PremiumFact> = fc.oneof(
-  fc.record({ kind: fc.constant('trialStarted' as const), at: nearInstants() }),
-  fc.record({ kind: fc.constant('subscriptionEnded' as const), at: nearInstants() }),
-  fc.record({
-    kind: fc.constantFrom('subscriptionStarted' as const, 'subscriptionRenewed' as const),
-    at: nearInstants(),
-    until: nearInstants(),
-  }),
+  fc
+    .tuple(fc.constantFrom('trialStarted' as const, 'subscriptionEnded' as const), nearInstants())
+    .map(([kind, at]) => ({ kind, at })),
+  fc
+    .tuple(
+      fc.constantFrom('subscriptionStarted' as const, 'subscriptionRenewed' as const),
+      nearInstants(),
+      nearInstants(),
+    )
+    .map(([kind, at, until]) => ({ kind, at, until })),
 )
 
 /** A life as the back office records it: at most one fact a day, and every paid period lasts at least a day. */

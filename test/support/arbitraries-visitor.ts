@@ -23,12 +23,10 @@ const keys: fc.Arbitrary<string[]> = fc.uniqueArray(
   { maxLength: 5 },
 )
 
-export const rights: fc.Arbitrary<Rights> = fc.record({
-  spaces: keys,
-  subscriptions: keys,
-  trials: keys,
-  collectiveAgreements: keys,
-})
+export const rights: fc.Arbitrary<Rights> = fc.record(
+  { spaces: keys, subscriptions: keys, trials: keys, collectiveAgreements: keys },
+  { noNullPrototype: true },
+)
 
 /** Any text: letters of all scripts, emoji, control characters, halves of surrogate pairs. */
 export const anyText: fc.Arbitrary<string> = fc.string({

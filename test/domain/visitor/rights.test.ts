@@ -67,7 +67,7 @@ describe('laws', () => {
   test('lists written and read again are the same lists [E03]', () => {
     fc.assert(
       fc.property(rights, (held) => {
-        expect(rightsOf(writtenRights(held))).toEqual(held)
+        expect(rightsOf(writtenRights(held))).toStrictEqual(held)
       }),
     )
   })
