@@ -10,6 +10,8 @@ export interface Variant {
 
 /** A complete page as the cache holds it. Brotli is always there; the other encodings are made when first asked for. */
 export interface KeptPage {
+  /** Tells one rendering from the next, whatever encodings are added to it. */
+  readonly rendering: symbol
   readonly contentHash: string
   readonly tags: ReadonlySet<string>
   /** Milliseconds of the clock; past it the page is served once more and refreshed. */

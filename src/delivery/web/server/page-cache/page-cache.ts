@@ -32,7 +32,7 @@ export class PageCache implements PagePurge {
   readonly #pages: LRUCache<string, KeptPage>
   readonly #inFlight = new Map<string, Promise<KeptPage | undefined>>()
   readonly #addressesByTag = new Map<string, Set<string>>()
-  readonly #hits = new WeakMap<KeptPage, number>()
+  readonly #hits = new WeakMap<symbol, number>()
   readonly #options: PageCacheOptions
   #generation = 0
 
@@ -65,8 +65,9 @@ export class PageCache implements PagePurge {
     const text = await unbrotli(page.variants.br.body)
     const body = encoding === 'gzip' ? await gzipped(text) : text
     const variant = makeVariant(encoding, body, page)
-    if (encoding === 'gzip')
-      this.#replace(address, page, { variants: { ...page.variants, gzip: variant } })
+    if (encoding === 'gzip') {
+      this.#improve(address, page, ({ variants }) => ({ variants: { ...variants, gzip: variant } }))
+    }
     return variant
   }
 
@@ -107,6 +108,7 @@ export class PageCache implements PagePurge {
     const { headers, tags } = rendered
     const body = await brotli(text, 5)
     return {
+      rendering: Symbol('rendering'),
       contentHash,
       tags,
       headers,
@@ -128,27 +130,32 @@ export class PageCache implements PagePurge {
       (fault: unknown) => {
         this.#options.onRefreshFailed(address, fault)
         const freshUntil = this.#options.now() + RETRY_AFTER_FAILURE
-        this.#replace(address, page, { freshUntil })
+        this.#improve(address, page, () => ({ freshUntil }))
       },
     )
   }
 
   #countHit(address: string, page: KeptPage): void {
     if (page.best) return
-    const hits = (this.#hits.get(page) ?? 0) + 1
-    this.#hits.set(page, hits)
+    const hits = (this.#hits.get(page.rendering) ?? 0) + 1
+    this.#hits.set(page.rendering, hits)
     if (hits === HOT_HITS) void this.#compressBetter(address, page)
   }
 
   async #compressBetter(address: string, page: KeptPage): Promise<void> {
     const text = await unbrotli(page.variants.br.body)
     const br = makeVariant('br', await brotli(text, 11), { ...page, quality: 11 })
-    this.#replace(address, page, { best: true, variants: { ...page.variants, br } })
+    this.#improve(address, page, ({ variants }) => ({ best: true, variants: { ...variants, br } }))
   }
 
-  /** Puts better variants in the place of a page, unless it was purged or refreshed meanwhile. */
-  #replace(address: string, page: KeptPage, better: Partial<KeptPage>): void {
-    if (this.#pages.peek(address) === page) this.#put(address, { ...page, ...better })
+  /** Improves a kept page as it now is, unless it was purged or rendered anew meanwhile. */
+  #improve(
+    address: string,
+    { rendering }: KeptPage,
+    better: (kept: KeptPage) => Partial<KeptPage>,
+  ): void {
+    const kept = this.#pages.peek(address)
+    if (kept?.rendering === rendering) this.#put(address, { ...kept, ...better(kept) })
   }
 
   #put(address: string, page: KeptPage): void {
