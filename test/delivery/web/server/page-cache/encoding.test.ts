@@ -1,0 +1,73 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+
+import { chooseEncoding } from '../../../../../src/delivery/web/server/page-cache/encoding.ts'
+
+const coding = fc.constantFrom('br', 'gzip', 'zstd', 'identity', '*', 'x-gzip', 'deflate')
+const weight = fc.constantFrom(
+  '',
+  ';q=1',
+  ';q=0.5',
+  '; q=0',
+  ';q=0.000',
+  ';q=',
+  ';q=abc',
+  ';level=3',
+)
+const offers = fc.array(
+  fc.tuple(coding, weight).map((parts) => parts.join('')),
+  { maxLength: 6 },
+)
+
+describe('the encoding of an answer', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0.1', 'br'],
+    ['BR', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000, gzip;q=0', 'identity'],
+    ['gzip', 'gzip'],
+    ['zstd', 'identity'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', 'identity'],
+    ['*;q=0, gzip', 'gzip'],
+    ['identity;q=0', 'identity'],
+    ['identity;q=0, gzip;q=0.5', 'gzip'],
+    ['brotli, gzipped', 'identity'],
+  ])('offered as %j is %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding)
+  })
+
+  test.prop([fc.oneof(fc.string(), fc.string({ unit: 'binary' }), offers.map(String))])(
+    'is always one that can be made, the same each time',
+    (header) => {
+      const chosen = chooseEncoding(header)
+      expect(['br', 'gzip', 'identity']).toContain(chosen)
+      expect(chooseEncoding(header)).toBe(chosen)
+    },
+  )
+
+  test.prop([offers, fc.shuffledSubarray(['br', 'gzip', 'zstd', 'deflate'], { minLength: 1 })])(
+    'does not depend on the order in which it is offered, brotli first',
+    (_offers, accepted) => {
+      const expected = accepted.includes('br')
+        ? 'br'
+        : accepted.includes('gzip')
+          ? 'gzip'
+          : 'identity'
+      expect(chooseEncoding(accepted.join(', '))).toBe(expected)
+    },
+  )
+
+  test.prop([offers])('is never one that the client refuses', (accepted) => {
+    const chosen = chooseEncoding(accepted.join(','))
+    const last = new Map(accepted.map((offer) => [offer.split(';')[0], offer]))
+    const offer = last.get(chosen) ?? last.get('*')
+    if (chosen !== 'identity')
+      expect(Number(/q=(.*)$/.exec(offer ?? 'q=0')?.[1] ?? 1)).toBeGreaterThan(0)
+  })
+})

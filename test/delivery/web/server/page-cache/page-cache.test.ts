@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+
+import { describe, expect, test, vi } from 'vitest'
+
+import { aRenderedPage, textAt, watchedCache } from '../../../../support/rendered-pages.ts'
+
+const HOUR = 3_600_000
+
+/** A renderer whose answers the test gives, one after the other. */
+function answering(...answers: readonly (string | Error | undefined)[]) {
+  const left = [...answers]
+  return async () => {
+    const answer = left.shift()
+    if (answer instanceof Error) throw answer
+    return answer === undefined ? undefined : aRenderedPage(answer)
+  }
+}
+
+describe('a page cache', () => {
+  test('renders once for a hundred readers at once', async () => {
+    const { cache, renders } = watchedCache(answering('une seule fois'))
+    const texts = await Promise.all(Array.from({ length: 100 }, () => textAt(cache, '/')))
+    expect(new Set(texts)).toEqual(new Set(['une seule fois']))
+    expect(renders).toEqual(['/'])
+  })
+
+  test('renders each address apart', async () => {
+    const { cache } = watchedCache(async (address) => aRenderedPage(`page ${address}`))
+    const texts = await Promise.all(['/a', '/b'].map((address) => textAt(cache, address)))
+    expect(texts).toEqual(['page /a', 'page /b'])
+  })
+
+  test('serves a stale page at once and refreshes it behind', async () => {
+    const { cache, clock, renders } = watchedCache(answering('ancienne', 'nouvelle'))
+    await cache.fetch('/')
+    clock.now += HOUR + 1
+    expect(await textAt(cache, '/')).toBe('ancienne')
+    expect(renders).toHaveLength(2)
+    await vi.waitFor(async () => expect(await textAt(cache, '/')).toBe('nouvelle'))
+    expect(renders).toHaveLength(2)
+  })
+
+  test('leaves a fresh page alone', async () => {
+    const { cache, clock, renders } = watchedCache(answering('fraîche', 'trop tôt'))
+    await cache.fetch('/')
+    clock.now += HOUR * 0.9 - 1
+    await cache.fetch('/')
+    expect(renders).toHaveLength(1)
+  })
+
+  test('keeps the old page when its refresh fails, and tries again ten seconds later, no sooner', async () => {
+    const down = new Error('base éteinte')
+    const { cache, clock, renders, failures } = watchedCache(
+      answering('bonne', down, down, 'remise'),
+    )
+    await cache.fetch('/')
+    clock.now += HOUR + 1
+    expect(await textAt(cache, '/')).toBe('bonne')
+    await vi.waitFor(() => expect(failures).toEqual(['/']))
+    clock.now += 9_999
+    expect(await textAt(cache, '/')).toBe('bonne')
+    expect(renders).toHaveLength(2)
+    clock.now += 2
+    expect(await textAt(cache, '/')).toBe('bonne')
+    await vi.waitFor(() => expect(failures).toEqual(['/', '/']))
+    clock.now += 10_001
+    await cache.fetch('/')
+    await vi.waitFor(async () => expect(await textAt(cache, '/')).toBe('remise'))
+    expect(renders).toHaveLength(4)
+  })
+
+  test('never refreshes what never goes stale [K03]', async () => {
+    const { cache, clock, renders } = watchedCache(async () =>
+      aRenderedPage('premium', { lifetime: Number.POSITIVE_INFINITY }),
+    )
+    await cache.fetch('/')
+    clock.now += 1_000 * 365 * 24 * HOUR
+    expect(await textAt(cache, '/')).toBe('premium')
+    expect(renders).toHaveLength(1)
+  })
+
+  test('gives a failed first render to those who wait for it, and keeps no trace of it', async () => {
+    const { cache } = watchedCache(answering(new Error('base éteinte'), 'remise'))
+    const asked = await Promise.allSettled([cache.fetch('/'), cache.fetch('/')])
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await textAt(cache, '/')).toBe('remise')
+  })
+
+  test('is never filled by addresses that lead nowhere', async () => {
+    const { cache, renders } = watchedCache(async () => undefined)
+    for (let rank = 0; rank < 500; rank += 1) {
+      expect(await cache.fetch(`/nulle-part-${rank}`)).toBeUndefined()
+    }
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 })
+    await cache.fetch('/nulle-part-1')
+    expect(renders).toHaveLength(501)
+  })
+
+  test('forgets a page that a refresh no longer finds', async () => {
+    const { cache, clock } = watchedCache(answering('publiée', undefined))
+    await cache.fetch('/')
+    clock.now += HOUR + 1
+    await cache.fetch('/')
+    await vi.waitFor(() => expect(cache.size.pages).toBe(0))
+    expect(await cache.fetch('/')).toBeUndefined()
+  })
+
+  test('holds no more bytes than it may, the pages asked for last', async () => {
+    const most = 64 * 1024
+    const { cache } = watchedCache(
+      async () => aRenderedPage(randomBytes(6_000).toString('latin1')),
+      most,
+    )
+    for (let rank = 0; rank < 40; rank += 1) {
+      await cache.fetch(`/${rank}`)
+      expect(cache.size.bytes).toBeLessThanOrEqual(most)
+    }
+    expect(cache.size.pages).toBeGreaterThan(3)
+    expect(cache.kept('/39')).toBeDefined()
+    expect(cache.kept('/0')).toBeUndefined()
+  })
+
+  test('answers with a page too heavy to be kept', async () => {
+    const text = randomBytes(40_000).toString('latin1')
+    const { cache } = watchedCache(async () => aRenderedPage(text), 16 * 1024)
+    expect(await textAt(cache, '/')).toBe(text)
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 })
+  })
+})

@@ -1,0 +1,45 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+
+import { aRenderedPage, textAt, watchedCache } from '../../../../support/rendered-pages.ts'
+
+const tags = fc.uniqueArray(fc.constantFrom('menus', 'banners', 'list:article', 'document:/a'))
+
+describe('a purge', () => {
+  test.prop([fc.dictionary(fc.stringMatching(/^\/[a-e]$/), tags), tags])(
+    'forgets the pages that show one of the tags, and no other',
+    async (site, purged) => {
+      const { cache } = watchedCache(async (address) =>
+        aRenderedPage(address, { tags: new Set(site[address]) }),
+      )
+      for (const address of Object.keys(site)) await cache.fetch(address)
+      cache.purge(new Set(purged))
+      for (const [address, shown] of Object.entries(site)) {
+        expect(cache.kept(address) === undefined).toBe(shown.some((tag) => purged.includes(tag)))
+      }
+    },
+  )
+
+  test('reaches a page again after it was kept again', async () => {
+    let version = 0
+    const { cache } = watchedCache(async () => aRenderedPage(`version ${version}`))
+    for (version = 1; version <= 3; version += 1) {
+      expect(await textAt(cache, '/')).toBe(`version ${version}`)
+      cache.purge(new Set(['menus']))
+    }
+  })
+
+  test('knows the tags of the last render, not those of the one before', async () => {
+    const shown = [new Set(['banners']), new Set(['menus'])]
+    const { cache } = watchedCache(async () =>
+      aRenderedPage('', { tags: shown.shift() ?? new Set() }),
+    )
+    await cache.fetch('/')
+    cache.purge(new Set(['banners']))
+    await cache.fetch('/')
+    cache.purge(new Set(['banners']))
+    expect(cache.kept('/')).toBeDefined()
+    cache.purge(new Set(['menus']))
+    expect(cache.kept('/')).toBeUndefined()
+  })
+})
