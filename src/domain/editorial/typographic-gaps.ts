@@ -8,6 +8,7 @@ export interface Correction {
 const NO_BREAK = '\u00A0'
 const NARROW_NO_BREAK = '\u202F'
 
+// A space typed before a mark is enough to know it; without one, only what follows tells « mot; » from `a;b`.
 // Every rule starts right after a visible character, so that a long run of spaces is read once.
 const space = String.raw`[ \t\r\n\u00A0\u2009\u202F]`
 const wordEnd = String.raw`[\p{L}\p{N})\]»%€’”"…°.]`
@@ -17,14 +18,14 @@ const closing = String.raw`(?=[\s»)\]”",.;:!?…/]|$)`
 const narrowGaps = [
   `(?<=«)${space}*(?=[^\\s»])`,
   `(?<=[^\\s«])${space}*(?=»)`,
-  `(?<=[^\\s«])${space}+(?=[!?]+(?:[\\s»)\\]”",.…]|$))`,
+  `(?<=[^\\s«])${space}+(?=[!?]+(?:[\\s»)\\]”",.…\\p{Lu}]|$))`,
   `(?<=${wordEnd})(?=[!?]+(?:[\\s»)\\]”",.…]|$))`,
-  `(?<=[^\\s«])${space}+(?=;(?:[\\s»]|$))`,
+  `(?<=[^\\s«])${space}+(?=;(?:[\\s»\\p{L}]|$))`,
   `(?<=${wordEnd})(?=;(?:[\\s»]|$))`,
 ]
 
 const fullGaps = [
-  `(?<=[^\\s«])${space}+(?=:(?:[\\s«»]|$))`,
+  `(?<=[^\\s«])${space}+(?=:(?:[\\s«»\\p{L}]|$))`,
   `(?<=${wordEnd})(?=:(?:[\\s«»]|$))`,
   `(?<=${tokenStart}[nN][°º])(?:${space}+(?=\\p{Lu})|${space}*(?=\\d))`,
   `(?<=${tokenStart}[aA]rt\\.)${space}*(?=[LRDA]\\*?\\.?${space}*\\d|\\d)`,

@@ -13,6 +13,7 @@ test.each([
   ['Oui ! Non ; peut-être !', 'Oui_! Non_; peut-être_!'],
   ['Pourquoi? Voici: rien; fin!', 'Pourquoi_? Voici~: rien_; fin_!'],
   ['Vraiment ?! Oui !!! (non ?)', 'Vraiment_?! Oui_!!! (non_?)'],
+  ['le sol ;L’eau :l’air ?Non !Si', 'le sol_;L’eau~:l’air_?Non_!Si'],
   ['Quoi… ? Quoi\u00A0?', 'Quoi…_? Quoi_?'],
   ['un mot \t ; un autre', 'un mot_; un autre'],
   ['un mot\n: un autre', 'un mot~: un autre'],
