@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 
 import { plainText } from '../../../domain/editorial/body-text.ts'
 import type { Document, DocumentSummary } from '../../../domain/editorial/document.ts'
@@ -9,6 +10,9 @@ import type { Operator } from './french-match.ts'
 
 /** The weights of title, standfirst and body in the rank. */
 const RANK = 'bm25(article, 10.0, 4.0, 1.0)'
+
+/** Documents indexed before readers get their turn. */
+const PACE = 5
 
 /** The embedded search: SQLite's full-text index in memory, filled from the library. What it returns is what was published when it was filled. */
 export class SqliteArticleSearch implements ArticleSearch, SearchIndex {
@@ -23,6 +27,7 @@ export class SqliteArticleSearch implements ArticleSearch, SearchIndex {
     const summaries: DocumentSummary[] = []
     database.exec('begin')
     for await (const document of documents) {
+      if (summaries.length % PACE === 0) await setImmediate()
       insert.run(
         summaries.length,
         folded(titleOf(document)),
