@@ -15,7 +15,19 @@ export function readInlines(
   nodes: readonly PhrasingContent[],
   reading: MarkdownReading,
 ): readonly Inline[] {
-  return nodes.flatMap((node) => readInline(node, reading))
+  return joinTexts(nodes.flatMap((node) => readInline(node, reading)))
+}
+
+/** « 12 » and « :30 » were read apart. */
+function joinTexts(inlines: readonly Inline[]): readonly Inline[] {
+  const joined: Inline[] = []
+  for (const inline of inlines) {
+    const last = joined.at(-1)
+    if (inline.type === 'text' && last?.type === 'text')
+      joined.splice(-1, 1, { type: 'text', text: last.text + inline.text })
+    else joined.push(inline)
+  }
+  return joined
 }
 
 function readInline(node: PhrasingContent, reading: MarkdownReading): readonly Inline[] {
@@ -76,6 +88,7 @@ function readDirective(node: TextDirective, reading: MarkdownReading): readonly 
       return [{ type: node.name, children }]
     default:
       // « 12:30 » and « note:suite » look like directives: they are the words they are.
+      if (children.length > 0) reading.report(node, `« :${node.name} » est inconnu`)
       return [{ type: 'text', text: written(node, reading) }]
   }
 }

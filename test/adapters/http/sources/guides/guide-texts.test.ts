@@ -1,0 +1,86 @@
+import { test as lawTest, fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import {
+  sectorsOfGuide,
+  themeOfGuide,
+} from '../../../../../src/adapters/http/sources/guides/guide-theme.ts'
+import { mendGuideText } from '../../../../../src/adapters/http/sources/guides/mend-guide-text.ts'
+import { standfirstOf } from '../../../../../src/adapters/http/sources/guides/standfirst.ts'
+import { proses } from '../../../../support/arbitraries-editorial.ts'
+
+describe('the package’s own faults are mended', () => {
+  test.each([
+    ['(PDF - 339. 17 Ko)', '(PDF - 339.17 Ko)'],
+    ['n° 23-21. 640', 'n° 23-21.640'],
+    ['service-public. gouv. fr', 'service-public.gouv.fr'],
+    ['https://formalites. entreprises. gouv. fr/', 'https://formalites.entreprises.gouv.fr/'],
+    ['Cass. Soc. , 21 mai', 'Cass. Soc., 21 mai'],
+    ['dÃ©taillÃ©&nbsp;', 'détaillé\u00A0'],
+    ['e\u0301te\u0301', 'été'],
+  ])('%s', (faulty, mended) => {
+    expect(mendGuideText(faulty)).toBe(mended)
+  })
+
+  test.each(['Fin. Début', 'art. L. 1234-5', 'en 2012. Le salarié', 'a, b', 'la France. La suite'])(
+    '%s is left alone',
+    (text) => {
+      expect(mendGuideText(text)).toBe(text)
+    },
+  )
+
+  lawTest.prop([proses])('mending twice changes nothing more', (text) => {
+    const once = mendGuideText(text)
+    expect(mendGuideText(once)).toBe(once)
+  })
+})
+
+describe('the theme of a guide is read in its title [A02]', () => {
+  test.each([
+    ['Les délégués syndicaux', 'representants-du-personnel-ce', ['rp']],
+    ['Les attributions du CSE en matière de santé', 'representants-du-personnel-ce', ['rp']],
+    ['La prévention des risques liés à l’amiante', 'sante-securite', ['st']],
+    [
+      'Bâtiment et génie civil | Coordination en matière de sécurité et de protection de la santé',
+      'sante-securite',
+      ['st', 'btp'],
+    ],
+    ['Les congés payés', 'droit-du-travail', ['pme']],
+    ['Les ateliers et chantiers d’insertion (ACI)', 'droit-du-travail', ['pme']],
+  ])('%s', (title, theme, sectors) => {
+    expect(themeOfGuide(title)).toBe(theme)
+    expect(sectorsOfGuide(title)).toEqual(sectors)
+  })
+})
+
+describe('a standfirst', () => {
+  const sentence = `${'Le salarié est informé '.repeat(9)}par écrit.`
+
+  test('is the whole of a short text, in French typography', () => {
+    expect(standfirstOf("Qu'est-ce que c'est ?")).toBe('Qu’est-ce que c’est\u202F?')
+  })
+
+  test('ends with a sentence', () => {
+    expect(standfirstOf(`${sentence} ${sentence}`)).toBe(sentence)
+  })
+
+  test('does not take an abbreviation for an end', () => {
+    const text = `${sentence.slice(0, -1)} (art. L. 1234-5 et suivants) ${sentence}`
+    expect(standfirstOf(text)).toMatch(/[^.]…$/)
+  })
+
+  test('gives back the space between two sentences', () => {
+    expect(standfirstOf('Le mandat dure.L’inspecteur décide.')).toBe(
+      'Le mandat dure. L’inspecteur décide.',
+    )
+  })
+
+  lawTest.prop([fc.array(proses).map((texts) => texts.join(' '))])(
+    'has 300 characters at most, and is all of a text that has fewer',
+    (text) => {
+      const standfirst = standfirstOf(text)
+      expect(standfirst.length).toBeLessThanOrEqual(300)
+      expect(standfirst === '').toBe(text.trim() === '')
+    },
+  )
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+
+import { markdownContent } from '../../../../src/adapters/storage/markdown/markdown-content.ts'
+import type { Inline } from '../../../../src/domain/editorial/body.ts'
+import { contentSourceContract } from '../../../contracts/content-source.contract.ts'
+import {
+  PATH,
+  contentFolder,
+  editionOf,
+  faultsOf,
+  markdown,
+  sourced,
+} from '../../../support/content-folder.ts'
+
+const text = (words: string): Inline => ({ type: 'text', text: words })
+const paragraph = (...children: readonly Inline[]) => ({ type: 'paragraph', children }) as const
+
+const version = async (files: Readonly<Record<string, string>>) => (await editionOf(files)).version
+
+contentSourceContract('a folder of Markdown', async () => {
+  const files = {
+    'accessibilite.md': markdown('## Titre\n\nTexte.', { kind: 'legalPage' }),
+    [`${PATH}.md`]: markdown('## A\n\nDébut.\n\n::suite\n\n## A\n\nFin.', { access: 'premium' }),
+  }
+  const { path } = await contentFolder(files)
+  return markdownContent(path)
+})
+
+describe('a document', () => {
+  test('stands at the path of its file, with the fields of its kind', async () => {
+    const { document } = await sourced('Texte.', {
+      kind: 'definition',
+      term: 'Préavis',
+      abbreviations: ['P.'],
+      updatedAt: '2026-05-02',
+      related: ['/guide/la-demission'],
+    })
+    expect(document).toMatchObject({
+      kind: 'definition',
+      id: `demo:/${PATH}`,
+      slug: 'essai',
+      path: `/${PATH}`,
+      publishedAt: Date.UTC(2026, 2, 3, 23),
+      updatedAt: Date.UTC(2026, 4, 1, 22),
+      term: 'Préavis',
+      variants: [],
+      abbreviations: ['P.'],
+      related: ['/guide/la-demission'],
+      demo: true,
+    })
+  })
+
+  test('is in French typography', async () => {
+    const { document } = await sourced("Qu'est-ce ?", { title: 'Quoi ?' })
+    expect(document.title).toBe('Quoi\u202F?')
+    expect(document.body).toEqual([paragraph(text('Qu’est-ce\u202F?'))])
+  })
+
+  test.each([
+    ['product', { typology: 'Logiciels RH', shopUrl: 'https://exemple.fr/' }],
+    ['podcast', { durationMinutes: 12 }],
+    ['page', {}],
+    ['premiumOffer', {}],
+  ])('may be a %s', async (kind, fields) => {
+    expect((await sourced('Texte.', { kind, ...fields })).document).toMatchObject({
+      kind,
+      ...fields,
+    })
+  })
+})
+
+describe('a Premium article [A03]', () => {
+  const premium = { access: 'premium' }
+
+  test('is cut at the mark; its words count both halves', async () => {
+    const { document, continuation } = await sourced('Un deux.\n\n::suite\n\nTrois.', premium)
+    expect(document.body).toEqual([paragraph(text('Un deux.'))])
+    expect(continuation).toEqual([paragraph(text('Trois.'))])
+    expect(document.wordCount).toBe(3)
+    expect(document.access).toBe('premium')
+  })
+
+  test('keeps the notes of its continuation out of the document', async () => {
+    const { document, continuation } = await sourced(
+      'Début[^a].\n\n::suite\n\nFin[^b], voir[^a].\n\n[^a]: Libre.\n\n[^b]: Réservée.',
+      premium,
+    )
+    expect(document.footnotes).toEqual([{ id: 'a', children: [text('Libre.')] }])
+    expect(JSON.stringify(document)).not.toContain('Réservée')
+    expect(continuation).toEqual([
+      paragraph(
+        text('Fin'),
+        { type: 'sup', children: [text('1')] },
+        text(', voir'),
+        { type: 'footnoteRef', id: 'a' },
+        text('.'),
+      ),
+      { type: 'separator' },
+      { type: 'list', ordered: true, items: [[paragraph(text('Réservée.'))]] },
+    ])
+  })
+
+  test.each([
+    ['no mark', 'Texte.', premium],
+    ['two marks', 'a\n\n::suite\n\nb\n\n::suite\n\nc', premium],
+    ['nothing after the mark', 'a\n\n::suite', premium],
+    ['a mark in a public article', 'a\n\n::suite\n\nb', {}],
+  ])('%s is a fault', async (_case, words, front) => {
+    const faults = await faultsOf({ [`${PATH}.md`]: markdown(words, front) })
+    expect(faults).toEqual([expect.stringContaining('::suite')])
+  })
+})
+
+describe('faults', () => {
+  test('are told all at once, each with its file and its field or line', async () => {
+    const faults = await faultsOf({
+      'a.md': markdown('Texte.', { title: '', publishedAt: '2026-02-30', publie: true }),
+      'b.md': markdown('Un <b>mot</b>.\n\n# Titre'),
+      'c.md': 'Sans en-tête',
+    })
+    expect(faults.map((fault) => fault.slice(0, fault.indexOf(' :')))).toEqual([
+      'a.md (title)',
+      'a.md (publishedAt)',
+      'a.md (en-tête)',
+      'b.md (ligne 4)',
+      'b.md (ligne 4)',
+      'b.md (ligne 6)',
+      'c.md (en-tête)',
+    ])
+  })
+
+  test('are told in French', async () => {
+    const [fault] = await faultsOf({ 'a.md': markdown('Texte.', { publishedAt: 'hier' }) })
+    expect(fault).toBe('a.md (publishedAt) : un jour qui existe, par exemple 2026-03-04')
+  })
+
+  test.each([
+    ['an unknown directive', ':::boite\na\n:::', 'boite'],
+    ['an unknown reference', ':arts[L. 1234-5]', 'arts'],
+    ['an unknown tone', ':::note{tone=rouge}\na\n:::', 'ton'],
+    ['a fold without a title', ':::accordion\na\n:::', 'titre'],
+    ['a download without an address', '::download[a]', 'download'],
+    ['an unsafe address', '[a](javascript:alert)', 'javascript:alert'],
+    ['no number of an article', ':art[1234]', '1234'],
+    ['a definition without a slug', ':term[préavis]', 'slug'],
+    ['an image', '![a](/b.png)', 'image'],
+    ['a block of HTML', '<div>a</div>', 'bloc'],
+  ])('%s is one', async (_case, words, told) => {
+    const faults = await faultsOf({ 'a.md': markdown(words) })
+    expect(faults).toEqual([expect.stringContaining(told)])
+  })
+})
+
+describe('the version of the folder', () => {
+  test('changes with a word or a name, not with the place', async () => {
+    const once = await version({ 'a.md': markdown('Texte.') })
+    expect(await version({ 'a.md': markdown('Texte.') })).toBe(once)
+    expect(await version({ 'a.md': markdown('Texte') })).not.toBe(once)
+    expect(await version({ 'b.md': markdown('Texte.') })).not.toBe(once)
+  })
+})
