@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { importContent } from '../../../src/application/content/import-content.ts'
+import type { ContentSource } from '../../../src/ports/content-source.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { aGuide, anArticle, anEdition } from '../../support/documents.ts'
+import {
+  MemoryIndex,
+  MemoryPublisher,
+  MemoryPurge,
+  faultySource,
+  sourceOf,
+} from '../../support/fake-content.ts'
+import { MemoryJournal } from '../../support/memory-journal.ts'
+
+let publisher: MemoryPublisher
+let index: MemoryIndex
+let purge: MemoryPurge
+let journal: MemoryJournal
+
+beforeEach(() => {
+  publisher = new MemoryPublisher()
+  index = new MemoryIndex()
+  purge = new MemoryPurge()
+  journal = new MemoryJournal()
+})
+
+const importing = (...sources: readonly ContentSource[]) =>
+  importContent({ sources, publisher, library: publisher, index, purge, journal })
+
+const guides = (...ids: readonly string[]) =>
+  anEdition(
+    ids.map((id) => aGuide(id)),
+    { source: 'guides' },
+  )
+const demo = anEdition([anArticle('a')], { source: 'demo' })
+
+describe('an import', () => {
+  test('publishes every source when none is named, and says what each changed', async () => {
+    const outcomes = await importing(sourceOf(demo), sourceOf(guides('a', 'b')))([])
+    expect(outcomes).toMatchObject([
+      { status: 'published', source: 'demo', report: { created: [expect.any(String)] } },
+      { status: 'published', source: 'guides', report: { created: ['/guide/a', '/guide/b'] } },
+    ])
+  })
+
+  test('reads only the sources named, each once', async () => {
+    const outcomes = await importing(sourceOf(demo), sourceOf(guides('a')))(['guides', 'guides'])
+    expect(outcomes.map(({ source }) => source)).toEqual(['guides'])
+  })
+
+  test('does not know a key that no source has', async () => {
+    expect(await importing(sourceOf(demo))(['codes'])).toEqual([
+      { status: 'unknown', source: 'codes' },
+    ])
+  })
+
+  test('tells how far the reading of each source is', async () => {
+    const heard: unknown[] = []
+    await importing(sourceOf(guides('a', 'b')))([], (...told) => heard.push(told))
+    expect(heard).toEqual([
+      ['guides', 0, 2],
+      ['guides', 2, 2],
+    ])
+  })
+
+  test('tells the records that could not be read', async () => {
+    const rejected = [{ record: 'n° 3', reason: 'date inconnue' }]
+    const outcomes = await importing(sourceOf({ ...guides('a'), rejected }))([])
+    expect(outcomes).toMatchObject([{ rejected }])
+    expect(journal.entries).toMatchObject([{ fields: { rejected: 1 } }, {}])
+  })
+})
+
+describe('pages and search', () => {
+  test('forget what the new content makes stale, and nothing else', async () => {
+    await importing(sourceOf(guides('a', 'b')))([])
+    expect(purge.purges).toEqual([['document:/guide/a', 'document:/guide/b', 'list:guide']])
+    expect(index.replacements).toEqual([['/guide/a', '/guide/b']])
+  })
+
+  test('are left alone by a second import of the same content', async () => {
+    const run = importing(sourceOf(guides('a')))
+    await run([])
+    expect(await run([])).toMatchObject([{ report: { created: [], changed: [], unchanged: 1 } }])
+    expect(purge.purges).toHaveLength(1)
+    expect(index.replacements).toHaveLength(1)
+  })
+
+  test('forget every list when a document goes: it says no more where it stood', async () => {
+    const run = importing(sourceOf(guides('a', 'b'), guides('a')))
+    await run([])
+    await run([])
+    expect(purge.purges[1]).toContain('document:/guide/b')
+    expect(purge.purges[1]?.filter((tag) => tag.startsWith('list:'))).toHaveLength(10)
+    expect(index.replacements[1]).toEqual(['/guide/a'])
+  })
+
+  test('the search is refreshed once for all the sources', async () => {
+    await importing(sourceOf(demo), sourceOf(guides('a')))([])
+    expect(index.replacements).toHaveLength(1)
+  })
+
+  test('an outage of the search keeps the content on the site', async () => {
+    index.replace = () => Promise.reject(new Outage('recherche', new Error('down')))
+    expect(await importing(sourceOf(demo))([])).toMatchObject([{ status: 'published' }])
+    expect(journal.entries.at(-1)).toMatchObject({
+      level: 'warn',
+      fields: { service: 'recherche' },
+    })
+  })
+})
+
+describe('a source out of reach', () => {
+  const away = faultySource('guides', new Outage('registry', new Error('ECONNREFUSED')))
+
+  test('leaves the others their turn, and is told as such', async () => {
+    expect(await importing(away, sourceOf(demo))([])).toMatchObject([
+      { status: 'unavailable', source: 'guides', service: 'registry', reason: 'ECONNREFUSED' },
+      { status: 'published', source: 'demo' },
+    ])
+    expect(journal.entries[0]).toMatchObject({ level: 'warn', fields: { source: 'guides' } })
+  })
+
+  test('a cause that is no error is told too', async () => {
+    const outcomes = await importing(faultySource('guides', new Outage('registry', 'cut')))([])
+    expect(outcomes).toMatchObject([{ reason: 'cut' }])
+  })
+
+  test('a fault that is no outage stops the import: it is a bug, or content to correct', async () => {
+    const fault = new Error('bug')
+    await expect(importing(faultySource('guides', fault))([])).rejects.toBe(fault)
+    index.replace = () => Promise.reject(fault)
+    await expect(importing(sourceOf(demo))([])).rejects.toBe(fault)
+  })
+})
