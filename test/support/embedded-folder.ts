@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 
 import type { SocketConnection } from '../../src/adapters/storage/postgres/embedded/socket-connection.ts'
 import { openDatabase } from '../../src/adapters/storage/postgres/open-database.ts'
@@ -13,8 +13,19 @@ import { MemoryJournal } from './memory-journal.ts'
 /** A folder that only its owner may enter, removed after the test. */
 export async function privateFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-embedded-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+  onTestFinished(() => remove(folder))
   return folder
+}
+
+/** A folder for the tests of a file, each of which leaves PostgreSQL stopped: to create the data is the slow part. */
+export async function sharedFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'preavis-embedded-'))
+  afterAll(() => remove(folder))
+  return folder
+}
+
+function remove(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 20 })
 }
 
 /** The number of the PostgreSQL process of a folder, if one runs or was killed there. */
@@ -35,6 +46,7 @@ export async function mark(folder: string): Promise<number> {
     port: 5432,
     database: 'postgres',
     user: 'preavis',
+    ssl: false,
   }
   const database = openDatabase({
     connection,

@@ -19,6 +19,8 @@ export interface EmbeddedUser {
 
 export function embeddedUser(dataDir: string, role: 'server' | 'tool'): EmbeddedUser {
   const user = spawn(process.execPath, [PROGRAM, dataDir, role], {
+    // What other PostgreSQLs of the machine are set to must not matter.
+    env: { ...process.env, PGPORT: '6543', PGSSLMODE: 'require', PGUSER: 'somebody' },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const ended = once(user, 'exit')

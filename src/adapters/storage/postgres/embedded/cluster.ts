@@ -26,6 +26,11 @@ export function clusterArgument(cluster: string, account?: Account): string {
   return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster
 }
 
+/** Our own environment may hold secrets, and settings of other PostgreSQLs (`PGPORT`…). */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'] }
+}
+
 /** Whether the folder holds a cluster; one of another major version is refused. */
 export async function hasCluster({ cluster }: DataFolder): Promise<boolean> {
   try {
@@ -52,6 +57,7 @@ export async function createCluster(
   await using log = await openLog(folder)
   const creation = spawn(initdb, ['-D', clusterArgument(draft, account), ...OPTIONS], {
     ...account,
+    env: bareEnvironment(),
     cwd: draft,
     detached: true,
     stdio: ['ignore', log.fd, log.fd, lock.descriptor],

@@ -1,8 +1,9 @@
-import { constants } from 'node:fs'
+import { constants, fchownSync } from 'node:fs'
 import { access, chown, mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
+import { FileLock } from './file-lock.ts'
 
 /** The user `nobody`, as whom PostgreSQL runs when Préavis runs as root. */
 const NOBODY = 65_534
@@ -41,6 +42,17 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     const code = process.getuid?.() === 0 ? 'cannotChangeUser' : 'forbiddenFolder'
     throw new EmbeddedPostgresFault(code, dataDir, fault)
   }
+}
+
+/** `server`: the one server of the folder. `users`: shared by all who use PostgreSQL. `start`: held while it is being started. */
+export function openLock(
+  { locks, account }: DataFolder,
+  name: 'server' | 'users' | 'start',
+): FileLock {
+  const lock = new FileLock(join(locks, name))
+  // The owner of the data may run Préavis too, after root did.
+  if (account !== undefined) fchownSync(lock.descriptor, account.uid, account.gid)
+  return lock
 }
 
 async function accountFor(cluster: string): Promise<Account> {

@@ -9,6 +9,8 @@ const SENTENCES = {
     `Le PostgreSQL embarqué ne fonctionne pas sous ${platform} : ${WAY_OUT}.`,
   unusableBinaries: (reason: string) =>
     `Le PostgreSQL embarqué ne démarre pas sur cette machine (${reason}) : ${WAY_OUT}.`,
+  noLocks: (command: string) =>
+    `La commande « ${command} » manque sur cette machine (paquet util-linux) : installez-la, ou ${WAY_OUT}.`,
   cannotChangeUser: () =>
     `PostgreSQL refuse de fonctionner en tant que root, et ce processus n’a pas le droit de changer d’utilisateur : lancez Préavis avec un utilisateur ordinaire, ou ${WAY_OUT}.`,
   forbiddenFolder: (folder: string) =>

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 
+import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
+
 type Mode = 'shared' | 'exclusive'
 
 /** The descriptor at which a locking command finds the file. */
@@ -21,7 +23,9 @@ export class FileLock implements Disposable {
     const locking = spawn(command, options, {
       stdio: ['ignore', 'ignore', 'ignore', this.descriptor],
     })
-    const [code] = await once(locking, 'exit')
+    const [code] = await once(locking, 'exit').catch((fault: unknown) => {
+      throw new EmbeddedPostgresFault('noLocks', command, fault)
+    })
     return code === 0
   }
 

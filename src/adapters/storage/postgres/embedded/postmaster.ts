@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { clusterArgument } from './cluster.ts'
+import { bareEnvironment, clusterArgument } from './cluster.ts'
+import { openLock } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
-import { FileLock, lockCommand } from './file-lock.ts'
+import { lockCommand } from './file-lock.ts'
 import { openLog } from './server-log.ts'
 import { forgetDeadPostmaster } from './stale-pid-file.ts'
 
@@ -36,15 +37,15 @@ const POLL = 10
 export async function launchPostmaster(
   postgres: string,
   folder: DataFolder,
-  usersLock: string,
 ): Promise<{ ended: boolean }> {
   await forgetDeadPostmaster(folder)
   await using log = await openLog(folder)
-  using users = new FileLock(usersLock)
+  using users = openLock(folder, 'users')
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const data = clusterArgument(folder.cluster, folder.account)
   const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', postgres, '-D', data, ...settings], {
     ...folder.account,
+    env: bareEnvironment(),
     cwd: folder.cluster,
     detached: true,
     stdio: ['ignore', log.fd, log.fd, users.descriptor],
@@ -82,14 +83,17 @@ async function postmasterPid({ cluster }: DataFolder): Promise<number | undefine
   return pid > 0 ? pid : undefined
 }
 
+/** Whether the number is still that of a PostgreSQL: it may have gone to another process, or to nobody's zombie. */
 async function isAlive(pid: number): Promise<boolean> {
-  try {
-    process.kill(pid, 0)
-  } catch (fault) {
-    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM'
+  if (process.platform === 'linux') {
+    const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    return /\(postgres\) [^Z]/.test(state)
   }
-  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return !state.includes(') Z ')
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 function quoted(word: string): string {

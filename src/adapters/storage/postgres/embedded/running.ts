@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { Client } from 'pg'
 
 import { usableBinaries } from './binaries.ts'
 import { createCluster, hasCluster } from './cluster.ts'
+import { openLock } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
-import { FileLock } from './file-lock.ts'
 import { launchPostmaster } from './postmaster.ts'
 import { lastWords } from './server-log.ts'
 import type { SocketConnection } from './socket-connection.ts'
@@ -28,7 +27,7 @@ export async function ensureRunning(
   connection: SocketConnection,
 ): Promise<void> {
   if ((await answerOf(connection)) === 'ready') return
-  using lock = new FileLock(join(folder.locks, 'start'))
+  using lock = openLock(folder, 'start')
   if (!(await lock.take('exclusive', START_PATIENCE))) {
     throw new EmbeddedPostgresFault('busy', folder.path)
   }
@@ -37,7 +36,7 @@ export async function ensureRunning(
   if (answer === 'notYet') return untilReady(folder, connection, { ended: false })
   const binaries = await usableBinaries(folder)
   if (!(await hasCluster(folder))) await createCluster(binaries.initdb, folder, lock)
-  const life = await launchPostmaster(binaries.postgres, folder, join(folder.locks, 'users'))
+  const life = await launchPostmaster(binaries.postgres, folder)
   await untilReady(folder, connection, life)
 }
 

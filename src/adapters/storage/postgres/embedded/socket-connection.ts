@@ -4,4 +4,6 @@ export interface SocketConnection {
   readonly port: number
   readonly database: string
   readonly user: string
+  /** Said aloud, or `PGSSLMODE` would be heard. */
+  readonly ssl: false
 }

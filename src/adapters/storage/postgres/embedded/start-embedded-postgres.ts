@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 
 import type { Journal } from '../../../../ports/journal.ts'
 import { SUPERUSER } from './cluster.ts'
-import { openDataFolder } from './data-folder.ts'
+import { openDataFolder, openLock } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
-import { FileLock } from './file-lock.ts'
+import type { FileLock } from './file-lock.ts'
 import { keepRunning } from './keep-running.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { ensureRunning } from './running.ts'
@@ -46,8 +46,9 @@ export async function startEmbeddedPostgres({
     port: 5432,
     database: 'postgres',
     user: SUPERUSER,
-  }
-  const users = resources.use(new FileLock(join(folder.locks, 'users')))
+    ssl: false,
+  } as const
+  const users = resources.use(openLock(folder, 'users'))
   if (!(await users.take('shared', PATIENCE))) throw new EmbeddedPostgresFault('busy', dataDir)
   resources.defer(() => leave(folder, users))
   await ensureRunning(folder, connection)
@@ -57,7 +58,7 @@ export async function startEmbeddedPostgres({
 }
 
 async function claimServer(folder: DataFolder, resources: AsyncDisposableStack): Promise<void> {
-  const lock = resources.use(new FileLock(join(folder.locks, 'server')))
+  const lock = resources.use(openLock(folder, 'server'))
   if (!(await lock.take('exclusive', 0))) {
     throw new EmbeddedPostgresFault('anotherServer', folder.path)
   }
