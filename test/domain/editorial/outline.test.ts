@@ -13,6 +13,10 @@ const heading = (level: 2 | 3 | 4, words: string, id = ''): Block => ({
   children: [{ type: 'text', text: words }],
 })
 
+const fold = (id: string, inside: Block): Body => [
+  { type: 'accordion', id, title: 'Calcul', children: [inside] },
+]
+
 describe('the outline of a body', () => {
   test('closes the gaps between its levels', () => {
     expect(settleOutline([heading(4, 'A'), heading(4, 'B'), heading(2, 'C')])).toEqual([
@@ -44,6 +48,12 @@ describe('the outline of a body', () => {
       'duree-4',
       'duree-5',
     ])
+  })
+
+  test('names a fold after its own title, not after a heading inside it', () => {
+    expect(settleOutline(fold('', heading(2, 'Exemple')))).toEqual(
+      fold('calcul', heading(2, 'Exemple', 'exemple')),
+    )
   })
 })
 
