@@ -8,7 +8,7 @@ import styles from './premium-gate.module.css'
 export function PremiumGate() {
   return (
     <section id={PAGE_IDS.gate} className={styles.gate} aria-labelledby={PAGE_IDS.gateTitle}>
-      <div className={styles.ghost} aria-hidden="true">
+      <div className={styles.ghost} aria-hidden="true" data-screen>
         <span />
         <span />
         <span />

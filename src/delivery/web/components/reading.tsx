@@ -5,10 +5,10 @@ import { paintBody } from './body.tsx'
 import { footnoteCalls } from './footnote-calls.ts'
 import { FootnotesContext } from './footnotes-context.ts'
 import { Footnotes } from './footnotes.tsx'
+import { PrintedAddress } from './printed-address.tsx'
+import styles from './reading.module.css'
 import { SourceCredit } from './source-credit.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
-
-import styles from './reading.module.css'
 
 interface ReadingProps {
   readonly document: DocumentView
@@ -33,6 +33,7 @@ export function Reading({ document, header, after }: ReadingProps) {
             <Footnotes footnotes={footnotes} />
           </FootnotesContext>
           {source && <SourceCredit source={source} />}
+          <PrintedAddress />
         </div>
       </div>
     </article>

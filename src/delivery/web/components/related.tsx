@@ -13,10 +13,12 @@ interface RelatedProps {
 export function Related({ cards, title = 'Voir aussi', dated = true }: RelatedProps) {
   if (cards.length === 0) return null
   return (
-    <Section id={PAGE_IDS.related} title={title} layout="grid">
-      {cards.map((card) => (
-        <Card key={card.path} card={card} look="row" dated={dated} />
-      ))}
-    </Section>
+    <div data-screen>
+      <Section id={PAGE_IDS.related} title={title} layout="grid">
+        {cards.map((card) => (
+          <Card key={card.path} card={card} dated={dated} />
+        ))}
+      </Section>
+    </div>
   )
 }

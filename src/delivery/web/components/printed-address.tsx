@@ -1,0 +1,17 @@
+import { use } from 'react'
+
+import { PagePath } from './page-path.ts'
+import { SiteContext } from './site-context.ts'
+
+import styles from './printed-address.module.css'
+
+/** Where a printed page comes from, for whoever reads it on paper. */
+export function PrintedAddress() {
+  const { name, origin } = use(SiteContext)
+  return (
+    <p className={styles.address} aria-hidden="true">
+      {name}, {origin}
+      {use(PagePath)}
+    </p>
+  )
+}
