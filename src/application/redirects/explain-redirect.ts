@@ -1,4 +1,5 @@
 import { canonicalPath } from '../../domain/navigation/path.ts'
+import { withQuery } from '../../domain/navigation/query.ts'
 import { rulesFollowed } from '../../domain/navigation/redirect.ts'
 import type { RedirectRule } from '../../domain/navigation/redirect.ts'
 import { ok } from '../../domain/shared/result.ts'
@@ -27,10 +28,10 @@ export function explainRedirect({
   return async (asked) => {
     const address = canonicalPath(asked)
     if (!address.ok) return address
-    const { path } = address.value
+    const { path, query } = address.value
     const [rules, document] = await Promise.all([book.rules(), library.documentAt(path)])
     const followed = rulesFollowed(rules, path)
-    const destination = followed.at(-1)?.destination
+    const destination = destinationOf(followed, query)
     return ok({
       path,
       live: document !== undefined || ROUTES.has(path),
@@ -38,4 +39,16 @@ export function explainRedirect({
       ...(destination === undefined ? {} : { destination }),
     })
   }
+}
+
+/** The query goes along from rule to rule, as it does for readers. */
+function destinationOf(rules: readonly RedirectRule[], query: string): string | undefined {
+  let destination: string | undefined
+  let carried = query
+  for (const rule of rules) {
+    destination = withQuery(rule.destination, carried)
+    const mark = destination.indexOf('?')
+    carried = mark < 0 ? '' : destination.slice(mark + 1)
+  }
+  return destination
 }
