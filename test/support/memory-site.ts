@@ -1,0 +1,65 @@
+import { SqliteArticleSearch } from '../../src/adapters/search/embedded/sqlite-article-search.ts'
+import { openFault } from '../../src/application/pages/open-fault.ts'
+import type { PagePorts } from '../../src/application/pages/page-ports.ts'
+import { pagesOf } from '../../src/application/pages/pages.ts'
+import { explainRedirect } from '../../src/application/redirects/explain-redirect.ts'
+import { redirectsInForce } from '../../src/application/redirects/redirects-in-force.ts'
+import type { Site } from '../../src/application/site.ts'
+import { sitemap } from '../../src/application/syndication/sitemap.ts'
+import type { Document } from '../../src/domain/editorial/document.ts'
+import type { RedirectRule } from '../../src/domain/navigation/redirect.ts'
+import type { Journal } from '../../src/ports/journal.ts'
+import { aFrame } from './a-frame.ts'
+import { anEdition } from './documents.ts'
+import { furniture } from './furniture.ts'
+import { MemoryJournal } from './memory-journal.ts'
+import { MemoryLibrary } from './memory-library.ts'
+import { SMALL_SITE } from './small-site.ts'
+
+/** The redirects of the small site, one of them in two steps. */
+export const REDIRECTS: readonly RedirectRule[] = [
+  { source: '/actualite/recherche', destination: '/recherche' },
+  { source: '/guide/preavis-2', destination: '/guide/preavis' },
+  { source: '/guide/vieux-preavis', destination: '/guide/preavis-2?origine=vieux' },
+  { source: '/actualite/management/cadres', destination: '/actualite/droit-du-travail/article-1' },
+  { source: '/actualite/droit-du-travail/affiches', destination: '/produit/affiches' },
+]
+
+/** What the pages are made from, over these published documents. */
+export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Promise<PagePorts> {
+  const library = new MemoryLibrary()
+  await library.publish(anEdition(documents))
+  const search = new SqliteArticleSearch()
+  await search.replace(library.everything())
+  return {
+    library,
+    search,
+    menus: { menus: () => Promise.resolve(furniture.menus) },
+    banners: { banners: () => Promise.resolve(furniture.banners) },
+    clock: { now: () => Date.UTC(2026, 10, 21) },
+    site: aFrame().site,
+  }
+}
+
+/** The use cases of a site over these ports; publishing it is not a matter of this one. */
+export function siteOver(
+  ports: PagePorts,
+  rules: readonly RedirectRule[] = REDIRECTS,
+  journal: Journal = new MemoryJournal(),
+): Site {
+  const book = { rules: () => Promise.resolve(rules) }
+  const redirects = { book, library: ports.library, allowedHosts: ['boutique.preavis.example'] }
+  return {
+    pages: pagesOf(ports),
+    fault: (reference) => openFault(ports, journal, reference),
+    redirects: { compile: redirectsInForce(redirects), explain: explainRedirect(redirects) },
+    content: {
+      import: () => Promise.resolve([]),
+      furnish: () => Promise.resolve([]),
+      refreshSearch: () => Promise.resolve(),
+      status: () => Promise.resolve([]),
+    },
+    database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
+    sitemap: sitemap(ports.library),
+  }
+}
