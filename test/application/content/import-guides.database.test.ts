@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { ministryGuides } from '../../../src/adapters/http/sources/guides/ministry-guides.ts'
+import { PostgresContentLibrary } from '../../../src/adapters/storage/postgres/postgres-content-library.ts'
+import { PostgresContentPublisher } from '../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
+import { importContent } from '../../../src/application/content/import-content.ts'
+import type { ImportContent } from '../../../src/application/content/import-content.ts'
+import { testDatabase } from '../../support/database.ts'
+import { MemoryIndex, MemoryPurge } from '../../support/fake-content.ts'
+import { realPackages } from '../../support/real-guides.ts'
+
+const { owner, pages, journal } = await testDatabase()
+const library = new PostgresContentLibrary(pages, journal)
+const index = new MemoryIndex()
+const purge = new MemoryPurge()
+let run: ImportContent
+
+beforeAll(() => {
+  const publisher = new PostgresContentPublisher(owner)
+  // Every run retrieves the guides at another moment: that is no change of theirs.
+  let now = Date.UTC(2026, 10, 21)
+  const guides = ministryGuides(realPackages, { now: () => now++ })
+  run = importContent({ sources: [guides], publisher, library, index, purge, journal })
+})
+
+describe('the import of the guides, for real', () => {
+  test('puts 260 guides on the site, in French order, and in the search [A01]', async () => {
+    const [outcome] = await run(['guides'])
+    expect(outcome).toMatchObject({ status: 'published', rejected: [] })
+    const { items, total } = await library.list({
+      kinds: ['guide'],
+      order: 'title',
+      offset: 0,
+      limit: 50,
+    })
+    expect(total).toBe(260)
+    expect(items[0]?.title).toMatch(/^Accompagner/)
+    expect(index.replacements.map((paths) => paths.length)).toEqual([260])
+  }, 90_000)
+
+  test('changes nothing the second time', async () => {
+    const [outcome] = await run(['guides'])
+    expect(outcome).toMatchObject({
+      report: { created: [], changed: [], withdrawn: [], unchanged: 260 },
+    })
+    expect(purge.purges).toHaveLength(1)
+    expect(index.replacements).toHaveLength(1)
+  }, 90_000)
+})
