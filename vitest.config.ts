@@ -4,6 +4,7 @@ const onPostgres = ['test/adapters/storage/postgres/**/*.test.ts', 'test/**/*.da
 
 export default defineConfig({
   test: {
+    setupFiles: ['test/support/property-settings.ts'],
     coverage: { provider: 'v8', include: ['src/domain/**', 'src/application/**'] },
     projects: [
       {

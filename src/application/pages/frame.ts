@@ -1,5 +1,5 @@
-import { parisYear } from '../../domain/editorial/french-date.ts'
 import type { Area } from '../../domain/navigation/menu.ts'
+import { parisYear } from '../../domain/shared/paris-calendar.ts'
 import type { FrameView } from '../views/frame-view.ts'
 import type { PagePorts } from './page-ports.ts'
 

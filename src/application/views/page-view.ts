@@ -1,6 +1,7 @@
 import type { Banner } from '../../domain/editorial/banner.ts'
 import type { Body, Footnote } from '../../domain/editorial/body.ts'
 import type { DocumentSummary, SourceCredit } from '../../domain/editorial/document.ts'
+import type { TocEntry } from '../../domain/editorial/table-of-contents.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
 
@@ -86,12 +87,6 @@ export interface ListView {
   readonly pages: number
   /** The path of the list, to which `?page=` is added. */
   readonly path: string
-}
-
-export interface TocEntry {
-  readonly id: string
-  readonly level: 2 | 3
-  readonly label: string
 }
 
 /** The whole of a document but its continuation. */

@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/instant.ts'
-import { parisYear } from './french-date.ts'
+import { parisYear } from '../shared/paris-calendar.ts'
 import { OLD_YEAR } from './limits.ts'
 
 /** The years that have an archive, newest first: from the one it is in Paris down to 2007 (§9). */

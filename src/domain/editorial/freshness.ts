@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/instant.ts'
+import { isoDay } from '../shared/paris-calendar.ts'
 import type { DocumentCommon } from './document.ts'
-import { isoDay } from './french-date.ts'
 
 const YEARS_BEFORE_DATED = 10
 

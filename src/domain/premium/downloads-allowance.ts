@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/instant.ts'
-import { firstDay, parisMonth } from './paris-month.ts'
+import { firstDayAfter, parisMonth } from '../shared/paris-calendar.ts'
 import type { PremiumReader } from './premium-reader.ts'
 import { isPremium } from './premium-state.ts'
 
@@ -45,6 +45,6 @@ function counted({ now, downloadedAt, monthlyAllowance }: DownloadRequest): Down
     rule: 'monthlyAllowance',
     used,
     remaining,
-    renewsOn: firstDay(month + 1),
+    renewsOn: firstDayAfter(month),
   }
 }

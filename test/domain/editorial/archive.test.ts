@@ -2,9 +2,9 @@ import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { yearlyArchives } from '../../../src/domain/editorial/archive.ts'
-import { parisYear } from '../../../src/domain/editorial/french-date.ts'
 import { isDated } from '../../../src/domain/editorial/freshness.ts'
 import { days } from '../../../src/domain/shared/duration.ts'
+import { parisYear } from '../../../src/domain/shared/paris-calendar.ts'
 import { instantsOfTheCentury } from '../../support/arbitraries-editorial.ts'
 
 test('the archives go from the current year in Paris down to 2007 [K01] [H14]', () => {

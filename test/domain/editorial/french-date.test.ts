@@ -1,14 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import {
-  frenchDate,
-  isoDay,
-  parisMonth,
-  parisYear,
-  startOfParisDay,
-} from '../../../src/domain/editorial/french-date.ts'
-import { days, instantsOfTheCentury } from '../../support/arbitraries-editorial.ts'
+import { frenchDate } from '../../../src/domain/editorial/french-date.ts'
+import { isoDay, parisMonth } from '../../../src/domain/shared/paris-calendar.ts'
 
 test('the first of the month is « 1er »', () => {
   expect(frenchDate(Date.UTC(2026, 2, 1, 12))).toBe('1er mars 2026')
@@ -30,85 +24,10 @@ test('the day is that of Paris: late on 28 February in London is 1 March', () =>
   expect(parisMonth(instant)).toBe('2026-03')
 })
 
-test('the year changes at midnight in Paris, an hour before London', () => {
-  expect(parisYear(Date.UTC(2025, 11, 31, 22, 59, 59))).toBe(2025)
-  expect(parisYear(Date.UTC(2025, 11, 31, 23))).toBe(2026)
-})
-
-test.each([
-  ['2026-01-15', '2026-01-14T23:00:00.000Z'],
-  ['2026-07-14', '2026-07-13T22:00:00.000Z'],
-  ['2026-03-29', '2026-03-28T23:00:00.000Z'],
-  ['2026-03-30', '2026-03-29T22:00:00.000Z'],
-  ['2026-10-25', '2026-10-24T22:00:00.000Z'],
-  ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-  ['2024-02-29', '2024-02-28T23:00:00.000Z'],
-  ['1976-03-28', '1976-03-27T23:00:00.000Z'],
-])('%s begins at %s, winter and summer, on the days the clocks change too', (day, iso) => {
-  expect(startOfParisDay(day)).toStrictEqual({ ok: true, value: Date.parse(iso) })
-})
-
-test.each([
-  '2026-02-30',
-  '2025-02-29',
-  '2026-04-31',
-  '2026-13-01',
-  '2026-00-10',
-  '2026-01-00',
-  '2026-1-1',
-  '26-01-01',
-  '2026-01-01T00:00',
-  '0000-01-01',
-  '2026/01/01',
-  '',
-])('%j is no day', (text) => {
-  expect(startOfParisDay(text)).toStrictEqual({ ok: false, problem: 'dayInvalid' })
-})
-
-test('every day from 2000 to 2100 is that of the instant at which it starts', () => {
-  const length = (Date.UTC(2101) - Date.UTC(2000)) / 86_400_000
-  const days = Array.from({ length }, (_, rank) =>
-    new Date(Date.UTC(2000, 0, 1 + rank)).toISOString().slice(0, 10),
-  )
-  const back = days.map(startOfParisDay).map((start) => start.ok && isoDay(start.value))
-  expect(back).toStrictEqual(days)
-})
-
-test('the start of a day is the latest midnight', () => {
+test('every number is printed as a date that ends with its year', () => {
   fc.assert(
-    fc.property(instantsOfTheCentury, (instant) => {
-      const start = startOfParisDay(isoDay(instant))
-      const elapsed = start.ok ? instant - start.value : NaN
-      expect(elapsed).toBeGreaterThanOrEqual(0)
-      expect(elapsed).toBeLessThan(25 * 3_600_000)
-    }),
-  )
-})
-
-test('days in writing sort as their instants do', () => {
-  fc.assert(
-    fc.property(days, days, (a, b) => {
-      const [start, other] = [startOfParisDay(a), startOfParisDay(b)]
-      expect(start.ok && other.ok && start.value < other.value).toBe(a < b)
-    }),
-  )
-})
-
-test('year and month are the beginning of the day', () => {
-  fc.assert(
-    fc.property(instantsOfTheCentury, (instant) => {
-      expect(isoDay(instant)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-      expect(isoDay(instant).startsWith(`${parisMonth(instant)}-`)).toBe(true)
-      expect(parisMonth(instant).startsWith(`${parisYear(instant)}-`)).toBe(true)
-    }),
-  )
-})
-
-test('any text is a day or is refused', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const start = startOfParisDay(text)
-      expect(start.ok ? isoDay(start.value) : text).toBe(text)
+    fc.property(fc.double(), (instant) => {
+      expect(frenchDate(instant)).toMatch(/^(1er|\d{1,2}) \p{L}+ \d{1,4}$/u)
     }),
   )
 })

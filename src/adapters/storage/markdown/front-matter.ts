@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { startOfParisDay } from '../../../domain/editorial/french-date.ts'
 import { SECTOR_KEYS } from '../../../domain/editorial/sector.ts'
 import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
+import { startOfParisDay } from '../../../domain/shared/paris-calendar.ts'
 
 const text = z.string().trim().min(1)
 const texts = z.array(text)

@@ -1,4 +1,4 @@
-import type { TocEntry } from '../../../application/views/page-view.ts'
+import type { TocEntry } from '../../../domain/editorial/table-of-contents.ts'
 import { Icon } from './icon.tsx'
 
 import styles from './table-of-contents.module.css'

@@ -9,8 +9,8 @@ import type {
 
 import type { FrameView, SiteIdentity } from '../../../application/views/frame-view.ts'
 import type { DocumentView, PageView } from '../../../application/views/page-view.ts'
-import { isoDay } from '../../../domain/editorial/french-date.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { isoDay } from '../../../domain/shared/paris-calendar.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 
 /** What a page tells search engines of itself, in the words of schema.org. */

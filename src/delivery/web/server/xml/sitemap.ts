@@ -1,6 +1,6 @@
 import type { SitemapEntry } from '../../../../application/syndication/sitemap.ts'
-import { isoDay } from '../../../../domain/editorial/french-date.ts'
 import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+import { isoDay } from '../../../../domain/shared/paris-calendar.ts'
 
 /** The sitemap in the format of sitemaps.org; at most 50,000 addresses, as the format asks. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {

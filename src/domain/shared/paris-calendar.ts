@@ -1,0 +1,90 @@
+import type { Instant } from './instant.ts'
+import { ok, refused, type Result } from './result.ts'
+
+const wallClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+const MILLISECONDS_OF_A_DAY = 86_400_000
+const FIRST_DATED = -62_135_510_400_000
+const LAST_DATED = 253_402_214_400_000
+
+/** The day it is in Paris, 'YYYY-MM-DD': the form of a `datetime` attribute and of sorting. */
+export function isoDay(instant: Instant): string {
+  const { year, month, day } = parisReading(instant)
+  return `${year}-${month}-${day}`
+}
+
+/** The year it is in Paris: that of the footer and of the yearly archives (§2). */
+export function parisYear(instant: Instant): number {
+  return Number(parisReading(instant).year)
+}
+
+/** The month it is in Paris, 'YYYY-MM'. */
+export function parisMonth(instant: Instant): string {
+  const { year, month } = parisReading(instant)
+  return `${year}-${month}`
+}
+
+/** The first day of the month after a month 'YYYY-MM', as 'YYYY-MM-DD'. */
+export function firstDayAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const [nextYear, next] = number < 12 ? [year, number + 1] : [year + 1, 1]
+  return `${String(nextYear).padStart(4, '0')}-${String(next).padStart(2, '0')}-01`
+}
+
+/** The nearest instant that has a date of four digits for a year: outside of the years 1 to 9999 no calendar is asked. */
+export function dated(instant: Instant): Instant {
+  if (Number.isNaN(instant)) return 0
+  return Math.min(Math.max(instant, FIRST_DATED), LAST_DATED)
+}
+
+/** Midnight in Paris at the start of a day written 'YYYY-MM-DD'; `dayInvalid` for any other writing or a day no calendar has. */
+export function startOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return refused('dayInvalid')
+  const midnightUtc =
+    dayNumber(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))) *
+    MILLISECONDS_OF_A_DAY
+  // Twice: near a change of the clocks the offset at midnight UTC is not yet that at midnight in Paris.
+  const roughly = midnightUtc - parisOffset(midnightUtc)
+  const instant = midnightUtc - parisOffset(roughly)
+  return isoDay(instant) === day ? ok(instant) : refused('dayInvalid')
+}
+
+/** What a clock in Paris shows, each part padded. */
+function parisReading(instant: Instant): Record<'year' | 'month' | 'day' | 'time', string> {
+  const parts = new Map(
+    wallClock.formatToParts(dated(instant)).map(({ type, value }) => [type, value]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return {
+    year: part('year').padStart(4, '0'),
+    month: part('month'),
+    day: part('day'),
+    time: `${part('hour')}:${part('minute')}:${part('second')}`,
+  }
+}
+
+/** How far the clocks of Paris are ahead of UTC, in milliseconds. */
+function parisOffset(instant: Instant): number {
+  const { year, month, day, time } = parisReading(instant)
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
+  const shown = dayNumber(Number(year), Number(month), Number(day)) * MILLISECONDS_OF_A_DAY
+  return shown + ((hour * 60 + minute) * 60 + second) * 1000 - instant
+}
+
+/** Days from 1 January 1970 to a day of the Gregorian calendar; years run from March so that the leap day comes last. */
+function dayNumber(year: number, month: number, day: number): number {
+  const marchYear = month > 2 ? year : year - 1
+  const monthFromMarch = (month + 9) % 12
+  const leapDays =
+    Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400)
+  return 365 * marchYear + leapDays + Math.floor((153 * monthFromMarch + 2) / 5) + day - 719_469
+}

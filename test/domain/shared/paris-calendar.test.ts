@@ -1,0 +1,125 @@
+import { fc } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import {
+  firstDayAfter,
+  isoDay,
+  parisMonth,
+  parisYear,
+  startOfParisDay,
+} from '../../../src/domain/shared/paris-calendar.ts'
+import { days, instantsOfTheCentury } from '../../support/arbitraries-editorial.ts'
+
+test('the year changes at midnight in Paris, an hour before London', () => {
+  expect(parisYear(Date.UTC(2025, 11, 31, 22, 59, 59))).toBe(2025)
+  expect(parisYear(Date.UTC(2025, 11, 31, 23))).toBe(2026)
+})
+
+test.each([
+  ['2026-01-15', '2026-01-14T23:00:00.000Z'],
+  ['2026-07-14', '2026-07-13T22:00:00.000Z'],
+  ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-26', '2026-10-25T23:00:00.000Z'],
+  ['2024-02-29', '2024-02-28T23:00:00.000Z'],
+  ['1976-03-28', '1976-03-27T23:00:00.000Z'],
+])('%s begins at %s, winter and summer, on the days the clocks change too', (day, iso) => {
+  expect(startOfParisDay(day)).toStrictEqual({ ok: true, value: Date.parse(iso) })
+})
+
+test.each([
+  '2026-02-30',
+  '2025-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-1-1',
+  '26-01-01',
+  '2026-01-01T00:00',
+  '0000-01-01',
+  '2026/01/01',
+  '',
+])('%j is no day', (text) => {
+  expect(startOfParisDay(text)).toStrictEqual({ ok: false, problem: 'dayInvalid' })
+})
+
+test('every day from 2000 to 2100 is that of the instant at which it starts', () => {
+  const length = (Date.UTC(2101) - Date.UTC(2000)) / 86_400_000
+  const days = Array.from({ length }, (_, rank) =>
+    new Date(Date.UTC(2000, 0, 1 + rank)).toISOString().slice(0, 10),
+  )
+  const back = days.map(startOfParisDay).map((start) => start.ok && isoDay(start.value))
+  expect(back).toStrictEqual(days)
+})
+
+test('the start of a day is the latest midnight', () => {
+  fc.assert(
+    fc.property(instantsOfTheCentury, (instant) => {
+      const start = startOfParisDay(isoDay(instant))
+      const elapsed = start.ok ? instant - start.value : NaN
+      expect(elapsed).toBeGreaterThanOrEqual(0)
+      expect(elapsed).toBeLessThan(25 * 3_600_000)
+    }),
+  )
+})
+
+test('days in writing sort as their instants do', () => {
+  fc.assert(
+    fc.property(days, days, (a, b) => {
+      const [start, other] = [startOfParisDay(a), startOfParisDay(b)]
+      expect(start.ok && other.ok && start.value < other.value).toBe(a < b)
+    }),
+  )
+})
+
+test('year and month are the beginning of the day', () => {
+  fc.assert(
+    fc.property(instantsOfTheCentury, (instant) => {
+      expect(isoDay(instant)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(isoDay(instant).startsWith(`${parisMonth(instant)}-`)).toBe(true)
+      expect(parisMonth(instant).startsWith(`${parisYear(instant)}-`)).toBe(true)
+    }),
+  )
+})
+
+test('any text is a day or is refused', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const start = startOfParisDay(text)
+      expect(start.ok ? isoDay(start.value) : text).toBe(text)
+    }),
+  )
+})
+
+test('the month after December is January of the next year', () => {
+  expect(firstDayAfter('2026-12')).toBe('2027-01-01')
+  expect(firstDayAfter('2026-02')).toBe('2026-03-01')
+})
+
+test('the first day after a month is the next day that begins with another month', () => {
+  fc.assert(
+    fc.property(instantsOfTheCentury, (instant) => {
+      const month = parisMonth(instant)
+      const next = startOfParisDay(firstDayAfter(month))
+      expect(next.ok && parisMonth(next.value - 1)).toBe(month)
+      expect(next.ok && parisMonth(next.value)).not.toBe(month)
+    }),
+  )
+})
+
+test('every number is read as a day, and later numbers never as earlier days', () => {
+  fc.assert(
+    fc.property(
+      fc.double(),
+      fc.double({ noNaN: true }),
+      fc.double({ noNaN: true }),
+      (any, a, b) => {
+        expect(isoDay(any)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+        const [earlier, later] = a < b ? [a, b] : [b, a]
+        expect(isoDay(earlier) <= isoDay(later)).toBe(true)
+      },
+    ),
+  )
+})
