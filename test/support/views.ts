@@ -33,7 +33,7 @@ const LETTERS = [
 const VIEWS = {
   home: {
     kind: 'home',
-    meta: meta('Préavis, l’actualité du droit du travail', '/'),
+    meta: meta('L’actualité du droit du travail', '/'),
     breadcrumb: [],
     banners: [
       {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { plainText } from '../../../domain/editorial/body-text.ts'
 import type { Note as NoteBlock } from '../../../domain/editorial/body.ts'
 
 import styles from './note.module.css'
@@ -15,12 +16,18 @@ const TONES: Record<NoteBlock['tone'], string> = {
   example: 'Exemple',
 }
 
-/** A note beside the argument, named by its tone. */
+/** A note beside the argument, named by its tone unless its own words begin so. */
 export function Note({ note, children }: NoteProps) {
+  const { tone, title = TONES[tone] } = note
+  const named = note.title === undefined && opensWith(note, TONES[tone])
   return (
-    <div className={styles.note} role="note" data-tone={note.tone}>
-      <p className={styles.title}>{note.title ?? TONES[note.tone]}</p>
+    <div className={styles.note} role="note" data-tone={tone}>
+      {!named && <p className={styles.title}>{title}</p>}
       {children}
     </div>
   )
+}
+
+function opensWith(note: NoteBlock, words: string): boolean {
+  return plainText(note.children).trimStart().toLowerCase().startsWith(words.toLowerCase())
 }

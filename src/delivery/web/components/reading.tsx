@@ -6,9 +6,10 @@ import { footnoteCalls } from './footnote-calls.ts'
 import { FootnotesContext } from './footnotes-context.ts'
 import { Footnotes } from './footnotes.tsx'
 import { PrintedAddress } from './printed-address.tsx'
-import styles from './reading.module.css'
 import { SourceCredit } from './source-credit.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
+
+import styles from './reading.module.css'
 
 interface ReadingProps {
   readonly document: DocumentView

@@ -25,7 +25,7 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(meta.title)}</title>`,
+    `<title>${escapeHtml(windowTitle(view, site.name))}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
     ...(meta.indexed
       ? [tag('link', { rel: 'canonical', href: address })]
@@ -46,6 +46,12 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
     ...linkedData(view, frame).map(dataScript),
     '</head>',
   ].join('')
+}
+
+/** The name of the site stands first on its home page, last elsewhere. */
+function windowTitle(view: PageView, siteName: string): string {
+  const { title } = view.meta
+  return view.kind === 'home' ? `${siteName} – ${title}` : `${title} – ${siteName}`
 }
 
 function openGraph(view: PageView, siteName: string, address: string): readonly string[] {

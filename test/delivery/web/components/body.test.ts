@@ -71,6 +71,15 @@ describe('the blocks of a document', () => {
       '>Bon à savoir</p>',
     )
   })
+
+  test('a note that names itself is not named twice', () => {
+    const note: Block = {
+      type: 'note',
+      tone: 'info',
+      children: [paragraph('À savoir\u202F! Oui.')],
+    }
+    expect(wordsOf(paint([note]))).toBe('À savoir\u202F! Oui.')
+  })
 })
 
 describe('the inlines of a document', () => {

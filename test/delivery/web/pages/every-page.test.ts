@@ -15,7 +15,9 @@ describe.each(PAGES)('the page %s', (_kind, view, html) => {
   test('is a whole French document with a title and a description', () => {
     expect(html).toMatch(/^<!doctype html><html lang="fr"><head><meta charset="utf-8">/)
     expect(html).toMatch(/<\/body><\/html>$/)
-    expect(tagged(html, 'title').map((title) => textOf(title))).toEqual([view.meta.title])
+    expect(tagged(html, 'title').map((title) => textOf(title))).toEqual([
+      view.kind === 'home' ? `Préavis – ${view.meta.title}` : `${view.meta.title} – Préavis`,
+    ])
     const description = elements(html, (each) => attribute(each, 'name') === 'description')
     expect(description.map((each) => attribute(each, 'content'))).toEqual([view.meta.description])
   })
