@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import { ministryGuides } from '../../../../../src/adapters/http/sources/guides/ministry-guides.ts'
+import type { PackageReader } from '../../../../../src/adapters/http/sources/package-reader.ts'
+import { Outage, isOutage } from '../../../../../src/ports/outage.ts'
+import { contentSourceContract } from '../../../../contracts/content-source.contract.ts'
+import { aGuideRecord, aGuideSection } from '../../../../support/guide-records.ts'
+
+const clock = { now: () => Date.UTC(2026, 10, 21) }
+const second = aGuideRecord({
+  pubId: 'article2',
+  url: 'https://travail-emploi.gouv.fr/la-rupture',
+  title: 'La rupture',
+  sections: [aGuideSection({ html: '<h3>Cas</h3><p>Texte</p><h3>Cas</h3>' })],
+})
+
+contentSourceContract('a small package of guides', () =>
+  Promise.resolve(sourceOf(JSON.stringify([aGuideRecord(), second]))),
+)
+
+test('a record that is none is reported, and the others are published', async () => {
+  const { title: _title, ...untitled } = aGuideRecord()
+  const undated = { ...second, date: '31/02/2026' }
+  const edition = await sourceOf(JSON.stringify([untitled, undated, aGuideRecord()])).read(() => {})
+  expect(edition.documents.map(({ document }) => document.path)).toEqual(['/guide/la-demission'])
+  expect(edition.rejected).toEqual([
+    { record: 'n° 1', reason: expect.stringContaining('title') },
+    { record: 'article2', reason: 'date inconnue' },
+  ])
+})
+
+test.each(['{"pages":[]}', '[{"pubId":', ''])(
+  'a package that holds %s is an outage',
+  async (text) => {
+    expect(isOutage(await faultOf(sourceOf(text)))).toBe(true)
+  },
+)
+
+test('an outage of the registry is that of the source', async () => {
+  const outage = new Outage('registry', new Error('down'))
+  const source = ministryGuides({ ...packages(''), file: () => Promise.reject(outage) }, clock)
+  expect(await faultOf(source)).toBe(outage)
+})
+
+function packages(text: string): PackageReader {
+  return {
+    file: () => Promise.resolve(new TextEncoder().encode(text)),
+    async *files() {},
+  }
+}
+
+function sourceOf(text: string) {
+  return ministryGuides(packages(text), clock)
+}
+
+async function faultOf(source: ReturnType<typeof sourceOf>): Promise<unknown> {
+  return source
+    .read(() => {})
+    .then(
+      () => undefined,
+      (fault: unknown) => fault,
+    )
+}
