@@ -1,3 +1,4 @@
+import { fc } from '@fast-check/vitest'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { ContentLibrary } from '../../src/ports/content-library.ts'
@@ -5,6 +6,13 @@ import { EditionClash } from '../../src/ports/content-publisher.ts'
 import type { ContentPublisher, Edition } from '../../src/ports/content-publisher.ts'
 import type { RedirectBook } from '../../src/ports/redirect-book.ts'
 import { aGuide, anArticle, anEdition } from '../support/documents.ts'
+import {
+  editionOf,
+  editionsOfMovingGuides,
+  followMoves,
+  redirectsOf,
+} from '../support/moving-guides.ts'
+import type { Places } from '../support/moving-guides.ts'
 
 interface Made {
   readonly publisher: ContentPublisher
@@ -140,6 +148,29 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       expect(await made.redirects.rules()).toEqual([
         { source: '/guide/deux', destination: '/guide/un' },
       ])
+    })
+
+    test('after any publications, each address that a document left leads to it, and no other does', async () => {
+      await fc.assert(
+        fc
+          .asyncProperty(editionsOfMovingGuides, async (editions) => {
+            const trail = new Map<string, string>()
+            let before: Places = {}
+            for (const places of editions) {
+              await made.publisher.publish(editionOf(places))
+              followMoves(trail, before, places)
+              before = places
+            }
+            expect(await pathsOnSite()).toEqual(Object.values(before).toSorted())
+            expect(redirectsOf(await made.redirects.rules())).toEqual(
+              new Map([...trail].map(([path, id]) => [path, before[id]])),
+            )
+          })
+          .beforeEach(async () => {
+            made = await make()
+          }),
+        { numRuns: 40 },
+      )
     })
 
     test('lets two documents swap their paths', async () => {

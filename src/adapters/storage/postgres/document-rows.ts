@@ -2,15 +2,16 @@ import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 
 import type { Document, DocumentSummary } from '../../../domain/editorial/document.ts'
-import type { SourcedDocument } from '../../../ports/content-publisher.ts'
 import type { Journal } from '../../../ports/journal.ts'
 import { documentSchema, documentSummarySchema } from '../document-schema.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import type { DocumentTable } from './schema.ts'
 
 /** The row of a document: what is queried in columns, the rest as JSON. */
-export function rowOf(source: string, sourced: SourcedDocument): Insertable<DocumentTable> {
-  const { document } = sourced
+export function rowOf(
+  source: string,
+  document: Document,
+  fingerprint: string,
+): Insertable<DocumentTable> {
   const { body, footnotes, ...summary } = document
   return {
     id: document.id,
@@ -25,7 +26,7 @@ export function rowOf(source: string, sourced: SourcedDocument): Insertable<Docu
     demo: document.demo,
     summary: JSON.stringify(summary),
     content: JSON.stringify({ body, footnotes }),
-    fingerprint: fingerprintOf(sourced),
+    fingerprint,
   }
 }
 

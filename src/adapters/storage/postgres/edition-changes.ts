@@ -1,5 +1,5 @@
 import type { Edition, SourcedDocument } from '../../../ports/content-publisher.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import type { Fingerprints } from './fingerprint.ts'
 
 /** What the site holds of a source. */
 export interface Holding {
@@ -17,7 +17,11 @@ export interface EditionChanges {
   readonly renamed: ReadonlyMap<string, string>
 }
 
-export function changesOf(edition: Edition, holdings: readonly Holding[]): EditionChanges {
+export function changesOf(
+  edition: Edition,
+  fingerprints: Fingerprints,
+  holdings: readonly Holding[],
+): EditionChanges {
   const held = new Map(holdings.map((holding) => [holding.id, holding]))
   const created: SourcedDocument[] = []
   const changed: SourcedDocument[] = []
@@ -27,7 +31,7 @@ export function changesOf(edition: Edition, holdings: readonly Holding[]): Editi
     const before = held.get(id)
     held.delete(id)
     if (before === undefined) created.push(sourced)
-    else if (before.fingerprint !== fingerprintOf(sourced)) changed.push(sourced)
+    else if (before.fingerprint !== fingerprints.get(id)) changed.push(sourced)
     if (before !== undefined && before.path !== path) renamed.set(before.path, path)
   }
   return {

@@ -1,9 +1,25 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
 
 import type { SourcedDocument } from '../../../ports/content-publisher.ts'
 
+/** By the id of a document. */
+export type Fingerprints = ReadonlyMap<string, string>
+
+const BREATH = 16
+
+/** The fingerprints of many documents, taken a few at a time: the process that publishes also serves pages. */
+export async function fingerprintsOf(documents: readonly SourcedDocument[]): Promise<Fingerprints> {
+  const fingerprints = new Map<string, string>()
+  for (const sourced of documents) {
+    fingerprints.set(sourced.document.id, fingerprintOf(sourced))
+    if (fingerprints.size % BREATH === 0) await breathe()
+  }
+  return fingerprints
+}
+
 /** Tells whether a document changed, its continuation included; when and from which version it was fetched does not count. */
-export function fingerprintOf({ document, continuation }: SourcedDocument): string {
+function fingerprintOf({ document, continuation }: SourcedDocument): string {
   const { source, ...rest } = document
   if (source === undefined) return digest({ rest, continuation })
   const { retrievedAt: _when, version: _which, ...credit } = source

@@ -1,6 +1,3 @@
-import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-
 import { EditionClash } from '../../../ports/content-publisher.ts'
 import type {
   ContentPublisher,
@@ -9,16 +6,14 @@ import type {
   SourceStatus,
   SourcedDocument,
 } from '../../../ports/content-publisher.ts'
-import { rowOf } from './document-rows.ts'
 import { changesOf } from './edition-changes.ts'
 import type { EditionChanges } from './edition-changes.ts'
 import { clashesOf } from './edition-clashes.ts'
+import { apply, holdingsOf, record } from './edition-writing.ts'
+import { fingerprintsOf } from './fingerprint.ts'
 import { asked } from './outages.ts'
 import { publishing } from './publication-lock.ts'
-import { leaveRedirects } from './rename-redirects.ts'
-import type { Database, Tables } from './schema.ts'
-
-const BATCH = 100
+import type { Database } from './schema.ts'
 
 export class PostgresContentPublisher implements ContentPublisher {
   readonly #database: Database
@@ -27,14 +22,16 @@ export class PostgresContentPublisher implements ContentPublisher {
     this.#database = database
   }
 
-  publish(edition: Edition): Promise<PublicationReport> {
+  async publish(edition: Edition): Promise<PublicationReport> {
+    const fingerprints = await fingerprintsOf(edition.documents)
     return asked(() =>
       publishing(this.#database, async (transaction) => {
         const clashes = await clashesOf(transaction, edition)
         if (clashes.length > 0) throw new EditionClash(edition.source, clashes)
-        const changes = changesOf(edition, await holdingsOf(transaction, edition.source))
+        const holdings = await holdingsOf(transaction, edition.source)
+        const changes = changesOf(edition, fingerprints, holdings)
         await record(transaction, edition, changes)
-        await apply(transaction, edition.source, changes)
+        await apply(transaction, edition.source, changes, fingerprints)
         return reportOf(edition, changes)
       }),
     )
@@ -58,59 +55,6 @@ export class PostgresContentPublisher implements ContentPublisher {
       }))
     })
   }
-}
-
-function holdingsOf(transaction: Transaction<Tables>, source: string) {
-  return transaction
-    .selectFrom('document')
-    .select(['id', 'path', 'fingerprint'])
-    .where('source', '=', source)
-    .execute()
-}
-
-/** An edition published twice keeps the date of the first time. */
-async function record(
-  transaction: Transaction<Tables>,
-  { source, version }: Edition,
-  { created, changed, withdrawn }: EditionChanges,
-): Promise<void> {
-  const same = created.length + changed.length + withdrawn.length === 0
-  await sql`
-    insert into edition (source, version) values (${source}, ${version})
-    on conflict (source) do update set version = excluded.version, published_at = now()
-    where edition.version <> excluded.version or not ${same}`.execute(transaction)
-}
-
-/** A changed document is taken out and put in again, with or without its continuation. */
-async function apply(
-  transaction: Transaction<Tables>,
-  source: string,
-  changes: EditionChanges,
-): Promise<void> {
-  const { created, changed, withdrawn } = changes
-  const gone = [...withdrawn, ...changed.map(({ document }) => document)].map(({ id }) => id)
-  await sql`delete from document where id = any(${gone})`.execute(transaction)
-  const incoming = [...created, ...changed]
-  for (let start = 0; start < incoming.length; start += BATCH) {
-    await insert(transaction, source, incoming.slice(start, start + BATCH))
-  }
-  await leaveRedirects(transaction, changes)
-}
-
-async function insert(
-  transaction: Transaction<Tables>,
-  source: string,
-  batch: readonly SourcedDocument[],
-): Promise<void> {
-  const rows = batch.map((sourced) => rowOf(source, sourced))
-  await transaction.insertInto('document').values(rows).execute()
-  const continuations = batch.flatMap(({ document, continuation }) =>
-    continuation === undefined
-      ? []
-      : [{ document_id: document.id, body: JSON.stringify(continuation) }],
-  )
-  if (continuations.length === 0) return
-  await transaction.insertInto('premium.continuation').values(continuations).execute()
 }
 
 function reportOf({ source, version }: Edition, changes: EditionChanges): PublicationReport {

@@ -17,9 +17,11 @@ export async function leaveRedirects(
   const moves = movesOf(departures)
   const move = sql`unnest(
     ${[...moves.keys()]}::text[], ${[...moves.values()]}::text[]) as move (old_path, new_path)`
+  const lost = departures.withdrawn.map(({ path }) => path).filter((path) => !moves.has(path))
   await sql`
-    delete from redirect using document
-    where origin = 'rename' and redirect.source = document.path`.execute(transaction)
+    delete from redirect where origin = 'rename' and (
+      destination = any(${lost})
+      or exists (select from document where path = redirect.source))`.execute(transaction)
   await sql`
     update redirect set destination = new_path from ${move}
     where origin = 'rename' and destination = old_path`.execute(transaction)
