@@ -7,7 +7,7 @@ const instant = z.int()
 const text = z.string().min(1)
 const sitePath = z.string().regex(/^\/(?![/\\])/)
 
-export const sourceCreditSchema = z.strictObject({
+const sourceCreditSchema = z.strictObject({
   key: text,
   producer: text,
   title: text,
