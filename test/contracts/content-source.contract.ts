@@ -106,7 +106,7 @@ function wholeOf({ document, continuation = [] }: SourcedDocument): Body {
 
 function anchorsOf(body: Body): readonly string[] {
   return [
-    ...JSON.stringify(body).matchAll(/"type":"(?:heading","level":\d|accordion)","id":"([^"]*)"/g),
+    ...JSON.stringify(body).matchAll(/"type":"(?:heading","level":\d|accordion"),"id":"([^"]*)"/g),
   ].map(([, id = '']) => id)
 }
 

@@ -127,9 +127,12 @@ test('cards become related guides, and their section leaves no empty heading', (
 
 test('a link to a page that is a guide here stays on the site', () => {
   const document = withSection(
-    '<p><a href="https://travail-emploi.gouv.fr/les-conges-payes?x=1#y">congés</a></p>',
+    '<p><a href="https://travail-emploi.gouv.fr/les-conges-payes?x=1#y">congés</a> ' +
+      '<a href="/la-demission">ici</a></p>',
   )
-  expect(document?.body[1]).toMatchObject({ children: [{ href: '/guide/les-conges-payes' }] })
+  expect(document?.body[1]).toMatchObject({
+    children: [{ href: '/guide/les-conges-payes' }, {}, { href: '/guide/la-demission' }],
+  })
   expect(document?.related).toEqual(['/guide/les-conges-payes'])
 })
 

@@ -63,10 +63,14 @@ describe('words', () => {
     expect(plainText(read('<center><font color="red">Titre</font></center>'))).toBe('Titre')
   })
 
-  test('scripts and styles are not words; the report says so', () => {
-    const { body, removals } = readHtml('<script>alert(1)</script><p>mot</p>', plainDialect)
+  test('scripts and controls are not words; the report says so', () => {
+    const html = '<script>alert(1)</script><p>mot</p><button>a <b>b</b> <a href="/c">c</a></button>'
+    const { body, removals } = readHtml(html, plainDialect)
     expect(plainText(body)).toBe('mot')
-    expect(removals).toEqual([{ reason: 'unseen', text: 'alert(1)', links: [] }])
+    expect(removals).toEqual([
+      { reason: 'unseen', text: 'alert(1)', links: [] },
+      { reason: 'button', text: 'a b c', links: ['/c'] },
+    ])
   })
 
   test('an image is what its alternative text says, but no file name', () => {
@@ -181,7 +185,7 @@ describe('links', () => {
     },
   )
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'https://a:b@exemple.fr/', 'https://', ''])(
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'https://a@exemple.fr/', 'https://', ''])(
     '%s leaves its words only',
     (href) => {
       expect(plainText(link(href))).toBe('Voir ici.')
