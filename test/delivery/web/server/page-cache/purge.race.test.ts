@@ -1,6 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { runs } from '../../../../support/property-settings.ts'
 import { aRenderedPage, decoded, watchedCache } from '../../../../support/rendered-pages.ts'
 import type { WatchedCache } from '../../../../support/rendered-pages.ts'
 import { compression } from '../../../../support/slow-compression.ts'
@@ -132,6 +133,6 @@ test('once a purge has returned, nobody who asks is shown what was purged, whate
         expect(site.watched.cache.size.pages).toBeLessThanOrEqual(2)
       },
     ),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   )
 })

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Site } from '../../../../src/application/site.ts'
+import { Outage } from '../../../../src/ports/outage.ts'
+import { pagePorts, siteOver } from '../../../support/memory-site.ts'
+import { runningSite } from '../../../support/running-site.ts'
+
+const GENERIC = 'Une erreur est survenue, merci de réessayer.'
+const SECRET = new Error('mot de passe refusé pour claire.martin@exemple.fr (10.0.0.7)')
+const site = siteOver(await pagePorts())
+
+/** A site whose guides fail in this way. */
+function failing(fault: unknown): Partial<Site> {
+  return { pages: { ...site.pages, guideIndex: () => Promise.reject(fault) } }
+}
+
+describe('a fault of ours', () => {
+  test('is answered by the generic sentence and a reference, that the log has with the fault, once [M01]', async () => {
+    await using running = await runningSite(failing(SECRET))
+    const { status, headers, body } = await running.ask('/guide')
+    expect(status).toBe(500)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body.toString()).toContain(GENERIC)
+    const { entries } = running.journal
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({ level: 'error', event: 'request failed', fault: SECRET })
+    const reference = String(entries[0]?.fields?.['reference'])
+    expect(reference).toMatch(/^[0-9a-f]{8}$/)
+    expect(body.toString()).toContain(reference)
+  })
+
+  test('says nothing of its cause', async () => {
+    await using running = await runningSite(failing(SECRET))
+    const { headers, body } = await running.ask('/guide')
+    const said = body.toString() + JSON.stringify(headers)
+    for (const word of ['mot de passe', 'claire', '10.0.0.7', 'Error', 'at ']) {
+      expect(said).not.toContain(word)
+    }
+  })
+
+  test('has a reference of its own each time', async () => {
+    await using running = await runningSite(failing(SECRET))
+    await Promise.all([running.ask('/guide'), running.ask('/guide')])
+    const references = running.journal.entries.map(({ fields }) => fields?.['reference'])
+    expect(new Set(references).size).toBe(2)
+  })
+
+  test.each([SECRET, 'une chaîne', undefined, null])(
+    'leaves the server alive: %s',
+    async (fault) => {
+      await using running = await runningSite(failing(fault))
+      expect((await running.ask('/guide')).status).toBe(500)
+      expect((await running.ask('/guide', { method: 'HEAD' })).body).toHaveLength(0)
+      expect((await running.ask('/produits')).status).toBe(200)
+    },
+  )
+
+  test('is answered by the bare sentence when even its page fails [M01]', async () => {
+    await using running = await runningSite({
+      ...failing(SECRET),
+      fault: () => Promise.reject(SECRET),
+    })
+    const { status, headers, body } = await running.ask('/guide')
+    expect(status).toBe(500)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(body.toString()).toBe(GENERIC)
+  })
+})
+
+describe('an outage', () => {
+  test('is no fault of the page: 503, and when to come back [M01]', async () => {
+    await using running = await runningSite(failing(new Outage('database', SECRET)))
+    const { status, headers, body } = await running.ask('/guide')
+    expect(status).toBe(503)
+    expect(headers['retry-after']).toBe('10')
+    expect(body.toString()).toContain(GENERIC)
+    expect(body.toString()).not.toContain('database')
+  })
+
+  test('does not reach the readers of a kept page, nor stays in it once over', async () => {
+    let down = false
+    const { pages } = site
+    const guideIndex = () =>
+      down ? Promise.reject(new Outage('database', SECRET)) : pages.guideIndex()
+    await using running = await runningSite({ pages: { ...pages, guideIndex } })
+    const before = await running.ask('/guide')
+    down = true
+    expect((await running.ask('/guide')).body).toEqual(before.body)
+    running.web.cache.purge(new Set(['list:guide']))
+    expect((await running.ask('/guide')).status).toBe(503)
+    down = false
+    expect((await running.ask('/guide')).body).toEqual(before.body)
+  })
+})

@@ -1,0 +1,151 @@
+import { fc } from '@fast-check/vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { hostileAddress } from '../../../support/arbitraries-navigation.ts'
+import { runs } from '../../../support/property-settings.ts'
+import { runningSite } from '../../../support/running-site.ts'
+import { SMALL_SITE } from '../../../support/small-site.ts'
+
+const site = await runningSite()
+afterAll(() => site[Symbol.asyncDispose]())
+
+const SECURITY = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+]
+
+function asking(target: string): string {
+  return `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
+}
+
+describe('a raw request', () => {
+  test.each([
+    '/%zz',
+    '//x',
+    '//exemple.test/guide',
+    '/\\x',
+    '/%5cx',
+    '/%00',
+    '/..%2f',
+    '/%2e%2e/marque.svg',
+    '/../marque.svg',
+    '/./guide',
+    '/guide%0d%0aSet-Cookie:%20a=b',
+    'http://exemple.test/',
+    'http://exemple.test/guide',
+    'http://exemple.test/healthz',
+    'http://exemple.test/metrics',
+    'http://exemple.test/marque.svg',
+    '*',
+    '/a#b',
+    'guide',
+    'not found',
+    '/é',
+  ])('for %s is refused, without a word of how', async (target) => {
+    const received = await site.send(asking(target))
+    expect(received).toMatch(/^HTTP\/1\.1 40[04] /)
+    expect(received).not.toMatch(/\bat .+:\d+:\d+|node:|node_modules|set-cookie/i)
+  })
+
+  test.each([
+    ['for an endless path', asking(`/${'a'.repeat(20_000)}`)],
+    ['for an endless query', asking(`/?page=${'1'.repeat(3_000)}`)],
+    [
+      'with two lengths',
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    ],
+    ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['with a broken header', 'GET / HTTP/1.1\r\nHost : a\r\n\r\n'],
+    ['that is no HTTP', '\x16\x03\x01\x02\x00\x01\x00'],
+    ['with huge headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ])('%s is refused too', async (_what, bytes) => {
+    expect(await site.send(bytes)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+const methods = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'PURGE')
+const known = fc.constantFrom(
+  ...SMALL_SITE.map(({ path }) => path),
+  '/',
+  '/recherche',
+  '/sitemap.xml',
+  '/actualite/recherche',
+  '/marque.svg',
+  '/healthz',
+  '/metrics',
+)
+const targets = fc.oneof(
+  fc.tuple(known, fc.constantFrom('', '/', '?page=2', '?query=%F0%9F', '%2f..', '/.', '?%00')),
+  fc.tuple(
+    hostileAddress.map((text) => `/${encodeURI(text.toWellFormed())}`),
+    fc.constant(''),
+  ),
+  fc.tuple(
+    fc.stringMatching(/^[!-~]{0,60}$/).map((text) => `/${text}`),
+    fc.constant(''),
+  ),
+)
+const headers = fc.dictionary(
+  fc.constantFrom(
+    'accept-encoding',
+    'if-none-match',
+    'cookie',
+    'authorization',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'range',
+    'accept',
+    'expect-ct',
+  ),
+  fc.stringMatching(/^[!-~ ]{0,40}$/),
+)
+
+test('no request ever gets an error of ours, and every page has the security headers', async () => {
+  await fc.assert(
+    fc.asyncProperty(methods, targets, headers, async (method, [path, end], sent) => {
+      const answer = await site.ask(path + end, { method, headers: sent })
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      const isPage = answer.headers['content-type']?.startsWith('text/html')
+      const missing = SECURITY.filter((name) => answer.headers[name] === undefined)
+      expect(isPage ? missing : []).toEqual([])
+      const location = answer.headers.location ?? '/'
+      expect(new URL(location, 'https://www.preavis.example').host).toBe('www.preavis.example')
+    }),
+    { numRuns: runs(500) },
+  )
+  expect((await site.ask('/healthz')).status).toBe(200)
+  expect(site.journal.entries).toEqual([])
+})
+
+const fields = fc.array(
+  fc.tuple(
+    fc.constantFrom('utm_source', 'cact', 'premiumtrial', 'backaccount', 'PAGE', 'lettre'),
+    fc.string({ maxLength: 10 }).map((text) => text.toWellFormed().replaceAll('\0', '')),
+  ),
+  { maxLength: 4 },
+)
+
+test('a page depends on nothing but its address: not on who asks, nor on fields that are not listed', async () => {
+  const personal = fc.dictionary(
+    fc.constantFrom('cookie', 'authorization', 'user-agent', 'accept-language', 'host', 'x-user'),
+    fc.stringMatching(/^[!-~]{1,40}$/),
+  )
+  const paths = fc.constantFrom('/', '/actualite', '/guide/preavis', '/sante-securite/', '/guide')
+  await fc.assert(
+    fc.asyncProperty(paths, fields, personal, async (path, query, sent) => {
+      const plain = await site.ask(path)
+      const asked = await site.ask(`${path}?${new URLSearchParams(query)}`, { headers: sent })
+      expect(asked.status).toBe(200)
+      expect(asked.body.equals(plain.body)).toBe(true)
+      expect(asked.headers.etag).toBe(plain.headers.etag)
+      expect(asked.headers['set-cookie']).toBeUndefined()
+    }),
+  )
+})

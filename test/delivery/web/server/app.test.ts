@@ -1,0 +1,163 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { decoded } from '../../../support/rendered-pages.ts'
+import { runningSite } from '../../../support/running-site.ts'
+import { PREMIUM_PATH } from '../../../support/small-site.ts'
+
+const site = await runningSite()
+afterAll(() => site[Symbol.asyncDispose]())
+
+function sharedFor(seconds: number): string {
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=86400, stale-if-error=604800`
+}
+
+/** The headers of a search, for a reader who accepts these encodings. */
+async function searchedWith(encodings: string): Promise<IncomingHttpHeaders> {
+  const headers = { 'accept-encoding': encodings }
+  return (await site.ask('/recherche?query=a', { headers })).headers
+}
+
+describe('a page', () => {
+  test('is sent whole, in French, in UTF-8', async () => {
+    const { status, headers, body } = await site.ask('/guide/preavis')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-length']).toBe(String(body.length))
+    expect(body.toString()).toContain('Préavis de démission')
+  })
+
+  test.each([
+    ['/', 21_600],
+    ['/guide', 21_600],
+    ['/guide/preavis', 129_600],
+    ['/guide/definition', 21_600],
+    ['/guide/definition/preavis', 21_600],
+    ['/actualite', 10_800],
+    ['/actualite/droit-du-travail', 10_800],
+    ['/produits', 7_200],
+    ['/sante-securite/', 7_200],
+    ['/actualite/droit-du-travail/article-1', 7_200],
+    [PREMIUM_PATH, 86_400],
+  ])('%s may be kept by shared caches for %i seconds [K03]', async (path, seconds) => {
+    const { headers } = await site.ask(path)
+    expect(headers['cache-control']).toBe(sharedFor(seconds))
+    expect(headers.vary).toBe('Accept-Encoding')
+  })
+
+  test.each(['/recherche?query=preavis', '/nulle-part'])('%s is kept by nobody', async (path) => {
+    expect((await site.ask(path)).headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('is the same text in every encoding, and a reader who holds it in one holds it in all', async () => {
+    const answers = await Promise.all(
+      ['br', 'gzip', 'identity'].map((encoding) =>
+        site.ask('/produits', { headers: { 'accept-encoding': encoding } }),
+      ),
+    )
+    const encodings = answers.map(({ headers }) => headers['content-encoding'] ?? 'identity')
+    expect(encodings).toEqual(['br', 'gzip', 'identity'])
+    const texts = answers.map(({ body }, rank) => decoded(body, encodings[rank] ?? ''))
+    expect(new Set(texts).size).toBe(1)
+    const etags = answers.map(({ headers }) => headers.etag ?? '')
+    expect(new Set(etags).size).toBe(3)
+    for (const etag of [...etags, `W/${etags[0]}`, `"autre", ${etags[1]}`]) {
+      const again = await site.ask('/produits', {
+        headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+      })
+      expect(again.status).toBe(304)
+      expect(again.body).toHaveLength(0)
+      expect(again.headers.etag).toBe(etags[0])
+      expect(again.headers['cache-control']).toBe(sharedFor(7_200))
+    }
+    const other = await site.ask('/produits', { headers: { 'if-none-match': '"autre-br5"' } })
+    expect(other.status).toBe(200)
+  })
+
+  test.each(['/', '/podcasts-rh', '/recherche?query=conge', '/nulle-part', '/marque.svg'])(
+    'asked for by HEAD at %s has the same headers and no body',
+    async (path) => {
+      for (const encoding of ['br', 'gzip', 'identity', 'zstd']) {
+        const headers = { 'accept-encoding': encoding }
+        const head = await site.ask(path, { method: 'HEAD', headers })
+        const whole = await site.ask(path, { headers })
+        expect(head.body).toHaveLength(0)
+        expect(head.status).toBe(whole.status)
+        expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
+      }
+    },
+  )
+
+  test('is kept under one address, whatever fields nobody listed are added to it', async () => {
+    const before = site.web.cache.size.pages
+    await site.ask('/espace-presse')
+    for (let rank = 0; rank < 20; rank += 1) await site.ask(`/espace-presse?utm_source=${rank}`)
+    await site.ask('/espace-presse?page=1')
+    for (let rank = 0; rank < 20; rank += 1) await site.ask(`/rien-${rank}`)
+    // The press room, and the one page for all addresses that lead nowhere.
+    expect(site.web.cache.size.pages).toBeLessThanOrEqual(before + 2)
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['/actualite/recherche', '/recherche', 'X01'],
+    ['/actualite/recherche?query=pr%C3%A9avis', '/recherche?query=pr%C3%A9avis', 'X01'],
+    ['/guide/preavis-2', '/guide/preavis', 'X02'],
+    ['/guide/vieux-preavis?a=1&b', '/guide/preavis?origine=vieux&a=1&b', 'X02'],
+    ['/actualite/management/cadres', '/actualite/droit-du-travail/article-1', 'X03'],
+    ['/actualite/droit-du-travail/affiches', '/produit/affiches', 'X03'],
+    ['/guide/', '/guide', 'X04'],
+    ['/guide/preavis/?a=1', '/guide/preavis?a=1', 'X04'],
+    ['/sante-securite', '/sante-securite/', 'R07'],
+    ['/droit-du-travail?a=1', '/droit-du-travail/?a=1', 'R07'],
+  ])('%s leads for good to %s, in one hop [$2]', async (path, destination) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, body } = await site.ask(path, { method })
+      expect(status).toBe(308)
+      expect(headers.location).toBe(destination)
+      expect(body).toHaveLength(0)
+      expect((await site.ask(destination)).status).toBe(200)
+    }
+  })
+
+  test.each(['/nulle-part', '/guide/absent', '/Guide', '/actualite?page=99', '/a.txt', '/.env'])(
+    '%s leads nowhere',
+    async (path) => {
+      const { status, body } = await site.ask(path)
+      expect(status).toBe(404)
+      expect(body.toString()).toContain('"kind":"notFound"')
+    },
+  )
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'QUERY'])(
+    'is only read: %s is refused',
+    async (method) => {
+      const { status, headers, body } = await site.ask('/', { method })
+      expect(status).toBe(405)
+      expect(headers.allow).toBe('GET, HEAD')
+      expect(body.toString()).toBe('Méthode non autorisée.\n')
+    },
+  )
+
+  test('of a search is compressed each time, in what the reader accepts', async () => {
+    expect((await searchedWith('gzip, br, zstd'))['content-encoding']).toBe('zstd')
+    expect((await searchedWith('gzip, br'))['content-encoding']).toBe('gzip')
+    expect((await searchedWith('identity'))['content-encoding']).toBeUndefined()
+  })
+
+  test('that is asked for often comes with the best brotli', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const first = await site.ask('/sondage-etude', { headers })
+    for (let hit = 0; hit < 40; hit += 1) await site.ask('/sondage-etude', { headers })
+    await expect
+      .poll(async () => (await site.ask('/sondage-etude', { headers })).headers.etag)
+      .toMatch(/-br11"$/)
+    const best = await site.ask('/sondage-etude', { headers })
+    expect(brotliDecompressSync(best.body)).toEqual(brotliDecompressSync(first.body))
+    const held = { ...headers, 'if-none-match': first.headers.etag }
+    expect((await site.ask('/sondage-etude', { headers: held })).status).toBe(304)
+  })
+})

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Site } from '../../src/application/site.ts'
+import { readSettings } from '../../src/delivery/composition/settings.ts'
+import { RedirectsInUse } from '../../src/delivery/web/server/redirects-in-use.ts'
+import { createWebServer } from '../../src/delivery/web/server/web-server.ts'
+import type { WebServer } from '../../src/delivery/web/server/web-server.ts'
+import { MemoryJournal } from './memory-journal.ts'
+import { pagePorts, siteOver } from './memory-site.ts'
+
+/** An answer as it came over the wire. */
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** A site that listens on a port of this machine, until it is disposed of. */
+export interface RunningSite extends AsyncDisposable {
+  readonly web: WebServer
+  readonly port: number
+  readonly journal: MemoryJournal
+  ask(path: string, options?: { method?: string; headers?: OutgoingHttpHeaders }): Promise<Answer>
+  /** Sends these bytes as they are, and gives all that came back until the end. */
+  send(bytes: string): Promise<string>
+}
+
+/** Runs a site over real sockets, its pages painted as the JSON of their views. */
+export async function runningSite(
+  given: Partial<Site> = {},
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningSite> {
+  const settings = readSettings({ SITE_ORIGIN: 'https://www.preavis.example', ...environment })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const journal = new MemoryJournal()
+  const site = { ...siteOver(await pagePorts(), undefined, journal), ...given }
+  const clientFolder = await mkdtemp(join(tmpdir(), 'preavis-client-'))
+  await writeFile(join(clientFolder, 'marque.svg'), '<svg/>')
+  const web = createWebServer({
+    settings: settings.value,
+    journal,
+    site,
+    redirects: await RedirectsInUse.open(site, journal),
+    build: {
+      paint: (view) => `<!doctype html>${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
+      styleHash: 'sha256-feuille',
+      clientFolder,
+    },
+  })
+  const { server } = web.http
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    web,
+    port,
+    journal,
+    ask: (path, options) => ask(port, path, options),
+    send: (bytes) => send(port, bytes),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await web.http.stop(0)
+      await rm(clientFolder, { recursive: true })
+    },
+  }
+}
+
+async function ask(
+  port: number,
+  path: string,
+  options: { method?: string; headers?: OutgoingHttpHeaders } = {},
+): Promise<Answer> {
+  const asked = request({ host: '127.0.0.1', port, path, agent: false, ...options })
+  asked.end()
+  const [response] = await once(asked, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
+}
+
+async function send(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.setTimeout(2_000, () => socket.destroy(new Error('no answer within two seconds')))
+  socket.on('error', () => {})
+  socket.write(bytes, 'latin1')
+  let received = ''
+  socket.setEncoding('latin1')
+  for await (const chunk of socket) received += chunk
+  return received
+}
