@@ -22,7 +22,9 @@ export default defineConfig({
       },
     },
     ssr: {
+      // React is bundled in its production form, whatever NODE_ENV the server is started with.
       resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         outDir: 'dist/server',
         rolldownOptions: {

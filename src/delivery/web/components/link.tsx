@@ -35,6 +35,8 @@ export function Link({ href, children, className, rel, marked = true, label, cur
         aria-label={label && `${label} (nouvelle fenêtre)`}
       >
         {children}
+        {/* The space keeps the mark on the line of the last word. */}
+        {marked && '\u202F'}
         {marked && <Icon name="external" className={styles.mark} />}
         {label === undefined && <span className="sr-only"> (nouvelle fenêtre)</span>}
       </a>

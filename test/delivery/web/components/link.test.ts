@@ -29,7 +29,7 @@ describe('a link opens as the link rule of the site says [R12]', () => {
     const [link] = tagged(html, 'a')
     expect(link && attribute(link, 'target')).toBe('_blank')
     expect(link && attribute(link, 'rel')).toBe('noopener')
-    expect(wordsOf(html)).toBe('Lire (nouvelle fenêtre)')
+    expect(wordsOf(html)).toBe('Lire\u202F (nouvelle fenêtre)')
   })
 
   test('in a new tab under a label, which says so', () => {
