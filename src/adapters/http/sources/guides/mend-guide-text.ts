@@ -2,15 +2,15 @@ const AFTER_DIGIT = /(?<=\d)\. (?=\d)/gu
 const INSIDE_DOMAIN =
   /(?<=[\w-])\. (?=(?:[a-z\d-]{1,40}\. ){0,4}(?:gouv|fr|com|org|eu|net|info)(?![\p{L}\d]))/gu
 const INSIDE_ADDRESS = /(?<=https?:\/\/[\w.-]{0,80})\. (?=[a-z\d-]{1,40}\.)/gu
-const BEFORE_COMMA = /(?<=[\p{L}\p{N}.)\]’»]) +(?=,(?!,))/gu
+const BEFORE_STOP = /(?<=^|[\p{L}\p{N}.)\]’»]) +(?=[.,](?![.,]))/gu
 
 const TWICE_ESCAPED = /&(?:nbsp|nsbp)(?:;|$)/gu
 const TWICE_ENCODED = /[\u00C2\u00C3][\u0080-\u00BF]/gu
 
 /**
  * Mends the texts of the ministry's package, whose tool puts a space after every full stop: « 339. 17 Ko »,
- * « n° 23-21. 640 », « service-public. gouv. fr », and before some commas. Some letters and spaces were encoded twice
- * (« dÃ©taillÃ©&nbsp;: »). Only spaces and the encoding of letters change.
+ * « n° 23-21. 640 », « service-public. gouv. fr », and before some commas and stops. Some letters and spaces were
+ * encoded twice (« dÃ©taillÃ©&nbsp;: »). Only spaces and the encoding of letters change.
  */
 export function mendGuideText(text: string): string {
   return text
@@ -20,7 +20,7 @@ export function mendGuideText(text: string): string {
     .replaceAll(AFTER_DIGIT, '.')
     .replaceAll(INSIDE_DOMAIN, '.')
     .replaceAll(INSIDE_ADDRESS, '.')
-    .replaceAll(BEFORE_COMMA, '')
+    .replaceAll(BEFORE_STOP, '')
 }
 
 /** Two characters that are the two bytes, in UTF-8, of one. */

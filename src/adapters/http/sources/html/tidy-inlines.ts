@@ -3,6 +3,9 @@ import type { Inline } from '../../../../domain/editorial/body.ts'
 type Text = Extract<Inline, { type: 'text' }>
 type Mark = Extract<Inline, { children: readonly Inline[] }>
 
+const SPACES = / {2,}/gu
+// The space of an editor who put it inside a link, before the comma outside.
+const BEFORE_STOP = / (?=[.,](?: |$))/gu
 const SPACE: Text = { type: 'text', text: ' ' }
 
 /** Makes readable text of source spacing: one space between words, none at the edges, marks closed around their words, neighbours joined. */
@@ -60,7 +63,7 @@ function joinTexts(inlines: readonly Inline[]): Inline[] {
   const joined: Inline[] = []
   let parts: string[] = []
   const close = (): void => {
-    const text = parts.join('').replaceAll(/ {2,}/gu, ' ')
+    const text = parts.join('').replaceAll(SPACES, ' ').replaceAll(BEFORE_STOP, '')
     if (text !== '') joined.push({ type: 'text', text })
     parts = []
   }

@@ -16,6 +16,8 @@ describe('the package’s own faults are mended', () => {
     ['service-public. gouv. fr', 'service-public.gouv.fr'],
     ['https://formalites. entreprises. gouv. fr/', 'https://formalites.entreprises.gouv.fr/'],
     ['Cass. Soc. , 21 mai', 'Cass. Soc., 21 mai'],
+    [' . Le salarié', '. Le salarié'],
+    ['Article L . 1221-2', 'Article L. 1221-2'],
     ['dÃ©taillÃ©&nbsp;', 'détaillé\u00A0'],
     ['e\u0301te\u0301', 'été'],
   ])('%s', (faulty, mended) => {

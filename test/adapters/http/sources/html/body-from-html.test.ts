@@ -30,6 +30,12 @@ describe('words', () => {
     ])
   })
 
+  test('no space comes before a comma or a stop, wherever the editor put it', () => {
+    expect(plainText(read('<p>le <a href="/x">Code </a>, la <b>loi </b>.</p>'))).toBe(
+      'le Code, la loi.',
+    )
+  })
+
   test('an expression cut into several marks is one', () => {
     const html = '<p><strong>«</strong> <strong>contrat</strong> <strong>»</strong></p>'
     expect(read(html)).toEqual([paragraph(strong(text('« contrat »')))])
