@@ -5,32 +5,32 @@ import { expect, test } from 'vitest'
 
 import { runningSite } from '../../../support/running-site.ts'
 
+const ADDRESSES = ['/', '/actualite', '/nulle-part', '/recherche?query=preavis', '/guide/preavis']
+
 /** Reads pages over one connection, as fast as they come, until the server says that it will close it. */
-async function readOn(port: number, addresses: readonly string[]): Promise<readonly number[]> {
+async function readOn(port: number, statuses: number[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const statuses: number[] = []
   for (;;) {
-    for (const path of addresses) {
+    for (const path of ADDRESSES) {
       const asked = request({ host: '127.0.0.1', port, path, agent })
       asked.end()
       const [response] = await once(asked, 'response')
       for await (const chunk of response) expect(chunk.length).toBeGreaterThan(0)
       statuses.push(response.statusCode)
-      if (response.headers.connection === 'close') return statuses
+      if (response.headers.connection === 'close') return
     }
   }
 }
 
 test('a stop fails no request of twenty readers who go on asking', async () => {
   await using site = await runningSite()
-  const addresses = ['/', '/actualite', '/nulle-part', '/recherche?query=preavis', '/guide/preavis']
-  const readers = Array.from({ length: 20 }, () => readOn(site.port, addresses))
+  const answers = Array.from({ length: 20 }, (): number[] => [])
+  const readers = answers.map((statuses) => readOn(site.port, statuses))
   const outcomes = Promise.allSettled(readers)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(() => Math.min(...answers.map(({ length }) => length))).toBeGreaterThan(4)
   await site.web.http.stop(8_000)
-  const failed = (await outcomes).filter(({ status }) => status === 'rejected')
-  expect(failed).toEqual([])
-  expect(new Set((await Promise.all(readers)).flat())).toEqual(new Set([200, 404]))
+  expect((await outcomes).filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(new Set(answers.flat())).toEqual(new Set([200, 404]))
 })
 
 test('a stop waits for the answers under way, no longer than it is given', async () => {
