@@ -7,6 +7,8 @@ export const EXIT = {
   unknown: 2,
   /** The command was not understood. */
   usage: 64,
+  /** Something broke on our side: a bug. */
+  fault: 70,
 } as const
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]

@@ -58,7 +58,8 @@ export const TEXT_PAINTERS: Painters<string> = {
 }
 
 function page(title: string, ...parts: readonly string[]): string {
-  return [title, '='.repeat(title.length), ...parts.filter((part) => part !== '')].join('\n\n')
+  const heading = `${title}\n${'='.repeat(title.length)}`
+  return [heading, ...parts.filter((part) => part !== '')].join('\n\n')
 }
 
 function section(title: string, cards: readonly CardView[]): string {

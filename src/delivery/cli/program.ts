@@ -11,7 +11,7 @@ import { complaint, speakFrench } from './french-help.ts'
 
 const FOOTER = `
 Codes de sortie\u00A0: 0 réussite, 1 réponse négative ou défauts trouvés,
-2 réponse inconnue (service indisponible), 64 commande mal formée.`
+2 réponse inconnue (service indisponible), 64 commande mal formée, 70 défaut du programme.`
 
 /** Every command of the site. */
 function createProgram(context: CommandContext): Command {

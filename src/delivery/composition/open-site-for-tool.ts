@@ -2,6 +2,7 @@ import type { Site } from '../../application/site.ts'
 import { compose } from './compose.ts'
 import { pinoJournal } from './journal.ts'
 import { readSettings } from './settings.ts'
+import { StartRefusal } from './start-refusal.ts'
 import { SITE } from './tokens.ts'
 
 /** What a tool may ask of the site before it works with it. */
@@ -16,7 +17,7 @@ export async function openSiteForTool(
 ): Promise<AsyncDisposable & { readonly site: Site }> {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
   if (!settings.ok) {
-    throw new Error(
+    throw new StartRefusal(
       settings.problem.map((fault) => `Réglage incorrect\u00A0: ${fault}.`).join('\n'),
     )
   }

@@ -1,5 +1,7 @@
+import { GENERIC_ERROR } from '../../domain/messages.ts'
 import { pinoJournal } from '../composition/journal.ts'
 import { readSettings } from '../composition/settings.ts'
+import { isStartRefusal } from '../composition/start-refusal.ts'
 import { serve } from './serve.ts'
 
 const settings = readSettings(process.env)
@@ -8,8 +10,8 @@ if (settings.ok) {
   try {
     await serve(settings.value, journal)
   } catch (fault) {
-    journal.error('start refused', fault)
-    refuse([fault instanceof Error ? fault.message : 'Le démarrage a échoué.'])
+    if (!isStartRefusal(fault)) journal.error('start failed', fault)
+    refuse([isStartRefusal(fault) ? fault.message : GENERIC_ERROR])
   }
 } else {
   refuse(settings.problem.map((problem) => `Réglage incorrect\u00A0: ${problem}.`))

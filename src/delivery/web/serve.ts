@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import closeWithGrace from 'close-with-grace'
 
@@ -7,14 +8,16 @@ import { compose } from '../composition/compose.ts'
 import type { Settings } from '../composition/settings.ts'
 import { PURGES, SITE } from '../composition/tokens.ts'
 import { loadBuild } from './server/assets.ts'
-import { DEMO_SOURCE, importInBackground } from './server/import-in-background.ts'
+import { importInBackground, sourcesToImport } from './server/import-in-background.ts'
 import { listen } from './server/listen.ts'
 import { RedirectsInUse } from './server/redirects-in-use.ts'
 import { createWebServer } from './server/web-server.ts'
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../../dist')
 /** Milliseconds that the requests under way get to end. */
-const GRACE = 8_000
+const GRACE = 7_000
+/** Milliseconds that an import under way gets; cut short, it leaves what was published before. */
+const IMPORT_GRACE = 1_000
 
 /** Starts the site: database, demonstration set, redirects, then it listens, and imports the public sources behind. It stops on SIGTERM and SIGINT within ten seconds, without failing a request. */
 export async function serve(settings: Settings, journal: Journal): Promise<void> {
@@ -23,18 +26,24 @@ export async function serve(settings: Settings, journal: Journal): Promise<void>
   try {
     const site = registry.get(SITE)
     await site.content.furnish()
-    await site.content.import([DEMO_SOURCE])
+    const sources = await sourcesToImport(site, settings)
+    if (sources.first.length > 0) await site.content.import(sources.first)
     const redirects = await RedirectsInUse.open(site, journal)
     const web = createWebServer({ settings, journal, build, site, redirects })
     registry.get(PURGES).add(web.cache)
     await listen(web.http.server, settings)
     journal.info('listening', { origin: settings.site.origin, port: settings.port })
-    const imported = importInBackground({ site, redirects, journal }, settings.importOnStart)
+    const stopping = new AbortController()
+    const imported = importInBackground(
+      { site, redirects, journal, signal: stopping.signal },
+      sources.later,
+    )
     closeWithGrace({ delay: GRACE + 2_000, logger: false }, async ({ signal }) => {
       journal.info('stopping', { signal: signal ?? 'fault' })
+      stopping.abort()
       web.stopping()
       await web.http.stop(GRACE)
-      await imported
+      await Promise.race([imported, setTimeout(IMPORT_GRACE)])
       await registry[Symbol.asyncDispose]()
       journal.info('stopped')
     })

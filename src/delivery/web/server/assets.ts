@@ -7,6 +7,7 @@ import { z } from 'zod'
 
 import type { FrameView } from '../../../application/views/frame-view.ts'
 import type { PageView } from '../../../application/views/page-view.ts'
+import { StartRefusal } from '../../composition/start-refusal.ts'
 import type { PaintDocument } from './render-page.ts'
 
 /** What `npm run build` made: the painter of the pages, and what the browser loads. */
@@ -53,7 +54,7 @@ export async function loadBuild(folder: string): Promise<Build> {
       clientFolder,
     }
   } catch (cause) {
-    throw new Error('Le site n’est pas construit. Lancez « npm run build ».', { cause })
+    throw new StartRefusal('Le site n’est pas construit. Lancez « npm run build ».', cause)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Site } from '../../../application/site.ts'
 import { REDIRECT_MESSAGES } from '../../../domain/messages.ts'
 import type { RedirectFault, Redirects } from '../../../domain/navigation/redirect.ts'
 import type { Journal } from '../../../ports/journal.ts'
+import { StartRefusal } from '../../composition/start-refusal.ts'
 
 /** The redirects that requests follow, read again after each publication. */
 export class RedirectsInUse {
@@ -18,7 +19,7 @@ export class RedirectsInUse {
   /** Reads the book; a faulty one refuses the start, with its reasons. */
   static async open(site: Pick<Site, 'redirects'>, journal: Journal): Promise<RedirectsInUse> {
     const compiled = await site.redirects.compile()
-    if (!compiled.ok) throw new Error(refusal(compiled.problem))
+    if (!compiled.ok) throw new StartRefusal(refusal(compiled.problem))
     return new RedirectsInUse(site, journal, compiled.value)
   }
 
