@@ -6,12 +6,10 @@ export interface WordedHtml {
   readonly words: readonly string[]
 }
 
-const TAGS = [
-  ...['p', 'div', 'span', 'strong', 'b', 'em', 'i', 'u', 'sup', 'sub', 'font', 'center', 'section'],
-  ...['h1', 'h2', 'h3', 'h4', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure'],
-  ...['table', 'thead', 'tbody', 'tr', 'td', 'th', 'caption', 'colgroup', 'col', 'br', 'hr'],
-  ...['details', 'summary', 'form', 'label', 'fieldset', 'pre', 'time', 'small', 'article'],
-]
+const TAGS =
+  `p div span strong b em i u sup sub font center section h1 h2 h3 h4 h6 ul ol li dl dt dd
+  blockquote figure table thead tbody tr td th caption colgroup col br hr details summary form
+  label fieldset pre time small article`.split(/\s+/)
 const ATTRIBUTES = [
   '',
   ' class="fr-highlight"',
