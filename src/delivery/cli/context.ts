@@ -2,6 +2,7 @@ import type { Site } from '../../application/site.ts'
 import { isOutage } from '../../ports/outage.ts'
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
+import { harmless } from './output.ts'
 import type { Output } from './output.ts'
 
 /** What a command works with. */
@@ -31,9 +32,10 @@ export interface OpenedSite extends AsyncDisposable {
 /** A context that opens the site only when a command needs it. An outage is an unknown answer, never a no. */
 export function commandContext(
   open: (needs: SiteNeeds) => Promise<OpenedSite>,
-  output: Output,
+  terminal: Output,
   interactive: boolean,
 ): CommandContext {
+  const output = harmless(terminal)
   let code: ExitCode = EXIT.ok
   return {
     output,

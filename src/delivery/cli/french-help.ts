@@ -1,4 +1,4 @@
-import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts, OutputConfiguration } from '@commander-js/extra-typings'
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': 'Utilisation\u00A0:',
@@ -17,17 +17,20 @@ const COMPLAINTS: readonly (readonly [code: string, french: string])[] = [
   ['commander.invalidArgument', 'Argument refusé'],
 ]
 
-/** Makes a command and all its sub-commands speak French, and leave the writing of complaints to us. */
-export function speakFrench(command: CommandUnknownOpts): void {
+/** Makes a command and all its sub-commands speak French, where we tell them to, and leave the writing of complaints to us. */
+export function speakFrench(
+  command: CommandUnknownOpts,
+  where: Pick<OutputConfiguration, 'writeOut' | 'writeErr'>,
+): void {
   command
     .configureHelp({ styleTitle: (title) => TITLES[title] ?? title })
     .helpOption('-h, --help', 'afficher cette aide')
-    .configureOutput({ outputError: () => {} })
+    .configureOutput({ ...where, outputError: () => {} })
     .exitOverride()
   if (command.commands.length > 0) {
     command.usage('[options] <commande>').helpCommand('help [commande]', 'afficher l’aide')
   }
-  for (const each of command.commands) speakFrench(each)
+  for (const each of command.commands) speakFrench(each, where)
 }
 
 /** The complaint in French, with the word that commander quotes. */

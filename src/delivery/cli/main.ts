@@ -2,12 +2,13 @@ import { GENERIC_ERROR } from '../../domain/messages.ts'
 import { commandContext } from './context.ts'
 import type { OpenedSite, SiteNeeds } from './context.ts'
 import { EXIT } from './exit-codes.ts'
+import { harmless } from './output.ts'
 import { runCommandLine } from './program.ts'
 
-const output = {
+const output = harmless({
   answer: (text: string): void => void process.stdout.write(`${text}\n`),
   complain: (text: string): void => void process.stderr.write(`${text}\n`),
-}
+})
 
 try {
   const context = commandContext(openSite, output, process.stderr.isTTY)

@@ -22,7 +22,10 @@ function createProgram(context: CommandContext): Command {
     .addCommand(pageCommand(context))
     .addCommand(databaseCommand(context))
     .addHelpText('after', FOOTER)
-  speakFrench(program)
+  speakFrench(program, {
+    writeOut: (text) => context.output.answer(text.trimEnd()),
+    writeErr: (text) => context.output.complain(text.trimEnd()),
+  })
   return program
 }
 
@@ -31,12 +34,8 @@ export async function runCommandLine(
   args: readonly string[],
   context: CommandContext,
 ): Promise<ExitCode> {
-  const program = createProgram(context).configureOutput({
-    writeOut: (text) => context.output.answer(text.trimEnd()),
-    writeErr: (text) => context.output.complain(text.trimEnd()),
-  })
   try {
-    await program.parseAsync([...args], { from: 'user' })
+    await createProgram(context).parseAsync([...args], { from: 'user' })
     return context.ended()
   } catch (fault) {
     if (!(fault instanceof CommanderError)) throw fault
@@ -49,5 +48,5 @@ export async function runCommandLine(
 
 /** Help that was asked for is an answer; help shown for want of a command is not. */
 function helped(fault: CommanderError): ExitCode {
-  return fault.code === 'commander.help' ? EXIT.usage : EXIT.ok
+  return fault.exitCode === 0 ? EXIT.ok : EXIT.usage
 }
