@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+
+import type { ImportOutcome } from '../../../src/application/content/import-content.ts'
+import type { Site } from '../../../src/application/site.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { SMALL, runCli } from '../../support/command-line.ts'
+import { pagePorts, siteOver } from '../../support/memory-site.ts'
+
+const REPORT = {
+  source: 'guides',
+  version: '4.2.0',
+  created: ['/guide/a'],
+  changed: [],
+  unchanged: 12,
+  withdrawn: ['/guide/b'],
+  renamed: new Map([['/guide/c', '/guide/d']]),
+}
+const PUBLISHED: ImportOutcome = {
+  status: 'published',
+  source: 'guides',
+  report: REPORT,
+  rejected: [{ record: 'fiche 7', reason: 'sans titre' }],
+}
+
+function importing(...outcomes: readonly ImportOutcome[]): Site {
+  return { ...SMALL, content: { ...SMALL.content, import: () => Promise.resolve(outcomes) } }
+}
+
+function migrated(...names: readonly (readonly [string, number | undefined])[]): Site {
+  const migrations = names.map(([name, appliedAt]) =>
+    appliedAt === undefined ? { name } : { name, appliedAt },
+  )
+  const applied = names.filter(([, at]) => at === undefined).map(([name]) => name)
+  const database = {
+    migrate: () => Promise.resolve(applied),
+    status: () => Promise.resolve(migrations),
+  }
+  return { ...SMALL, database }
+}
+
+const FAULTY = siteOver(await pagePorts(), [{ source: '/guide', destination: '/produits' }])
+const OLD = migrated(['0001-content', Date.UTC(2026, 2, 4)], ['0002-premium', undefined])
+
+describe('a command answers', () => {
+  test.each<[string, Site, number, string]>([
+    ['redirects check /guide/preavis-2', SMALL, 0, '/guide/preavis-2 est redirigé pour toujours'],
+    ['redirects check /guide/preavis-2', SMALL, 0, 'règle : /guide/preavis-2 → /guide/preavis'],
+    ['redirects check /guide/preavis', SMALL, 0, 'est une page en ligne, sans redirection.'],
+    ['redirects check /nulle-part', SMALL, 1, 'ni une page en ligne ni la source'],
+    ['redirects lint', SMALL, 0, 'Aucun défaut dans les 5 redirections.'],
+    ['redirects lint', FAULTY, 1, 'La source est l’adresse d’une page en ligne'],
+    ['content import guides', importing(PUBLISHED), 0, '1 créés, 0 modifiés, 12 inchangés'],
+    ['content import', importing(PUBLISHED), 0, '/guide/c → /guide/d'],
+    ['content import', importing(PUBLISHED), 0, 'écarté\u00A0: fiche 7 (sans titre)'],
+    [
+      'content import rien',
+      importing({ status: 'unknown', source: 'rien' }),
+      64,
+      'rien\u00A0: cette source n’existe pas.',
+    ],
+    ['content status', SMALL, 0, 'Rien n’est encore publié.'],
+    ['page /guide/preavis', SMALL, 0, 'Préavis de démission'],
+    ['page /recherche?query=demission', SMALL, 0, 'Recherche\u00A0: demission'],
+    ['db migrate', OLD, 0, 'Migrations appliquées\u00A0:\n  0002-premium'],
+    ['db migrate', migrated(), 0, 'Le schéma est à jour.'],
+    ['db status', OLD, 1, '0001-content  appliquée le 4 mars 2026\n0002-premium  à appliquer'],
+    ['db status', migrated(['0001-content', 0]), 0, '0001-content  appliquée le'],
+  ])('%s', async (line, site, code, text) => {
+    const ended = await runCli(line.split(' '), site)
+    expect(ended.answer.replaceAll('\u00A0', ' ')).toContain(text.replaceAll('\u00A0', ' '))
+    expect([ended.code, ended.complaint]).toEqual([code, ''])
+    expect(ended.opened).toHaveLength(1)
+  })
+
+  test.each<[string, Site, number, unknown]>([
+    [
+      'redirects check /guide/preavis-2',
+      SMALL,
+      0,
+      expect.objectContaining({ destination: '/guide/preavis', live: false }),
+    ],
+    ['redirects lint', SMALL, 0, { count: 5, faults: [] }],
+    [
+      'redirects lint',
+      FAULTY,
+      1,
+      { faults: [expect.objectContaining({ code: 'shadowsLivePage' })] },
+    ],
+    [
+      'content import',
+      importing(PUBLISHED),
+      0,
+      [expect.objectContaining({ report: { ...REPORT, renamed: { '/guide/c': '/guide/d' } } })],
+    ],
+    ['content status', SMALL, 0, { sources: [] }],
+    ['page /guide/preavis', SMALL, 0, expect.objectContaining({ kind: 'guide' })],
+    ['db migrate', OLD, 0, { applied: ['0002-premium'] }],
+    ['db status', OLD, 1, { migrations: expect.arrayContaining([{ name: '0002-premium' }]) }],
+  ])('%s --json', async (line, site, code, data) => {
+    const ended = await runCli([...line.split(' '), '--json'], site)
+    expect(JSON.parse(ended.answer)).toEqual(data)
+    expect([ended.code, ended.complaint]).toEqual([code, ''])
+  })
+
+  test('page of nothing by a no, on the error output', async () => {
+    expect(await runCli(['page', '/nulle-part'])).toMatchObject({
+      code: 1,
+      answer: '',
+      complaint: 'Aucune page n’est en ligne à l’adresse /nulle-part.\n',
+    })
+  })
+
+  test('redirects check of what is no path by its form', async () => {
+    const { code, answer, complaint } = await runCli(['redirects', 'check', 'guide'])
+    expect([code, answer]).toEqual([64, ''])
+    expect(complaint).toContain('il commence par /')
+  })
+})
+
+function down(): Promise<never> {
+  return Promise.reject(new Outage('base de données', new Error('éteinte')))
+}
+
+describe('an outage', () => {
+  const out: Site = {
+    ...SMALL,
+    pages: { ...SMALL.pages, document: down },
+    redirects: { compile: down, explain: down },
+    content: { ...SMALL.content, import: down, status: down },
+    database: { migrate: down, status: down },
+  }
+
+  test.each([
+    'redirects check /a',
+    'redirects lint',
+    'content import',
+    'content status',
+    'page /guide/preavis',
+    'db migrate',
+    'db status',
+  ])('makes the answer of %s unknown, never a no', async (line) => {
+    for (const args of [line.split(' '), [...line.split(' '), '--json']]) {
+      const { code, answer, complaint } = await runCli(args, out)
+      expect([code, answer]).toEqual([2, ''])
+      expect(complaint).toBe('Réponse inconnue (service indisponible\u00A0: base de données).\n')
+    }
+  })
+
+  test('of one source says « inconnu », and that what was published stays', async () => {
+    const outcome = {
+      status: 'unavailable',
+      source: 'guides',
+      service: 'npm',
+      reason: '404',
+    } as const
+    const { code, answer } = await runCli(['content', 'import'], importing(PUBLISHED, outcome))
+    expect(code).toBe(2)
+    expect(answer).toContain('guides\u00A0: inconnu (service indisponible\u00A0: npm).')
+  })
+
+  test('is no bug: a bug goes on its way', async () => {
+    const bug = new TypeError('x is undefined')
+    const broken = { ...SMALL, database: { ...SMALL.database, status: () => Promise.reject(bug) } }
+    await expect(runCli(['db', 'status'], broken)).rejects.toBe(bug)
+  })
+})
+
+test('a command asks of the site only what it needs', async () => {
+  expect((await runCli(['db', 'status'])).opened).toEqual([{ schemaAsItIs: true }])
+  expect((await runCli(['page', '/recherche?query=a'])).opened).toEqual([{ search: true }])
+  expect((await runCli(['page', '/guide'])).opened).toEqual([{ search: false }])
+  expect((await runCli(['--help'])).opened).toEqual([])
+})

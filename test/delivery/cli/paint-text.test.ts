@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+
+import { paintWith } from '../../../src/application/views/page-view.ts'
+import type { PageView } from '../../../src/application/views/page-view.ts'
+import { TEXT_PAINTERS } from '../../../src/delivery/cli/paint-text.ts'
+import { everyView } from '../../support/views.ts'
+
+const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
+
+function titleOf(view: PageView): string {
+  if (view.kind === 'search') return `Recherche\u00A0: ${view.query}`
+  return 'document' in view ? view.document.title : view.meta.title
+}
+
+describe('the page views', () => {
+  test('are all painted as text', () => {
+    expect(VIEWS.map(([kind]) => kind).toSorted()).toEqual(Object.keys(TEXT_PAINTERS).toSorted())
+  })
+
+  test.each(VIEWS)('of %s is painted under its title, without a web page [D02]', (_kind, view) => {
+    const text = paintWith(TEXT_PAINTERS, view)
+    expect(text.split('\n')[0]).toBe(titleOf(view))
+    expect(text).not.toMatch(/undefined|\[object|<\/?[a-z]+>/)
+  })
+
+  test.each(VIEWS)('of %s is painted from its JSON alike [D02]', (_kind, view) => {
+    const copy: PageView = JSON.parse(JSON.stringify(view))
+    expect(paintWith(TEXT_PAINTERS, copy)).toBe(paintWith(TEXT_PAINTERS, view))
+  })
+})

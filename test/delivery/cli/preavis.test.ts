@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+interface Run {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs a program as a person would, from another folder. */
+function run(program: string, args: readonly string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = execFile(program, [...args], { cwd: tmpdir() }, (_fault, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    )
+  })
+}
+
+test('the command line of the project runs from its sources, without a build, from anywhere', async () => {
+  const { code, stdout, stderr } = await run(join(ROOT, 'preavis'), ['--help'])
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/^Utilisation\u00A0: preavis \[options\] <commande>/)
+})
+
+test('the command line runs through a link to it, and says by its code that it did not understand', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'preavis-lien-'))
+  await symlink(join(ROOT, 'preavis'), join(folder, 'p'))
+  const { code, stdout, stderr } = await run(join(folder, 'p'), ['inconnue'])
+  await rm(folder, { recursive: true })
+  expect([code, stdout]).toEqual([64, ''])
+  expect(stderr).toBe('Commande inconnue\u00A0: inconnue\nVoir « preavis --help ».\n')
+})

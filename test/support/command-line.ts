@@ -1,0 +1,44 @@
+import type { Site } from '../../src/application/site.ts'
+import { commandContext } from '../../src/delivery/cli/context.ts'
+import type { SiteNeeds } from '../../src/delivery/cli/context.ts'
+import { runCommandLine } from '../../src/delivery/cli/program.ts'
+import { pagePorts, siteOver } from './memory-site.ts'
+
+/** What a command line came to. */
+export interface Ended {
+  readonly code: number
+  readonly answer: string
+  readonly complaint: string
+  /** What each opening of the site asked for; the site was closed as often as opened. */
+  readonly opened: readonly SiteNeeds[]
+}
+
+/** The small site, as the command line works with it. */
+export const SMALL = siteOver(await pagePorts())
+
+/** Runs one command line over a site, and captures what it writes. */
+export async function runCli(args: readonly string[], site: Site = SMALL): Promise<Ended> {
+  const written = { answer: '', complaint: '' }
+  const opened: SiteNeeds[] = []
+  let closed = 0
+  const open = async (needs: SiteNeeds) => {
+    opened.push(needs)
+    return {
+      site,
+      [Symbol.asyncDispose]: async () => {
+        closed += 1
+      },
+    }
+  }
+  const output = {
+    answer: (text: string) => {
+      written.answer += `${text}\n`
+    },
+    complain: (text: string) => {
+      written.complaint += `${text}\n`
+    },
+  }
+  const code = await runCommandLine(args, commandContext(open, output, false))
+  if (closed !== opened.length) throw new Error('a site was left open')
+  return { ...written, code, opened }
+}
