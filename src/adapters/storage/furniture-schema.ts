@@ -1,32 +1,35 @@
 import { z } from 'zod'
 
 import type { Banner } from '../../domain/editorial/banner.ts'
+import { typeset } from '../../domain/editorial/typography.ts'
 import type { MenuEntry, MenuItem, SiteMenus } from '../../domain/navigation/menu.ts'
 import type { RedirectRule } from '../../domain/navigation/redirect.ts'
 import { linkAddressSchema } from './body-schema.ts'
 
 const text = z.string().min(1)
+/** Words that readers see: set in French type when they come in. */
+const words = text.transform(typeset)
 
 const areaSchema = z.strictObject({
   id: text,
-  title: text,
+  title: words,
   url: linkAddressSchema,
-  menuTitle: text,
+  menuTitle: words,
   color: z.string().regex(/^#[0-9a-f]{6}$/i),
 })
 
 const menuEntrySchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('free'), id: text, label: text, url: linkAddressSchema }),
+  z.strictObject({ type: z.literal('free'), id: text, label: words, url: linkAddressSchema }),
   z.strictObject({
     type: z.literal('productTypology'),
     id: text,
-    label: text,
-    handlers: z.array(z.strictObject({ url: linkAddressSchema, slug: z.string(), title: text })),
+    label: words,
+    handlers: z.array(z.strictObject({ url: linkAddressSchema, slug: z.string(), title: words })),
   }),
 ]) satisfies z.ZodType<MenuEntry>
 
 const menuItemSchema = z.strictObject({
-  label: text,
+  label: words,
   url: linkAddressSchema,
   icon: text.exactOptional(),
   target: z.literal(['_self', '_blank']).exactOptional(),
@@ -41,21 +44,21 @@ export const siteMenusSchema = z.strictObject({
     z.strictObject({
       id: text,
       position: z.int(),
-      title: text,
-      areas: z.array(z.strictObject({ id: text, title: text })),
+      title: words,
+      areas: z.array(z.strictObject({ id: text, title: words })),
       items: z.array(menuEntrySchema),
     }),
   ),
-  footer: z.array(z.strictObject({ title: text, items: z.array(menuItemSchema) })),
+  footer: z.array(z.strictObject({ title: words, items: z.array(menuItemSchema) })),
   subFooter: z.array(menuItemSchema),
 }) satisfies z.ZodType<SiteMenus>
 
 export const bannersSchema = z.array(
   z.strictObject({
     id: text,
-    title: text,
-    text: z.string(),
-    link: z.strictObject({ label: text, url: linkAddressSchema }),
+    title: words,
+    text: z.string().transform(typeset),
+    link: z.strictObject({ label: words, url: linkAddressSchema }),
   }),
 ) satisfies z.ZodType<readonly Banner[]>
 

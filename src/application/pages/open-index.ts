@@ -1,5 +1,6 @@
 import { compareFrench, glossaryLetter } from '../../domain/editorial/collation.ts'
 import type { DocumentKind, DocumentSummary } from '../../domain/editorial/document.ts'
+import { filingWords } from '../../domain/editorial/filing.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { LetterView } from '../views/page-view.ts'
@@ -25,7 +26,7 @@ export async function openGuideIndex(ports: PagePorts): Promise<OpenedPage> {
       meta: pagedMeta(PAGE_TEXTS[PATHS.guides], PATHS.guides, 1),
       breadcrumb: trailTo(),
       total: guides.length,
-      letters: underLetters(guides, (guide) => guide.title),
+      letters: underLetters(guides),
     },
     frame,
     lifetime: 'guideIndex',
@@ -42,7 +43,7 @@ export async function openGlossary(ports: PagePorts): Promise<OpenedPage> {
       meta: pagedMeta(PAGE_TEXTS[PATHS.glossary], PATHS.glossary, 1),
       breadcrumb: trailTo(PATHS.guides),
       total: terms.length,
-      letters: underLetters(terms, (term) => term.title),
+      letters: underLetters(terms),
     },
     frame,
     lifetime: 'definitions',
@@ -122,16 +123,13 @@ async function wholeList(
   return items
 }
 
-function underLetters(
-  documents: readonly DocumentSummary[],
-  titleOf: (document: DocumentSummary) => string,
-): readonly LetterView[] {
-  const sorted = documents.toSorted((a, b) => compareFrench(titleOf(a), titleOf(b)))
-  const letters = Map.groupBy(sorted, (document) => glossaryLetter(titleOf(document)))
+/** Titles stand under the letter of their first word that is no article, in French order. */
+function underLetters(documents: readonly DocumentSummary[]): readonly LetterView[] {
+  const filed = documents
+    .map(({ title, path }) => ({ entry: { title, path }, words: filingWords(title) }))
+    .toSorted((a, b) => compareFrench(a.words, b.words))
+  const letters = Map.groupBy(filed, ({ words }) => glossaryLetter(words))
   return [...letters]
-    .map(([letter, entries]) => ({
-      letter,
-      entries: entries.map((document) => ({ path: document.path, title: titleOf(document) })),
-    }))
+    .map(([letter, group]) => ({ letter, entries: group.map(({ entry }) => entry) }))
     .toSorted((a, b) => compareFrench(a.letter, b.letter))
 }
