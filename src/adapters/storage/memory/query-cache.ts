@@ -2,9 +2,12 @@ import type { Duration } from '../../../domain/shared/duration.ts'
 import type { Instant } from '../../../domain/shared/instant.ts'
 import type { Clock } from '../../../ports/clock.ts'
 
+/** Any page number makes a question of its own: past so many answers the oldest gives way. */
+const MOST_ANSWERS = 2_000
+
 /** Answers kept for a time, by key: one question at a time for each key, failures are not kept. */
 export class QueryCache<Value> {
-  readonly #answers = new Map<string, { readonly value: Promise<Value>; readonly until: Instant }>()
+  readonly #answers = new Map<string, Answer<Value>>()
   readonly #clock: Clock
 
   constructor(clock: Clock) {
@@ -17,7 +20,7 @@ export class QueryCache<Value> {
     if (known && known.until > this.#clock.now()) return known.value
     const value = ask()
     const answer = { value, until: this.#clock.now() + lifetime }
-    this.#answers.set(key, answer)
+    this.#keep(key, answer)
     value.catch(() => {
       if (this.#answers.get(key) === answer) this.#answers.delete(key)
     })
@@ -28,4 +31,16 @@ export class QueryCache<Value> {
   clear(): void {
     this.#answers.clear()
   }
+
+  #keep(key: string, answer: Answer<Value>): void {
+    this.#answers.delete(key)
+    this.#answers.set(key, answer)
+    const [oldest] = this.#answers.keys()
+    if (this.#answers.size > MOST_ANSWERS && oldest !== undefined) this.#answers.delete(oldest)
+  }
+}
+
+interface Answer<Value> {
+  readonly value: Promise<Value>
+  readonly until: Instant
 }
