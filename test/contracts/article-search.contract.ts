@@ -1,0 +1,205 @@
+import { fc } from '@fast-check/vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { Document, DocumentCommon } from '../../src/domain/editorial/document.ts'
+import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
+import type { SearchQuery } from '../../src/domain/search/search-query.ts'
+import type { ArticleSearch, SearchIndex } from '../../src/ports/article-search.ts'
+import { aGuide, anArticle, anEdition } from '../support/documents.ts'
+import { MemoryLibrary } from '../support/memory-library.ts'
+
+const FIRST = { offset: 0, limit: 20 }
+
+function query(text: string): SearchQuery {
+  const parsed = parseSearchQuery(text)
+  if (!parsed.ok) throw new Error('no query')
+  return parsed.value
+}
+
+function titled(id: string, title: string, changes: Partial<DocumentCommon> = {}): Document {
+  return aGuide(id, { title, standfirst: '', body: [], ...changes })
+}
+
+async function* streamed(documents: readonly Document[]): AsyncIterable<Document> {
+  yield* documents
+}
+
+async function* broken(): AsyncIterable<Document> {
+  yield titled('a', 'Nouveau')
+  throw new Error('base éteinte')
+}
+
+const DOCUMENTS = [
+  titled('preavis', 'Le préavis de démission'),
+  titled('conges', 'Les congés payés'),
+  titled('conge', 'Le congé parental d’éducation'),
+  titled('oeuvres', 'Les œuvres sociales du CSE'),
+  titled('employeur', 'Les obligations de l’employeur'),
+  titled('duree', 'La durée du travail', {
+    body: [
+      { type: 'paragraph', children: [{ type: 'text', text: 'Trente-cinq heures par semaine.' }] },
+    ],
+  }),
+]
+
+/** How every search answers; `make` gives an empty one. */
+export function articleSearchContract(make: () => Promise<ArticleSearch & SearchIndex>): void {
+  describe('an article search', () => {
+    let search: ArticleSearch & SearchIndex
+
+    beforeEach(async () => {
+      search = await make()
+    })
+
+    const found = async (text: string) =>
+      (await search.find(query(text), FIRST)).hits.map(({ slug }) => slug)
+
+    test('finds nothing in an empty index', async () => {
+      expect(await search.find(query('préavis'), FIRST)).toEqual({ hits: [], total: 0 })
+      expect(await search.replace(streamed([]))).toBe(0)
+      expect(await search.find(query('préavis'), FIRST)).toEqual({ hits: [], total: 0 })
+    })
+
+    test.each([
+      ['préavis', ['preavis']],
+      ['PREAVIS', ['preavis']],
+      ['preavis demission', ['preavis']],
+      ['de\u0301mission', ['preavis']],
+      ['congé', ['conge', 'conges']],
+      ['Congés', ['conge', 'conges']],
+      ['oeuvre', ['oeuvres']],
+      ['œuvres', ['oeuvres']],
+      ['employeur', ['employeur']],
+      ['l’employeur', ['employeur']],
+      ["l'employeur", ['employeur']],
+      ['obligations de l’employeur', ['employeur']],
+      ['trente-cinq heures', ['duree']],
+      ['licenciement', []],
+      ['«\u202F!?\u202F»', []],
+    ])('asked for %j finds %j', async (text, slugs) => {
+      await search.replace(streamed(DOCUMENTS))
+      expect((await found(text)).toSorted()).toEqual(slugs)
+    })
+
+    test('wants all the words, and takes any of them when nothing has all', async () => {
+      await search.replace(streamed(DOCUMENTS))
+      expect(await found('congé parental')).toEqual(['conge'])
+      expect((await found('préavis parental')).toSorted()).toEqual(['conge', 'preavis'])
+    })
+
+    test('puts a title before a standfirst, and a standfirst before a body', async () => {
+      const text = 'télétravail'
+      await search.replace(
+        streamed([
+          titled('body', 'A', {
+            body: [{ type: 'paragraph', children: [{ type: 'text', text }] }],
+          }),
+          titled('standfirst', 'B', { standfirst: text }),
+          titled('title', text),
+        ]),
+      )
+      expect(await found(text)).toEqual(['title', 'standfirst', 'body'])
+    })
+
+    test('finds a definition by its variants and its abbreviations', async () => {
+      const term = 'comité social et économique'
+      const cse = { ...titled('cse', term), kind: 'definition', term } as const
+      const words = { variants: ['comité d’entreprise'], abbreviations: ['CSE'] }
+      await search.replace(streamed([{ ...cse, ...words }]))
+      expect(await found('cse')).toEqual(['cse'])
+      expect(await found('entreprise')).toEqual(['cse'])
+    })
+
+    test.each(['NEAR', 'a NEAR/2 b', 'préavis*', '"préavis', '-préavis', 'NOT préavis', 'title:x'])(
+      'reads %j as plain words',
+      async (text) => {
+        await search.replace(streamed(DOCUMENTS))
+        await expect(search.find(query(text), FIRST)).resolves.toBeDefined()
+      },
+    )
+
+    test('is not turned by an operator: « NOT » before a word does not leave its documents out', async () => {
+      await search.replace(streamed(DOCUMENTS))
+      expect(await found('-préavis')).toEqual(['preavis'])
+      expect(await found('NOT préavis')).toEqual(['preavis'])
+      expect(await found('title:préavis')).toEqual(['preavis'])
+      expect(await found('préav*')).toEqual(['preavis'])
+    })
+
+    test('answers any text, with what exists', async () => {
+      await search.replace(streamed(DOCUMENTS))
+      const ids = new Set(DOCUMENTS.map(({ id }) => id))
+      const operator = fc.constantFrom('"', '*', '(', ')', '^', '{a b} :', 'NEAR(', 'AND', '+', "'")
+      const texts = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 220 }),
+        fc.string({ unit: 'grapheme' }),
+        fc.array(fc.oneof(operator, fc.constant('préavis')), { maxLength: 60 }).map(spaced),
+        fc.array(fc.stringMatching(/^[a-z0-9]$/), { maxLength: 110 }).map(spaced),
+      )
+      await fc.assert(
+        fc.asyncProperty(texts, fc.nat(9), async (text, limit) => {
+          const parsed = parseSearchQuery(text)
+          if (!parsed.ok) return
+          const { hits, total } = await search.find(parsed.value, { offset: 0, limit })
+          expect(hits.length).toBe(Math.min(total, limit))
+          for (const { id } of hits) expect(ids).toContain(id)
+        }),
+      )
+    })
+
+    test('gives its answers page by page, each once, the same at each asking', async () => {
+      const many = Array.from({ length: 47 }, (_, rank) => titled(`g${rank}`, 'Congés payés'))
+      await search.replace(streamed(many))
+      const whole = await search.find(query('congés'), { offset: 0, limit: 100 })
+      expect(whole.total).toBe(47)
+      const paged: string[] = []
+      for (let offset = 0; offset < 60; offset += 20) {
+        const { hits, total } = await search.find(query('congés'), { offset, limit: 20 })
+        expect(total).toBe(47)
+        paged.push(...hits.map(({ id }) => id))
+      }
+      expect(paged).toEqual(whole.hits.map(({ id }) => id))
+      expect(new Set(paged).size).toBe(47)
+    })
+
+    test('gives no body, and the summary as it was published', async () => {
+      const guide = titled('preavis', 'Le préavis', { tags: ['rupture'], updatedAt: 5 })
+      await search.replace(streamed([guide]))
+      const { body: _body, footnotes: _footnotes, ...summary } = guide
+      expect((await search.find(query('préavis'), FIRST)).hits).toEqual([summary])
+    })
+
+    test('is replaced in one step: whoever asks meanwhile gets the old or the new, whole', async () => {
+      await search.replace(streamed([titled('a1', 'Ancien'), titled('a2', 'Ancien')]))
+      const seen: string[] = []
+      async function* slow(): AsyncIterable<Document> {
+        for (const id of ['n1', 'n2', 'n3']) {
+          seen.push((await found('ancien nouveau')).join())
+          yield titled(id, 'Nouveau')
+        }
+      }
+      expect(await search.replace(slow())).toBe(3)
+      seen.push((await found('ancien nouveau')).join())
+      expect(seen).toEqual(['a1,a2', 'a1,a2', 'a1,a2', 'n1,n2,n3'])
+    })
+
+    test('keeps what it had when its replacement fails', async () => {
+      await search.replace(streamed(DOCUMENTS))
+      await expect(search.replace(broken())).rejects.toThrow('base éteinte')
+      expect(await found('préavis')).toEqual(['preavis'])
+      expect(await found('nouveau')).toEqual([])
+    })
+
+    test('never holds a Premium continuation [A03]', async () => {
+      const library = new MemoryLibrary()
+      await library.publish(anEdition([anArticle('reserve', { access: 'premium' })]))
+      await search.replace(library.everything())
+      expect(await found('titre')).toEqual(['reserve'])
+      expect(await found('suite')).toEqual([])
+    })
+  })
+}
+
+function spaced(words: readonly string[]): string {
+  return words.join(' ')
+}
