@@ -1,7 +1,8 @@
 import { fc } from '@fast-check/vitest'
 
 import type { Block, Body, Inline } from '../../src/domain/editorial/body.ts'
-import { THEME_KEYS, type ThemeKey } from '../../src/domain/editorial/theme.ts'
+import { THEME_KEYS } from '../../src/domain/editorial/theme.ts'
+import type { ThemeKey } from '../../src/domain/editorial/theme.ts'
 import type { Instant } from '../../src/domain/shared/instant.ts'
 
 /** A moment between 2000 and 2100. */

@@ -1,11 +1,17 @@
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
 import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
-import { type Banners, startBanners } from './banners.ts'
-import { type Header, startHeader } from './header.ts'
-import { closedMenu, type MobileMenu } from './mobile-menu.ts'
-import { type OverlayLayer, startOverlay } from './overlay.ts'
-import { type SearchPanel, startSearchPanel } from './search-panel.ts'
-import { type Session, startSession } from './session.ts'
+import { startBanners } from './banners.ts'
+import type { Banners } from './banners.ts'
+import { startHeader } from './header.ts'
+import type { Header } from './header.ts'
+import { closedMenu } from './mobile-menu.ts'
+import type { MobileMenu } from './mobile-menu.ts'
+import { startOverlay } from './overlay.ts'
+import type { OverlayLayer } from './overlay.ts'
+import { startSearchPanel } from './search-panel.ts'
+import type { SearchPanel } from './search-panel.ts'
+import { startSession } from './session.ts'
+import type { Session } from './session.ts'
 
 /** The shared state of the application: what surrounds the page and who reads it (§3, §4). */
 export interface ShellState {

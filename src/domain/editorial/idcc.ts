@@ -1,4 +1,5 @@
-import { ok, refused, type Result } from '../shared/result.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
 
 /** What an IDCC stands for: a collective agreement, the statute of a company or a provisional entry without an official page, an agreement of agriculture, or « no agreement declared ». */
 export type IdccKind = 'agreement' | 'statute' | 'agriculture' | 'none'

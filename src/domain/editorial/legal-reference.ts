@@ -1,4 +1,5 @@
-import { ok, refused, type Result } from '../shared/result.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
 
 /** A mention of an article found in a text: from `start` up to `end`, and its canonical number. */
 export interface ArticleMention {

@@ -1,4 +1,5 @@
-import { ok, refused, type Result } from '../shared/result.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
 
 /** How many pages a list of `total` entries has at `size` entries a page; an empty list has one page, an empty one. */
 export function pageCount(total: number, size: number): number {

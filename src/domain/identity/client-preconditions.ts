@@ -1,5 +1,6 @@
 import type { Instant } from '../shared/instant.ts'
-import { ok, refused, type Result } from '../shared/result.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
 import { LOCK_LIFE } from './client-settings.ts'
 
 /** The remote settings of the provider that decide on a flow. */

@@ -1,5 +1,7 @@
-import { type Duration, seconds } from '../shared/duration.ts'
-import { ok, refused, type Result } from '../shared/result.ts'
+import { seconds } from '../shared/duration.ts'
+import type { Duration } from '../shared/duration.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
 
 /** What an identity client cannot be created without (§5). */
 export interface ClientSettings {

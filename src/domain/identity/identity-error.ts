@@ -1,5 +1,6 @@
 import { IDENTITY_MESSAGES } from '../messages.ts'
-import { ok, refused, type Result } from '../shared/result.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
 
 /** An error as the identity provider or its client words it (§8). */
 export interface IdentityError {

@@ -1,5 +1,6 @@
 import type { Instant } from '../shared/instant.ts'
-import { ok, refused, type Result } from '../shared/result.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
 
 /** What an identity token says of its holder; `exp` is a moment in seconds (§3). Nothing in it is verified here. */
 export type IdentityTokenPayload = Readonly<Record<string, unknown>>

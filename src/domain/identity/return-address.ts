@@ -1,5 +1,6 @@
 import { safeReturn } from '../navigation/safe-return.ts'
-import { minutes, type Duration } from '../shared/duration.ts'
+import { minutes } from '../shared/duration.ts'
+import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 import { withMark } from './return-marks.ts'
 

@@ -1,4 +1,5 @@
-import { ok, refused, type Result } from '../shared/result.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
 
 /** What the caller of a sign-in asks for; the basic profile is fetched unless it says otherwise, and `scope` may be space-separated text or a list (§5, §7). */
 export interface ScopeOptions {

@@ -1,11 +1,11 @@
 import type { IdentityProfile } from '../visitor/profile.ts'
-import {
-  type RunningSession,
-  type SessionEffect,
-  type SessionState,
-  type SessionStep,
-  type SessionTurn,
-  SILENCE_LIMIT,
+import { SILENCE_LIMIT } from './session-plan.ts'
+import type {
+  RunningSession,
+  SessionEffect,
+  SessionState,
+  SessionStep,
+  SessionTurn,
 } from './session-plan.ts'
 
 const ASKED: Readonly<Record<SessionStep, 'checkSession' | 'readSessionInfo' | 'loadUser'>> = {

@@ -1,4 +1,5 @@
-import { type Duration, seconds } from '../shared/duration.ts'
+import { seconds } from '../shared/duration.ts'
+import type { Duration } from '../shared/duration.ts'
 import type { IdentityProfile } from '../visitor/profile.ts'
 import type { IdentityError } from './identity-error.ts'
 

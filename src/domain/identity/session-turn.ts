@@ -1,5 +1,6 @@
 import type { IdentityProfile } from '../visitor/profile.ts'
-import { type IdentityError, isNoSession } from './identity-error.ts'
+import { isNoSession } from './identity-error.ts'
+import type { IdentityError } from './identity-error.ts'
 import { abandoned, asked, settled, unmoved } from './session-moves.ts'
 import type {
   RunningSession,

@@ -1,4 +1,5 @@
-import { ok, refused, type Result } from '../shared/result.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
 
 /** What a person fills in to sign up. */
 export interface SignUpForm {

@@ -1,4 +1,5 @@
-import { isPremium, type PremiumState } from './premium-state.ts'
+import { isPremium } from './premium-state.ts'
+import type { PremiumState } from './premium-state.ts'
 
 /** The first question, by e-mail address, counts only if its answer is exactly `true` (§5). */
 export function isPremiumByEmail(answer: unknown): boolean {

@@ -1,6 +1,8 @@
 import type { Instant } from '../shared/instant.ts'
-import { ok, refused, type Result } from '../shared/result.ts'
-import { type PremiumFact, factsUpTo } from './premium-fact.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
+import { factsUpTo } from './premium-fact.ts'
+import type { PremiumFact } from './premium-fact.ts'
 import { TRIAL_LENGTH } from './premium-offer.ts'
 import type { PremiumState } from './premium-state.ts'
 

@@ -1,4 +1,5 @@
-import { type Duration, days } from '../shared/duration.ts'
+import { days } from '../shared/duration.ts'
+import type { Duration } from '../shared/duration.ts'
 
 /** The Premium news offer: a free trial of so many days, then a monthly price, in euro cents, that starts at so much (§1, §9). */
 export interface PremiumOffer {

@@ -1,5 +1,6 @@
 import type { Instant } from './instant.ts'
-import { ok, refused, type Result } from './result.ts'
+import { ok, refused } from './result.ts'
+import type { Result } from './result.ts'
 
 const wallClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',

@@ -1,4 +1,5 @@
-import { days, type Duration } from '../shared/duration.ts'
+import { days } from '../shared/duration.ts'
+import type { Duration } from '../shared/duration.ts'
 
 /** How the action code is kept: under this name, for thirty days, in milliseconds, on the whole site (§3, §7, §9). */
 export const ACTION_CODE_COOKIE: {

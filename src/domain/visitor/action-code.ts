@@ -1,4 +1,5 @@
-import { ok, refused, type Result } from '../shared/result.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
 
 /** A marketing code, at most forty Latin letters, digits, hyphens and underscores; an untrusted hint that never grants a right (§3). */
 export type ActionCode = string

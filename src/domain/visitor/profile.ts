@@ -1,5 +1,6 @@
 import type { PremiumState } from '../premium/premium-state.ts'
-import { joined, type Rights } from './rights.ts'
+import { joined } from './rights.ts'
+import type { Rights } from './rights.ts'
 
 /** What a person told about work: headcount, job title, sector, step of the sign-up, department, NAF code; the names are those of the identity provider (§3). */
 export interface CustomFields {

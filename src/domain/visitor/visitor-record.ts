@@ -1,4 +1,5 @@
-import { premiumLabel, type PremiumLabel } from '../premium/premium-state.ts'
+import { premiumLabel } from '../premium/premium-state.ts'
+import type { PremiumLabel } from '../premium/premium-state.ts'
 import type { ActionCode } from './action-code.ts'
 import type { Profile } from './profile.ts'
 import { joined } from './rights.ts'

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { shownBanners } from '../../../src/application/shell/banners.ts'
 import { banner } from '../../support/arbitraries-shell.ts'
-import { effectsAfter, type Move, shellAfter } from '../../support/shell-run.ts'
+import { effectsAfter, shellAfter } from '../../support/shell-run.ts'
+import type { Move } from '../../support/shell-run.ts'
 
 const home = { kind: 'routeChangeCompleted', path: '/' } as const
 const news = { kind: 'routeChangeCompleted', path: '/actualite' } as const

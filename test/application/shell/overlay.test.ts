@@ -6,7 +6,8 @@ import {
   showLoader,
   showPremiumModal,
 } from '../../../src/application/shell/selectors.ts'
-import { effectsAfter, type Move, shellAfter } from '../../support/shell-run.ts'
+import { effectsAfter, shellAfter } from '../../support/shell-run.ts'
+import type { Move } from '../../support/shell-run.ts'
 
 const started = { kind: 'routeChangeStarted' } as const
 const completed = { kind: 'routeChangeCompleted', path: '/actualite' } as const

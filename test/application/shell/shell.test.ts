@@ -19,7 +19,8 @@ import type { ShellState } from '../../../src/application/shell/shell-state.ts'
 import { stepShell } from '../../../src/application/shell/shell.ts'
 import { shellRuns } from '../../support/arbitraries-shell.ts'
 import { shownBy, startModel, stepModel } from '../../support/shell-model.ts'
-import { freshShell, type Moment, runShell } from '../../support/shell-run.ts'
+import { freshShell, runShell } from '../../support/shell-run.ts'
+import type { Moment } from '../../support/shell-run.ts'
 
 describe('the shell, whatever happens in whatever order,', () => {
   test('never shows loader and welcome together [T04]', () => {

@@ -1,7 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { chooseRelated, type Relatable } from '../../../src/domain/editorial/related.ts'
+import { chooseRelated } from '../../../src/domain/editorial/related.ts'
+import type { Relatable } from '../../../src/domain/editorial/related.ts'
 import { relatables } from '../../support/arbitraries-editorial.ts'
 
 const about = (path: string, rest: Partial<Relatable> = {}): Relatable => ({

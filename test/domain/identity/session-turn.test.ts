@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 
 import {
   SILENCE_LIMIT,
-  type SessionEvent,
   UNKNOWN_SESSION,
   isInitialised,
 } from '../../../src/domain/identity/session-plan.ts'
+import type { SessionEvent } from '../../../src/domain/identity/session-plan.ts'
 import { sessionTurn } from '../../../src/domain/identity/session-turn.ts'
 import { SessionWorld, person } from '../../support/session-world.ts'
 
