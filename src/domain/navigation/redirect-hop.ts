@@ -1,7 +1,7 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { canonicalPath } from './path.ts'
-import type { RedirectProblem, RedirectRule } from './redirect.ts'
+import type { RedirectRule } from './redirect-rule.ts'
 
 /** One redirect in its one spelling, with the rule it was read from. */
 export interface Hop {
@@ -13,11 +13,12 @@ export interface Hop {
   readonly destinationPath: string | undefined
 }
 
-/** What is wrong with a single rule. */
-export type HopProblem = Extract<
-  RedirectProblem,
-  'malformedSource' | 'malformedDestination' | 'foreignDestination' | 'selfRedirect'
->
+/** What is wrong with a single rule (§2). */
+export type HopProblem =
+  | 'malformedSource'
+  | 'malformedDestination'
+  | 'foreignDestination'
+  | 'selfRedirect'
 
 /** Reads one rule: its source is a path without query, its destination a path of the site or an https address on an allowed host; neither has a fragment (§2). */
 export function readHop(

@@ -3,20 +3,14 @@ import type { Result } from '../shared/result.ts'
 import { withQuery } from './query.ts'
 import { flattenedHops, loopsAmong } from './redirect-chain.ts'
 import { readHop } from './redirect-hop.ts'
-import type { Hop } from './redirect-hop.ts'
+import type { Hop, HopProblem } from './redirect-hop.ts'
+import type { RedirectRule } from './redirect-rule.ts'
 
-/** A permanent redirect: requests for `source` are sent to `destination` (§2). Both are paths of this site; a destination may also be an absolute https address. */
-export interface RedirectRule {
-  readonly source: string
-  readonly destination: string
-}
+export type { RedirectRule }
 
-/** Why a list of redirects is refused (§2). */
+/** Why a list of redirects is refused: a fault of one rule, or of several together (§2). */
 export type RedirectProblem =
-  | 'malformedSource'
-  | 'malformedDestination'
-  | 'foreignDestination'
-  | 'selfRedirect'
+  | HopProblem
   | 'conflictingDestinations'
   | 'shadowsLivePage'
   | 'loop'
