@@ -80,6 +80,7 @@ const schema = z.object({
   PAGE_CACHE_MB: z.coerce
     .number({ error: 'attend un nombre de mégaoctets' })
     .positive('attend un nombre de mégaoctets positif')
+    .max(1_000_000, 'attend au plus un million de mégaoctets')
     .default(64),
   METRICS_TOKEN: z.string().min(16, 'attend au moins 16 caractères').optional(),
   LOG_LEVEL: z
