@@ -1,0 +1,87 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+
+import { pinoJournal, withoutPersonalData } from '../../../src/delivery/composition/journal.ts'
+import type { Journal } from '../../../src/ports/journal.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { plainEmail } from '../../support/arbitraries-shared.ts'
+
+const around = fc.constantFrom('', ' ', '"', "'", '<', '(', '=', ':', ', ', ';', '\n', 'clé:')
+const prose = fc.string({ unit: 'grapheme', maxLength: 20 })
+const part = fc.stringMatching(/^[\w-]{10,40}$/)
+const tokens = fc.tuple(part, part, part).map((parts) => parts.join('.'))
+const passwords = fc.stringMatching(/^[a-zA-Z0-9!$&'"<>()*+,;:=._~%-]{6,20}$/)
+
+describe('what is said of a fault', () => {
+  test.prop([prose, around, plainEmail, around, prose])(
+    'holds no e-mail address',
+    (before, opening, email, closing, after) => {
+      const said = withoutPersonalData(before + opening + email + closing + after)
+      expect(said).not.toContain(email)
+    },
+  )
+
+  test.prop([prose, around, tokens, around, prose])(
+    'holds no token',
+    (before, opening, token, closing, after) => {
+      expect(withoutPersonalData(before + opening + token + closing + after)).not.toContain(token)
+    },
+  )
+
+  test.prop([passwords])('holds no password of a database', (password) => {
+    const said = withoutPersonalData(`connect postgres://preavis:${password}@base.exemple/preavis`)
+    expect(said).not.toContain(password)
+    expect(said).toContain('connect postgres://')
+  })
+
+  test('is otherwise what it was', () => {
+    const text = 'relation "document" does not exist (version 1.2.3) at line 12'
+    expect(withoutPersonalData(text)).toBe(text)
+  })
+
+  test('takes no longer than its length to read', () => {
+    for (const piece of ['a', 'a-', 'a.', 'aaaaaaaa.', 'postgres://']) {
+      expect(withoutPersonalData(piece.repeat(60_000)).length).toBeGreaterThan(0)
+    }
+  })
+})
+
+/** The lines that the journal writes, read again. */
+function written(tell: (journal: Journal) => void): Record<string, unknown>[] {
+  const lines: string[] = []
+  tell(pinoJournal('info', { write: (line) => void lines.push(line) }))
+  return lines.map((line) => JSON.parse(line))
+}
+
+describe('the journal', () => {
+  test('writes one line of JSON for each event', () => {
+    const lines = written((journal) => {
+      journal.info('listening', { port: 3000 })
+      journal.warn('outage', { service: 'npm' })
+    })
+    expect(lines).toMatchObject([
+      { level: 30, msg: 'listening', port: 3000 },
+      { level: 40, msg: 'outage', service: 'npm' },
+    ])
+  })
+
+  test('says of a fault its kind, its message and its cause, without the data that it carries', () => {
+    const cause = new Error('refused for claire.martin@exemple.fr')
+    const fault = Object.assign(new Outage('database', cause), { parameters: ['claire', 'secret'] })
+    const lines = written((journal) => journal.error('request failed', fault, { reference: 'a1' }))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({
+      msg: 'request failed',
+      reference: 'a1',
+      fault: 'Outage',
+      service: 'database',
+      message: 'database is unavailable',
+      cause: 'refused for [e-mail]',
+    })
+    expect(JSON.stringify(lines)).not.toMatch(/claire|secret/)
+  })
+
+  test.prop([fc.anything()])('survives any fault', (fault) => {
+    expect(written((journal) => journal.error('failed', fault))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,130 @@
+import { resolve } from 'node:path'
+
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { readSettings } from '../../../src/delivery/composition/settings.ts'
+
+const NAMES = [
+  'HOST',
+  'PORT',
+  'REUSE_PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SITE_ORIGIN',
+  'SITE_NAME',
+  'PUBLISHER_EMAIL',
+  'PUBLISHER_DOMAINS',
+  'ACCOUNT_URL',
+  'IMPORT_ON_START',
+  'NPM_REGISTRY',
+  'PAGE_CACHE_MB',
+  'METRICS_TOKEN',
+  'LOG_LEVEL',
+]
+
+function settingsFrom(environment: Readonly<Record<string, string | undefined>>) {
+  const read = readSettings(environment)
+  if (!read.ok) throw new Error(read.problem.join('\n'))
+  return read.value
+}
+
+function faultsOf(environment: Readonly<Record<string, string>>): readonly string[] {
+  const read = readSettings(environment)
+  return read.ok ? [] : read.problem
+}
+
+describe('the settings', () => {
+  test('all have a default, on this machine and without a secret', () => {
+    expect(settingsFrom({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      reusePort: false,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      importOnStart: true,
+      pageCacheBytes: 67_108_864,
+      metricsToken: undefined,
+      logLevel: 'info',
+      site: { name: 'Préavis', origin: 'http://localhost:3000' },
+    })
+  })
+
+  test('are read from the environment', () => {
+    const settings = settingsFrom({
+      PORT: '8080',
+      REUSE_PORT: '1',
+      IMPORT_ON_START: 'false',
+      SITE_ORIGIN: 'https://www.exemple.fr/',
+      PUBLISHER_ADDRESS: '1 rue Haute | 75001 Paris |',
+      PUBLISHER_DOMAINS: 'exemple.fr, exemple.com',
+      PAGE_CACHE_MB: '0.5',
+      DATABASE_URL: 'postgres://u:p@localhost/preavis',
+      npm_config_registry: 'https://miroir.exemple/',
+    })
+    expect(settings).toMatchObject({
+      port: 8080,
+      reusePort: true,
+      importOnStart: false,
+      pageCacheBytes: 524_288,
+      databaseUrl: 'postgres://u:p@localhost/preavis',
+      npmRegistry: 'https://miroir.exemple',
+    })
+    expect(settings.site.origin).toBe('https://www.exemple.fr')
+    expect(settings.site.publisher.addressLines).toEqual(['1 rue Haute', '75001 Paris'])
+    expect(settings.site.publisher.domains).toEqual(['exemple.fr', 'exemple.com'])
+  })
+
+  test('count as absent when empty', () => {
+    const empty = Object.fromEntries(NAMES.map((name) => [name, '']))
+    expect(settingsFrom(empty)).toEqual(settingsFrom({}))
+    expect(settingsFrom({ PORT: undefined })).toEqual(settingsFrom({}))
+  })
+
+  test('follow the port in the origin when none is given', () => {
+    expect(settingsFrom({ PORT: '81' }).site.origin).toBe('http://localhost:81')
+  })
+
+  test.each([
+    ['PORT', 'abc', 'PORT attend un numéro de port'],
+    ['PORT', '80.5', 'PORT attend un numéro de port entier'],
+    ['PORT', '70000', 'PORT attend un port entre 0 et 65535'],
+    ['REUSE_PORT', 'oui', 'REUSE_PORT attend true ou false'],
+    ['DATABASE_URL', 'mysql://a/b', 'DATABASE_URL attend une adresse postgres://…'],
+    ['SITE_ORIGIN', 'exemple.fr', 'SITE_ORIGIN attend une adresse complète, https://…'],
+    ['SITE_ORIGIN', 'ftp://exemple.fr', 'SITE_ORIGIN attend une adresse complète, https://…'],
+    ['ACCOUNT_URL', 'javascript:a', 'ACCOUNT_URL attend une adresse complète, https://…'],
+    ['PUBLISHER_EMAIL', 'a@', 'PUBLISHER_EMAIL attend une adresse électronique'],
+    ['PAGE_CACHE_MB', '0', 'PAGE_CACHE_MB attend un nombre de mégaoctets positif'],
+    ['PAGE_CACHE_MB', '1e20', 'PAGE_CACHE_MB attend au plus un million de mégaoctets'],
+    ['PAGE_CACHE_MB', 'beaucoup', 'PAGE_CACHE_MB attend un nombre de mégaoctets'],
+    ['METRICS_TOKEN', 'court', 'METRICS_TOKEN attend au moins 16 caractères'],
+    ['LOG_LEVEL', 'trace', 'LOG_LEVEL attend debug, info, warn, error ou silent'],
+  ])('refuse %s=%s: « %s »', (name, value, fault) => {
+    expect(faultsOf({ [name]: value })).toEqual([fault])
+  })
+
+  test('name all their faults at once', () => {
+    const faults = faultsOf({ PORT: 'x', SITE_ORIGIN: 'y', LOG_LEVEL: 'z' })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'SITE_ORIGIN', 'LOG_LEVEL'])
+  })
+
+  test('of any kind are read within bounds, or refused in French with the variable at fault', () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom('1e400', '-1', '1e20', 'Infinity', '0x50', ' ', 'true', 'https://', '\0'),
+      fc.webUrl(),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...NAMES), value), (environment) => {
+        for (const fault of faultsOf(environment)) {
+          expect(fault).toMatch(/^[A-Z_]+ (?:attend |ne peut pas )[^\n]+$/)
+        }
+        const read = readSettings(environment)
+        const { port = 0, pageCacheBytes = 1 } = read.ok ? read.value : {}
+        expect(Number.isInteger(port) && port >= 0 && port <= 65_535).toBe(true)
+        expect(Number.isSafeInteger(pageCacheBytes) && pageCacheBytes > 0).toBe(true)
+      }),
+    )
+  })
+})
