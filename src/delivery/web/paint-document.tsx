@@ -1,8 +1,6 @@
-import { renderToString } from 'react-dom/server'
-
 import type { FrameView } from '../../application/views/frame-view.ts'
 import type { PageView } from '../../application/views/page-view.ts'
-import { Shell } from './components/shell.tsx'
+import { paintShell } from './components/shell.tsx'
 import { documentHead, type PageAssets } from './head/document-head.ts'
 import { paintPage } from './pages/paint-page.tsx'
 
@@ -10,10 +8,6 @@ export type { PageAssets } from './head/document-head.ts'
 
 /** A whole page as HTML, the same for every reader: the head as text, the body by React. */
 export function paintDocument(view: PageView, frame: FrameView, assets: PageAssets): string {
-  const body = renderToString(
-    <Shell frame={frame} path={view.meta.path}>
-      {paintPage(view)}
-    </Shell>,
-  )
+  const body = paintShell(frame, view.meta.path, paintPage(view))
   return `<!doctype html><html lang="fr">${documentHead(view, frame, assets)}<body>${body}</body></html>`
 }

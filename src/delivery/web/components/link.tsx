@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 
-import { classifyLink } from '../../../domain/navigation/link.ts'
+import { classifiedLink } from './classified-link.ts'
 import { Icon } from './icon.tsx'
 import { SiteContext } from './site-context.ts'
 
@@ -19,11 +19,7 @@ interface LinkProps {
 
 /** The only way to write a link: the link rule of the site decides how it opens, or that it is no link at all. */
 export function Link({ href, children, className, rel, marked = true, label, current }: LinkProps) {
-  const site = use(SiteContext)
-  const link = classifyLink(href, {
-    origin: site.origin,
-    publisherDomains: site.publisher.domains,
-  })
+  const link = classifiedLink(href, use(SiteContext))
   if (link.kind === 'refused') return <span className={className}>{children}</span>
   if (link.kind === 'external') {
     return (

@@ -1,41 +1,41 @@
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 
 import type { FrameView } from '../../../application/views/frame-view.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { keptParts } from './kept-parts.tsx'
 import { PagePath } from './page-path.ts'
-import { SearchPanel } from './search-panel.tsx'
 import { SiteContext } from './site-context.ts'
-import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 import styles from './shell.module.css'
 
-interface ShellProps {
-  readonly frame: FrameView
-  /** Canonical path of the page, where the services outside send the reader back. */
-  readonly path: string
-  readonly children: ReactNode
-}
-
-/** What surrounds every page: header, main content, footer, and on small screens the bottom bar. */
-export function Shell({ frame, path, children }: ShellProps) {
-  return (
-    <SiteContext value={frame.site}>
-      <PagePath value={path}>
+/** The body of a page: its main content in what surrounds every page, header, footer, and on small screens the bottom bar. The parts that no page changes are painted once. */
+export function paintShell(frame: FrameView, path: string, content: ReactNode): string {
+  const kept = keptParts(frame)
+  const paint = (part: ReactNode): string =>
+    renderToString(
+      <SiteContext value={frame.site}>
+        <PagePath value={path}>{part}</PagePath>
+      </SiteContext>,
+    )
+  return [
+    paint(
+      <>
         <a className={styles.skip} href={`#${PAGE_IDS.main}`}>
           Aller au contenu
         </a>
         <SiteHeader frame={frame} />
-        <MobileMenu menus={frame.menus} />
-        <SearchPanel />
-        <main id={PAGE_IDS.main} className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
-        <SiteFooter frame={frame} />
-        <BottomBar />
-      </PagePath>
-    </SiteContext>
-  )
+      </>,
+    ),
+    kept.panels,
+    paint(
+      <main id={PAGE_IDS.main} className={styles.main} tabIndex={-1}>
+        {content}
+      </main>,
+    ),
+    kept.footer,
+    paint(<BottomBar />),
+  ].join('')
 }
