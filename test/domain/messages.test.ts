@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
 import {
+  CLIENT_SETTINGS_MESSAGES,
   GATE_TEXTS,
   GENERIC_ERROR,
   IDENTITY_MESSAGES,
   NEWSLETTER_SERVICE_MESSAGES,
+  PREMIUM_WELCOME_TEXTS,
+  SEARCH_INVITATION,
   SECTOR_TEXTS,
   SHELL_TEXTS,
   SUBSCRIPTION_MESSAGES,
   SUCCESS_MESSAGES,
   THEME_TITLES,
 } from '../../src/domain/messages.ts'
+import { PREMIUM_OFFER } from '../../src/domain/premium/premium-offer.ts'
 
 describe('the texts that the specification quotes', () => {
   test('the generic message [M01]', () => {
@@ -18,11 +22,12 @@ describe('the texts that the specification quotes', () => {
   })
 
   test('the success messages [M01]', () => {
-    expect(Object.values(SUCCESS_MESSAGES)).toEqual([
-      'Vos préférences ont bien été enregistrées.',
-      'Merci pour votre inscription !',
-      "Votre demande d'inscription à notre newsletter à bien été prise en compte.",
-    ])
+    expect(SUCCESS_MESSAGES).toEqual({
+      preferencesSaved: 'Vos préférences ont bien été enregistrées.',
+      subscribed: 'Merci pour votre inscription !',
+      subscriptionReceived:
+        "Votre demande d'inscription à notre newsletter à bien été prise en compte.",
+    })
   })
 
   test('the messages of the newsletter form [M01] [V01]', () => {
@@ -34,27 +39,34 @@ describe('the texts that the specification quotes', () => {
   })
 
   test('the messages of the newsletter service [M01] [V02]', () => {
-    expect(Object.values(NEWSLETTER_SERVICE_MESSAGES)).toEqual([
-      'Votre adresse email est invalide.',
-      "Le format du mail passé en paramètre n'est pas valide.",
-      "Ce type de newsletter n'existe pas, ou n'est pas correctement configuré.",
-      'Vous devez souscrire à au moins une newsletter.',
-    ])
+    expect(NEWSLETTER_SERVICE_MESSAGES).toEqual({
+      addressInvalid: 'Votre adresse email est invalide.',
+      emailFormat: "Le format du mail passé en paramètre n'est pas valide.",
+      newsletterUnknown: "Ce type de newsletter n'existe pas, ou n'est pas correctement configuré.",
+      newsletterMissing: 'Vous devez souscrire à au moins une newsletter.',
+    })
   })
 
-  test.each([
-    'Invalid scope format: string or array expected.',
-    'Unexpected error occurred',
-    'An ongoing authorization flow has not yet completed.',
-    "Cannot call 'checkSession' if SSO is not enabled.",
-    'Unsupported WebAuthn API',
-    'Unsupported Credentials Management API',
-    'Invalid credentials',
-    'Conditional mediation unavailable',
-    'Cannot use implicit flow when PKCE is enforced',
-    'User closed the popup window',
-  ])('the identity client says %j [M03]', (message) => {
-    expect(Object.values(IDENTITY_MESSAGES)).toContain(message)
+  test('the messages of the identity client [M03] [V04] [V05]', () => {
+    expect(IDENTITY_MESSAGES).toEqual({
+      scopeFormat: 'Invalid scope format: string or array expected.',
+      unexpectedError: 'Unexpected error occurred',
+      authorizationPending: 'An ongoing authorization flow has not yet completed.',
+      ssoDisabled: "Cannot call 'checkSession' if SSO is not enabled.",
+      webAuthnUnsupported: 'Unsupported WebAuthn API',
+      credentialsUnsupported: 'Unsupported Credentials Management API',
+      credentialsInvalid: 'Invalid credentials',
+      conditionalMediationUnavailable: 'Conditional mediation unavailable',
+      implicitFlowRefused: 'Cannot use implicit flow when PKCE is enforced',
+      popupClosed: 'User closed the popup window',
+    })
+  })
+
+  test('the creation config of the identity client has errors [V05]', () => {
+    expect(CLIENT_SETTINGS_MESSAGES).toEqual({
+      domainMissing: 'The reach5 creation config has errors: domain is not set',
+      clientIdMissing: 'The reach5 creation config has errors: clientId is not set',
+    })
   })
 
   test('the premium gate [H18]', () => {
@@ -66,31 +78,49 @@ describe('the texts that the specification quotes', () => {
     })
   })
 
-  test.each([
-    'Ouvrir le menu',
-    'Fermer le menu',
-    'Retour',
-    'Accueil',
-    'Actualités',
-    'Nos produits',
-    'Fermer',
-    'Rechercher',
-    'Mes abonnements',
-    'Mon profil',
-    'Déconnexion',
-    'Mon espace',
-    'Connexion',
-    'Mode preview',
-  ])('the shell says %j', (text) => {
-    expect(Object.values(SHELL_TEXTS)).toContain(text)
+  test('the labels of the shell [H02] [H08] [H10] [H11] [H12] [H13] [H15]', () => {
+    expect(SHELL_TEXTS).toEqual({
+      openMenu: 'Ouvrir le menu',
+      closeMenu: 'Fermer le menu',
+      back: 'Retour',
+      signIn: 'Connexion',
+      signOut: 'Déconnexion',
+      customerArea: 'Mon espace',
+      subscriptions: 'Mes abonnements',
+      profile: 'Mon profil',
+      home: 'Accueil',
+      news: 'Actualités',
+      products: 'Nos produits',
+      search: 'Rechercher',
+      close: 'Fermer',
+      preview: 'Mode preview',
+    })
   })
 
   test('the themes, in the order of the header [H09]', () => {
-    expect(THEME_TITLES).toEqual({
-      'droit-du-travail': 'Droit du travail & RH',
-      'representants-du-personnel-ce': 'Représentation du personnel',
-      'sante-securite': 'Santé et Sécurité',
-    })
+    expect(Object.values(THEME_TITLES)).toEqual([
+      'Droit du travail & RH',
+      'Représentation du personnel',
+      'Santé et Sécurité',
+    ])
+  })
+})
+
+describe('the texts that the specification describes', () => {
+  test('the gate offers a trial of as many days as the offer [H18] [A05]', () => {
+    expect(GATE_TEXTS.startTrial).toBe(`Essai gratuit pendant ${PREMIUM_OFFER.trialDays} jours`)
+  })
+
+  test('the welcome of a trial differs from that of a subscription, and names its days [H17]', () => {
+    const { trial, subscription } = PREMIUM_WELCOME_TEXTS
+    expect(trial.title).not.toBe(subscription.title)
+    expect(trial.text).toContain(`${PREMIUM_OFFER.trialDays} jours`)
+    expect(subscription.text).not.toMatch(/\d|essai|gratuit/i)
+  })
+
+  test('on search, subscribers are told to sign in, others to see the offers [H19]', () => {
+    expect(SEARCH_INVITATION.subscriber).toMatch(/abonné.*Connectez-vous/u)
+    expect(SEARCH_INVITATION.visitor).toMatch(/Découvrez nos offres/u)
   })
 
   test('the five sectors have a title and a label [E05]', () => {

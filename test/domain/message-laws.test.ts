@@ -1,0 +1,96 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { typeset } from '../../src/domain/editorial/typography.ts'
+import { signUp } from '../../src/domain/identity/sign-up.ts'
+import * as messages from '../../src/domain/messages.ts'
+import { downloadsVerdict } from '../../src/domain/premium/downloads-allowance.ts'
+import { premiumGate } from '../../src/domain/premium/premium-gate.ts'
+import { mayStartTrial } from '../../src/domain/premium/premium-history.ts'
+import { instants, premiumFacts, readers } from '../support/arbitraries-premium.ts'
+
+const SENTENCE = /^\p{Lu}.*[.?!]$/u
+
+/** The texts that the specification quotes, or that the identity client says in English: they stand as they are. */
+const QUOTED: ReadonlySet<string> = new Set([
+  messages.GENERIC_ERROR,
+  ...textsIn(messages.SUBSCRIPTION_MESSAGES),
+  ...textsIn(messages.NEWSLETTER_SERVICE_MESSAGES),
+  ...textsIn(messages.SUCCESS_MESSAGES),
+  ...textsIn(messages.IDENTITY_MESSAGES),
+  ...textsIn(messages.CLIENT_SETTINGS_MESSAGES),
+  messages.GATE_TEXTS.reserved,
+  messages.GATE_TEXTS.subscribe,
+  messages.GATE_TEXTS.price,
+])
+
+const OWN_TEXTS = textsIn(messages).filter((text) => !QUOTED.has(text))
+
+describe('every refusal and every verdict can be told in French', () => {
+  test('whichever gate a reader meets, the reason is a sentence [H18] [P01]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('public', 'premium'), readers, (access, reader) => {
+        expect(messages.GATE_REASONS[premiumGate(access, reader).rule]).toMatch(SENTENCE)
+      }),
+    )
+  })
+
+  test('whoever asks for a download, the reason is a sentence [A04] [P01]', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          reader: readers,
+          now: instants,
+          downloadedAt: fc.array(instants),
+          monthlyAllowance: fc.nat(5),
+        }),
+        (request) => {
+          expect(messages.DOWNLOADS_REASONS[downloadsVerdict(request).rule]).toMatch(SENTENCE)
+        },
+      ),
+    )
+  })
+
+  test('whatever the past of a person, a refused trial is explained by a sentence [A05]', () => {
+    fc.assert(
+      fc.property(fc.array(premiumFacts, { minLength: 1, maxLength: 4 }), (facts) => {
+        const allowed = mayStartTrial(facts)
+        expect(allowed.ok ? '' : messages.TRIAL_REFUSALS[allowed.problem]).toMatch(SENTENCE)
+      }),
+    )
+  })
+
+  test('whatever a sign-up lacks, the reader is told by a sentence [V05]', () => {
+    const form = fc.record({ email: fc.constantFrom('', ' ', 'a@b.fr') }, { requiredKeys: [] })
+    fc.assert(
+      fc.property(form, (lacking) => {
+        const read = signUp(lacking)
+        expect(read.ok ? '' : messages.SIGN_UP_MESSAGES[read.problem]).toMatch(SENTENCE)
+      }),
+    )
+  })
+
+  test('each reason is told in words of its own', () => {
+    const { GATE_REASONS, DOWNLOADS_REASONS, TRIAL_REFUSALS, SIGN_UP_MESSAGES } = messages
+    for (const reasons of [GATE_REASONS, DOWNLOADS_REASONS, TRIAL_REFUSALS, SIGN_UP_MESSAGES]) {
+      expect(new Set(textsIn(reasons)).size).toBe(Object.keys(reasons).length)
+    }
+  })
+})
+
+describe('all of our own texts', () => {
+  test('are in French typography: `typeset` has nothing to correct', () => {
+    expect(OWN_TEXTS.length).toBeGreaterThan(40)
+    expect(OWN_TEXTS.map(typeset)).toEqual(OWN_TEXTS)
+  })
+
+  test('begin with a capital and hold no stray space', () => {
+    expect(OWN_TEXTS.filter((text) => !/^\p{Lu}/u.test(text))).toEqual([])
+    expect(OWN_TEXTS.filter((text) => /^\s|\s$|\s\s/u.test(text))).toEqual([])
+  })
+})
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
