@@ -1,6 +1,7 @@
 /** The body of a document: a typed tree of blocks and inlines, never HTML. Every importer produces it, every painter consumes it. */
 export type Body = readonly Block[]
 
+/** A part of a body that stands on lines of its own. */
 export type Block =
   | Heading
   | Paragraph
@@ -21,17 +22,20 @@ export interface Heading {
   readonly children: readonly Inline[]
 }
 
+/** A run of text, up to the next blank line. */
 export interface Paragraph {
   readonly type: 'paragraph'
   readonly children: readonly Inline[]
 }
 
+/** A list, numbered when `ordered`; each item is a body of its own. */
 export interface List {
   readonly type: 'list'
   readonly ordered: boolean
   readonly items: readonly Body[]
 }
 
+/** A table, row by row, with what it shows as its caption. */
 export interface Table {
   readonly type: 'table'
   readonly caption?: string
@@ -46,6 +50,7 @@ export interface TableCell {
   readonly children: Body
 }
 
+/** Words of somebody else, set apart. */
 export interface Quote {
   readonly type: 'quote'
   readonly children: Body
@@ -82,10 +87,12 @@ export interface Accordion {
   readonly children: Body
 }
 
+/** A break between two parts that no heading announces. */
 export interface Separator {
   readonly type: 'separator'
 }
 
+/** A part of a line: words with their marks, a link, a reference, a call of a footnote. */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'strong' | 'em' | 'sup' | 'sub'; readonly children: readonly Inline[] }

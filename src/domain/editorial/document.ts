@@ -9,8 +9,10 @@ export type Document = DocumentCommon & DocumentDetail
 /** What a list needs of a document: everything but its body. */
 export type DocumentSummary = Omit<DocumentCommon, 'body' | 'footnotes'> & DocumentDetail
 
+/** What a document is: it decides on its section and on how its page is painted (§1, §2). */
 export type DocumentKind = DocumentDetail['kind']
 
+/** What documents of every kind have. */
 export interface DocumentCommon {
   /** `source:nativeId`, stable across imports. */
   readonly id: string
@@ -42,6 +44,7 @@ export interface DocumentCommon {
   readonly demo: boolean
 }
 
+/** What a document has for being of its kind. */
 export type DocumentDetail =
   | { readonly kind: 'article'; readonly highlighted: boolean }
   | { readonly kind: 'guide' }

@@ -19,6 +19,3 @@ export const PATHS = {
   contact: '/contenu/contact',
   help: '/contenu/aide',
 } as const
-
-/** A fixed address of the site. */
-export type SitePath = (typeof PATHS)[keyof typeof PATHS]

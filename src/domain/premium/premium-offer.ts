@@ -1,3 +1,4 @@
+import { PATHS } from '../navigation/site-paths.ts'
 import { days } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 
@@ -13,7 +14,7 @@ export interface PremiumOffer {
 export const PREMIUM_OFFER: PremiumOffer = {
   trialDays: 30,
   monthlyPriceFromCents: 990,
-  path: '/actualite/premium',
+  path: PATHS.premiumOffer,
 }
 
 /** How long a free trial lasts, in milliseconds: thirty days of 24 hours from the moment it starts (§9). */
