@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { openList } from '../../../src/application/pages/list.ts'
 import { openAddress } from '../../../src/application/pages/open-address.ts'
@@ -63,7 +63,7 @@ describe('a list', () => {
     expect(await leadAt('/actualite?page=2')).toBeUndefined()
   })
 
-  test.prop([fc.nat(130)], { numRuns: 40 })(
+  law.prop([fc.nat(130)], { numRuns: 40 })(
     'shows every document once over its pages, whatever their number',
     async (count) => {
       const articles = Array.from({ length: count }, (_, rank) => anArticle(`n${rank}`))

@@ -1,4 +1,4 @@
-import { fc, test } from '@fast-check/vitest'
+import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 
 import type { Site } from '../../../src/application/site.ts'
@@ -67,14 +67,14 @@ const LINES = [
 ]
 
 describe('a terminal', () => {
-  test.prop([hostile])('is steered by nothing that the site says', async (text) => {
+  law.prop([hostile])('is steered by nothing that the site says', async (text) => {
     for (const line of LINES) {
       const { answer, complaint } = await runCli(line, speaking(text))
       expect(answer + complaint).not.toMatch(STEERING)
     }
   })
 
-  test.prop([hostile])('is steered by no JSON, which stays the same data', async (text) => {
+  law.prop([hostile])('is steered by no JSON, which stays the same data', async (text) => {
     for (const line of LINES) {
       const { answer, complaint } = await runCli([...line, '--json'], speaking(text))
       expect(answer + complaint).not.toMatch(STEERING)
@@ -83,7 +83,7 @@ describe('a terminal', () => {
     expect(JSON.parse(answer)).toMatchObject({ sources: [{ source: text }] })
   })
 
-  test.prop([hostile])('is steered by no word of the command line itself', async (word) => {
+  law.prop([hostile])('is steered by no word of the command line itself', async (word) => {
     for (const line of [
       ['page', word],
       ['redirects', 'check', word],
@@ -97,7 +97,7 @@ describe('a terminal', () => {
     }
   })
 
-  test.prop([fc.string({ unit: 'binary' })])(
+  law.prop([fc.string({ unit: 'binary' })])(
     'is given the text itself, each dangerous character replaced, and once is enough',
     (text) => {
       const shown = printable(text)

@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { pinoJournal, withoutPersonalData } from '../../../src/delivery/composition/journal.ts'
 import type { Journal } from '../../../src/ports/journal.ts'
@@ -13,7 +13,7 @@ const tokens = fc.tuple(part, part, part).map((parts) => parts.join('.'))
 const passwords = fc.stringMatching(/^[a-zA-Z0-9!$&'"<>()*+,;:=._~%-]{6,20}$/)
 
 describe('what is said of a fault', () => {
-  test.prop([prose, around, plainEmail, around, prose])(
+  law.prop([prose, around, plainEmail, around, prose])(
     'holds no e-mail address',
     (before, opening, email, closing, after) => {
       const said = withoutPersonalData(before + opening + email + closing + after)
@@ -21,14 +21,14 @@ describe('what is said of a fault', () => {
     },
   )
 
-  test.prop([prose, around, tokens, around, prose])(
+  law.prop([prose, around, tokens, around, prose])(
     'holds no token',
     (before, opening, token, closing, after) => {
       expect(withoutPersonalData(before + opening + token + closing + after)).not.toContain(token)
     },
   )
 
-  test.prop([passwords])('holds no password of a database', (password) => {
+  law.prop([passwords])('holds no password of a database', (password) => {
     const said = withoutPersonalData(`connect postgres://preavis:${password}@base.exemple/preavis`)
     expect(said).not.toContain(password)
     expect(said).toContain('connect postgres://')
@@ -81,7 +81,7 @@ describe('the journal', () => {
     expect(JSON.stringify(lines)).not.toMatch(/claire|secret/)
   })
 
-  test.prop([fc.anything()])('survives any fault', (fault) => {
+  law.prop([fc.anything()])('survives any fault', (fault) => {
     expect(written((journal) => journal.error('failed', fault))).toHaveLength(1)
   })
 })

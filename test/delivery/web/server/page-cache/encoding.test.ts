@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { chooseEncoding } from '../../../../../src/delivery/web/server/page-cache/encoding.ts'
 
@@ -42,7 +42,7 @@ describe('the encoding of an answer', () => {
     expect(chooseEncoding(header)).toBe(encoding)
   })
 
-  test.prop([fc.oneof(fc.string(), fc.string({ unit: 'binary' }), offers.map(String))])(
+  law.prop([fc.oneof(fc.string(), fc.string({ unit: 'binary' }), offers.map(String))])(
     'is always one that can be made, the same each time',
     (header) => {
       const chosen = chooseEncoding(header)
@@ -51,7 +51,7 @@ describe('the encoding of an answer', () => {
     },
   )
 
-  test.prop([offers, fc.shuffledSubarray(['br', 'gzip', 'zstd', 'deflate'], { minLength: 1 })])(
+  law.prop([offers, fc.shuffledSubarray(['br', 'gzip', 'zstd', 'deflate'], { minLength: 1 })])(
     'does not depend on the order in which it is offered, brotli first',
     (_offers, accepted) => {
       const expected = accepted.includes('br')
@@ -63,7 +63,7 @@ describe('the encoding of an answer', () => {
     },
   )
 
-  test.prop([offers])('is never one that the client refuses', (accepted) => {
+  law.prop([offers])('is never one that the client refuses', (accepted) => {
     const chosen = chooseEncoding(accepted.join(','))
     const last = new Map(accepted.map((offer) => [offer.split(';')[0], offer]))
     const offer = last.get(chosen) ?? last.get('*')

@@ -1,12 +1,12 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { aRenderedPage, textAt, watchedCache } from '../../../../support/rendered-pages.ts'
 
 const tags = fc.uniqueArray(fc.constantFrom('menus', 'banners', 'list:article', 'document:/a'))
 
 describe('a purge', () => {
-  test.prop([fc.dictionary(fc.stringMatching(/^\/[a-e]$/), tags), tags])(
+  law.prop([fc.dictionary(fc.stringMatching(/^\/[a-e]$/), tags), tags])(
     'forgets the pages that show one of the tags, and no other',
     async (site, purged) => {
       const { cache } = watchedCache(async (address) =>
