@@ -11,10 +11,12 @@ test.each([
   ['/?backaccount=true&premiumtrial=true', true, true],
   ['/?backaccount=false', false, false],
   ['/?backaccount=1', false, false],
+  ['/?premiumtrial=non', false, false],
+  ['/?premiumtrial', false, false],
   ['/#?backaccount=true', false, false],
   ['?%62ackaccount=true', true, false],
 ])(
-  '%s: back from the account service %s, trial %s [T05]',
+  '%s: back from the account service %s, trial %s [T06]',
   (address, backFromAccount, premiumTrial) => {
     expect(returnMarks(address)).toStrictEqual({ backFromAccount, premiumTrial })
   },
@@ -36,7 +38,7 @@ test.each([
   ['/a?x=1&premiumtrial=true&y=2#b', '/a?x=1&y=2#b'],
   ['/a?premiumtrial&%62ackaccount=true', '/a'],
   ['/a?xbackaccount=true', '/a?xbackaccount=true'],
-])('%s without marks is %s [T05]', (address, clean) => {
+])('%s without marks is %s [T06]', (address, clean) => {
   expect(withoutMarks(address)).toBe(clean)
 })
 
@@ -52,7 +54,7 @@ describe('laws', () => {
     )
   })
 
-  test('marks that were added can be taken away [T05]', () => {
+  test('marks that were added can be taken away [T05] [T06]', () => {
     fc.assert(
       fc.property(ownAddresses, (address) => {
         const marked = withMark(withMark(address, 'backaccount'), 'premiumtrial')
@@ -66,7 +68,23 @@ describe('laws', () => {
     )
   })
 
-  test('no text is beyond the rule [T05]', () => {
+  test('only the value true counts, of either mark [T06]', () => {
+    fc.assert(
+      fc.property(
+        marks,
+        fc.oneof(fc.constantFrom('', 'true', 'True', '1'), fc.string()),
+        (mark, value) => {
+          const read = returnMarks(`/?${new URLSearchParams({ [mark]: value }).toString()}`)
+          expect(read).toStrictEqual({
+            backFromAccount: mark === 'backaccount' && value === 'true',
+            premiumTrial: mark === 'premiumtrial' && value === 'true',
+          })
+        },
+      ),
+    )
+  })
+
+  test('no text is beyond the rule [T06]', () => {
     fc.assert(
       fc.property(fc.string(), marks, (address, mark) => {
         expect(returnMarks(withoutMarks(withMark(address, mark)))).toStrictEqual({

@@ -1,0 +1,30 @@
+import { parseSync, Visitor } from 'oxc-parser'
+import type { Argument, Expression } from 'oxc-parser'
+
+const ROW = /\[([A-Z]\d{2})\]/g
+
+/** The rows of the feature list, `T01`, that the titles of tests and of their groups name between brackets. */
+export function rowsNamedIn(file: string, source: string): readonly string[] {
+  const rows: string[] = []
+  const visitor = new Visitor({
+    CallExpression: ({ callee, arguments: [title] }) => {
+      if (!isTest(callee) || title === undefined) return
+      for (const [, row = ''] of textOf(title).matchAll(ROW)) rows.push(row)
+    },
+  })
+  visitor.visit(parseSync(file, source).program)
+  return rows
+}
+
+/** `test`, `describe`, or what they give: `test.each(…)`, `test.prop(…)`. */
+function isTest(callee: Expression): boolean {
+  if (callee.type === 'Identifier') return callee.name === 'test' || callee.name === 'describe'
+  if (callee.type === 'MemberExpression') return isTest(callee.object)
+  if (callee.type === 'CallExpression') return isTest(callee.callee)
+  return callee.type === 'TaggedTemplateExpression' && isTest(callee.tag)
+}
+
+function textOf(title: Argument): string {
+  if (title.type === 'Literal') return String(title.value)
+  return title.type === 'TemplateLiteral' ? title.quasis.map(({ value }) => value.raw).join('') : ''
+}
