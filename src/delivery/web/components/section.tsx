@@ -21,7 +21,12 @@ export function Section({ id, title, more, layout = 'stack', theme, children }: 
     <section className={styles.section} aria-labelledby={id} data-theme={theme}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {more && <Link href={more.href}>{more.label}</Link>}
+        {more && (
+          <Link href={more.href}>
+            {more.label}
+            <span className="sr-only">{`\u00A0: ${title}`}</span>
+          </Link>
+        )}
       </div>
       <div className={styles.content} data-layout={layout}>
         {children}

@@ -8,7 +8,7 @@ import styles from './definition-page.module.css'
 
 /** A definition of the glossary, as a dictionary gives it. */
 export function DefinitionPage({ view }: { readonly view: DefinitionView }) {
-  const { document, term, variants, abbreviations } = view
+  const { document, variants, abbreviations } = view
   const names = [
     { label: 'Abréviation', values: abbreviations },
     { label: 'On dit aussi', values: variants },
@@ -21,7 +21,7 @@ export function DefinitionPage({ view }: { readonly view: DefinitionView }) {
         header={
           <header className={styles.header}>
             <p className="kicker">Définition</p>
-            <h1>{term}</h1>
+            <h1>{document.title}</h1>
             {names.length > 0 && (
               <dl>
                 {names.map(({ label, values }) => (
