@@ -32,6 +32,15 @@ describe('the server', () => {
     expect((await site.ask('/metrics', behindProxy)).status).toBe(404)
   })
 
+  test('shows what it counts to no other machine', async () => {
+    await using site = await runningSite()
+    site.web.http.server.prependListener('connection', (socket) => {
+      Object.defineProperty(socket, 'remoteAddress', { value: '203.0.113.7' })
+    })
+    expect((await site.ask('/metrics')).status).toBe(404)
+    expect((await site.ask('/healthz')).status).toBe(200)
+  })
+
   test('shows what it counts to whoever has the token, and to nobody else once there is one', async () => {
     const token = 'jeton-de-mesure-0123456789'
     await using site = await runningSite({}, { METRICS_TOKEN: token })
