@@ -14,9 +14,14 @@ interface Run {
 }
 
 /** Runs a program as a person would, from another folder. */
-function run(program: string, args: readonly string[]): Promise<Run> {
+function run(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Run> {
+  const options = { cwd: tmpdir(), env: { ...process.env, ...environment } }
   return new Promise((resolve) => {
-    const child = execFile(program, [...args], { cwd: tmpdir() }, (_fault, stdout, stderr) =>
+    const child = execFile(program, [...args], options, (_fault, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     )
   })
@@ -35,4 +40,19 @@ test('the command line runs through a link to it, and says by its code that it d
   await rm(folder, { recursive: true })
   expect([code, stdout]).toEqual([64, ''])
   expect(stderr).toBe('Commande inconnue\u00A0: inconnue\nVoir « preavis --help ».\n')
+})
+
+test('the command line says every faulty setting before it touches anything, and that it does not know', async () => {
+  const faulty = { PORT: 'abc', LOG_LEVEL: 'fort', DATA_DIR: '/dev/null/nowhere' }
+  const { code, stdout, stderr } = await run(join(ROOT, 'preavis'), ['db', 'status'], faulty)
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr).toBe(
+    'Réglage incorrect\u00A0: PORT attend un numéro de port.\nRéglage incorrect\u00A0: LOG_LEVEL attend debug, info, warn, error ou silent.\n',
+  )
+})
+
+test('the command line repeats nothing that could steer the terminal', async () => {
+  const { code, stderr } = await run(join(ROOT, 'preavis'), ['\u001B[31mrouge\u009B0m'])
+  expect(code).toBe(64)
+  expect(stderr).toContain('Commande inconnue\u00A0: \uFFFD[31mrouge\uFFFD0m\n')
 })
