@@ -2,6 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import type { Argument, Expression } from 'oxc-parser'
 
 const ROW = /\[([A-Z]\d{2})\]/g
+const TITLED: ReadonlySet<string> = new Set(['describe', 'test', 'law'])
 
 /** The rows of the feature list, `T01`, that the titles of tests and of their groups name between brackets. */
 export function rowsNamedIn(file: string, source: string): readonly string[] {
@@ -16,9 +17,9 @@ export function rowsNamedIn(file: string, source: string): readonly string[] {
   return rows
 }
 
-/** `test`, `describe`, or what they give: `test.each(…)`, `test.prop(…)`. */
+/** `describe`, `test`, `law`, or what they give: `test.each(…)`, `law.prop(…)`. */
 function isTest(callee: Expression): boolean {
-  if (callee.type === 'Identifier') return callee.name === 'test' || callee.name === 'describe'
+  if (callee.type === 'Identifier') return TITLED.has(callee.name)
   if (callee.type === 'MemberExpression') return isTest(callee.object)
   if (callee.type === 'CallExpression') return isTest(callee.callee)
   return callee.type === 'TaggedTemplateExpression' && isTest(callee.tag)

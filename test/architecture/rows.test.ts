@@ -31,7 +31,7 @@ test('every pure row is named by a test of the domain or of the application', ()
 test.each<[string, string[]]>([
   ["test('the states [T01] [A05]', f)", ['T01', 'A05']],
   [
-    "describe('search [V03]', () => test.prop([x], { numRuns: 9 })('is trimmed [H12]', f))",
+    "describe('search [V03]', () => law.prop([x], { numRuns: 9 })('is trimmed [H12]', f))",
     ['V03', 'H12'],
   ],
   ["test.each(['[K01]'])('limits of %s [K02]', f)", ['K02']],

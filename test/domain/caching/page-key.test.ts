@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { pageKey } from '../../../src/domain/caching/page-key.ts'
 import { pastedText } from '../../support/arbitraries-shared.ts'
@@ -30,18 +30,18 @@ describe('the key of a page', () => {
     expect(pageKey({ path: '/guide', query }, FIELDS)).toBe(key)
   })
 
-  test.prop([queries])('is the key of itself', (query) => {
+  law.prop([queries])('is the key of itself', (query) => {
     const key = pageKey({ path: '/guide', query }, FIELDS)
     expect(pageKey({ path: '/guide', query: key.split('?')[1] ?? '' }, FIELDS)).toBe(key)
   })
 
-  test.prop([queries, queries])('does not depend on fields that change nothing', (query, noise) => {
+  law.prop([queries, queries])('does not depend on fields that change nothing', (query, noise) => {
     const foreign = [...new URLSearchParams(noise)].filter(([name]) => !FIELDS.includes(name))
     const noisy = `${new URLSearchParams(foreign).toString()}&${query}`
     expect(pageKey({ path: '/', query: noisy }, FIELDS)).toBe(pageKey({ path: '/', query }, FIELDS))
   })
 
-  test.prop([pastedText, pastedText])(
+  law.prop([pastedText, pastedText])(
     'is the same for the same fields in any order',
     (letter, page) => {
       const [one, other] = [
@@ -59,7 +59,7 @@ describe('the key of a page', () => {
     },
   )
 
-  test.prop([fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })])(
+  law.prop([fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })])(
     'differs when a field that matters differs',
     (one, other) => {
       fc.pre(one.toWellFormed() !== other.toWellFormed())

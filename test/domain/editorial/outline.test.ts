@@ -1,5 +1,5 @@
-import { test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { plainText } from '../../../src/domain/editorial/body-text.ts'
 import type { Block, Body } from '../../../src/domain/editorial/body.ts'
@@ -57,21 +57,21 @@ describe('the outline of a body', () => {
   })
 })
 
-test.prop([bodies])('every anchor is unique', (body) => {
+law.prop([bodies])('every anchor is unique', (body) => {
   const anchors = anchorsOf(settleOutline(body))
   expect(new Set(anchors).size).toBe(anchors.length)
 })
 
-test.prop([bodies])('no word changes', (body) => {
+law.prop([bodies])('no word changes', (body) => {
   expect(plainText(settleOutline(body))).toBe(plainText(body))
 })
 
-test.prop([bodies])('settling twice changes nothing more', (body) => {
+law.prop([bodies])('settling twice changes nothing more', (body) => {
   const once = settleOutline(body)
   expect(settleOutline(once)).toEqual(once)
 })
 
-test.prop([bodies])('no level is skipped', (body) => {
+law.prop([bodies])('no level is skipped', (body) => {
   const levels = [
     ...JSON.stringify(settleOutline(body)).matchAll(/"type":"heading","level":(\d)/g),
   ].map(([, level]) => Number(level))

@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import {
   isSampled,
@@ -33,7 +33,7 @@ describe('the monitoring policy [K06]', () => {
     expect(monitoringEnvironment(hosting)).toBe(name)
   })
 
-  test.prop([fc.integer({ min: 100, max: 599 }), draw])(
+  law.prop([fc.integer({ min: 100, max: 599 }), draw])(
     'traces every answer but « page not found »',
     (status, chance) => {
       expect(isTraced({ status }, chance)).toBe(status !== 404)
@@ -44,7 +44,7 @@ describe('the monitoring policy [K06]', () => {
     expect(isTraced({ status: 404 }, 0)).toBe(false)
   })
 
-  test.prop([draw, draw])(
+  law.prop([draw, draw])(
     'records one session in ten, every other from its first error',
     (session, error) => {
       expect(replayMode({ session, error })).toBe(session < 0.1 ? 'session' : 'onError')
@@ -55,7 +55,7 @@ describe('the monitoring policy [K06]', () => {
     expect(replayMode({ session: 0.1, error: 1 })).toBe('off')
   })
 
-  test.prop([draw, draw, draw])(
+  law.prop([draw, draw, draw])(
     'a higher rate samples whatever a lower one does',
     (chance, one, other) => {
       fc.pre(isSampled(chance, Math.min(one, other)))
@@ -63,7 +63,7 @@ describe('the monitoring policy [K06]', () => {
     },
   )
 
-  test.prop([draw])('rate 1 takes all, rate 0 none', (chance) => {
+  law.prop([draw])('rate 1 takes all, rate 0 none', (chance) => {
     expect([isSampled(chance, 1), isSampled(chance, 0)]).toEqual([true, false])
   })
 })

@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import {
   acceptsEvent,
@@ -51,7 +51,7 @@ describe('the limits of a recording [K06]', () => {
     expect(acceptsEvent(burst.slice(1), 300)).toBe(true)
   })
 
-  test.prop([fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 400, maxLength: 800 })])(
+  law.prop([fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 400, maxLength: 800 })])(
     'no 5 s ever hold more than 300 events',
     (gaps) => {
       const kept: number[] = []

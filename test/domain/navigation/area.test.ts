@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { currentArea } from '../../../src/domain/navigation/area.ts'
 import type { Area } from '../../../src/domain/navigation/menu.ts'
@@ -31,7 +31,7 @@ describe('the current area [H04]', () => {
     expect(currentArea(AREAS.toReversed(), path)?.id).toBe(id)
   })
 
-  test.prop([sitePath, fc.array(sitePath)])(
+  law.prop([sitePath, fc.array(sitePath)])(
     'leads to the path, and no other does so more precisely',
     (path, urls) => {
       const areas = urls.map((url) => area(url, url))

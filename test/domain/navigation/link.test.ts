@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { classifyLink } from '../../../src/domain/navigation/link.ts'
 import { IN_APP_SECTIONS } from '../../../src/domain/navigation/section.ts'
@@ -87,7 +87,7 @@ describe('a link', () => {
 })
 
 describe('laws of links', () => {
-  test.prop([hostileAddress], { numRuns: runs(5000) })(
+  law.prop([hostileAddress], { numRuns: runs(5000) })(
     'whatever is written, only safe addresses come out',
     (href) => {
       const link = classifyLink(href, SITE)
@@ -102,7 +102,7 @@ describe('laws of links', () => {
     },
   )
 
-  test.prop([hostileAddress], { numRuns: runs(2000) })(
+  law.prop([hostileAddress], { numRuns: runs(2000) })(
     'the address that comes out is of the same kind',
     (href) => {
       const link = classifyLink(href, SITE)
@@ -110,7 +110,7 @@ describe('laws of links', () => {
     },
   )
 
-  test.prop([slug, sitePath])(
+  law.prop([slug, sitePath])(
     'a domain that merely ends like the publisher’s is external',
     (word, path) => {
       expect(classifyLink(`https://${word}${PUBLISHER}${path}`, SITE).kind).toBe('external')
@@ -119,7 +119,7 @@ describe('laws of links', () => {
     },
   )
 
-  test.prop([
+  law.prop([
     fc.constantFrom('javascript:', 'data:', 'vbscript:', 'blob:', 'file:'),
     fc.array(fc.tuple(fc.nat(12), fc.constantFrom('\t', '\n', '\r')), { maxLength: 5 }),
     fc.string({ unit: fc.constantFrom(' ', '\0', '\u001F', '\t') }),
@@ -129,7 +129,7 @@ describe('laws of links', () => {
     expect(classifyLink(`${before}${hidden}alert(1)`, SITE).kind).toBe('refused')
   })
 
-  test.prop([sitePath])(
+  law.prop([sitePath])(
     'a path is in the app exactly when its first word is one of the seven',
     (path) => {
       const sections: readonly string[] = IN_APP_SECTIONS

@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { menuIcon } from '../../../src/domain/navigation/menu-icon.ts'
 import { blocksOf, entryLink } from '../../../src/domain/navigation/menu.ts'
@@ -54,7 +54,7 @@ describe('the header blocks of an area [H09]', () => {
     expect(blocksOf(menus(header), 'other')).toEqual([])
   })
 
-  test.prop([fc.array(fc.tuple(fc.nat(9), fc.subarray(['law', 'safety'])))])(
+  law.prop([fc.array(fc.tuple(fc.nat(9), fc.subarray(['law', 'safety'])))])(
     'are all of its blocks and only them, sorted',
     (drawn) => {
       const header = drawn.map(([position, areas]) => block(position, ...areas))

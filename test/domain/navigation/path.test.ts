@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { canonicalPath, LONGEST_TARGET } from '../../../src/domain/navigation/path.ts'
 import {
@@ -74,7 +74,7 @@ describe('the canonical path', () => {
     expect(canonicalPath(`/${'|'.repeat(1000)}`)).toEqual(MALFORMED)
   })
 
-  test.prop([hostileAddress], { numRuns: runs(2000) })(
+  law.prop([hostileAddress], { numRuns: runs(2000) })(
     'is the canonical path of itself',
     (target) => {
       const read = canonicalPath(`/${target}`)
@@ -84,7 +84,7 @@ describe('the canonical path', () => {
     },
   )
 
-  test.prop([hostileAddress], { numRuns: runs(2000) })(
+  law.prop([hostileAddress], { numRuns: runs(2000) })(
     'is read by a browser as the same path of the same site',
     (target) => {
       const read = canonicalPath(`/${target}`)
@@ -94,7 +94,7 @@ describe('the canonical path', () => {
     },
   )
 
-  test.prop([sitePath, siteQuery, fc.infiniteStream(fc.nat(3))])(
+  law.prop([sitePath, siteQuery, fc.infiniteStream(fc.nat(3))])(
     'is the same for every spelling of a path',
     (path, query, choices) => {
       const spelled = path.replace(/[^/]/g, (character) => {
@@ -106,7 +106,7 @@ describe('the canonical path', () => {
     },
   )
 
-  test.prop([fc.string({ unit: 'binary' })])(
+  law.prop([fc.string({ unit: 'binary' })])(
     'of any text is read or refused, never a fault',
     (text) => {
       expect(typeof canonicalPath(text).ok).toBe('boolean')

@@ -1,5 +1,5 @@
-import { test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { withQuery } from '../../../src/domain/navigation/query.ts'
 import { sitePath, siteQuery } from '../../support/arbitraries-navigation.ts'
@@ -16,7 +16,7 @@ describe('the query of a request, added to an address', () => {
     expect(withQuery(address, query)).toBe(expected)
   })
 
-  test.prop([sitePath, siteQuery, siteQuery])(
+  law.prop([sitePath, siteQuery, siteQuery])(
     'loses no field and keeps those of the address',
     (path, own, query) => {
       const merged = new URL(withQuery(`${path}?${own}`, query), 'https://a.test').searchParams
@@ -29,7 +29,7 @@ describe('the query of a request, added to an address', () => {
     },
   )
 
-  test.prop([sitePath, siteQuery])('adds nothing the second time', (path, query) => {
+  law.prop([sitePath, siteQuery])('adds nothing the second time', (path, query) => {
     expect(withQuery(withQuery(path, query), query)).toBe(withQuery(path, query))
   })
 })

@@ -1,4 +1,4 @@
-import { fc, test } from '@fast-check/vitest'
+import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 
 import { canonicalPath } from '../../../src/domain/navigation/path.ts'
@@ -36,7 +36,7 @@ function isElsewhere(path: string): boolean {
 }
 
 describe('laws of redirects', () => {
-  test.prop([soundRedirects, siteQuery, fc.nat()])(
+  law.prop([soundRedirects, siteQuery, fc.nat()])(
     'one hop leads where following step by step leads [X02]',
     (rules, query, choice) => {
       fc.pre(rules.length > 0)
@@ -45,7 +45,7 @@ describe('laws of redirects', () => {
     },
   )
 
-  test.prop([anyRedirects], { numRuns: runs(1000) })(
+  law.prop([anyRedirects], { numRuns: runs(1000) })(
     'no destination is itself redirected',
     (rules) => {
       const outcome = compileRedirects(rules, isLive, HOSTS)
@@ -56,7 +56,7 @@ describe('laws of redirects', () => {
     },
   )
 
-  test.prop([anyRedirects], { numRuns: runs(1000) })(
+  law.prop([anyRedirects], { numRuns: runs(1000) })(
     'a list is accepted exactly when every source, none of them live, ends well by one way',
     (rules) => {
       const endsWell = ({ source }: RedirectRule): boolean => {
@@ -71,7 +71,7 @@ describe('laws of redirects', () => {
     },
   )
 
-  test.prop([anyRedirects], { numRuns: runs(1000) })(
+  law.prop([anyRedirects], { numRuns: runs(1000) })(
     'each loop is named once, and each of its rules leads to the next',
     (rules) => {
       const loops = faultsOf(rules).filter(([code]) => code === 'loop')
@@ -85,7 +85,7 @@ describe('laws of redirects', () => {
     },
   )
 
-  test.prop([fc.constantFrom('', '/', `https://${HOSTS.join()}/`), hostileAddress], {
+  law.prop([fc.constantFrom('', '/', `https://${HOSTS.join()}/`), hostileAddress], {
     numRuns: runs(1000),
   })('whatever the destination, it is refused or leads to a safe place', (base, hostile) => {
     const moved = compileRedirects([rule('/moved', base + hostile)], isElsewhere, HOSTS)
@@ -95,7 +95,7 @@ describe('laws of redirects', () => {
     expect(url.protocol).toBe('https:')
   })
 
-  test.prop([hostileAddress])(
+  law.prop([hostileAddress])(
     'whatever the source, it is the path of a page or refused',
     (source) => {
       const outcome = compileRedirects([rule(source, '/live-1')], isLive, HOSTS)
@@ -106,7 +106,7 @@ describe('laws of redirects', () => {
     },
   )
 
-  test.prop([sitePath, siteQuery])('without a rule nothing moves', (path, query) => {
+  law.prop([sitePath, siteQuery])('without a rule nothing moves', (path, query) => {
     expect(redirectFor(compiled([]), path, query)).toBeUndefined()
   })
 })

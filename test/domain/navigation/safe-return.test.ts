@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { safeReturn } from '../../../src/domain/navigation/safe-return.ts'
 import {
@@ -51,18 +51,18 @@ describe('the return address', () => {
     },
   )
 
-  test.prop([hostileAddress], { numRuns: runs(20_000) })('never leaves the site', (address) => {
+  law.prop([hostileAddress], { numRuns: runs(20_000) })('never leaves the site', (address) => {
     const kept = safeReturn(address, ORIGIN)
     expect(kept).toMatch(/^\/(?![/\\])/)
     expect(new URL(kept, `${ORIGIN}/actualite/premium`).origin).toBe(ORIGIN)
   })
 
-  test.prop([hostileAddress], { numRuns: runs(2000) })('once safe, stays as it is', (address) => {
+  law.prop([hostileAddress], { numRuns: runs(2000) })('once safe, stays as it is', (address) => {
     const kept = safeReturn(address, ORIGIN)
     expect(safeReturn(kept, ORIGIN)).toBe(kept)
   })
 
-  test.prop([sitePath, siteQuery, fc.constantFrom('', ORIGIN)])(
+  law.prop([sitePath, siteQuery, fc.constantFrom('', ORIGIN)])(
     'an address of the site is kept whole, with or without its origin',
     (path, query, origin) => {
       const address = query === '' ? path : `${path}?${query}`

@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { SECTOR_KEYS } from '../../../src/domain/editorial/sector.ts'
 import { NEWSLETTER_SERVICE_MESSAGES, SUBSCRIPTION_MESSAGES } from '../../../src/domain/messages.ts'
@@ -61,19 +61,19 @@ const forms = fc.record({
 })
 
 describe('laws of the subscription', () => {
-  test.prop([forms])('form and service make the same of whatever both accept', (form) => {
+  law.prop([forms])('form and service make the same of whatever both accept', (form) => {
     const checked = checkSubscription(form)
     fc.pre(checked.ok)
     expect(readSubscription(form)).toEqual(checked)
   })
 
-  test.prop([forms])('an accepted form holds at least one sector, and can be sent anew', (form) => {
+  law.prop([forms])('an accepted form holds at least one sector, and can be sent anew', (form) => {
     const read = readSubscription(form)
     expect(read.ok ? read.value.groups : read.problem).not.toEqual([])
     if (read.ok) expect(checkSubscription(read.value)).toEqual(read)
   })
 
-  test.prop([plainEmail, fc.subarray([...SECTOR_KEYS], { minLength: 1 })])(
+  law.prop([plainEmail, fc.subarray([...SECTOR_KEYS], { minLength: 1 })])(
     'a right address with any choice of sectors is accepted by both',
     (email, groups) => {
       expect(readSubscription({ email, groups: groups.toReversed() })).toEqual({

@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import {
   LONGEST_SEARCH,
@@ -49,13 +49,13 @@ describe('the text of a search', () => {
     )
   })
 
-  test.prop([pastedText], { numRuns: runs(1000) })('once clean, stays as it is', (text) => {
+  law.prop([pastedText], { numRuns: runs(1000) })('once clean, stays as it is', (text) => {
     const read = parseSearchQuery(text)
     fc.pre(read.ok)
     expect(parseSearchQuery(read.value)).toEqual(read)
   })
 
-  test.prop([pastedText], { numRuns: runs(1000) })(
+  law.prop([pastedText], { numRuns: runs(1000) })(
     'is trimmed, composed, well formed, without control, at most 200',
     (text) => {
       const read = parseSearchQuery(text)
@@ -72,11 +72,11 @@ describe('the text of a search', () => {
     },
   )
 
-  test.prop([pastedText])('is ignored exactly when nothing can be read [V03]', (text) => {
+  law.prop([pastedText])('is ignored exactly when nothing can be read [V03]', (text) => {
     expect(parseSearchQuery(text).ok).toBe(/[^\s\p{Cc}]/u.test(text))
   })
 
-  test.prop([pastedText])('comes back whole from the address of its results', (text) => {
+  law.prop([pastedText])('comes back whole from the address of its results', (text) => {
     const read = parseSearchQuery(text)
     fc.pre(read.ok)
     const url = new URL(searchPath(read.value), 'https://site.test')

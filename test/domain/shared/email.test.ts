@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { parseEmail } from '../../../src/domain/shared/email.ts'
 import { pastedText, plainEmail } from '../../support/arbitraries-shared.ts'
@@ -59,11 +59,11 @@ describe('an e-mail address [V01]', () => {
     },
   )
 
-  test.prop([plainEmail])('as servers know it is read as it is', (email) => {
+  law.prop([plainEmail])('as servers know it is read as it is', (email) => {
     expect(parseEmail(email)).toEqual({ ok: true, value: email })
   })
 
-  test.prop([plainEmail, fc.constantFrom('', ' ', '\n', '\u00A0')])(
+  law.prop([plainEmail, fc.constantFrom('', ' ', '\n', '\u00A0')])(
     'keeps its words, not the case of its domain nor the spaces around',
     (email, space) => {
       const [local, domain] = email.split('@')
@@ -72,7 +72,7 @@ describe('an e-mail address [V01]', () => {
     },
   )
 
-  test.prop([
+  law.prop([
     plainEmail,
     fc.constantFrom(' ', '@', ',', ';', ':', '<', '(', '[', '"', '\\', '\n', '\0', 'é'),
     fc.nat(),
@@ -81,7 +81,7 @@ describe('an e-mail address [V01]', () => {
     expect(parseEmail(email.slice(0, place) + character + email.slice(place))).toEqual(INVALID)
   })
 
-  test.prop([pastedText])('of any text has one @ between words, or is refused', (text) => {
+  law.prop([pastedText])('of any text has one @ between words, or is refused', (text) => {
     const read = parseEmail(text)
     if (read.ok) expect(read.value).toMatch(/^[!-?A-~]+@[a-z0-9.-]+\.[a-z0-9-]+$/)
     else expect(read).toEqual(INVALID)

@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import {
   DEEPEST_CONVERSION,
@@ -82,28 +82,28 @@ const sameCase = (name: string, convert: (value: unknown) => unknown): boolean =
   Object.keys(Object(convert({ [name]: 1 })))[0] === name
 
 describe('laws of the case of keys [E09]', () => {
-  test.prop([fieldName])('a name that is in camel case comes back from snake case', (name) => {
+  law.prop([fieldName])('a name that is in camel case comes back from snake case', (name) => {
     fc.pre(sameCase(name, toCamelKeys))
     expect(toCamelKeys(toSnakeKeys({ [name]: 1 }))).toEqual({ [name]: 1 })
   })
 
-  test.prop([fieldName])('a name that is in snake case comes back from camel case', (name) => {
+  law.prop([fieldName])('a name that is in snake case comes back from camel case', (name) => {
     fc.pre(sameCase(name, toSnakeKeys))
     expect(toSnakeKeys(toCamelKeys({ [name]: 1 }))).toEqual({ [name]: 1 })
   })
 
-  test.prop([jsonValue])('to snake case and back changes nothing in camel case', (value) => {
+  law.prop([jsonValue])('to snake case and back changes nothing in camel case', (value) => {
     const camel = toCamelKeys(value)
     fc.pre(keptApart(value, toCamelKeys) && keptApart(camel, toSnakeKeys))
     expect(JSON.stringify(toCamelKeys(toSnakeKeys(camel)))).toBe(JSON.stringify(camel))
   })
 
-  test.prop([jsonValue])('a conversion is complete the first time', (value) => {
+  law.prop([jsonValue])('a conversion is complete the first time', (value) => {
     expect(toCamelKeys(toCamelKeys(value))).toEqual(toCamelKeys(value))
     expect(toSnakeKeys(toSnakeKeys(value))).toEqual(toSnakeKeys(value))
   })
 
-  test.prop([jsonValue, fc.constantFrom('custom_fields', 'customFields', 'consents')])(
+  law.prop([jsonValue, fc.constantFrom('custom_fields', 'customFields', 'consents')])(
     'the contents of custom_fields and consents are the very same, at any depth',
     (contents, name) => {
       expect(Object.values(Object(toCamelKeys({ [name]: contents })))[0]).toBe(contents)
