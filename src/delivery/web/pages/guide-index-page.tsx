@@ -10,8 +10,9 @@ export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title="Guides pratiques">
-        {plural(view.total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à
-        la rupture du contrat.
+        {view.total === 0
+          ? 'Les guides n’ont pas encore été importés. Revenez dans un instant.'
+          : `${plural(view.total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`}
       </PageHeading>
       <Letters letters={view.letters} label="Guides" />
     </>
