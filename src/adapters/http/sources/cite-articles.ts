@@ -1,3 +1,4 @@
+import { mapParts } from '../../../domain/editorial/body-parts.ts'
 import type { Block, Body, Inline } from '../../../domain/editorial/body.ts'
 import { findArticleMentions } from '../../../domain/editorial/legal-reference.ts'
 import { namedCode } from './legifrance.ts'
@@ -12,28 +13,9 @@ export function citeArticles(body: Body, known: ReadonlyMap<string, CitedArticle
 }
 
 function citeInBlock(block: Block, known: ReadonlyMap<string, CitedArticle>): Block {
-  switch (block.type) {
-    case 'paragraph':
-      return { ...block, children: block.children.flatMap((each) => cite(each, known)) }
-    case 'list':
-      return { ...block, items: block.items.map((item) => citeArticles(item, known)) }
-    case 'table': {
-      const rows = block.rows.map((row) =>
-        row.map((cell) => ({ ...cell, children: citeArticles(cell.children, known) })),
-      )
-      return { ...block, rows }
-    }
-    case 'quote':
-    case 'note':
-    case 'legalText':
-    case 'accordion':
-      return { ...block, children: citeArticles(block.children, known) }
-    case 'heading':
-    case 'download':
-    case 'separator':
-      break
-  }
-  return block
+  return block.type === 'paragraph'
+    ? { ...block, children: block.children.flatMap((each) => cite(each, known)) }
+    : mapParts(block, (part) => citeArticles(part, known))
 }
 
 function cite(inline: Inline, known: ReadonlyMap<string, CitedArticle>): readonly Inline[] {
