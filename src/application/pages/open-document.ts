@@ -8,8 +8,8 @@ import { documentView } from './document-view.ts'
 import { frameOf } from './frame.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
-import { documentTag, listTag, MENUS_TAG } from './page-tags.ts'
-import { relatedCards } from './related-cards.ts'
+import { documentTag, MENUS_TAG } from './page-tags.ts'
+import { relatedCards, relatedTags } from './related-cards.ts'
 
 /** Opens the page of the document published at this path: article, guide, definition, product or any other (§2). `undefined` when nothing is published there. */
 export async function openDocument(
@@ -31,7 +31,7 @@ export async function openDocument(
       MENUS_TAG,
       documentTag(path),
       ...neighbours.map((card) => documentTag(card.path)),
-      ...(document.kind === 'premiumOffer' ? [listTag('article')] : []),
+      ...relatedTags(document),
     ]),
   }
 }

@@ -2,6 +2,7 @@ import type { Document, DocumentKind } from '../../domain/editorial/document.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { CardView } from '../views/page-view.ts'
 import { cardOf } from './card.ts'
+import { documentTag, listTag } from './page-tags.ts'
 
 const RELATED_COUNT = 4
 
@@ -29,6 +30,12 @@ export async function relatedCards(
       .map((summary) => [summary.path, cardOf(summary)]),
   )
   return [...cards.values()].slice(0, RELATED_COUNT)
+}
+
+/** The tags of whatever may come to stand among what to read next: the documents named, published or not, and all of the kind offered. */
+export function relatedTags(document: Document): readonly string[] {
+  const kind = NEIGHBOUR_KIND[document.kind]
+  return kind ? [listTag(kind), ...document.related.map((path) => documentTag(path))] : []
 }
 
 /** The kind of document offered after each kind; other pages stand alone. */
