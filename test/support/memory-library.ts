@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { compareFrench } from '../../src/domain/editorial/collation.ts'
 import type { Document, DocumentSummary } from '../../src/domain/editorial/document.ts'
 import type {
@@ -18,15 +20,19 @@ export class MemoryLibrary implements ContentLibrary, Pick<ContentPublisher, 'pu
   #editions: ReadonlyMap<string, Edition> = new Map()
 
   publish(edition: Edition): Promise<PublicationReport> {
-    this.#editions = new Map([...this.#editions, [edition.source, edition]])
     const { source, version, documents } = edition
+    const before = new Map(documentsOf(this.#editions.get(source)).map((each) => [each.path, each]))
+    const after = documents.map(({ document }) => document)
+    const kept = after.filter(({ path }) => before.has(path))
+    const changed = kept.filter((each) => !isDeepStrictEqual(each, before.get(each.path)))
+    this.#editions = new Map([...this.#editions, [source, edition]])
     return Promise.resolve({
       source,
       version,
-      created: documents.map(({ document }) => document.path),
-      changed: [],
-      unchanged: 0,
-      withdrawn: [],
+      created: after.filter((each) => !before.has(each.path)).map(({ path }) => path),
+      changed: changed.map(({ path }) => path),
+      unchanged: kept.length - changed.length,
+      withdrawn: [...before.keys()].filter((path) => !after.some((each) => each.path === path)),
       renamed: new Map(),
     })
   }
@@ -76,10 +82,12 @@ export class MemoryLibrary implements ContentLibrary, Pick<ContentPublisher, 'pu
   }
 
   #documents(): readonly Document[] {
-    return [...this.#editions.values()].flatMap(({ documents }) =>
-      documents.map(({ document }) => document),
-    )
+    return [...this.#editions.values()].flatMap((edition) => documentsOf(edition))
   }
+}
+
+function documentsOf(edition: Edition | undefined): readonly Document[] {
+  return (edition?.documents ?? []).map(({ document }) => document)
 }
 
 const ORDERS: Readonly<Record<Selection['order'], (a: Document, b: Document) => number>> = {

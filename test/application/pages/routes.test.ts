@@ -63,12 +63,13 @@ describe('an address', () => {
     expect(await openAddress(pages, address)).toBeUndefined()
   })
 
-  test('of a document is among its own tags, with those of the documents that it names', async () => {
+  test('of a document is among its own tags, with those of what it offers to read next', async () => {
     const opened = await openAddress(pages, PREMIUM_PATH)
     if (opened?.view.kind !== 'article') throw new Error('no article')
     const shown = [PREMIUM_PATH, ...opened.view.related.map(({ path }) => path)]
     expect(opened.view.related).toHaveLength(4)
-    expect([...opened.tags]).toEqual(['menus', ...shown.map((path) => `document:${path}`)])
+    const documents = shown.map((path) => `document:${path}`)
+    expect([...opened.tags]).toEqual(['menus', ...documents, 'list:article'])
   })
 
   test('is listed once for each fixed page, and all of them open', async () => {

@@ -1,0 +1,120 @@
+import { fc } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { QueryCache } from '../../../../src/adapters/storage/memory/query-cache.ts'
+import { RememberingLibrary } from '../../../../src/adapters/storage/memory/remembering-library.ts'
+import { importContent } from '../../../../src/application/content/import-content.ts'
+import { openAddress } from '../../../../src/application/pages/open-address.ts'
+import { pagesOf } from '../../../../src/application/pages/pages.ts'
+import type { Document } from '../../../../src/domain/editorial/document.ts'
+import type { Listing } from '../../../../src/ports/content-library.ts'
+import { aGuide, anArticle, anEdition } from '../../../support/documents.ts'
+import { MemoryJournal } from '../../../support/memory-journal.ts'
+import { MemoryLibrary } from '../../../support/memory-library.ts'
+import { pagePorts } from '../../../support/memory-site.ts'
+import { aRenderedPage, textAt, watchedCache } from '../../../support/rendered-pages.ts'
+import { aDocumentAt } from '../../../support/small-site.ts'
+
+const ports = await pagePorts([])
+
+/** Documents are told apart by their kind and rank: whatever else changes, their path stays. */
+const rank = fc.nat(7)
+const document: fc.Arbitrary<Document> = fc
+  .record({
+    kind: fc.constantFrom('article', 'premium', 'guide', 'definition', 'product', 'podcast'),
+    rank,
+    title: fc.constantFrom('Alpha', 'Bêta', 'Gamma'),
+    publishedAt: fc.nat(3),
+    theme: fc.constantFrom('droit-du-travail', 'sante-securite'),
+    highlighted: fc.boolean(),
+    related: fc.array(
+      rank.map((other) => `/guide/g${other}`),
+      { maxLength: 2 },
+    ),
+  })
+  .map(({ kind, rank, theme, highlighted, ...rest }) => {
+    const changes = { ...rest, themes: [theme] } as const
+    switch (kind) {
+      case 'guide':
+        return aGuide(`g${rank}`, changes)
+      case 'definition': {
+        const words = { term: rest.title, variants: [], abbreviations: [] }
+        return aDocumentAt(`/guide/definition/d${rank}`, { kind, ...words }, changes)
+      }
+      case 'product':
+        return aDocumentAt(`/produit/p${rank}`, { kind, typology: 'Documentation' }, changes)
+      case 'podcast':
+        return aDocumentAt(`/podcasts-rh/e${rank}`, { kind }, changes)
+      case 'premium':
+        return anArticle(`r${rank}`, { ...changes, access: 'premium' }, highlighted)
+      case 'article':
+        return anArticle(`a${rank}`, changes, highlighted)
+      default:
+        return kind satisfies never
+    }
+  })
+
+/** What editors do between two publications: write or rewrite some documents, withdraw some. */
+const edits = fc.array(
+  fc.record({
+    written: fc.array(document, { minLength: 1, maxLength: 4 }),
+    withdrawn: fc.array(rank, { maxLength: 1 }),
+  }),
+  { minLength: 2, maxLength: 6 },
+)
+
+const FIXED = [
+  '/',
+  '/actualite',
+  '/actualite/sante-securite',
+  '/sante-securite/',
+  '/droit-du-travail/',
+  '/guide',
+  '/guide/definition',
+  '/produits',
+  '/podcasts-rh',
+]
+
+test('after a publication every page is the one that a site without any memory would show', async () => {
+  await fc.assert(
+    fc.asyncProperty(edits, async (told) => {
+      const inner = new MemoryLibrary()
+      const lists = new QueryCache<Listing>(ports.clock)
+      const remembering = { ...ports, library: new RememberingLibrary(inner, lists) }
+      const pages = pagesOf(remembering)
+      const { cache } = watchedCache(async (address) => {
+        const opened = await openAddress(pages, address)
+        return opened && aRenderedPage(JSON.stringify(opened.view), { tags: opened.tags })
+      })
+      const desk = new Map<string, Document>()
+      const importing = importContent({
+        sources: [{ key: 'essai', read: async () => anEdition([...desk.values()]) }],
+        publisher: inner,
+        purge: {
+          purge: (tags) => {
+            lists.clear()
+            cache.purge(tags)
+          },
+        },
+        library: inner,
+        index: { replace: async () => 0 },
+        journal: new MemoryJournal(),
+      })
+      const fresh = pagesOf({ ...ports, library: inner })
+      const addresses = new Set(FIXED)
+      for (const { written, withdrawn } of told) {
+        for (const each of written) desk.set(each.path, each)
+        for (const rank of withdrawn) desk.delete([...desk.keys()][rank] ?? '')
+        for (const { path } of written) addresses.add(path)
+        await importing([])
+        const shown: Record<string, unknown> = {}
+        const expected: Record<string, unknown> = {}
+        for (const address of addresses) {
+          shown[address] = JSON.parse((await textAt(cache, address)) ?? 'null')
+          expected[address] = (await openAddress(fresh, address))?.view ?? null
+        }
+        expect(shown).toEqual(expected)
+      }
+    }),
+  )
+})
