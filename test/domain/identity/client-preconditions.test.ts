@@ -11,6 +11,7 @@ import {
 
 const POLICY = { sso: true, pkceEnforced: true }
 const NOW = 1_000_000
+const moments = fc.nat(60_000)
 
 test('the implicit flow is refused under PKCE, and only there [V05]', () => {
   expect(mayAuthorize('token', POLICY)).toStrictEqual({ ok: false, problem: 'implicitFlowRefused' })
@@ -38,7 +39,7 @@ describe('a session check', () => {
 
   test('is possible once both locks have run out [T10]', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), fc.nat(), (authorization, session, now) => {
+      fc.property(moments, moments, moments, (authorization, session, now) => {
         const free = now > authorization + 20_000 && now > session + 20_000
         expect(mayCheckSession(POLICY, { authorization, session }, now).ok).toBe(free)
       }),
@@ -61,6 +62,45 @@ test.each([
   ['/a', '/a', false],
 ])('a popup at %s and a relay at %s are of one origin: %s [V05]', (popup, relay, same) => {
   expect(isRelayOf(popup, relay)).toBe(same)
+})
+
+describe('laws', () => {
+  test('the implicit flow is refused exactly under PKCE [V05]', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('code', 'token'),
+        fc.boolean(),
+        fc.boolean(),
+        (responseType, sso, pkceEnforced) => {
+          const implicit = responseType === 'token'
+          const allowed = mayAuthorize(responseType, { sso, pkceEnforced })
+          expect(allowed.ok).toBe(!(implicit && pkceEnforced))
+        },
+      ),
+    )
+  })
+
+  test('a popup talks with its own origin alone [V05]', () => {
+    const pages = fc.webUrl({ validSchemes: ['https', 'http'] })
+    fc.assert(
+      fc.property(pages, pages, fc.webPath(), (popup, other, path) => {
+        const { origin, host, protocol } = new URL(popup)
+        expect(isRelayOf(popup, `${origin}${path}`)).toBe(true)
+        expect(isRelayOf(popup, other)).toBe(origin === new URL(other).origin)
+        expect(isRelayOf(popup, `${protocol}//x.${host}${path}`)).toBe(false)
+        expect(isRelayOf(`${protocol}//x.${host}${path}`, popup)).toBe(false)
+      }),
+    )
+  })
+
+  test('what has no origin talks with nobody, not even itself [V05]', () => {
+    const schemes = fc.constantFrom('data:', 'about:', 'javascript:', 'file:///', '/', '')
+    fc.assert(
+      fc.property(schemes, fc.string(), (scheme, rest) => {
+        expect(isRelayOf(scheme + rest, scheme + rest)).toBe(false)
+      }),
+    )
+  })
 })
 
 test('a challenge id skips the pre-verify step [V05]', () => {

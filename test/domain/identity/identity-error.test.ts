@@ -61,6 +61,16 @@ describe('laws', () => {
     )
   })
 
+  test('no error but login_required means that nobody is signed in [T07] [M03]', () => {
+    const words = fc.constantFrom('login', 'consent', 'interaction', '_', 'required', 'LOGIN')
+    const errors = fc.array(words, { maxLength: 3 }).map((each) => each.join(''))
+    fc.assert(
+      fc.property(errors, (error) => {
+        expect(isNoSession({ error })).toBe(error === 'login_required')
+      }),
+    )
+  })
+
   test('the error that an answer names is the one read [M03]', () => {
     fc.assert(
       fc.property(fc.string(), (error) => {

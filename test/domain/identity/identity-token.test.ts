@@ -92,6 +92,24 @@ describe('laws', () => {
     )
   })
 
+  test('at its exp a token is still valid, a millisecond later it is not [T08]', () => {
+    fc.assert(
+      fc.property(expiries, (exp) => {
+        expect(isTokenExpired(tokenOf({ exp }), exp * 1000)).toBe(false)
+        expect(isTokenExpired(tokenOf({ exp }), exp * 1000 + 1)).toBe(true)
+      }),
+    )
+  })
+
+  test('a token has three parts, no fewer and no more [E04] [T08]', () => {
+    const parts = fc.array(fc.constant('e30'), { maxLength: 6 })
+    fc.assert(
+      fc.property(parts, (each) => {
+        expect(decodeIdentityToken(each.join('.')).ok).toBe(each.length === 3)
+      }),
+    )
+  })
+
   test('what is expired stays expired [T08]', () => {
     fc.assert(
       fc.property(expiries, moments, fc.nat(), (exp, now, later) => {

@@ -129,6 +129,14 @@ describe('laws of links', () => {
     expect(classifyLink(`${before}${hidden}alert(1)`, SITE).kind).toBe('refused')
   })
 
+  law.prop([sitePath, sitePath])(
+    'below /guide-rh/ no link stays in the app [R12]',
+    (path, rest) => {
+      const section = `/actualite${path}`.replace(/\/$/, '')
+      expect(classifyLink(`${section}/guide-rh${rest}`, SITE).kind).toBe('sameSite')
+    },
+  )
+
   law.prop([sitePath])(
     'a path is in the app exactly when its first word is one of the seven',
     (path) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { menuIcon } from '../../../src/domain/navigation/menu-icon.ts'
 import { blocksOf, entryLink } from '../../../src/domain/navigation/menu.ts'
 import type { MenuBlock, SiteMenus } from '../../../src/domain/navigation/menu.ts'
+import { sitePath, slug } from '../../support/arbitraries-navigation.ts'
 
 const HANDLERS = [
   { url: '/produit/affichage', slug: 'affichage', title: 'Affichage' },
@@ -40,6 +41,15 @@ describe('an entry of the header menu [H09] [E05]', () => {
     expect(entryLink(entry)).toEqual({ label: 'Affichage', url: '/produit/affichage' })
   })
 
+  law.prop([fc.array(fc.record({ url: sitePath, slug, title: slug })), slug])(
+    'that is a product typology leads where its first handler leads [H09]',
+    (handlers, label) => {
+      const link = entryLink({ type: 'productTypology', id: '2', label, handlers })
+      expect(link?.url).toBe(handlers[0]?.url)
+      expect(link?.label).toBe(handlers.length > 0 ? label : undefined)
+    },
+  )
+
   test('without any handler has no link', () => {
     const entry = { type: 'productTypology', id: '3', label: 'Affichage', handlers: [] } as const
     expect(entryLink(entry)).toBeUndefined()
@@ -72,6 +82,13 @@ describe('the icon of a direct link [H03]', () => {
   test.each(['paper', 'letter', 'dot'])('%s is drawn', (name) => {
     expect(menuIcon(name)).toBe(name)
   })
+
+  law.prop([fc.oneof(fc.constantFrom('paper', 'letter', 'dot'), fc.string())])(
+    'is one of the three drawings when it bears their name, the image otherwise',
+    (name) => {
+      expect(menuIcon(name)).toBe(['paper', 'letter', 'dot'].includes(name) ? name : 'image')
+    },
+  )
 
   test.each([undefined, '', 'Paper', 'image', 'constructor', 'star'])(
     '%j is the default image',

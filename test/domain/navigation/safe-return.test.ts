@@ -26,6 +26,8 @@ describe('the return address', () => {
   test.each([
     '//evil.test',
     '/\\evil.test',
+    '/\\evil.test/guide',
+    '//evil.test/guide',
     '\\\\evil.test',
     '/\t/evil.test',
     'https://evil.test/',
@@ -56,6 +58,15 @@ describe('the return address', () => {
     expect(kept).toMatch(/^\/(?![/\\])/)
     expect(new URL(kept, `${ORIGIN}/actualite/premium`).origin).toBe(ORIGIN)
   })
+
+  law.prop([hostileAddress], { numRuns: runs(20_000) })(
+    'of another site, or of none, is the home page: nothing of it is kept',
+    (address) => {
+      const leavesFor = URL.parse(address, ORIGIN)?.origin
+      fc.pre(leavesFor !== ORIGIN)
+      expect(safeReturn(address, ORIGIN)).toBe('/')
+    },
+  )
 
   law.prop([hostileAddress], { numRuns: runs(2000) })('once safe, stays as it is', (address) => {
     const kept = safeReturn(address, ORIGIN)

@@ -1,6 +1,8 @@
+import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { IN_APP_SECTIONS, inAppSection } from '../../../src/domain/navigation/section.ts'
+import { sitePath } from '../../support/arbitraries-navigation.ts'
 
 describe('the in-app sections', () => {
   test('are the seven of the specification [R11]', () => {
@@ -20,4 +22,19 @@ describe('the in-app sections', () => {
   ])('%s belongs to %s', (path, section) => {
     expect(inAppSection(path)).toBe(section)
   })
+
+  law.prop([fc.constantFrom(...IN_APP_SECTIONS), fc.nat(), sitePath])(
+    'are told by their exact spelling alone [R11]',
+    (section, place, rest) => {
+      const at = place % section.length
+      const letter = section.charAt(at)
+      const misspelt = [letter.toUpperCase(), '', `${letter}${letter}`]
+        .filter((each) => each !== letter)
+        .map((each) => section.slice(0, at) + each + section.slice(at + 1))
+      expect(inAppSection(`/${section}${rest}`)).toBe(section)
+      expect(misspelt.map((each) => inAppSection(`/${each}${rest}`))).toEqual(
+        misspelt.map(() => undefined),
+      )
+    },
+  )
 })

@@ -5,8 +5,10 @@ import {
   MONTHLY_DOWNLOADS,
   downloadsVerdict,
 } from '../../../src/domain/premium/downloads-allowance.ts'
+import type { PremiumReader } from '../../../src/domain/premium/premium-reader.ts'
+import { isPremium } from '../../../src/domain/premium/premium-state.ts'
 import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
-import { instants } from '../../support/arbitraries-premium.ts'
+import { instants, readers } from '../../support/arbitraries-premium.ts'
 
 const NOW = Date.parse('2026-03-15T12:00:00Z')
 
@@ -48,7 +50,7 @@ describe('the downloads of a signed-in reader without Premium', () => {
   })
 })
 
-test.each(['active', 'trial'] as const)('state %s downloads without limit [P01] [A05]', (state) => {
+test.each(['active', 'trial'] as const)('state %s downloads without limit [P01] [A04]', (state) => {
   const verdict = { allowed: true, rule: 'premiumReader' }
   expect(
     request(
@@ -96,6 +98,24 @@ describe('laws', () => {
     )
   })
 
+  test('a premium reader and an editor are never counted, an anonymous visitor never served [P01] [A04]', () => {
+    fc.assert(
+      fc.property(
+        readers,
+        instants,
+        fc.array(instants),
+        fc.nat(10),
+        (reader, now, downloadedAt, monthlyAllowance) => {
+          const verdict = downloadsVerdict({ reader, now, downloadedAt, monthlyAllowance })
+          const isServed = reader.kind === 'editor' || isPremiumReader(reader)
+          expect(isServed && !verdict.allowed).toBe(false)
+          expect(reader.kind === 'anonymous' && verdict.allowed).toBe(false)
+          expect(verdict.rule === 'monthlyAllowance').toBe(reader.kind === 'signedIn' && !isServed)
+        },
+      ),
+    )
+  })
+
   test('the day of renewal is the first of a month still to come', () => {
     fc.assert(
       fc.property(instants, (now) => {
@@ -117,6 +137,10 @@ describe('laws', () => {
     )
   })
 })
+
+function isPremiumReader(reader: PremiumReader): boolean {
+  return reader.kind === 'signedIn' && isPremium(reader.standing.state)
+}
 
 function request(
   state: PremiumState,

@@ -5,7 +5,7 @@ import { GATE_TEXTS } from '../../../src/domain/messages.ts'
 import type { PremiumFact } from '../../../src/domain/premium/premium-fact.ts'
 import { premiumGate } from '../../../src/domain/premium/premium-gate.ts'
 import { standingAt } from '../../../src/domain/premium/premium-history.ts'
-import { isPremium } from '../../../src/domain/premium/premium-state.ts'
+import { isPremium, premiumLabel } from '../../../src/domain/premium/premium-state.ts'
 import { days } from '../../../src/domain/shared/duration.ts'
 import { readers, standings } from '../../support/arbitraries-premium.ts'
 
@@ -66,6 +66,25 @@ describe('laws', () => {
       fc.property(standings, (standing) => {
         const { gate } = premiumGate('premium', { kind: 'signedIn', standing })
         expect(gate === 'none').toBe(isPremium(standing.state))
+      }),
+    )
+  })
+
+  test('whoever was premium is told that access has ended, nobody else is [P01] [H18]', () => {
+    fc.assert(
+      fc.property(standings, (standing) => {
+        const { gate } = premiumGate('premium', { kind: 'signedIn', standing })
+        expect(gate === 'expired').toBe(premiumLabel(standing.state).startsWith('expired'))
+      }),
+    )
+  })
+
+  test('an anonymous reader meets the gate of somebody who never was premium [P01]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('public', 'premium'), (access) => {
+        const newcomer = { kind: 'signedIn', standing: { state: 'none' } } as const
+        const { gate } = premiumGate(access, { kind: 'anonymous' })
+        expect(gate).toBe(premiumGate(access, newcomer).gate)
       }),
     )
   })

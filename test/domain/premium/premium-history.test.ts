@@ -157,6 +157,17 @@ describe('laws', () => {
     )
   })
 
+  test('one more payment never shortens an access that is paid', () => {
+    const payments = premiumFacts.filter((fact) => 'until' in fact)
+    const paidHistories = fc.array(payments, { maxLength: 5 })
+    fc.assert(
+      fc.property(paidHistories, payments, nearInstants(), (paid, more, instant) => {
+        fc.pre(stateAt(paid, instant) === 'active')
+        expect(stateAt([...paid, more], instant)).toBe('active')
+      }),
+    )
+  })
+
   test('access lasts exactly until the announced end', () => {
     fc.assert(
       fc.property(histories, nearInstants(), (facts, instant) => {

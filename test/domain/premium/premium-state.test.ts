@@ -55,10 +55,12 @@ test('every state reads back as itself [T01]', () => {
   )
 })
 
-test('whatever the answer, the state is one of the six [T01]', () => {
+test('an answer that names no state is none [T01]', () => {
+  const states: readonly unknown[] = PREMIUM_STATES
   fc.assert(
     fc.property(fc.anything(), (answer) => {
-      expect(PREMIUM_STATES).toContain(premiumStateOf(answer))
+      fc.pre(!states.includes(answer))
+      expect(premiumStateOf(answer)).toBe('none')
     }),
   )
 })
@@ -71,10 +73,13 @@ test('nobody is premium and expired at once [T01]', () => {
   )
 })
 
-test('a label says active exactly for premium states [T01]', () => {
+test('a label says active, trial and not premium exactly of the states that are [T01]', () => {
   fc.assert(
     fc.property(premiumStates, (state) => {
-      expect(premiumLabel(state).startsWith('active')).toBe(isPremium(state))
+      const label = premiumLabel(state)
+      expect(label.startsWith('active')).toBe(isPremium(state))
+      expect(/trial/i.test(label)).toBe(/trial/i.test(state))
+      expect(label === 'notPremium').toBe(state === 'none')
     }),
   )
 })

@@ -57,6 +57,14 @@ test('the code in force is that of the cookie, else the configured one [E08] [C0
 })
 
 describe('laws', () => {
+  test('a code has forty characters at most [E08]', () => {
+    fc.assert(
+      fc.property(actionCodes, actionCodes, (code, more) => {
+        expect(parseActionCode(code + more).ok).toBe(code.length + more.length <= 40)
+      }),
+    )
+  })
+
   test('every code of the grammar reads as itself [E08]', () => {
     fc.assert(
       fc.property(actionCodes, (code) => {
@@ -99,6 +107,15 @@ describe('laws', () => {
     fc.assert(
       fc.property(fc.anything(), actionCodes, (cookie, configured) => {
         expect(parseActionCode(actionCodeInForce(cookie, configured)).ok).toBe(true)
+      }),
+    )
+  })
+
+  test('a code found outlasts the configured one, anything else does not [E08] [C08]', () => {
+    fc.assert(
+      fc.property(fc.oneof(actionCodes, fc.anything()), actionCodes, (cookie, configured) => {
+        const expected = parseActionCode(cookie).ok ? cookie : configured
+        expect(actionCodeInForce(cookie, configured)).toBe(expected)
       }),
     )
   })

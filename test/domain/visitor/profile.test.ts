@@ -46,6 +46,20 @@ test('without rights, lists and texts are empty [E02]', () => {
   })
 })
 
+test('each kind of right stands under its own name, none lost [E02]', () => {
+  fc.assert(
+    fc.property(identityProfiles, premiumStates, rights, (identity, state, held) => {
+      expect(profileOf(identity, state, held)).toMatchObject({
+        premiumState: state,
+        spaces: held.spaces,
+        subscriptions: held.subscriptions.join('|'),
+        trials: held.trials.join('|'),
+        collectiveAgreements: held.collectiveAgreements,
+      })
+    }),
+  )
+})
+
 test('nothing of the identity is lost or changed [E02]', () => {
   fc.assert(
     fc.property(identityProfiles, premiumStates, rights, (identity, state, held) => {

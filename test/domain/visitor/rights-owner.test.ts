@@ -2,6 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { ownsEmail } from '../../../src/domain/visitor/rights-owner.ts'
+import { plainEmail } from '../../support/arbitraries-shared.ts'
 
 const TOKEN = { email: 'claire@exemple.fr', emailVerified: true }
 
@@ -27,6 +28,25 @@ test.each([{ emailVerified: true }, { email: '', emailVerified: true }])(
     expect(ownsEmail(token, '')).toBe(false)
   },
 )
+
+test('whoever proved nothing owns nothing, not even the same address [P02]', () => {
+  fc.assert(
+    fc.property(plainEmail, fc.anything(), (email, emailVerified) => {
+      expect(ownsEmail({ email, emailVerified }, email)).toBe(emailVerified === true)
+    }),
+  )
+})
+
+test('an address is owned as it is written, the case of its domain apart [P02]', () => {
+  fc.assert(
+    fc.property(plainEmail, (email) => {
+      const [local = '', domain = ''] = email.split('@')
+      const owns = (asked: string) => ownsEmail({ email, emailVerified: true }, asked)
+      expect(owns(`${local}@${domain.toUpperCase()}`)).toBe(true)
+      expect(owns(`${local.toUpperCase()}@${domain}`)).toBe(local === local.toUpperCase())
+    }),
+  )
+})
 
 test('somebody else’s address is never owned [P02]', () => {
   fc.assert(

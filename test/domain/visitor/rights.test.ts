@@ -81,6 +81,36 @@ describe('laws', () => {
     )
   })
 
+  test('a right is held under its whole key alone [P02]', () => {
+    fc.assert(
+      fc.property(
+        rights,
+        fc.constantFrom('spaces', 'subscriptions', 'trials'),
+        fc.nat(),
+        fc.nat(12),
+        (held, kind, choice, length) => {
+          const keys = held[kind]
+          const part = (keys[choice % Math.max(1, keys.length)] ?? 'x').slice(0, length)
+          expect(holds(held, { kind, key: part })).toBe(keys.includes(part))
+          expect(holds(held, { kind, key: `${part}|` })).toBe(false)
+        },
+      ),
+    )
+  })
+
+  test('an agreement is held under its number, whatever zeros lead it [P02]', () => {
+    const zeros = fc.constantFrom('', '0', '00', '000')
+    const numbers = fc.integer({ min: 1, max: 9999 })
+    fc.assert(
+      fc.property(numbers, numbers, zeros, zeros, (one, other, before, ahead) => {
+        const held = { ...NO_RIGHTS, collectiveAgreements: [`${before}${one}`] }
+        const asked = (key: string) => holds(held, { kind: 'collectiveAgreements', key })
+        expect(asked(`${ahead}${one}`)).toBe(true)
+        expect(asked(`${ahead}${other}`)).toBe(one === other)
+      }),
+    )
+  })
+
   test('a person holds exactly what is listed [P02]', () => {
     fc.assert(
       fc.property(

@@ -99,6 +99,39 @@ describe('laws', () => {
     )
   })
 
+  test('each value stands in the field of its name [E06]', () => {
+    fc.assert(
+      fc.property(profiles, codes, fc.constantFrom('@', '@ '), (profile, code, mark) => {
+        const { customFields } = profile
+        const named = {
+          ...profile,
+          trials: `trials${mark}`,
+          subscriptions: `subscriptions${mark}`,
+          customFields: {
+            ...customFields,
+            effectif: `effectif${mark}`,
+            fonction: `fonction${mark}`,
+            secteur: `secteur${mark}`,
+            service: `service${mark}`,
+            apet: `apet${mark}`,
+          },
+        }
+        expect(visitorRecord(named, code)).toMatchObject({
+          visiteurEffectif: 'effectif@',
+          visiteurFonction: 'fonction@',
+          visiteurID: profile.id,
+          visiteurSecteur: 'secteur@',
+          visiteurService: 'service@',
+          visiteurCode: code ?? 'none',
+          visiteurTrials: 'trials@',
+          visiteurCodeNAF: 'apet@',
+          visiteurAbonnements: 'subscriptions@',
+          visiteurSpaces: profile.spaces.length > 0 ? profile.spaces.join('|') : 'none',
+        })
+      }),
+    )
+  })
+
   test('neither name nor e-mail address is recorded [E06]', () => {
     fc.assert(
       fc.property(profiles, (profile) => {
