@@ -109,6 +109,7 @@ describe('an address', () => {
     ['/guide/vieux-preavis?a=1&b', '/guide/preavis?origine=vieux&a=1&b'],
     ['/actualite/management/cadres', '/actualite/droit-du-travail/article-1'],
     ['/actualite/droit-du-travail/affiches', '/produit/affiches'],
+    ['/guide/preavis-2/?a=1', '/guide/preavis?a=1'],
     ['/guide/', '/guide'],
     ['/guide/preavis/?a=1', '/guide/preavis?a=1'],
     ['/sante-securite', '/sante-securite/'],

@@ -3,14 +3,15 @@ import type { Middleware } from 'koa'
 import { ROUTES } from '../../../../application/pages/routes.ts'
 import { canonicalPath } from '../../../../domain/navigation/path.ts'
 import type { CanonicalPath } from '../../../../domain/navigation/path.ts'
-import { redirectTo } from '../redirect-to.ts'
 
 /** What the middlewares after this one know of the request: its address in the one spelling. */
 export interface AddressState {
   address: CanonicalPath
+  /** The request itself was spelled with a slash too many or too few. */
+  respelled: boolean
 }
 
-/** Reads the address once, for everyone: refuses what has no single meaning, and sends other spellings to the one we use. */
+/** Reads the address once, for everyone, and refuses what has no single meaning. */
 export function canonicalAddress(refuse: Middleware<AddressState>): Middleware<AddressState> {
   return async (context, next) => {
     const address = canonicalPath(context.req.url ?? '')
@@ -18,13 +19,9 @@ export function canonicalAddress(refuse: Middleware<AddressState>): Middleware<A
       await refuse(context, next)
       return
     }
-    const { path, query } = address.value
-    const slashed = withSlashOfRoute(path)
-    if (slashed !== path) {
-      redirectTo(context, query === '' ? slashed : `${slashed}?${query}`)
-      return
-    }
-    context.state.address = address.value
+    const path = withSlashOfRoute(address.value.path)
+    context.state.address = { ...address.value, path }
+    context.state.respelled = path !== address.value.path
     await next()
   }
 }

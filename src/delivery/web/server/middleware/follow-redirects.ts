@@ -5,12 +5,14 @@ import type { Redirects } from '../../../../domain/navigation/redirect.ts'
 import { redirectTo } from '../redirect-to.ts'
 import type { AddressState } from './canonical-address.ts'
 
-/** Follows the redirect book: permanent, one hop, query kept (§2, §4). */
+/** Follows the redirect book, and brings other spellings to the one we use: permanent, one hop for both, query kept (§2, §4). */
 export function followRedirects(redirects: () => Redirects): Middleware<AddressState> {
   return async (context, next) => {
-    const { path, query } = context.state.address
+    const { address, respelled } = context.state
+    const { path, query } = address
     const destination = redirectFor(redirects(), path, query)
-    if (destination === undefined) await next()
-    else redirectTo(context, destination)
+    if (destination !== undefined) redirectTo(context, destination)
+    else if (respelled) redirectTo(context, query === '' ? path : `${path}?${query}`)
+    else await next()
   }
 }
