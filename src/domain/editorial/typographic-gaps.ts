@@ -32,7 +32,7 @@ const fullGaps = [
   `(?<=(?<![\\p{L}\\p{N}])[LRD](?:\\.\\*?|\\*\\.))${space}*(?=\\d)`,
   `(?<=\\d)${space}*(?=[%€]${closing})`,
   `(?<=\\d)${space}+(?=h${closing})`,
-  `(?<=\\d${space}*h)${space}+(?=\\d\\d${closing})`,
+  `(?<=\\d${space}*h)${space}+(?=\\d\\d[%€]?${closing})`,
 ]
 
 const apostrophe = `(?<=\\p{L})'(?=[\\p{L}\\d«])`
