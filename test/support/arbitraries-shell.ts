@@ -62,6 +62,7 @@ const visitorEvents: readonly ShellEvent[] = [
   { kind: 'visitorSignedIn', user: reader },
   { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD },
   { kind: 'actionCodeFound', code: 'ETE26' },
+  { kind: 'actionCodeFound', code: 'NOEL-26' },
   { kind: 'previewBarPressed' },
 ]
 
@@ -83,6 +84,7 @@ export const shellRuns: fc.Arbitrary<Move[]> = fc.oneof(
   movesOf([...panelEvents, ...leaving]),
   movesOf(fieldEvents),
   movesOf([...routeEvents, ...premiumEvents]),
+  movesOf([...routeEvents, ...windowEvents]),
   movesOf(visitorEvents),
 )
 

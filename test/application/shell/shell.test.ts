@@ -6,8 +6,11 @@ import type { ShellEffect } from '../../../src/application/shell/effects.ts'
 import type { ShellEvent } from '../../../src/application/shell/events.ts'
 import { headerVariant } from '../../../src/application/shell/header.ts'
 import { isMainFaded, loaderLook } from '../../../src/application/shell/overlay.ts'
+import { searchFieldWidth } from '../../../src/application/shell/search-panel.ts'
 import {
+  cact,
   focusSearch,
+  isHeaderUnderBanners,
   isPremiumTrial,
   openSearch,
   reach5IsInitialized,
@@ -56,6 +59,43 @@ describe('the shell, whatever happens in whatever order,', () => {
         return loads && (path === '/' || shownBanners(after.banners).length === 0)
       })
     })
+  })
+
+  test('moves its header down under banners, unless it is compact [H16]', () => {
+    always(({ after }) => {
+      const hasBanners = shownBanners(after.banners).length > 0
+      return (
+        isHeaderUnderBanners(after) === (hasBanners && headerVariant(after.header) !== 'compact')
+      )
+    })
+  })
+
+  test('keeps the action code found last, the configured one until then [E07] [T16]', () => {
+    alwaysWhole((moments) => {
+      let code = cact(freshShell)
+      return moments.every(({ event, after }) => {
+        if (event.kind === 'actionCodeFound') code = event.code
+        return cact(after) === code
+      })
+    })
+  })
+
+  test('leaves the preview when its bar is pressed, and only from a preview [T15]', () => {
+    const previewed = { ...freshShell, preview: true }
+    for (const start of [freshShell, previewed]) {
+      alwaysWhole(
+        (moments) =>
+          moments.every(({ event, effects }) => {
+            const leaves = start.preview && event.kind === 'previewBarPressed'
+            return count(effects, 'leavePreview') === (leaves ? 1 : 0)
+          }),
+        start,
+      )
+    }
+  })
+
+  test('has a search field of 36rem while it is wide, of 20rem otherwise [T11] [K02]', () => {
+    always(({ after }) => searchFieldWidth(after.searchPanel) === (focusSearch(after) ? 36 : 20))
   })
 
   test('initialises the tag manager when both flags are set, once [T17]', () => {
@@ -122,8 +162,8 @@ function always(law: (moment: Moment) => boolean): void {
   alwaysWhole((moments) => moments.every(law))
 }
 
-function alwaysWhole(law: (moments: readonly Moment[]) => boolean): void {
-  fc.assert(fc.property(shellRuns, (moves) => law(runShell(moves))))
+function alwaysWhole(law: (moments: readonly Moment[]) => boolean, start = freshShell): void {
+  fc.assert(fc.property(shellRuns, (moves) => law(runShell(moves, start))))
 }
 
 function shownOf(shell: ShellState): ReturnType<typeof shownBy> {

@@ -35,6 +35,18 @@ describe('the key of a page', () => {
     expect(pageKey({ path: '/guide', query: key.split('?')[1] ?? '' }, FIELDS)).toBe(key)
   })
 
+  law.prop([queries, fc.constantFrom(...FIELDS)])(
+    'is the same with a field left empty as without it',
+    (query, field) => {
+      const without = new URLSearchParams(query)
+      without.delete(field)
+      const empty = new URLSearchParams([...without, [field, '']]).toString()
+      expect(pageKey({ path: '/', query: empty }, FIELDS)).toBe(
+        pageKey({ path: '/', query: without.toString() }, FIELDS),
+      )
+    },
+  )
+
   law.prop([queries, queries])('does not depend on fields that change nothing', (query, noise) => {
     const foreign = [...new URLSearchParams(noise)].filter(([name]) => !FIELDS.includes(name))
     const noisy = `${new URLSearchParams(foreign).toString()}&${query}`

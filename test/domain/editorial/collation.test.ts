@@ -2,6 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { compareFrench, glossaryLetter } from '../../../src/domain/editorial/collation.ts'
+import { slugify } from '../../../src/domain/editorial/slug.ts'
 import { proses } from '../../support/arbitraries-editorial.ts'
 
 test('accents and case do not move a word, numbers sort by value', () => {
@@ -39,6 +40,15 @@ test('the order of a list does not depend on how it was given', () => {
   fc.assert(
     fc.property(fc.array(texts, { maxLength: 8 }), (list) => {
       expect(list.toReversed().sort(compareFrench)).toStrictEqual(list.toSorted(compareFrench))
+    }),
+  )
+})
+
+test('a word stands under the first letter of its slug', () => {
+  const words = fc.stringMatching(/^[a-zàâäçéèêëîïôöùûüÿœæÀÂÇÉÈÊÎÔÙŒÆ]{1,8}$/)
+  fc.assert(
+    fc.property(words, (word) => {
+      expect(glossaryLetter(word)).toBe(slugify(word).charAt(0).toUpperCase())
     }),
   )
 })

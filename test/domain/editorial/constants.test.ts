@@ -1,3 +1,4 @@
+import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import {
@@ -39,6 +40,15 @@ test('a newsletter group is a sector; without one it is the default [A02]', () =
     Array.from({ length: 4 }, () => 'pme'),
   )
   expect(isSectorKey('toString')).toBe(false)
+})
+
+test('whatever the text, the group is the sector that it names or the default [A02]', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom(...SECTOR_KEYS), fc.string()), (text) => {
+      expect(newsletterGroup(text)).toBe(isSectorKey(text) ? text : DEFAULT_SECTOR)
+      expect(isSectorKey(text)).toBe(SECTOR_KEYS.join().split(',').includes(text))
+    }),
+  )
 })
 
 test('a theme has the path of its news and that of its section [R05] [R07]', () => {

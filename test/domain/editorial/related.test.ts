@@ -59,6 +59,21 @@ test('never the document itself, none twice, no more than asked', () => {
   )
 })
 
+test('those not named come with most tags first, then with most themes', () => {
+  fc.assert(
+    fc.property(relatables, lists, (document, others) => {
+      const chosen = chooseRelated(document, others, 9)
+      const ranks = chosen
+        .filter(({ path }) => !document.related.includes(path))
+        .map(
+          ({ tags, themes }) => 10 * shared(document.tags, tags) + shared(document.themes, themes),
+        )
+      expect(ranks).toStrictEqual(ranks.toSorted((one, other) => other - one))
+      expect(ranks).not.toContain(0)
+    }),
+  )
+})
+
 test('the choice does not depend on the order of the library', () => {
   fc.assert(
     fc.property(relatables, lists, (document, others) => {
@@ -78,3 +93,7 @@ test('a shorter choice is the beginning of a longer one', () => {
     }),
   )
 })
+
+function shared(ours: readonly string[], theirs: readonly string[]): number {
+  return new Set(theirs.filter((each) => ours.includes(each))).size
+}

@@ -23,6 +23,16 @@ test('a slug in use is followed by the first free rank', () => {
   expect(distinctSlug('conges', (slug) => slug === 'conges')).toBe('conges-2')
 })
 
+test('œ and æ are two letters each, wherever they stand', () => {
+  const letters = fc.array(fc.constantFrom('a', 'œ', 'Œ', 'æ', 'Æ', 'b'), { maxLength: 8 })
+  const spelled: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'oe', æ: 'ae', Æ: 'ae' }
+  fc.assert(
+    fc.property(letters, (word) => {
+      expect(slugify(word.join(''))).toBe(word.map((each) => spelled[each] ?? each).join(''))
+    }),
+  )
+})
+
 test('a slug is made of words of a–z and 0–9 joined by single hyphens', () => {
   fc.assert(
     fc.property(fc.oneof(proses, fc.string({ unit: 'binary' })), (title) => {

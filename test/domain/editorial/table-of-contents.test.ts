@@ -46,6 +46,20 @@ test('a heading is current from 300 pixels below the top of the window [K01]', (
   expect(currentHeading([], 600)).toBeUndefined()
 })
 
+test('the current heading is reached, and the next one is not [K01]', () => {
+  const tops = fc.uniqueArray(fc.nat(3000), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(tops, fc.nat(), fc.integer({ min: -2, max: 2 }), (drawn, choice, more) => {
+      const sorted = drawn.toSorted((one, other) => one - other)
+      const headings = sorted.map((top) => ({ id: `h${top}`, top }))
+      const reached = (sorted[choice % sorted.length] ?? 0) + more
+      const last = sorted.findLast((top) => top <= reached)
+      const current = currentHeading(headings, reached - 300)
+      expect(current).toBe(last === undefined ? undefined : `h${last}`)
+    }),
+  )
+})
+
 test('the same titles have anchors of their own', () => {
   expect(headingIds(['Durée', 'Durée', 'Durée 2', 'Durée', '?', '!'])).toStrictEqual([
     'duree',

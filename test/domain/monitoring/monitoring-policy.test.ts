@@ -63,6 +63,13 @@ describe('the monitoring policy [K06]', () => {
     },
   )
 
+  law.prop([fc.string(), fc.constantFrom('', ' ', '\t')])(
+    'names the environment as the hosting does, production when it says nothing',
+    (name, space) => {
+      expect(monitoringEnvironment(space + name + space)).toBe(name.trim() || 'production')
+    },
+  )
+
   law.prop([draw])('rate 1 takes all, rate 0 none', (chance) => {
     expect([isSampled(chance, 1), isSampled(chance, 0)]).toEqual([true, false])
   })

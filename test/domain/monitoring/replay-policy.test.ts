@@ -51,20 +51,64 @@ describe('the limits of a recording [K06]', () => {
     expect(acceptsEvent(burst.slice(1), 300)).toBe(true)
   })
 
-  law.prop([fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 400, maxLength: 800 })])(
-    'no 5 s ever hold more than 300 events',
-    (gaps) => {
-      const kept: number[] = []
-      let now = 0
-      for (const gap of gaps) {
-        now += gap
+  const bursts = fc.array(
+    fc.record({
+      pause: fc.oneof(fc.constantFrom(1, 4999, 5000), fc.nat(3000)),
+      events: fc.nat(400),
+    }),
+    { maxLength: 6 },
+  )
+
+  law.prop([bursts])('of any burst, as many events are kept as 5 s have room for', (each) => {
+    const kept: number[] = []
+    let now = 0
+    for (const { pause, events } of each) {
+      now += pause
+      const room = 300 - kept.filter((instant) => now - instant < 5000).length
+      const before = kept.length
+      for (let event = 0; event < events; event += 1) {
         if (acceptsEvent(kept, now)) kept.push(now)
       }
-      for (const [place, instant] of kept.entries()) {
-        const before = kept[place - 300]
-        if (before !== undefined) expect(instant - before).toBeGreaterThanOrEqual(5000)
+      expect(kept.length - before).toBe(Math.min(events, room))
+    }
+  })
+
+  law.prop([fc.double({ noNaN: true }), fc.double({ noNaN: true, max: 15_000 })])(
+    'the least duration is the configured one, 15 s at the most',
+    (any, short) => {
+      expect(replayMinimum(any)).toBeLessThanOrEqual(15_000)
+      expect(replayMinimum(short)).toBe(short)
+    },
+  )
+
+  const near = fc.integer({ min: -2, max: 2 })
+  law.prop([fc.constantFrom(300_000, 900_000, 3_600_000), near, fc.nat(3_000_000)])(
+    'a recording pauses after 5 idle minutes, expires after 15, ends after an hour, sharp',
+    (limit, more, activeAt) => {
+      const now = limit + more
+      const idle = now - activeAt
+      const [ended, expired, paused] = [now >= 3_600_000, idle >= 900_000, idle >= 300_000]
+      const status = ended ? 'ended' : expired ? 'expired' : paused ? 'paused' : 'running'
+      expect(replayStatus({ startedAt: 0, activeAt }, now)).toBe(status)
+    },
+  )
+
+  law.prop([fc.integer({ min: 1, max: 50 })])(
+    'three failures are followed by another try, a fourth by none',
+    (failures) => {
+      expect(retryDelay(failures)).toBe(failures <= 3 ? 5000 : undefined)
+    },
+  )
+
+  test.each(['a', 'a😀', '😀', 'é😀'])(
+    'a network body of %j again and again is cut where its last whole character ends',
+    (characters) => {
+      for (let length = 149_996; length <= 150_004; length += 1) {
+        const body = characters.repeat(length).slice(0, length)
+        const kept = keptBody(body)
+        const whole = body.slice(0, 150_000).isWellFormed() || length <= 150_000
+        expect(kept).toBe(body.slice(0, whole ? 150_000 : 149_999))
       }
-      expect(kept.length).toBeGreaterThanOrEqual(300)
     },
   )
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SECTOR_KEYS } from '../../../src/domain/editorial/sector.ts'
 import { NEWSLETTER_SERVICE_MESSAGES, SUBSCRIPTION_MESSAGES } from '../../../src/domain/messages.ts'
 import { checkSubscription, readSubscription } from '../../../src/domain/newsletter/subscription.ts'
+import { parseEmail } from '../../../src/domain/shared/email.ts'
 import { pastedText, plainEmail } from '../../support/arbitraries-shared.ts'
 
 function messagesOf(email: string, groups: readonly string[]): readonly string[] {
@@ -61,11 +62,37 @@ const forms = fc.record({
 })
 
 describe('laws of the subscription', () => {
-  law.prop([forms])('form and service make the same of whatever both accept', (form) => {
-    const checked = checkSubscription(form)
-    fc.pre(checked.ok)
-    expect(readSubscription(form)).toEqual(checked)
-  })
+  const choices = fc.array(fc.constantFrom(...SECTOR_KEYS), { minLength: 1, maxLength: 8 })
+
+  law.prop([plainEmail, choices, fc.constantFrom('', ' ', '\u00A0')])(
+    'form and service make the same of whatever the service accepts',
+    (address, groups, space) => {
+      const form = { email: `${space}${address}${space}`, groups }
+      expect(checkSubscription(form)).toEqual(readSubscription(form))
+      expect(checkSubscription(form).ok).toBe(true)
+    },
+  )
+
+  law.prop([forms])(
+    'a form is told of one fault of its address and of a missing group, by what it lacks [V01]',
+    (form) => {
+      const read = readSubscription(form)
+      const blank = form.email.trim() === ''
+      const address = blank ? 'emailMissing' : parseEmail(form.email).ok ? [] : 'emailInvalid'
+      const group = SECTOR_KEYS.some((key) => form.groups.includes(key)) ? [] : 'groupMissing'
+      expect(read.ok ? [] : read.problem).toEqual([address, group].flat())
+    },
+  )
+
+  law.prop([plainEmail, choices, pastedText])(
+    'the service refuses a newsletter that does not exist, wherever it stands [V02]',
+    (email, groups, unknown) => {
+      fc.pre(!SECTOR_KEYS.some((key) => key === unknown))
+      const refusal = { ok: false, problem: 'newsletterUnknown' }
+      expect(checkSubscription({ email, groups: [...groups, unknown] })).toEqual(refusal)
+      expect(checkSubscription({ email, groups: [unknown, ...groups] })).toEqual(refusal)
+    },
+  )
 
   law.prop([forms])('an accepted form holds at least one sector, and can be sent anew', (form) => {
     const read = readSubscription(form)

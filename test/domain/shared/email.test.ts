@@ -81,6 +81,13 @@ describe('an e-mail address [V01]', () => {
     expect(parseEmail(email.slice(0, place) + character + email.slice(place))).toEqual(INVALID)
   })
 
+  law.prop([plainEmail, fc.stringMatching(/^[0-9]{1,3}$/)])(
+    'whose last word is a number is refused: it is the end of an IP address',
+    (email, number) => {
+      expect(parseEmail(`${email}.${number}`)).toEqual(INVALID)
+    },
+  )
+
   law.prop([pastedText])('of any text has one @ between words, or is refused', (text) => {
     const read = parseEmail(text)
     if (read.ok) expect(read.value).toMatch(/^[!-?A-~]+@[a-z0-9.-]+\.[a-z0-9-]+$/)

@@ -98,6 +98,16 @@ describe('laws of the case of keys [E09]', () => {
     expect(JSON.stringify(toCamelKeys(toSnakeKeys(camel)))).toBe(JSON.stringify(camel))
   })
 
+  const levels = fc.array(fc.boolean(), { maxLength: 130, size: 'max' })
+  law.prop([levels])('a name is converted down to the 64th level, and no further', (inLists) => {
+    const wrapped = inLists.reduce<unknown>((inner, inList) => (inList ? [inner] : { inner }), {
+      a_b: 1,
+    })
+    const name = inLists.length < 64 ? 'aB' : 'a_b'
+    const converted = JSON.stringify(wrapped).replace('a_b', name)
+    expect(JSON.stringify(toCamelKeys(wrapped))).toBe(converted)
+  })
+
   law.prop([jsonValue])('a conversion is complete the first time', (value) => {
     expect(toCamelKeys(toCamelKeys(value))).toEqual(toCamelKeys(value))
     expect(toSnakeKeys(toSnakeKeys(value))).toEqual(toSnakeKeys(value))

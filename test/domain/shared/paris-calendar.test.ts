@@ -65,6 +65,16 @@ test('the start of a day is the latest midnight', () => {
   )
 })
 
+test('each day starts in its own first second, whatever the clocks do that day', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      const start = startOfParisDay(day)
+      expect(start.ok && isoDay(start.value)).toBe(day)
+      expect(start.ok && isoDay(start.value - 1) < day).toBe(true)
+    }),
+  )
+})
+
 test('days in writing sort as their instants do', () => {
   fc.assert(
     fc.property(days, days, (a, b) => {
