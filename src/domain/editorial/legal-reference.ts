@@ -8,25 +8,25 @@ export interface ArticleMention {
   readonly number: string
 }
 
-const number = String.raw`(?<part>[LRDA])\s?(?<dot>\.?)\s?(?<star>\*?)\.?\s?(?<digits>[1-9]\d{0,3}(?:[-‐‑–]\d{1,3}){0,6})`
+const NUMBER = String.raw`(?<part>[LRDA])\s?(?<dot>\.?)\s?(?<star>\*?)\.?\s?(?<digits>[1-9]\d{0,3}(?:[-‐‑–]\d{1,3}){0,6})`
 
-const wholeNumber = new RegExp(String.raw`^\s*(?:art(?:icles?|\.)?\s?)?${number}\s*$`, 'iu')
-const numberInText = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])${number}(?![\p{L}\p{N}]|[-‐‑–.,]\d)`,
+const WHOLE_NUMBER = new RegExp(String.raw`^\s*(?:art(?:icles?|\.)?\s?)?${NUMBER}\s*$`, 'iu')
+const NUMBER_IN_TEXT = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${NUMBER}(?![\p{L}\p{N}]|[-‐‑–.,]\d)`,
   'giu',
 )
-const canonicalNumber = /^(?<part>[LRDA]\*?)(?<digits>\d+(?:-\d+)*)$/u
-const announced = /(?:^|[^\p{L}])art(?:icles?|\.)\s?$/iu
+const CANONICAL_NUMBER = /^(?<part>[LRDA]\*?)(?<digits>\d+(?:-\d+)*)$/u
+const ANNOUNCED = /(?:^|[^\p{L}])art(?:icles?|\.)\s?$/iu
 
 /** The canonical number of an article of a code, `L1237-11`, from any usual spelling: L1237-11, L. 1237-11, l 1237-11, art. L.1237-11, R.* 1234-5; else `articleNumberInvalid`. */
 export function parseArticleNumber(text: string): Result<string, 'articleNumberInvalid'> {
-  const groups = wholeNumber.exec(text)?.groups
+  const groups = WHOLE_NUMBER.exec(text)?.groups
   return groups === undefined ? refused('articleNumberInvalid') : ok(canonical(groups))
 }
 
 /** A canonical number as it is printed, « L. 1237-11 » with a no-break space; any other text as it is. */
 export function printArticleNumber(number: string): string {
-  const groups = canonicalNumber.exec(number)?.groups
+  const groups = CANONICAL_NUMBER.exec(number)?.groups
   if (groups === undefined) return number
   const { part = '', digits = '' } = groups
   return `${part.charAt(0)}.${part.slice(1)}\u00A0${digits}`
@@ -35,8 +35,8 @@ export function printArticleNumber(number: string): string {
 /** The articles that a running text mentions, in order, each without the « art. » that announces it. A bare letter and number counts only when announced, dotted or hyphenated: « A4 » is a paper. Linear. */
 export function findArticleMentions(text: string): readonly ArticleMention[] {
   const mentions: ArticleMention[] = []
-  for (const { 0: words, index: start, groups = {} } of text.matchAll(numberInText)) {
-    if (isMention(groups) || announced.test(text.slice(Math.max(0, start - 10), start))) {
+  for (const { 0: words, index: start, groups = {} } of text.matchAll(NUMBER_IN_TEXT)) {
+    if (isMention(groups) || ANNOUNCED.test(text.slice(Math.max(0, start - 10), start))) {
       mentions.push({ start, end: start + words.length, number: canonical(groups) })
     }
   }

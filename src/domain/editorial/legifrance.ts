@@ -1,6 +1,6 @@
-const legifrance = 'https://www.legifrance.gouv.fr'
+const LEGIFRANCE = 'https://www.legifrance.gouv.fr'
 
-const sections: Readonly<Record<string, string>> = {
+const SECTIONS: Readonly<Record<string, string>> = {
   LEGIARTI: 'codes/article_lc',
   KALICONT: 'conv_coll/id',
   JORFTEXT: 'jorf/id',
@@ -9,6 +9,6 @@ const sections: Readonly<Record<string, string>> = {
 /** The official page of an article of a code (LEGIARTI…), a collective agreement (KALICONT…) or a text of the Journal officiel (JORFTEXT…); none for any other identifier. */
 export function legifranceUrl(id: string): string | undefined {
   const kind = /^([A-Z]{8})\d{12}$/.exec(id)?.[1] ?? ''
-  const section = Object.hasOwn(sections, kind) ? sections[kind] : undefined
-  return section === undefined ? undefined : `${legifrance}/${section}/${id}`
+  const section = Object.hasOwn(SECTIONS, kind) ? SECTIONS[kind] : undefined
+  return section === undefined ? undefined : `${LEGIFRANCE}/${section}/${id}`
 }

@@ -8,7 +8,7 @@ export const THEME_KEYS: readonly ThemeKey[] = [
   'sante-securite',
 ]
 
-const sectionPaths: Readonly<Record<ThemeKey, string>> = {
+const SECTION_PATHS: Readonly<Record<ThemeKey, string>> = {
   'droit-du-travail': '/droit-du-travail/',
   'representants-du-personnel-ce': '/representants-du-personnel/',
   'sante-securite': '/sante-securite/',
@@ -26,5 +26,5 @@ export function themePath(key: ThemeKey): string {
 
 /** The path of the section of a theme: its news, guides and definitions together; it ends with a slash (§2). */
 export function themeSectionPath(key: ThemeKey): string {
-  return sectionPaths[key]
+  return SECTION_PATHS[key]
 }

@@ -10,49 +10,49 @@ const NARROW_NO_BREAK = '\u202F'
 
 // A space typed before a mark is enough to know it; without one, only what follows tells « mot; » from `a;b`.
 // Every rule starts right after a visible character, so that a long run of spaces is read once.
-const space = String.raw`[ \t\r\n\u00A0\u2009\u202F]`
-const wordEnd = String.raw`[\p{L}\p{N})\]»%€’”"…°.]`
-const tokenStart = String.raw`(?<![^\s«»(’'])`
-const closing = String.raw`(?=[\s»)\]”",.;:!?…/]|$)`
+const SPACE = String.raw`[ \t\r\n\u00A0\u2009\u202F]`
+const WORD_END = String.raw`[\p{L}\p{N})\]»%€’”"…°.]`
+const TOKEN_START = String.raw`(?<![^\s«»(’'])`
+const CLOSING = String.raw`(?=[\s»)\]”",.;:!?…/]|$)`
 
-const narrowGaps = [
-  `(?<=«)${space}*(?=[^\\s»])`,
-  `(?<=[^\\s«])${space}*(?=»)`,
-  `(?<=[^\\s«])${space}+(?=[!?]+(?:[\\s»)\\]”",.…\\p{Lu}]|$))`,
-  `(?<=${wordEnd})(?=[!?]+(?:[\\s»)\\]”",.…]|$))`,
-  `(?<=[^\\s«])${space}+(?=;(?:[\\s»\\p{L}]|$))`,
-  `(?<=${wordEnd})(?=;(?:[\\s»]|$))`,
+const NARROW_GAPS = [
+  `(?<=«)${SPACE}*(?=[^\\s»])`,
+  `(?<=[^\\s«])${SPACE}*(?=»)`,
+  `(?<=[^\\s«])${SPACE}+(?=[!?]+(?:[\\s»)\\]”",.…\\p{Lu}]|$))`,
+  `(?<=${WORD_END})(?=[!?]+(?:[\\s»)\\]”",.…]|$))`,
+  `(?<=[^\\s«])${SPACE}+(?=;(?:[\\s»\\p{L}]|$))`,
+  `(?<=${WORD_END})(?=;(?:[\\s»]|$))`,
 ]
 
-const fullGaps = [
-  `(?<=[^\\s«])${space}+(?=:(?:[\\s«»\\p{L}]|$))`,
-  `(?<=${wordEnd})(?=:(?:[\\s«»]|$))`,
-  `(?<=${tokenStart}[nN][°º])(?:${space}+(?=\\p{Lu})|${space}*(?=\\d))`,
-  `(?<=${tokenStart}[aA]rt\\.)${space}*(?=[LRDA]\\*?\\.?${space}*\\d|\\d)`,
-  `(?<=(?<![\\p{L}\\p{N}])[LRD](?:\\.\\*?|\\*\\.))${space}*(?=\\d)`,
-  `(?<=\\d)${space}*(?=[%€]${closing})`,
-  `(?<=\\d)${space}+(?=h${closing})`,
-  `(?<=\\d${space}*h)${space}+(?=\\d\\d[%€]?${closing})`,
+const FULL_GAPS = [
+  `(?<=[^\\s«])${SPACE}+(?=:(?:[\\s«»\\p{L}]|$))`,
+  `(?<=${WORD_END})(?=:(?:[\\s«»]|$))`,
+  `(?<=${TOKEN_START}[nN][°º])(?:${SPACE}+(?=\\p{Lu})|${SPACE}*(?=\\d))`,
+  `(?<=${TOKEN_START}[aA]rt\\.)${SPACE}*(?=[LRDA]\\*?\\.?${SPACE}*\\d|\\d)`,
+  `(?<=(?<![\\p{L}\\p{N}])[LRD](?:\\.\\*?|\\*\\.))${SPACE}*(?=\\d)`,
+  `(?<=\\d)${SPACE}*(?=[%€]${CLOSING})`,
+  `(?<=\\d)${SPACE}+(?=h${CLOSING})`,
+  `(?<=\\d${SPACE}*h)${SPACE}+(?=\\d\\d[%€]?${CLOSING})`,
 ]
 
-const apostrophe = `(?<=\\p{L})'(?=[\\p{L}\\d«])`
+const APOSTROPHE = `(?<=\\p{L})'(?=[\\p{L}\\d«])`
 
-const gaps = new RegExp(
-  `(?<narrow>${narrowGaps.join('|')})|(?<full>${fullGaps.join('|')})|(?<apostrophe>${apostrophe})`,
+const GAPS = new RegExp(
+  `(?<narrow>${NARROW_GAPS.join('|')})|(?<full>${FULL_GAPS.join('|')})|(?<apostrophe>${APOSTROPHE})`,
   'gu',
 )
 
-const token = /[^\s«»]+/gu
+const TOKEN = /[^\s«»]+/gu
 
 /** Marks of what is not prose: an address, an e-mail, a path, a file or domain name, a piece of code, an entity. */
-const notProse = /:\/\/|[@_=<>{}\\`|~^#$&]|^\(?(?:www\.|mailto:|tel:|\/)|[a-z\d]\.[a-z]{2,}/u
+const NOT_PROSE = /:\/\/|[@_=<>{}\\`|~^#$&]|^\(?(?:www\.|mailto:|tel:|\/)|[a-z\d]\.[a-z]{2,}/u
 
 /** Where a text departs from French typography, in order: spaces and apostrophes only, never inside an address, an e-mail, a time or an identifier. */
 export function corrections(text: string): readonly Correction[] {
   const kept = literalSpans(text)
   const found: Correction[] = []
   let next = 0
-  for (const { 0: gap, index: start, groups } of text.matchAll(gaps)) {
+  for (const { 0: gap, index: start, groups } of text.matchAll(GAPS)) {
     const end = start + gap.length
     while ((kept[next]?.end ?? Infinity) <= start) next += 1
     const inLiteral = start > (kept[next]?.start ?? Infinity)
@@ -68,7 +68,7 @@ function properGap(groups: Readonly<Record<string, string>> | undefined): string
 }
 
 function literalSpans(text: string): readonly { readonly start: number; readonly end: number }[] {
-  return [...text.matchAll(token)]
-    .filter(([word]) => notProse.test(word))
+  return [...text.matchAll(TOKEN)]
+    .filter(([word]) => NOT_PROSE.test(word))
     .map(({ 0: word, index: start }) => ({ start, end: start + word.length }))
 }

@@ -1,4 +1,6 @@
 import { IDENTITY_MESSAGES } from '../messages.ts'
+import { isRecord } from '../shared/record.ts'
+import type { UnknownRecord } from '../shared/record.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
@@ -52,18 +54,6 @@ export function isNoSession({ error }: IdentityError): boolean {
   return error === 'login_required'
 }
 
-function fieldsOf(
-  value: unknown,
-): Readonly<Record<keyof Authorization | keyof IdentityError, unknown>> {
-  const none = { accessToken: undefined, idToken: undefined, code: undefined, expiresIn: undefined }
-  return {
-    ...none,
-    error: undefined,
-    errorDescription: undefined,
-    ...(isObject(value) ? value : {}),
-  }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+function fieldsOf(answer: unknown): UnknownRecord {
+  return isRecord(answer) ? answer : {}
 }

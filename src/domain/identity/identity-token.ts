@@ -1,9 +1,11 @@
 import type { Instant } from '../shared/instant.ts'
+import { isRecord } from '../shared/record.ts'
+import type { UnknownRecord } from '../shared/record.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
 /** What an identity token says of its holder; `exp` is a moment in seconds (§3). Nothing in it is verified here. */
-export type IdentityTokenPayload = Readonly<Record<string, unknown>>
+export type IdentityTokenPayload = UnknownRecord
 
 /** Why a token says nothing: it is not three parts separated by dots, or its payload is no object written in JSON, UTF-8 and base64url (§3, §8). */
 export type IdentityTokenProblem = 'tokenNotThreeParts' | 'tokenUndecodable'
@@ -39,8 +41,4 @@ function jsonIn(base64Url: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,6 @@
+import { splitQuery } from '../navigation/query.ts'
+import type { SplitAddress } from '../navigation/query.ts'
+
 /** The marks that an address carries back from the account service: `backaccount=true`, and `premiumtrial=true` when a trial is being activated (§4, §7). */
 export type ReturnMark = 'backaccount' | 'premiumtrial'
 
@@ -7,9 +10,7 @@ export interface ReturnMarks {
   readonly premiumTrial: boolean
 }
 
-interface AddressParts {
-  readonly path: string
-  readonly query: string
+interface AddressParts extends SplitAddress {
   readonly fragment: string
 }
 
@@ -43,11 +44,7 @@ function isUnmarked(pair: string): boolean {
 
 function partsOf(address: string): AddressParts {
   const hash = address.indexOf('#')
-  const beforeHash = hash < 0 ? address : address.slice(0, hash)
-  const mark = beforeHash.indexOf('?')
-  return {
-    path: mark < 0 ? beforeHash : beforeHash.slice(0, mark),
-    query: mark < 0 ? '' : beforeHash.slice(mark + 1),
-    fragment: hash < 0 ? '' : address.slice(hash),
-  }
+  return hash < 0
+    ? { ...splitQuery(address), fragment: '' }
+    : { ...splitQuery(address.slice(0, hash)), fragment: address.slice(hash) }
 }

@@ -1,5 +1,6 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
+import { splitQuery } from './query.ts'
 
 /** The longest request target that the site reads, in characters. */
 export const LONGEST_TARGET = 2048
@@ -18,9 +19,7 @@ export function canonicalPath(target: string): Result<CanonicalPath, 'malformedP
   if (target.length > LONGEST_TARGET || !/^\/[!-~]*$/.test(target) || target.includes('#')) {
     return refused('malformedPath')
   }
-  const mark = target.indexOf('?')
-  const rawPath = mark < 0 ? target : target.slice(0, mark)
-  const query = mark < 0 ? '' : target.slice(mark + 1)
+  const { path: rawPath, query } = splitQuery(target)
   const path = pathOf(rawPath)
   if (path === undefined || !isReadable(query)) return refused('malformedPath')
   if (path.length + query.length >= LONGEST_TARGET) return refused('malformedPath')

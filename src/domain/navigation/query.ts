@@ -1,12 +1,24 @@
+/** An address in two: before its question mark, and after it; the query is empty without one. */
+export interface SplitAddress {
+  readonly path: string
+  readonly query: string
+}
+
+/** Cuts an address without fragment at its question mark. */
+export function splitQuery(address: string): SplitAddress {
+  const mark = address.indexOf('?')
+  return mark < 0
+    ? { path: address, query: '' }
+    : { path: address.slice(0, mark), query: address.slice(mark + 1) }
+}
+
 /** Adds the query of a request to an address without fragment; what the address itself says of a name wins. Following two redirects merges as following one (§2). */
 export function withQuery(address: string, query: string): string {
-  const mark = address.indexOf('?')
-  const own = mark < 0 ? '' : address.slice(mark + 1)
-  const base = mark < 0 ? address : address.slice(0, mark)
+  const { path, query: own } = splitQuery(address)
   const taken = new Set(fieldsOf(own).map(nameOf))
   const added = fieldsOf(query).filter((field) => !taken.has(nameOf(field)))
   const fields = [...fieldsOf(own), ...added]
-  return fields.length === 0 ? base : `${base}?${fields.join('&')}`
+  return fields.length === 0 ? path : `${path}?${fields.join('&')}`
 }
 
 function fieldsOf(query: string): readonly string[] {

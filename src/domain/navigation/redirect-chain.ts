@@ -1,4 +1,4 @@
-import { withQuery } from './query.ts'
+import { splitQuery, withQuery } from './query.ts'
 import type { Hop } from './redirect-hop.ts'
 
 type Hops = ReadonlyMap<string, Hop>
@@ -24,7 +24,10 @@ export function flattenedHops(hops: Hops): ReadonlyMap<string, string> {
     for (const hop of trailFrom(start, hops, walked).toReversed()) {
       const next = nextHop(hop, hops)
       const end = next === undefined ? undefined : ends.get(next.source)
-      ends.set(hop.source, end === undefined ? hop.destination : withQuery(end, queryOf(hop)))
+      ends.set(
+        hop.source,
+        end === undefined ? hop.destination : withQuery(end, splitQuery(hop.destination).query),
+      )
     }
   }
   return ends
@@ -43,9 +46,4 @@ function trailFrom(start: Hop, hops: Hops, walked: Set<Hop>): readonly Hop[] {
 
 function nextHop(hop: Hop | undefined, hops: Hops): Hop | undefined {
   return hop?.destinationPath === undefined ? undefined : hops.get(hop.destinationPath)
-}
-
-function queryOf({ destination }: Hop): string {
-  const mark = destination.indexOf('?')
-  return mark < 0 ? '' : destination.slice(mark + 1)
 }

@@ -1,6 +1,6 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import { withQuery } from './query.ts'
+import { splitQuery, withQuery } from './query.ts'
 import { flattenedHops, loopsAmong } from './redirect-chain.ts'
 import { readHop } from './redirect-hop.ts'
 import type { Hop, HopProblem } from './redirect-hop.ts'
@@ -65,7 +65,7 @@ export function rulesFollowed(
   let rule = bySource.get(path)
   while (rule && !followed.has(rule)) {
     followed.add(rule)
-    rule = bySource.get(rule.destination.split('?', 1)[0] ?? '')
+    rule = bySource.get(splitQuery(rule.destination).path)
   }
   return [...followed]
 }

@@ -1,3 +1,4 @@
+import { days, hours, minutes, seconds } from './duration.ts'
 import type { Instant } from './instant.ts'
 import { ok, refused } from './result.ts'
 import type { Result } from './result.ts'
@@ -13,7 +14,6 @@ const wallClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-const MILLISECONDS_OF_A_DAY = 86_400_000
 const FIRST_DATED = -62_135_510_400_000
 const LAST_DATED = 253_402_214_400_000
 
@@ -50,9 +50,8 @@ export function dated(instant: Instant): Instant {
 /** Midnight in Paris at the start of a day written 'YYYY-MM-DD'; `dayInvalid` for any other writing or a day no calendar has. */
 export function startOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return refused('dayInvalid')
-  const midnightUtc =
-    dayNumber(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))) *
-    MILLISECONDS_OF_A_DAY
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const midnightUtc = days(dayNumber(year, month, date))
   // Twice: near a change of the clocks the offset at midnight UTC is not yet that at midnight in Paris.
   const roughly = midnightUtc - parisOffset(midnightUtc)
   const instant = midnightUtc - parisOffset(roughly)
@@ -77,8 +76,8 @@ function parisReading(instant: Instant): Record<'year' | 'month' | 'day' | 'time
 function parisOffset(instant: Instant): number {
   const { year, month, day, time } = parisReading(instant)
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
-  const shown = dayNumber(Number(year), Number(month), Number(day)) * MILLISECONDS_OF_A_DAY
-  return shown + ((hour * 60 + minute) * 60 + second) * 1000 - instant
+  const midnight = days(dayNumber(Number(year), Number(month), Number(day)))
+  return midnight + hours(hour) + minutes(minute) + seconds(second) - instant
 }
 
 /** Days from 1 January 1970 to a day of the Gregorian calendar; years run from March so that the leap day comes last. */
