@@ -154,7 +154,7 @@ export const SECTOR_TEXTS: Readonly<
   st: { title: 'Santé et sécurité au travail', label: 'Santé-sécurité' },
 }
 
-/** What support staff read of a list of redirects that is refused. */
+/** What support staff read of a list of redirects that is refused (§2). */
 export const REDIRECT_MESSAGES: Readonly<Record<RedirectProblem, string>> = {
   malformedSource: 'La source n’est pas un chemin valide du site.',
   malformedDestination:

@@ -48,10 +48,10 @@ interface ShellEvents {
   readonly previewBarPressed: object
 }
 
-/** The name of an event of the shell. */
+/** The name of an event of the shell (§4). */
 export type ShellEventKind = keyof ShellEvents
 
-/** An event of the shell, of any kind or of the given one. */
+/** An event of the shell, of any kind or of the given one (§4). */
 export type ShellEvent<Kind extends ShellEventKind = ShellEventKind> = {
   readonly [Each in Kind]: ShellEvents[Each] & { readonly kind: Each }
 }[Kind]

@@ -30,7 +30,7 @@ export function headerVariant({ viewport, scrolled }: Header): HeaderVariant {
   return viewport === 'desktop' ? 'compact' : 'smallScreen'
 }
 
-/** The header of a page that nobody scrolled yet, until the window tells its size. */
+/** The header of a page that nobody scrolled yet, until the window tells its size (§4). */
 export const startHeader: Header = { viewport: 'desktop', scrolled: false }
 
 /** The header follows the window (§4). */

@@ -1,9 +1,9 @@
 import type { Reactions } from './reactions.ts'
 
-/** How old a route change is before its loader shows, in milliseconds: quick pages do not flicker. */
+/** How old a route change is before its loader shows, in milliseconds: quick pages do not flicker (§4). */
 export const REVEAL_DELAY = 100
 
-/** A route change under way: the n-th since the shell started, its loader still held back or visible. */
+/** A route change under way: the n-th since the shell started, its loader still held back or visible (§4). */
 export interface RouteChange {
   readonly change: number
   readonly visible: boolean
@@ -16,7 +16,7 @@ export type Overlay =
   | { readonly kind: 'busy'; readonly route: RouteChange | undefined }
   | { readonly kind: 'premiumWelcome'; readonly trial: boolean }
 
-/** The overlay, and how many route changes started so far. */
+/** The overlay, and how many route changes started so far (§4). */
 export interface OverlayLayer {
   readonly overlay: Overlay
   readonly changes: number

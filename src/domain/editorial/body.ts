@@ -1,4 +1,4 @@
-/** The body of a document: a typed tree of blocks and inlines, never HTML. Every importer produces it, every painter consumes it. */
+/** The body of a document: a typed tree of blocks and inlines, never HTML (§2). Every importer produces it, every painter consumes it. */
 export type Body = readonly Block[]
 
 /** A part of a body that stands on lines of its own. */

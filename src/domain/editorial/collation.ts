@@ -1,6 +1,6 @@
 const french = new Intl.Collator('fr', { numeric: true })
 
-/** The order of French lists: accents and case only break ties (« Éviction » between « eau » and « zèle »), numbers by value; total, 0 for the same text alone. */
+/** The order of French lists: accents and case only break ties (« Éviction » between « eau » and « zèle »), numbers by value; total, 0 for the same text alone (§2). */
 export function compareFrench(a: string, b: string): number {
   const order = french.compare(a, b)
   if (order !== 0 || a === b) return order

@@ -6,13 +6,13 @@ import type { ThemeKey } from './theme.ts'
 /** A published document of any kind. The continuation of a Premium article is not part of it: it is stored and read apart (§2, §6). */
 export type Document = DocumentCommon & DocumentDetail
 
-/** What a list needs of a document: everything but its body. */
+/** What a list needs of a document: everything but its body (§2). */
 export type DocumentSummary = Omit<DocumentCommon, 'body' | 'footnotes'> & DocumentDetail
 
 /** What a document is: it decides on its section and on how its page is painted (§1, §2). */
 export type DocumentKind = DocumentDetail['kind']
 
-/** What documents of every kind have. */
+/** What documents of every kind have (§2). */
 export interface DocumentCommon {
   /** `source:nativeId`, stable across imports. */
   readonly id: string
@@ -44,7 +44,7 @@ export interface DocumentCommon {
   readonly demo: boolean
 }
 
-/** What a document has for being of its kind. */
+/** What a document has for being of its kind (§2). */
 export type DocumentDetail =
   | { readonly kind: 'article'; readonly highlighted: boolean }
   | { readonly kind: 'guide' }

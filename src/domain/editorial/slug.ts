@@ -1,4 +1,4 @@
-/** The part of an address made from a title: lower case, without accents, words joined by hyphens; empty when the title has neither letter nor digit. Idempotent. */
+/** The part of an address made from a title: lower case, without accents, words joined by hyphens; empty when the title has neither letter nor digit (§2). Idempotent. */
 export function slugify(title: string): string {
   return title
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import type { Body } from './body.ts'
 import { TOC_OFFSET } from './limits.ts'
 import { slugify } from './slug.ts'
 
-/** A line of the summary of a document; `id` is the anchor of its heading. */
+/** A line of the summary of a document; `id` is the anchor of its heading (§9). */
 export interface TocEntry {
   readonly id: string
   readonly level: 2 | 3
@@ -27,7 +27,7 @@ export function currentHeading(
   return headings.findLast(({ top }) => top <= scrollTop + TOC_OFFSET)?.id
 }
 
-/** One anchor per title, in order: its slug, or 'section' without one, then `-2`, `-3`… so that no two are the same. */
+/** One anchor per title, in order: its slug, or 'section' without one, then `-2`, `-3`… so that no two are the same (§9). */
 export function headingIds(titles: readonly string[]): readonly string[] {
   const given = new Set<string>()
   const ranks = new Map<string, number>()

@@ -12,7 +12,7 @@ export interface AccountReturn {
   readonly trial?: boolean
 }
 
-/** The pages of the account service, under its own address. */
+/** The pages of the account service, under its own address (§2, §7). */
 export const ACCOUNT_PATHS: Readonly<Record<AccountAction, string>> = {
   signIn: '/connexion',
   signUp: '/inscription',

@@ -3,7 +3,7 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { LOCK_LIFE } from './client-settings.ts'
 
-/** The remote settings of the provider that decide on a flow. */
+/** The remote settings of the provider that decide on a flow (§5). */
 export interface ProviderPolicy {
   readonly sso: boolean
   readonly pkceEnforced: boolean

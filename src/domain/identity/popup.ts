@@ -1,12 +1,12 @@
 import type { Duration } from '../shared/duration.ts'
 
-/** A size in CSS pixels. */
+/** A size in CSS pixels (§9). */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** Where a popup window opens on the screen, in CSS pixels. */
+/** Where a popup window opens on the screen, in CSS pixels (§9). */
 export interface PopupWindow extends Size {
   readonly left: number
   readonly top: number

@@ -18,7 +18,7 @@ export interface TakenReturn {
   readonly kept: undefined
 }
 
-/** How long a kept address, and the wish to start a trial, stay good, in milliseconds: nobody signs in for longer, and a forgotten one must not act later. */
+/** How long a kept address, and the wish to start a trial, stay good, in milliseconds: nobody signs in for longer, and a forgotten one must not act later (§4). */
 export const RETURN_LIFE: Duration = minutes(10)
 
 /** Keeps the address of the page before leaving for sign-in, only as far as it is on this site (§4). */

@@ -49,7 +49,7 @@ export function abandoned(state: SessionState): readonly SessionEffect[] {
   return state.kind === 'running' && state.step === 'checking' ? [{ kind: 'cancelCheck' }] : []
 }
 
-/** Nothing changes: the event answers an older step, or none. */
+/** Nothing changes: the event answers an older step, or none (§4). */
 export function unmoved(state: SessionState): SessionTurn {
   return { state, effects: [] }
 }

@@ -3,13 +3,13 @@ import type { Duration } from '../shared/duration.ts'
 import type { IdentityProfile } from '../visitor/profile.ts'
 import type { IdentityError } from './identity-error.ts'
 
-/** A number given to each step of the plan, and to what answers it: an answer to an older step is dropped. */
+/** A number given to each step of the plan, and to what answers it: an answer to an older step is dropped (§4). */
 export type Generation = number
 
-/** How long a step may stay without an answer, in milliseconds, before the plan goes on without it. */
+/** How long a step may stay without an answer, in milliseconds, before the plan goes on without it (§4). */
 export const SILENCE_LIMIT: Duration = seconds(6)
 
-/** What the plan waits for. */
+/** What the plan waits for (§4). */
 export type SessionStep = 'checking' | 'readingInfo' | 'loadingUser'
 
 /** Where the session stands: not asked for yet, under way, or settled on a person or on nobody (§4). */
@@ -22,7 +22,7 @@ export type SessionState =
       readonly user: IdentityProfile | undefined
     }
 
-/** A session under way: `holder` is the id of the person whose tokens are stored, if any; `checked` and `informed` tell what was asked of the provider, which is asked once. */
+/** A session under way: `holder` is the id of the person whose tokens are stored, if any; `checked` and `informed` tell what was asked of the provider, which is asked once (§4). */
 export interface RunningSession {
   readonly kind: 'running'
   readonly step: SessionStep
@@ -46,7 +46,7 @@ export type SessionEvent =
   | { readonly kind: 'failed'; readonly generation: Generation; readonly error: IdentityError }
   | { readonly kind: 'timedOut'; readonly generation: Generation }
 
-/** What the plan asks of the world. The tokens that a check brings are stored only once the plan keeps them, by the number of that check; a cancelled check gives back its frame and its locks, so that another may start. */
+/** What the plan asks of the world (§4). The tokens that a check brings are stored only once the plan keeps them, by the number of that check; a cancelled check gives back its frame and its locks, so that another may start. */
 export type SessionEffect =
   | { readonly kind: 'checkSession'; readonly generation: Generation }
   | { readonly kind: 'readSessionInfo'; readonly generation: Generation }
@@ -57,13 +57,13 @@ export type SessionEffect =
   | { readonly kind: 'clearTokens' }
   | { readonly kind: 'log'; readonly error: IdentityError }
 
-/** The next state, and what to do, in order. */
+/** The next state, and what to do, in order (§4). */
 export interface SessionTurn {
   readonly state: SessionState
   readonly effects: readonly SessionEffect[]
 }
 
-/** Before the first page has asked. */
+/** Before the first page has asked (§4). */
 export const UNKNOWN_SESSION: SessionState = { kind: 'unknown', generation: 0 }
 
 /** The identity client counts as initialised once the session is settled, on a person or on nobody (§4). */

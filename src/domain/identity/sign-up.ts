@@ -1,7 +1,7 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** What a person fills in to sign up. */
+/** What a person fills in to sign up (§5). */
 export interface SignUpForm {
   readonly email?: string
   readonly phoneNumber?: string

@@ -11,13 +11,13 @@ export type LinkKind =
   | 'contact'
   | 'refused'
 
-/** A link with the address to write; a refused link has an empty one, only its text is shown. */
+/** A link with the address to write; a refused link has an empty one, only its text is shown (§2). */
 export interface ClassifiedLink {
   readonly kind: LinkKind
   readonly href: string
 }
 
-/** The origin of the site, and the domains of its publisher, subdomains included. */
+/** The origin of the site, and the domains of its publisher, subdomains included (§2). */
 export interface LinkSite {
   readonly origin: string
   readonly publisherDomains: readonly string[]

@@ -59,7 +59,7 @@ export interface SiteMenus {
   readonly subFooter: readonly MenuItem[]
 }
 
-/** A link ready to paint. */
+/** A link ready to paint (§2). */
 export interface MenuLink {
   readonly label: string
   readonly url: string

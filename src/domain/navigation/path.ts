@@ -2,10 +2,10 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { splitQuery } from './query.ts'
 
-/** The longest request target that the site reads, in characters. */
+/** The longest request target that the site reads, in characters (§2). */
 export const LONGEST_TARGET = 2048
 
-/** The address of a request in its one spelling: `path` starts with a single `/`, `query` comes without its `?`. */
+/** The address of a request in its one spelling: `path` starts with a single `/`, `query` comes without its `?` (§2). */
 export interface CanonicalPath {
   readonly path: string
   readonly query: string

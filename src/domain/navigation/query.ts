@@ -1,10 +1,10 @@
-/** An address in two: before its question mark, and after it; the query is empty without one. */
+/** An address in two: before its question mark, and after it; the query is empty without one (§2). */
 export interface SplitAddress {
   readonly path: string
   readonly query: string
 }
 
-/** Cuts an address without fragment at its question mark. */
+/** Cuts an address without fragment at its question mark (§2). */
 export function splitQuery(address: string): SplitAddress {
   const mark = address.indexOf('?')
   return mark < 0

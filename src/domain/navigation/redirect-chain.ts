@@ -3,7 +3,7 @@ import type { Hop } from './redirect-hop.ts'
 
 type Hops = ReadonlyMap<string, Hop>
 
-/** Every loop among these redirects, each once, in the order in which it is followed. */
+/** Every loop among these redirects, each once, in the order in which it is followed (§2). */
 export function loopsAmong(hops: Hops): readonly (readonly Hop[])[] {
   const walked = new Set<Hop>()
   const loops: (readonly Hop[])[] = []
@@ -16,7 +16,7 @@ export function loopsAmong(hops: Hops): readonly (readonly Hop[])[] {
   return loops
 }
 
-/** Where each source ends when its redirects, which hold no loop, are followed to the last. */
+/** Where each source ends when its redirects, which hold no loop, are followed to the last (§2). */
 export function flattenedHops(hops: Hops): ReadonlyMap<string, string> {
   const walked = new Set<Hop>()
   const ends = new Map<string, string>()

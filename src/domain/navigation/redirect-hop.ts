@@ -3,7 +3,7 @@ import type { Result } from '../shared/result.ts'
 import { canonicalPath } from './path.ts'
 import type { RedirectRule } from './redirect-rule.ts'
 
-/** One redirect in its one spelling, with the rule it was read from. */
+/** One redirect in its one spelling, with the rule it was read from (§2). */
 export interface Hop {
   readonly rule: RedirectRule
   readonly source: string

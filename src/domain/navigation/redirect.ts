@@ -16,13 +16,13 @@ export type RedirectProblem =
   | 'loop'
   | 'deadDestination'
 
-/** A fault of a list of redirects, with the rules that are at fault together. */
+/** A fault of a list of redirects, with the rules that are at fault together (§2). */
 export interface RedirectFault {
   readonly code: RedirectProblem
   readonly rules: readonly RedirectRule[]
 }
 
-/** Redirects fit for use: from the path of a request to where it goes in one hop. */
+/** Redirects fit for use: from the path of a request to where it goes in one hop (§2). */
 export type Redirects = ReadonlyMap<string, string>
 
 /** Checks a whole list of redirects and flattens its chains to one hop; any fault refuses the list, and all faults are named (§2). `isLivePath` says which paths show a page. */

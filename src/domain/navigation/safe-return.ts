@@ -6,12 +6,12 @@ export function safeReturn(address: string, origin: string): string {
   return isWeb(url) ? addressWithin(url) : '/'
 }
 
-/** The part of an address after its origin, with a single leading slash: `/.//host` parses to the path `//host`, which a browser would take for another site. */
+/** The part of an address after its origin, with a single leading slash: `/.//host` parses to the path `//host`, which a browser would take for another site (§4). */
 export function addressWithin(url: URL): string {
   return `/${`${url.pathname}${url.search}${url.hash}`.replace(/^[/\\]+/, '')}`
 }
 
-/** Whether an address is a page of the web: a `blob:` address, too, claims the origin of the page that made it. */
+/** Whether an address is a page of the web: a `blob:` address, too, claims the origin of the page that made it (§4). */
 export function isWeb(url: URL): boolean {
   return url.protocol === 'https:' || url.protocol === 'http:'
 }

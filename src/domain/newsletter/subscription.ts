@@ -6,7 +6,7 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import type { NewsletterServiceProblem, SubscriptionProblem } from './newsletter-problem.ts'
 
-/** A sign-up form as the reader sent it. */
+/** A sign-up form as the reader sent it (§5). */
 export interface SubscriptionForm {
   readonly email: string
   readonly groups: readonly string[]

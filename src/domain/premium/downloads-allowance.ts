@@ -6,7 +6,7 @@ import { isPremium } from './premium-state.ts'
 /** How many documents a signed-in reader without Premium downloads per calendar month, unless the settings say otherwise (§6). */
 export const MONTHLY_DOWNLOADS = 3
 
-/** What is known when a download is asked for: who asks, when, the past downloads that count, and the allowance of a month. */
+/** What is known when a download is asked for: who asks, when, the past downloads that count, and the allowance of a month (§6). */
 export interface DownloadRequest {
   readonly reader: PremiumReader
   readonly now: Instant
@@ -14,7 +14,7 @@ export interface DownloadRequest {
   readonly monthlyAllowance: number
 }
 
-/** May this reader download now, and why; a counted reader also learns what is used, what remains, and the day (Europe/Paris) the count starts anew. */
+/** May this reader download now, and why; a counted reader also learns what is used, what remains, and the day (Europe/Paris) the count starts anew (§6). */
 export type DownloadsVerdict =
   | { readonly allowed: true; readonly rule: 'premiumReader' | 'editorPreview' }
   | { readonly allowed: false; readonly rule: 'anonymousReader' }

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/instant.ts'
 
-/** Something that happened to a person's Premium access, with its date; a paid period runs up to, and without, its `until`. */
+/** Something that happened to a person's Premium access, with its date; a paid period runs up to, and without, its `until` (§4). */
 export type PremiumFact =
   | { readonly kind: 'trialStarted'; readonly at: Instant }
   | { readonly kind: 'subscriptionStarted'; readonly at: Instant; readonly until: Instant }
@@ -14,7 +14,7 @@ const RANKS: Readonly<Record<PremiumFact['kind'], number>> = {
   subscriptionEnded: 3,
 }
 
-/** The facts known at an instant, the oldest first; at the same moment a trial comes before a subscription, and an end comes last. */
+/** The facts known at an instant, the oldest first; at the same moment a trial comes before a subscription, and an end comes last (§4). */
 export function factsUpTo(facts: readonly PremiumFact[], instant: Instant): readonly PremiumFact[] {
   return facts.filter((fact) => fact.at <= instant).toSorted(byDate)
 }

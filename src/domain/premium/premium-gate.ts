@@ -6,7 +6,7 @@ import type { PremiumState } from './premium-state.ts'
 /** What stands in place of the continuation: nothing, the offer, or the offer headed by « access has expired » (§2, §6). */
 export type Gate = 'none' | 'offer' | 'expired'
 
-/** The rule that decided on a gate. */
+/** The rule that decided on a gate (§6). */
 export type GateRule =
   | 'publicDocument'
   | 'editorPreview'
@@ -15,7 +15,7 @@ export type GateRule =
   | 'neverPremium'
   | 'accessEnded'
 
-/** A gate and its reason, in plain data: the rule, the state it looked at, the fact behind that state, and the moment access ends or ended. */
+/** A gate and its reason, in plain data: the rule, the state it looked at, the fact behind that state, and the moment access ends or ended (§6). */
 export interface GateVerdict {
   readonly gate: Gate
   readonly rule: GateRule

@@ -6,7 +6,7 @@ import type { PremiumFact } from './premium-fact.ts'
 import { TRIAL_LENGTH } from './premium-offer.ts'
 import type { PremiumState } from './premium-state.ts'
 
-/** A state with what explains it: the fact that decided, and the moment its access ends or ended. A state heard from elsewhere comes bare. */
+/** A state with what explains it: the fact that decided, and the moment its access ends or ended (§4). A state heard from elsewhere comes bare. */
 export interface PremiumStanding {
   readonly state: PremiumState
   readonly fact?: PremiumFact
@@ -18,7 +18,7 @@ export type TrialRefusal = 'trialAlreadyUsed' | 'alreadySubscriber'
 
 const NEWCOMER: PremiumStanding = { state: 'none' }
 
-/** The states that may directly follow each state as time passes: none to trial, trial to its end, and either to a subscription, which ends and may resume. The bare `expired` only comes from outside and can only resume. */
+/** The states that may directly follow each state as time passes: none to trial, trial to its end, and either to a subscription, which ends and may resume (§4). The bare `expired` only comes from outside and can only resume. */
 export const NEXT_STATES: Readonly<Record<PremiumState, readonly PremiumState[]>> = {
   none: ['trial', 'active'],
   trial: ['expiredTrial', 'active'],

@@ -5,7 +5,7 @@ import type { Result } from '../shared/result.ts'
 /** The cleaned text of a search: trimmed, never empty (§2, §5). */
 export type SearchQuery = string & { readonly searchQuery: unique symbol }
 
-/** The longest search, in UTF-16 units; the rest of the text is dropped. */
+/** The longest search, in UTF-16 units; the rest of the text is dropped (§5). */
 export const LONGEST_SEARCH = 200
 
 /** Cleans the text of a search: trimmed, composed (NFC), without control characters, white space collapsed, cut at 200; an empty one is ignored (§2, §5). Idempotent. */

@@ -4,7 +4,7 @@ import type { Result } from './result.ts'
 /** An e-mail address of the standard pattern, its domain in lower case (§5). */
 export type Email = string & { readonly email: unique symbol }
 
-/** The longest address that mail servers carry, in characters. */
+/** The longest address that mail servers carry, in characters (§5). */
 export const LONGEST_EMAIL = 254
 
 const LONGEST_LOCAL_PART = 64

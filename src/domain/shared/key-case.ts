@@ -1,4 +1,4 @@
-/** How deep keys are converted; what lies below is left as it is. */
+/** How deep keys are converted; what lies below is left as it is (§3). */
 export const DEEPEST_CONVERSION = 64
 
 const UNTOUCHED_CONTENTS: ReadonlySet<string> = new Set(['customFields', 'consents'])

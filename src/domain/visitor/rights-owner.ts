@@ -1,6 +1,6 @@
 import { parseEmail } from '../shared/email.ts'
 
-/** What proves an address: the address of the token, and whether the identity provider has verified it. */
+/** What proves an address: the address of the token, and whether the identity provider has verified it (§6). */
 export interface ProvenEmail {
   readonly email?: unknown
   readonly emailVerified?: unknown

@@ -14,7 +14,7 @@ export interface WrittenRights {
   readonly cnActive?: string
 }
 
-/** One right, by its kind and key. */
+/** One right, by its kind and key (§6). */
 export interface Right {
   readonly kind: keyof Rights
   readonly key: string
