@@ -5,7 +5,8 @@ import { startSite } from './start-server.ts'
 const NO_ROOM = '0.0001'
 /** Requests before the measurement, that let the machine code settle, and in it. */
 const WARM_UP = 500
-const REQUESTS = 1000
+const REQUESTS = 2000
+const AT_ONCE = 4
 
 /** Pages that no cache holds: processor time of Node and PostgreSQL together, over every article and every guide. */
 export async function renderedPages(environment: Record<string, string>): Promise<void> {
@@ -33,12 +34,17 @@ export async function renderedPages(environment: Record<string, string>): Promis
   console.table(rows)
 }
 
-/** Asks for these pages in turn, so many requests in all. */
+/** Asks for these pages in turn, so many requests in all, a few at a time: one at a time would measure how cold processes wake. */
 async function ask(origin: string, paths: readonly string[], requests: number): Promise<void> {
-  for (let count = 0; count < requests; count += 1) {
-    const path = paths[count % paths.length] ?? ''
-    const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
+  let asked = 0
+  const askOneByOne = async (): Promise<void> => {
+    while (asked < requests) {
+      const path = paths[asked % paths.length] ?? ''
+      asked += 1
+      const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOneByOne))
 }

@@ -13,7 +13,7 @@ export interface MeasuredServer extends AsyncDisposable {
 /** Starts the site in its production build on a free port of this machine, and waits until the public sources are on it. */
 export async function startSite(environment: Record<string, string>): Promise<MeasuredServer> {
   const port = await freePort()
-  const site = spawn(process.execPath, ['src/delivery/web/main.ts'], {
+  const site = spawn(process.execPath, ['--min-semi-space-size=16', 'src/delivery/web/main.ts'], {
     env: { ...process.env, ...environment, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

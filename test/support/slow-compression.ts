@@ -8,7 +8,7 @@ export const compression = {
 
 /** Stands in for the compression of the page cache: the same formats, each step at the turn that the test gives it. */
 export const slowCompression = {
-  brotli: async (content: Uint8Array, quality: 5 | 11): Promise<Buffer> => {
+  brotli: async (content: Uint8Array, quality: 4 | 11): Promise<Buffer> => {
     compression.qualities.push(quality)
     await compression.turn()
     return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })

@@ -106,7 +106,7 @@ export class PageCache implements PagePurge {
     const text = Buffer.from(rendered.text)
     const contentHash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
     const { headers, tags } = rendered
-    const body = await brotli(text, 5)
+    const body = await brotli(text, 4)
     return {
       rendering: Symbol('rendering'),
       contentHash,
@@ -114,7 +114,7 @@ export class PageCache implements PagePurge {
       headers,
       best: false,
       freshUntil: this.#freshUntil(rendered.lifetime),
-      variants: { br: makeVariant('br', body, { contentHash, headers, quality: 5 }) },
+      variants: { br: makeVariant('br', body, { contentHash, headers, quality: 4 }) },
     }
   }
 
