@@ -24,12 +24,12 @@ describe('the encodings of a kept page', () => {
     await cache.fetch('/')
     for (let hit = 0; hit < 15; hit += 1) cache.kept('/')
     await settled()
-    expect(compression.qualities).toEqual([5])
+    expect(compression.qualities).toEqual([4])
     for (let hit = 0; hit < 100; hit += 1) cache.kept('/')
     await settled()
     for (let hit = 0; hit < 100; hit += 1) cache.kept('/')
     await settled()
-    expect(compression.qualities).toEqual([5, 11])
+    expect(compression.qualities).toEqual([4, 11])
     const best = cache.kept('/')
     expect(best?.best).toBe(true)
     expect(best?.variants.br.etag).toMatch(/-br11"$/)
@@ -48,7 +48,7 @@ describe('the encodings of a kept page', () => {
     const kept = cache.kept('/')
     expect(kept?.best).toBe(true)
     expect(Object.keys(kept?.variants ?? {})).toEqual(['br', 'gzip'])
-    expect(compression.qualities).toEqual([5, 11])
+    expect(compression.qualities).toEqual([4, 11])
   })
 
   test('made during a refresh that fails do not bring the next try forward', async () => {
