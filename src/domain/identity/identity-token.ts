@@ -1,11 +1,11 @@
+import { hasFields } from '../shared/fields.ts'
+import type { UnknownFields } from '../shared/fields.ts'
 import type { Instant } from '../shared/instant.ts'
-import { isRecord } from '../shared/record.ts'
-import type { UnknownRecord } from '../shared/record.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
 /** What an identity token says of its holder; `exp` is a moment in seconds (§3). Nothing in it is verified here. */
-export type IdentityTokenPayload = UnknownRecord
+export type IdentityTokenPayload = UnknownFields
 
 /** Why a token says nothing: it is not three parts separated by dots, or its payload is no object written in JSON, UTF-8 and base64url (§3, §8). */
 export type IdentityTokenProblem = 'tokenNotThreeParts' | 'tokenUndecodable'
@@ -20,7 +20,7 @@ export function decodeIdentityToken(
   const [, payload] = parts
   if (parts.length !== 3 || payload === undefined) return refused('tokenNotThreeParts')
   const value = jsonIn(payload)
-  return isRecord(value) ? ok(value) : refused('tokenUndecodable')
+  return hasFields(value) ? ok(value) : refused('tokenUndecodable')
 }
 
 /** An identity token is expired when its `exp` is before now, and also when it is absent, not decodable or without a finite `exp` (§4); at that very moment it is still valid. */

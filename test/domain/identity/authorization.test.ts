@@ -1,0 +1,76 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { authorizationIn } from '../../../src/domain/identity/authorization.ts'
+import { identityErrorIn, UNEXPECTED_ERROR } from '../../../src/domain/identity/identity-error.ts'
+import { tokenOf } from '../../support/arbitraries-identity.ts'
+
+test.each([
+  [{ code: 'c' }, { code: 'c' }],
+  [
+    { accessToken: 'a', idToken: 'i', expiresIn: 3600, tokenType: 'Bearer' },
+    { accessToken: 'a', idToken: 'i', expiresIn: 3600 },
+  ],
+  [{ code: 'c', error: 'ignored', expiresIn: 'soon' }, { code: 'c' }],
+])('the response %j is an authorization [M03]', (response, authorization) => {
+  expect(authorizationIn(response)).toStrictEqual({ ok: true, value: authorization })
+})
+
+test.each([
+  [{ error: 'login_required' }, { error: 'login_required' }],
+  [
+    { error: 'access_denied', errorDescription: 'No' },
+    { error: 'access_denied', errorDescription: 'No' },
+  ],
+  [{ error: 12 }, UNEXPECTED_ERROR],
+  [{ code: 12 }, UNEXPECTED_ERROR],
+  [{}, UNEXPECTED_ERROR],
+  [null, UNEXPECTED_ERROR],
+  [undefined, UNEXPECTED_ERROR],
+  ['code', UNEXPECTED_ERROR],
+])('the response %j is the error %j [M03]', (response, error) => {
+  expect(authorizationIn(response)).toStrictEqual({ ok: false, problem: error })
+})
+
+test('what an identity token says comes with it [E04] [M03]', () => {
+  const idToken = tokenOf({ sub: 'u-1', exp: 1_800_000_000 })
+  expect(authorizationIn({ idToken })).toStrictEqual({
+    ok: true,
+    value: { idToken, idTokenPayload: { sub: 'u-1', exp: 1_800_000_000 } },
+  })
+})
+
+describe('laws', () => {
+  const fields = fc.record(
+    {
+      accessToken: fc.oneof(fc.string(), fc.anything()),
+      idToken: fc.oneof(fc.string(), fc.anything()),
+      code: fc.oneof(fc.string(), fc.anything()),
+      error: fc.oneof(fc.string(), fc.anything()),
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  )
+
+  test('a token or a code is an authorization; anything else is the error that it names [M03]', () => {
+    fc.assert(
+      fc.property(fc.oneof(fields, fc.anything()), (response) => {
+        const { accessToken, idToken, code } = Object(response)
+        const brings = [accessToken, idToken, code].some((each) => typeof each === 'string')
+        const read = authorizationIn(response)
+        expect(read.ok).toBe(brings)
+        expect(read.ok ? identityErrorIn(response) : read.problem).toEqual(
+          identityErrorIn(response),
+        )
+      }),
+    )
+  })
+
+  test('whatever the identity token says is read with it [E04]', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.integer(), { maxKeys: 4 }), (payload) => {
+        const read = authorizationIn({ idToken: tokenOf(payload) })
+        expect(read.ok && read.value.idTokenPayload).toEqual(payload)
+      }),
+    )
+  })
+})
