@@ -38,8 +38,9 @@ export async function serve(settings: Settings, journal: Journal): Promise<void>
       { site, redirects, journal, signal: stopping.signal },
       sources.later,
     )
-    closeWithGrace({ delay: GRACE + 2_000, logger: false }, async ({ signal }) => {
-      journal.info('stopping', { signal: signal ?? 'fault' })
+    closeWithGrace({ delay: GRACE + 2_000, logger: false }, async ({ signal, err }) => {
+      if (err) journal.error('stopping after a fault', err)
+      else journal.info('stopping', { signal: signal ?? 'none' })
       stopping.abort()
       web.stopping()
       await web.http.stop(GRACE)
