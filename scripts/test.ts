@@ -8,6 +8,9 @@ import { findBrowser } from './find-browser.ts'
 const ROOT = join(import.meta.dirname, '..')
 const REPORTS = join(ROOT, 'reports')
 
+/** Colours are for terminals: elsewhere they would bury the words. */
+const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
+
 interface Step {
   readonly title: string
   readonly command: string
@@ -27,7 +30,7 @@ const CHECKS: readonly Step[] = [
     'tests',
     'vitest',
     'run',
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     '--outputFile.json=reports/vitest.json',
   ),
@@ -54,7 +57,7 @@ function run({ title, command, args }: Step, environment: NodeJS.ProcessEnv = {}
   const { status } = spawnSync(join(ROOT, 'node_modules/.bin', command), args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...PLAIN, ...environment },
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(status === 0 ? `✔ ${title} (${seconds} s)` : `✘ ${title} failed (${seconds} s)`)
