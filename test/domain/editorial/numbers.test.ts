@@ -82,6 +82,16 @@ test('a weight in print is within a tenth of its unit, or half a Ko, of the true
   )
 })
 
+test('no weight needs four digits of a unit below the largest', () => {
+  const limits = fc.constantFrom(1000, 999_500, 999_950_000)
+  fc.assert(
+    fc.property(limits, fc.integer({ min: -600, max: 600 }), (limit, more) => {
+      const [amount = ''] = printFileSize(limit + more).split('\u00A0')
+      expect(Number(amount.replace(',', '.'))).toBeLessThan(1000)
+    }),
+  )
+})
+
 test('a heavier file never reads lighter', () => {
   fc.assert(
     fc.property(fc.nat(2_000_000_000), fc.nat(1_000_000), (bytes, more) => {

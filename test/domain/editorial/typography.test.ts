@@ -114,6 +114,17 @@ test('a rule reads across the marks of a sentence', () => {
   ])
 })
 
+test('whatever space was typed before a mark, it becomes the space of that mark', () => {
+  const own = { ';': '\u202F', '!': '\u202F', '?': '\u202F', ':': '\u00A0' } as const
+  const typedSpaces = fc.constantFrom(' ', '  ', '\u00A0', '\u202F', '\u2009', '\t', '\n')
+  fc.assert(
+    fc.property(fc.constantFrom(';', '!', '?', ':'), typedSpaces, (mark, typed) => {
+      expect(typeset(`Un mot${typed}${mark} un autre`)).toBe(`Un mot${own[mark]}${mark} un autre`)
+      expect(typeset(`Un mot${typed}${mark}`)).toBe(`Un mot${own[mark]}${mark}`)
+    }),
+  )
+})
+
 test('typesetting twice is typesetting once', () => {
   fc.assert(
     fc.property(proses, (text) => {

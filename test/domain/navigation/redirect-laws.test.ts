@@ -85,15 +85,30 @@ describe('laws of redirects', () => {
     },
   )
 
-  law.prop([fc.constantFrom('', '/', `https://${HOSTS.join()}/`), hostileAddress], {
-    numRuns: runs(1000),
-  })('whatever the destination, it is refused or leads to a safe place', (base, hostile) => {
+  law.prop(
+    [
+      fc.constantFrom('', '/', `https://${HOSTS.join()}/`, `https://${HOSTS.join()}:8443/`),
+      hostileAddress,
+    ],
+    {
+      numRuns: runs(1000),
+    },
+  )('whatever the destination, it is refused or leads to a safe place', (base, hostile) => {
     const moved = compileRedirects([rule('/moved', base + hostile)], isElsewhere, HOSTS)
     if (!moved.ok) return
     const url = new URL(redirectFor(moved.value, '/moved', '') ?? '', 'https://site.test')
     expect([...HOSTS, 'site.test']).toContain(url.host)
     expect(url.protocol).toBe('https:')
   })
+
+  law.prop([sitePath, siteQuery])(
+    'a rule that leads to its own page is told as such',
+    (path, query) => {
+      fc.pre(path !== '/')
+      const alone = rule(path, query === '' ? path : `${path}?${query}`)
+      expect(faultsOf([alone])).toEqual([['selfRedirect', alone]])
+    },
+  )
 
   law.prop([hostileAddress])(
     'whatever the source, it is the path of a page or refused',

@@ -8,6 +8,8 @@ import {
 import type { PremiumReader } from '../../../src/domain/premium/premium-reader.ts'
 import { isPremium } from '../../../src/domain/premium/premium-state.ts'
 import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
+import { days } from '../../../src/domain/shared/duration.ts'
+import { isoDay } from '../../../src/domain/shared/paris-calendar.ts'
 import { instants, readers } from '../../support/arbitraries-premium.ts'
 
 const NOW = Date.parse('2026-03-15T12:00:00Z')
@@ -83,6 +85,18 @@ describe('laws', () => {
           expect(verdict.allowed).toBe(verdict.used < monthlyAllowance)
         },
       ),
+    )
+  })
+
+  test('the downloads of the month in Paris count, those of any other month do not', () => {
+    const near = fc.tuple(instants, fc.array(fc.integer({ min: -40, max: 40 }), { maxLength: 6 }))
+    fc.assert(
+      fc.property(near, ([now, offsets]) => {
+        const downloadedAt = offsets.map((offset) => now + days(offset))
+        const month = isoDay(now).slice(0, 7)
+        const used = downloadedAt.filter((instant) => isoDay(instant).startsWith(month)).length
+        expect(request('none', downloadedAt, now)).toMatchObject({ used })
+      }),
     )
   })
 
