@@ -12,3 +12,8 @@ if (FC_RUNS !== undefined) {
 export function runs(atLeast: number): number {
   return Math.max(atLeast, Number(FC_RUNS ?? 0))
 }
+
+/** The runs of a law over the whole site, where one run costs milliseconds: a share of those asked, never fewer than usual. */
+export function shareOfRuns(divisor: number): number {
+  return Math.max(100, Math.ceil(Number(FC_RUNS ?? 0) / divisor))
+}

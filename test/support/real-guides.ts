@@ -14,6 +14,9 @@ export const realPackages: PackageReader = plain(
     ...(process.env['npm_config_registry'] !== undefined && {
       registry: process.env['npm_config_registry'],
     }),
+    ...(process.env['npm_config_cafile'] !== undefined && {
+      cafile: process.env['npm_config_cafile'],
+    }),
     folder: KEPT,
     deadline: 60_000,
     largest: 50_000_000,

@@ -97,6 +97,7 @@ function bindPublishing(registry: Registry, settings: Settings): void {
     .bind(SOURCES, (parts) => {
       const packages = packageReader({
         ...(settings.npmRegistry === undefined ? {} : { registry: settings.npmRegistry }),
+        ...(settings.npmCafile === undefined ? {} : { cafile: settings.npmCafile }),
         folder: join(settings.dataDir, 'sources'),
         deadline: minutes(2),
         largest: LARGEST_PACKAGE,

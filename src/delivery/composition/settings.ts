@@ -19,6 +19,8 @@ export interface Settings {
   readonly importOnStart: boolean
   /** Where public data packages come from: the npm registry, or a mirror of it; npm's own default when undefined. */
   readonly npmRegistry: string | undefined
+  /** The file of certificates that npm trusts, if it was told of one. */
+  readonly npmCafile: string | undefined
   readonly pageCacheBytes: number
   readonly metricsToken: string | undefined
   readonly logLevel: string
@@ -77,6 +79,7 @@ const schema = z.object({
   IMPORT_ON_START: flag.default(true),
   NPM_REGISTRY: webAddress.optional(),
   npm_config_registry: webAddress.optional(),
+  npm_config_cafile: z.string().optional(),
   PAGE_CACHE_MB: z.coerce
     .number({ error: 'attend un nombre de mégaoctets' })
     .positive('attend un nombre de mégaoctets positif')
@@ -112,6 +115,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     site: siteOf(values),
     importOnStart: values.IMPORT_ON_START,
     npmRegistry: values.NPM_REGISTRY ?? values.npm_config_registry,
+    npmCafile: values.npm_config_cafile,
     pageCacheBytes: Math.ceil(values.PAGE_CACHE_MB * 1024 * 1024),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

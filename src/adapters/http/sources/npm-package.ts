@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +13,8 @@ import type { PackagePin } from './pins.ts'
 export interface RegistrySettings {
   /** The npm registry or a mirror of it, `https://…`; npm's own default when absent. */
   readonly registry?: string
+  /** The certificates to trust besides the usual ones, PEM, as behind the proxy of a company. */
+  readonly cafile?: string
   /** The folder of the tarballs kept by their integrity. */
   readonly folder: string
   /** The whole download, in milliseconds. */
@@ -35,13 +37,16 @@ export async function tarballOf(
 
 async function download(
   pin: PackagePin,
-  { registry, deadline, largest }: RegistrySettings,
+  { registry, cafile, deadline, largest }: RegistrySettings,
   kept: string,
 ): Promise<void> {
   await mkdir(dirname(kept), { recursive: true })
   const partial = `${kept}.${process.pid}.partial`
   const signal = AbortSignal.timeout(deadline)
-  const from = registry === undefined ? {} : { registry }
+  const from = {
+    ...(registry === undefined ? {} : { registry }),
+    ...(cafile === undefined ? {} : { ca: await readFile(cafile, 'utf8') }),
+  }
   const options = { ...from, integrity: pin.integrity, signal, timeout: deadline, retry: RETRY }
   try {
     await pacote.tarball.stream(

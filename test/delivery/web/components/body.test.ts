@@ -1,6 +1,6 @@
-import { fc, test } from '@fast-check/vitest'
+import { fc, test as law } from '@fast-check/vitest'
 import { renderToString } from 'react-dom/server'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { paintBody } from '../../../../src/delivery/web/components/body.tsx'
 import { plainText } from '../../../../src/domain/editorial/body-text.ts'
@@ -128,12 +128,12 @@ describe('the inlines of a document', () => {
   })
 })
 
-test.prop([bodies])('every visible word of a body is painted', (body) => {
+law.prop([bodies])('every visible word of a body is painted', (body) => {
   const seen = packed(wordsOf(paint(body), 'sighted'))
   for (const line of plainText(body).split('\n')) expect(seen).toContain(packed(line))
 })
 
-test.prop([fc.string(), fc.string()])('no text of a body becomes markup', (words, title) => {
+law.prop([fc.string(), fc.string()])('no text of a body becomes markup', (words, title) => {
   const html = paint([
     { type: 'paragraph', children: [text(`<b>${words}</b>`)] },
     { type: 'accordion', id: 'a', title: `<i>${title}</i>`, children: [] },

@@ -1,7 +1,7 @@
-import { test } from '@fast-check/vitest'
+import { test as law } from '@fast-check/vitest'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { Reading } from '../../../../src/delivery/web/components/reading.tsx'
 import type { Body, Inline } from '../../../../src/domain/editorial/body.ts'
@@ -34,7 +34,7 @@ test('a document without notes has no foot', () => {
   expect(paint([aCall()], [])).not.toContain('_notes')
 })
 
-test.prop([bodies])('every call leads to its note and back, and no id stands twice', (body) => {
+law.prop([bodies])('every call leads to its note and back, and no id stands twice', (body) => {
   const html = paint(body, ['a', 'b', 'c'])
   const ids = elements(html, (each) => attribute(each, 'id')?.startsWith('_') ?? false).map(
     (each) => attribute(each, 'id'),

@@ -1,7 +1,7 @@
-import { fc, test } from '@fast-check/vitest'
+import { fc, test as law } from '@fast-check/vitest'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { Link } from '../../../../src/delivery/web/components/link.tsx'
 import { SiteContext } from '../../../../src/delivery/web/components/site-context.ts'
@@ -44,12 +44,13 @@ describe('a link opens as the link rule of the site says [R12]', () => {
   })
 })
 
-test.prop([
-  fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('java\tscript:a', 'data:,x', '//x')),
-])('no address is written that the link rule refuses', (href) => {
-  const { kind } = classifyLink(href, { origin: site.origin, publisherDomains: [] })
-  expect(tagged(paint(href), 'a')).toHaveLength(kind === 'refused' ? 0 : 1)
-})
+law.prop([fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('java\tscript:a', 'data:,x', '//x'))])(
+  'no address is written that the link rule refuses',
+  (href) => {
+    const { kind } = classifyLink(href, { origin: site.origin, publisherDomains: [] })
+    expect(tagged(paint(href), 'a')).toHaveLength(kind === 'refused' ? 0 : 1)
+  },
+)
 
 function paint(href: string, label?: string): string {
   const link = createElement(Link, { href, label }, 'Lire')

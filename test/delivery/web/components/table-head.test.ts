@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
 
 import { headRows } from '../../../../src/delivery/web/components/table-head.ts'
 
@@ -41,7 +41,7 @@ const tables = fc.array(
   { maxLength: 5 },
 )
 
-test.prop([tables])(
+law.prop([tables])(
   'the head is made of header cells, leaves a body, and no cell leaves it',
   (rows) => {
     const head = headRows(rows)

@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { PageView } from '../../../../src/application/views/page-view.ts'
 import { dataScript } from '../../../../src/delivery/web/head/data-script.ts'
@@ -83,7 +83,7 @@ const texts = fc
   .array(fc.oneof(HOSTILE, fc.string()), { maxLength: 6 })
   .map((each) => each.join(''))
 
-test.prop([texts])(
+law.prop([texts])(
   'no title can end the script of the data, and the data are what was said',
   (title) => {
     const view = { ...aView('article'), document: aDocument({ title }) }
@@ -97,7 +97,7 @@ test.prop([texts])(
   },
 )
 
-test.prop([texts, texts])(
+law.prop([texts, texts])(
   'no title and no description become markup in the head',
   (title, description) => {
     const view = aView('home')

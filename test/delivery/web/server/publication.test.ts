@@ -12,6 +12,7 @@ import { aGuide, anArticle, anEdition } from '../../../support/documents.ts'
 import { MemoryJournal } from '../../../support/memory-journal.ts'
 import { MemoryLibrary } from '../../../support/memory-library.ts'
 import { pagePorts } from '../../../support/memory-site.ts'
+import { shareOfRuns } from '../../../support/property-settings.ts'
 import { aRenderedPage, textAt, watchedCache } from '../../../support/rendered-pages.ts'
 import { aDocumentAt } from '../../../support/small-site.ts'
 
@@ -116,5 +117,6 @@ test('after a publication every page is the one that a site without any memory w
         expect(shown).toEqual(expected)
       }
     }),
+    { numRuns: shareOfRuns(20) },
   )
 })
