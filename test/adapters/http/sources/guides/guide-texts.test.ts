@@ -1,4 +1,4 @@
-import { test as lawTest, fc } from '@fast-check/vitest'
+import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -31,7 +31,7 @@ describe('the package’s own faults are mended', () => {
     },
   )
 
-  lawTest.prop([proses])('mending twice changes nothing more', (text) => {
+  law.prop([proses])('mending twice changes nothing more', (text) => {
     const once = mendGuideText(text)
     expect(mendGuideText(once)).toBe(once)
   })
@@ -77,7 +77,7 @@ describe('a standfirst', () => {
     )
   })
 
-  lawTest.prop([fc.array(proses).map((texts) => texts.join(' '))])(
+  law.prop([fc.array(proses).map((texts) => texts.join(' '))])(
     'has 300 characters at most, and is all of a text that has fewer',
     (text) => {
       const standfirst = standfirstOf(text)
