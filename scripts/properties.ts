@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { startVitest, type TestCase, type TestModule } from 'vitest/node'
+import { startVitest } from 'vitest/node'
+import type { TestCase, TestModule } from 'vitest/node'
 
 const USAGE = 'Usage: npm run properties -- [--runs 20000] [--seed N] [part of a test path …]'
 const ROOT = join(import.meta.dirname, '..')

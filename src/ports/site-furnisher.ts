@@ -1,6 +1,6 @@
 import type { Banner } from '../domain/editorial/banner.ts'
 import type { SiteMenus } from '../domain/navigation/menu.ts'
-import type { RedirectRule } from '../domain/navigation/redirect.ts'
+import type { RedirectRule } from '../domain/navigation/redirect-rule.ts'
 
 /** What stands around the documents of the site: its menus, its banners and the redirects written down by editors (§2). */
 export interface SiteFurniture {

@@ -7,7 +7,7 @@ import { redirectsInForce } from '../../src/application/redirects/redirects-in-f
 import type { Site } from '../../src/application/site.ts'
 import { sitemap } from '../../src/application/syndication/sitemap.ts'
 import type { Document } from '../../src/domain/editorial/document.ts'
-import type { RedirectRule } from '../../src/domain/navigation/redirect.ts'
+import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
 import type { Journal } from '../../src/ports/journal.ts'
 import { aFrame } from './a-frame.ts'
 import { anEdition } from './documents.ts'

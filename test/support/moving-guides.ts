@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
-import type { RedirectRule } from '../../src/domain/navigation/redirect.ts'
+import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
 import type { Edition } from '../../src/ports/content-publisher.ts'
 import { aGuide, anEdition } from './documents.ts'
 

@@ -1,4 +1,5 @@
-import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { defaultTreeAdapter, parse } from 'parse5'
+import type { DefaultTreeAdapterTypes } from 'parse5'
 
 import type { FrameView } from '../../src/application/views/frame-view.ts'
 import type { PageView } from '../../src/application/views/page-view.ts'

@@ -1,5 +1,6 @@
+import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
 import { compileRedirects } from '../../src/domain/navigation/redirect.ts'
-import type { RedirectRule, Redirects } from '../../src/domain/navigation/redirect.ts'
+import type { Redirects } from '../../src/domain/navigation/redirect.ts'
 import { LIVE_PATHS, PUBLISHER } from './arbitraries-navigation.ts'
 
 /** The outside hosts to which the redirects under test may lead. */

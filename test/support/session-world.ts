@@ -1,9 +1,9 @@
 import type { IdentityError } from '../../src/domain/identity/identity-error.ts'
-import {
-  type SessionEffect,
-  type SessionEvent,
-  type SessionState,
-  UNKNOWN_SESSION,
+import { UNKNOWN_SESSION } from '../../src/domain/identity/session-plan.ts'
+import type {
+  SessionEffect,
+  SessionEvent,
+  SessionState,
 } from '../../src/domain/identity/session-plan.ts'
 import { sessionTurn } from '../../src/domain/identity/session-turn.ts'
 import type { IdentityProfile } from '../../src/domain/visitor/profile.ts'

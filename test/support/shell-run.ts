@@ -1,6 +1,7 @@
 import type { ShellEffect } from '../../src/application/shell/effects.ts'
 import type { ShellEvent } from '../../src/application/shell/events.ts'
-import { type ShellState, startShell } from '../../src/application/shell/shell-state.ts'
+import { startShell } from '../../src/application/shell/shell-state.ts'
+import type { ShellState } from '../../src/application/shell/shell-state.ts'
 import { stepShell } from '../../src/application/shell/shell.ts'
 
 /** One step of a run: what happened, when (in virtual milliseconds), and what became of the shell. */

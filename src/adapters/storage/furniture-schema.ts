@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Banner } from '../../domain/editorial/banner.ts'
 import { typeset } from '../../domain/editorial/typography.ts'
 import type { MenuEntry, MenuItem, SiteMenus } from '../../domain/navigation/menu.ts'
-import type { RedirectRule } from '../../domain/navigation/redirect.ts'
+import type { RedirectRule } from '../../domain/navigation/redirect-rule.ts'
 import { linkAddressSchema } from './body-schema.ts'
 
 const text = z.string().min(1)

@@ -1,7 +1,7 @@
 import { canonicalPath } from '../../domain/navigation/path.ts'
-import { withQuery } from '../../domain/navigation/query.ts'
+import { splitQuery, withQuery } from '../../domain/navigation/query.ts'
+import type { RedirectRule } from '../../domain/navigation/redirect-rule.ts'
 import { rulesFollowed } from '../../domain/navigation/redirect.ts'
-import type { RedirectRule } from '../../domain/navigation/redirect.ts'
 import { ok } from '../../domain/shared/result.ts'
 import type { Result } from '../../domain/shared/result.ts'
 import { ROUTES } from '../pages/routes.ts'
@@ -47,8 +47,7 @@ function destinationOf(rules: readonly RedirectRule[], query: string): string | 
   let carried = query
   for (const rule of rules) {
     destination = withQuery(rule.destination, carried)
-    const mark = destination.indexOf('?')
-    carried = mark < 0 ? '' : destination.slice(mark + 1)
+    carried = splitQuery(destination).query
   }
   return destination
 }

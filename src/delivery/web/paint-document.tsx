@@ -1,7 +1,8 @@
 import type { FrameView } from '../../application/views/frame-view.ts'
 import type { PageView } from '../../application/views/page-view.ts'
 import { paintShell } from './components/shell.tsx'
-import { documentHead, type PageAssets } from './head/document-head.ts'
+import { documentHead } from './head/document-head.ts'
+import type { PageAssets } from './head/document-head.ts'
 import { paintPage } from './pages/paint-page.tsx'
 
 export type { PageAssets } from './head/document-head.ts'

@@ -6,8 +6,6 @@ import { readHop } from './redirect-hop.ts'
 import type { Hop, HopProblem } from './redirect-hop.ts'
 import type { RedirectRule } from './redirect-rule.ts'
 
-export type { RedirectRule }
-
 /** Why a list of redirects is refused: a fault of one rule, or of several together (§2). */
 export type RedirectProblem =
   | HopProblem

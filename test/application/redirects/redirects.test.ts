@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { explainRedirect } from '../../../src/application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '../../../src/application/redirects/redirects-in-force.ts'
+import type { RedirectRule } from '../../../src/domain/navigation/redirect-rule.ts'
 import { redirectFor } from '../../../src/domain/navigation/redirect.ts'
-import type { RedirectRule } from '../../../src/domain/navigation/redirect.ts'
 import { REDIRECTS, pagePorts } from '../../support/memory-site.ts'
 
 const { library } = await pagePorts()

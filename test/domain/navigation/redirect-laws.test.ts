@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 
 import { canonicalPath } from '../../../src/domain/navigation/path.ts'
 import { withQuery } from '../../../src/domain/navigation/query.ts'
+import type { RedirectRule } from '../../../src/domain/navigation/redirect-rule.ts'
 import { compileRedirects, redirectFor } from '../../../src/domain/navigation/redirect.ts'
-import type { RedirectRule } from '../../../src/domain/navigation/redirect.ts'
 import {
   anyRedirects,
   hostileAddress,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { REDIRECT_MESSAGES } from '../../../src/domain/messages.ts'
+import type { RedirectRule } from '../../../src/domain/navigation/redirect-rule.ts'
 import { redirectFor, rulesFollowed } from '../../../src/domain/navigation/redirect.ts'
-import type { RedirectRule } from '../../../src/domain/navigation/redirect.ts'
 import { PUBLISHER } from '../../support/arbitraries-navigation.ts'
 import { compiled, faultsOf, rule } from '../../support/redirect-lists.ts'
 

@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../../../domain/navigation/redirect.ts'
+import type { RedirectRule } from '../../../domain/navigation/redirect-rule.ts'
 import type { RedirectBook } from '../../../ports/redirect-book.ts'
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'

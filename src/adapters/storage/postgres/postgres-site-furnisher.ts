@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 
-import type { RedirectRule } from '../../../domain/navigation/redirect.ts'
+import type { RedirectRule } from '../../../domain/navigation/redirect-rule.ts'
 import type { SiteFurnisher, SiteFurniture } from '../../../ports/site-furnisher.ts'
 import { asked } from './outages.ts'
 import { publishing } from './publication-lock.ts'

@@ -1,4 +1,5 @@
-import { blocksOf, type SiteMenus } from '../../../domain/navigation/menu.ts'
+import { blocksOf } from '../../../domain/navigation/menu.ts'
+import type { SiteMenus } from '../../../domain/navigation/menu.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { AreaBar } from './area-bar.tsx'
 import { Icon } from './icon.tsx'

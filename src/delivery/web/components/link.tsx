@@ -1,4 +1,5 @@
-import { use, type ReactNode } from 'react'
+import { use } from 'react'
+import type { ReactNode } from 'react'
 
 import { classifiedLink } from './classified-link.ts'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,5 @@
-import { entryLink, type MenuEntry } from '../../../domain/navigation/menu.ts'
+import { entryLink } from '../../../domain/navigation/menu.ts'
+import type { MenuEntry } from '../../../domain/navigation/menu.ts'
 import { Link } from './link.tsx'
 
 interface MenuLinksProps {

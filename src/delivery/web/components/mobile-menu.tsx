@@ -1,5 +1,6 @@
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
-import { blocksOf, type Area, type SiteMenus } from '../../../domain/navigation/menu.ts'
+import { blocksOf } from '../../../domain/navigation/menu.ts'
+import type { Area, SiteMenus } from '../../../domain/navigation/menu.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { AreaBar } from './area-bar.tsx'
 import { Icon } from './icon.tsx'

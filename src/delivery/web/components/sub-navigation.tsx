@@ -1,6 +1,7 @@
 import { use } from 'react'
 
-import { blocksOf, type SiteMenus } from '../../../domain/navigation/menu.ts'
+import { blocksOf } from '../../../domain/navigation/menu.ts'
+import type { SiteMenus } from '../../../domain/navigation/menu.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { Link } from './link.tsx'
 import { MenuLinks } from './menu-links.tsx'

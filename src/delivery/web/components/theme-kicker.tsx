@@ -1,4 +1,5 @@
-import { themePath, type ThemeKey } from '../../../domain/editorial/theme.ts'
+import { themePath } from '../../../domain/editorial/theme.ts'
+import type { ThemeKey } from '../../../domain/editorial/theme.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { Link } from './link.tsx'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { paintWith, type PageView, type Painters } from '../../../application/views/page-view.ts'
+import { paintWith } from '../../../application/views/page-view.ts'
+import type { PageView, Painters } from '../../../application/views/page-view.ts'
 import { ArticlePage } from './article-page.tsx'
 import { ContentPage } from './content-page.tsx'
 import { DefinitionPage } from './definition-page.tsx'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Site } from '../../../../src/application/site.ts'
 import { RedirectsInUse } from '../../../../src/delivery/web/server/redirects-in-use.ts'
-import type { RedirectRule } from '../../../../src/domain/navigation/redirect.ts'
+import type { RedirectRule } from '../../../../src/domain/navigation/redirect-rule.ts'
 import { MemoryJournal } from '../../../support/memory-journal.ts'
 import { REDIRECTS, pagePorts, siteOver } from '../../../support/memory-site.ts'
 
