@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const DEFAULT_PORT = '3990'
+const DATA_DIR = join(import.meta.dirname, '../../../reports/browser-data')
 
 export interface BrowserServer {
   readonly origin: string
@@ -13,17 +13,16 @@ export interface BrowserServer {
 export function readBrowserServer(): BrowserServer {
   const port = process.env['BROWSER_TEST_PORT'] ?? DEFAULT_PORT
   const origin = `http://127.0.0.1:${port}`
-  const dataDir = join(tmpdir(), `preavis-browser-${port}`)
   // Workers read this file again while the server runs: only the runner itself starts on empty data.
   if (process.env['TEST_WORKER_INDEX'] === undefined)
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(DATA_DIR, { recursive: true, force: true })
   return {
     origin,
     environment: {
       HOST: '127.0.0.1',
       PORT: port,
       SITE_ORIGIN: origin,
-      DATA_DIR: dataDir,
+      DATA_DIR,
       LOG_LEVEL: 'warn',
     },
   }
