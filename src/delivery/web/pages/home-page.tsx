@@ -1,4 +1,4 @@
-import type { HomeView } from '../../../application/views/page-view.ts'
+import type { CardView, HomeView } from '../../../application/views/page-view.ts'
 import { themePath } from '../../../domain/editorial/theme.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
@@ -18,30 +18,18 @@ export function HomePage({ view }: { readonly view: HomeView }) {
       <FrontPage view={view} />
       <ThemeColumns themes={view.themes} />
       <PremiumPromo />
-      {view.guides.length > 0 && (
-        <Section
-          id="guides"
-          title="Guides pratiques"
-          layout="grid"
-          more={{ href: PATHS.guides, label: 'Tous les guides' }}
-        >
-          {view.guides.map((card) => (
-            <Card key={card.path} card={card} dated={false} />
-          ))}
-        </Section>
-      )}
-      {view.products.length > 0 && (
-        <Section
-          id="produits"
-          title="Nos produits"
-          layout="grid"
-          more={{ href: PATHS.products, label: 'Tous les produits' }}
-        >
-          {view.products.map((card) => (
-            <Card key={card.path} card={card} dated={false} />
-          ))}
-        </Section>
-      )}
+      <CardGrid
+        id="guides"
+        title="Guides pratiques"
+        more={{ href: PATHS.guides, label: 'Tous les guides' }}
+        cards={view.guides}
+      />
+      <CardGrid
+        id="produits"
+        title="Nos produits"
+        more={{ href: PATHS.products, label: 'Tous les produits' }}
+        cards={view.products}
+      />
       {view.demoOnly && (
         <p className={styles.demo}>
           Ce site présente pour l’instant son fonds de démonstration{'\u00A0'}: les fiches
@@ -97,5 +85,24 @@ function ThemeColumns({ themes }: Pick<HomeView, 'themes'>) {
         </Section>
       ))}
     </div>
+  )
+}
+
+interface CardGridProps {
+  readonly id: string
+  readonly title: string
+  readonly more: { readonly href: string; readonly label: string }
+  readonly cards: readonly CardView[]
+}
+
+/** A section of cards, left out when there are none. */
+function CardGrid({ cards, ...section }: CardGridProps) {
+  if (cards.length === 0) return null
+  return (
+    <Section {...section} layout="grid">
+      {cards.map((card) => (
+        <Card key={card.path} card={card} dated={false} />
+      ))}
+    </Section>
   )
 }

@@ -4,8 +4,6 @@ import sirv from 'sirv'
 /** The built scripts, styles, fonts and images: their names carry a hash, so they never change. Other files of the folder keep for an hour. */
 export function staticFiles(folder: string): Middleware {
   const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
     etag: true,
     dotfiles: false,
     setHeaders: (response, path) => {
