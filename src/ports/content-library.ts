@@ -1,16 +1,19 @@
-import type { Document, DocumentKind, DocumentSummary } from '../domain/editorial/document.ts'
-import type { ThemeKey } from '../domain/editorial/theme.ts'
+import type { DocumentKind } from '../domain/editorial/document-detail.ts'
+import type { Document, DocumentSummary } from '../domain/editorial/document.ts'
+import type { Criteria } from '../domain/editorial/facets.ts'
+import type { Instant } from '../domain/shared/instant.ts'
 
-/** Which documents a list holds. Absent criteria do not restrict. */
-export interface Selection {
+/** Which documents a list holds: those of these kinds that meet every criterion. */
+export interface Selection extends Criteria {
   readonly kinds: readonly DocumentKind[]
-  readonly theme?: ThemeKey
-  readonly highlighted?: boolean
   /** `recent`: newest first; `title`: French alphabetical order. */
   readonly order: 'recent' | 'title'
   readonly offset: number
   readonly limit: number
 }
+
+/** Documents to count: of these kinds, under these criteria. */
+export type Counted = Criteria & Pick<Selection, 'kinds'>
 
 /** One page of a list, with the number of documents in the whole of it. */
 export interface Listing {
@@ -18,20 +21,35 @@ export interface Listing {
   readonly total: number
 }
 
-/** The published documents, as anybody may read them: it has no way to a Premium continuation (§6). */
-export interface ContentLibrary {
-  documentAt(path: string): Promise<Document | undefined>
-  list(selection: Selection): Promise<Listing>
-  /** The published documents among these paths, in the order of the paths. */
-  summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
-  /** Every published path with its last change, for the sitemap and the checks of redirects. */
-  paths(): Promise<readonly PublishedPath[]>
-  /** Every published document, one after the other, for the search index. */
-  everything(): AsyncIterable<Document>
+/** How many documents of a kind search engines may know, and the last change among them. */
+export interface KindCount {
+  readonly kind: DocumentKind
+  readonly documents: number
+  readonly changedAt: Instant
 }
 
 export interface PublishedPath {
   readonly path: string
-  readonly changedAt: number
-  readonly demo: boolean
+  readonly changedAt: Instant
+}
+
+/** The published documents, as anybody may read them: it has no way to a Premium continuation (§6). */
+export interface ContentLibrary {
+  documentAt(path: string): Promise<Document | undefined>
+  list(selection: Selection): Promise<Listing>
+  /** How many documents of each year there are; years without any are absent. */
+  yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>>
+  /** The published documents among these paths, in the order of the paths. */
+  summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
+  /** Which of these paths are the address of a published document. */
+  published(paths: readonly string[]): Promise<ReadonlySet<string>>
+  /** The kinds that have documents for search engines: all but the demonstration. */
+  kindCounts(): Promise<readonly KindCount[]>
+  /** The addresses of one kind for search engines, in the order of their paths. */
+  paths(
+    kind: DocumentKind,
+    range: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly PublishedPath[]>
+  /** Every published document, one after the other, for the search index. */
+  everything(): AsyncIterable<Document>
 }

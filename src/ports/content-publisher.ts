@@ -1,4 +1,5 @@
 import type { Body } from '../domain/editorial/body.ts'
+import type { DocumentKind } from '../domain/editorial/document-detail.ts'
 import type { Document } from '../domain/editorial/document.ts'
 import type { Instant } from '../domain/shared/instant.ts'
 
@@ -8,21 +9,20 @@ export interface SourcedDocument {
   readonly continuation?: Body
 }
 
+/** A record that a source holds but that could not be read; told to whoever imports, never published. */
+export interface RejectedRecord {
+  /** What the source calls it, or its rank in the source. */
+  readonly record: string
+  readonly reason: string
+}
+
 /** Everything that a source holds at one version of it. */
 export interface Edition {
   /** The key of the source: `demo`, `guides`… */
   readonly source: string
   readonly version: string
-  readonly documents: readonly SourcedDocument[]
-  /** What the source holds but could not be read, and why; told to whoever imports, never published. */
-  readonly rejected?: readonly RejectedRecord[]
-}
-
-/** A record of a source left out of its edition. */
-export interface RejectedRecord {
-  /** What the source calls it, or its rank in the source. */
-  readonly record: string
-  readonly reason: string
+  /** Read once, one after the other, so that a large source never stands in memory whole. */
+  readonly records: AsyncIterable<SourcedDocument | RejectedRecord>
 }
 
 /** What a publication changed; the second publication of the same edition changes nothing. */
@@ -36,6 +36,9 @@ export interface PublicationReport {
   readonly withdrawn: readonly string[]
   /** Old path → new path of documents whose address changed; each leaves a permanent redirect. */
   readonly renamed: ReadonlyMap<string, string>
+  /** The kinds of the documents created, changed, withdrawn or renamed. */
+  readonly kinds: ReadonlySet<DocumentKind>
+  readonly rejected: readonly RejectedRecord[]
 }
 
 /** The state of a source on this site. */
@@ -46,13 +49,13 @@ export interface SourceStatus {
   readonly publishedAt: Instant
 }
 
-/** Two documents that claim one path, or one id. */
+/** Two documents of one source that claim one id. */
 export interface DocumentClash {
   readonly path: string
   readonly ids: readonly string[]
 }
 
-/** An edition refused because its documents clash with each other, or with those of another source; the site keeps what it had (§6). */
+/** An edition refused because its documents clash with each other; the site keeps what it had (§6). */
 export class EditionClash extends Error {
   readonly source: string
   readonly clashes: readonly DocumentClash[]
@@ -65,7 +68,11 @@ export class EditionClash extends Error {
   }
 }
 
-/** Puts the editions of sources on the site, whole or not at all. An edition that clashes throws an `EditionClash`. */
+/**
+ * Puts the editions of sources on the site, whole or not at all. Two documents of one edition that claim one id or
+ * one path throw an `EditionClash`. A path that another source holds is not taken from it: the later document gets
+ * the first free of `path-2`, `path-3`…, keeps it, and moves to the plain one when that becomes free (§2).
+ */
 export interface ContentPublisher {
   publish(edition: Edition): Promise<PublicationReport>
   status(): Promise<readonly SourceStatus[]>

@@ -1,4 +1,4 @@
-import type { CardView, ListView } from '../../src/application/views/page-view.ts'
+import type { CardView, ListView } from '../../src/application/views/page-parts.ts'
 
 const FIRST_OF_MARCH = Date.UTC(2026, 2, 1, 9)
 

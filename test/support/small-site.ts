@@ -1,8 +1,5 @@
-import type {
-  Document,
-  DocumentCommon,
-  DocumentDetail,
-} from '../../src/domain/editorial/document.ts'
+import type { DocumentDetail } from '../../src/domain/editorial/document-detail.ts'
+import type { Document, DocumentCommon } from '../../src/domain/editorial/document.ts'
 import { aGuide, anArticle } from './documents.ts'
 
 /** A document of any kind at a path of its own. */

@@ -12,7 +12,10 @@ const blocks = z.array(z.lazy((): z.ZodType<Block> => blockSchema))
 
 const inlineSchema: z.ZodType<Inline> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: z.string() }),
-  z.strictObject({ type: z.literal(['strong', 'em', 'sup', 'sub']), children: inlines }),
+  z.strictObject({
+    type: z.literal(['strong', 'em', 'sup', 'sub', 'ins', 'del']),
+    children: inlines,
+  }),
   z.strictObject({ type: z.literal('link'), href: linkAddressSchema, children: inlines }),
   z.strictObject({
     type: z.literal('legalRef'),
@@ -67,6 +70,14 @@ const blockSchema: z.ZodType<Block> = z.discriminatedUnion('type', [
     id: z.string().min(1),
     title: z.string(),
     children: blocks,
+  }),
+  z.strictObject({
+    type: z.literal('chart'),
+    form: z.literal(['columns', 'bars', 'line']),
+    title: z.string().min(1),
+    unit: z.string(),
+    labels: z.array(z.string()),
+    series: z.array(z.strictObject({ name: z.string(), values: z.array(z.number()) })),
   }),
   z.strictObject({ type: z.literal('separator') }),
 ])

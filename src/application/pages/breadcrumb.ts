@@ -1,9 +1,9 @@
-import type { DocumentDetail } from '../../domain/editorial/document.ts'
+import type { DocumentDetail } from '../../domain/editorial/document-detail.ts'
 import { themePath } from '../../domain/editorial/theme.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
 import { THEME_TITLES } from '../../domain/messages.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
-import type { Crumb } from '../views/page-view.ts'
+import type { Crumb } from '../views/page-parts.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 /** The way from the home page to a fixed page, that page left out. */

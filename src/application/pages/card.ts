@@ -1,6 +1,6 @@
 import { readingMinutes } from '../../domain/editorial/body-text.ts'
 import type { DocumentSummary } from '../../domain/editorial/document.ts'
-import type { CardView } from '../views/page-view.ts'
+import type { CardView } from '../views/page-parts.ts'
 
 /** A document as a card of a list. */
 export function cardOf(document: DocumentSummary): CardView {

@@ -3,7 +3,7 @@ import type { Document } from '../../domain/editorial/document.ts'
 import { isDated } from '../../domain/editorial/freshness.ts'
 import { tableOfContents } from '../../domain/editorial/table-of-contents.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
-import type { DocumentView } from '../views/page-view.ts'
+import type { DocumentView } from '../views/page-parts.ts'
 
 /** A document as its page shows it, at a given moment. */
 export function documentView(document: Document, now: Instant): DocumentView {

@@ -1,7 +1,7 @@
 import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
 import { pageCount } from '../../domain/editorial/pagination.ts'
 import type { ContentLibrary, Selection } from '../../ports/content-library.ts'
-import type { ListView } from '../views/page-view.ts'
+import type { ListView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'
 
 /** One page of a list of documents, `limitFirst` to a page (§9); `undefined` when the list has no such page. The first page always exists. */

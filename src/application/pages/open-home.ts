@@ -1,6 +1,6 @@
 import { THEME_KEYS } from '../../domain/editorial/theme.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
-import type { HomeView } from '../views/page-view.ts'
+import type { HomeView } from '../views/site-views.ts'
 import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'
 import type { OpenedPage } from './opened-page.ts'

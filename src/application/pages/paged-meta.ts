@@ -1,4 +1,4 @@
-import type { PageMeta } from '../views/page-view.ts'
+import type { PageMeta } from '../views/page-parts.ts'
 import type { PageText } from './page-texts.ts'
 
 /** What the head says of one page of a list: pages after the first have an address and a title of their own. */

@@ -1,6 +1,7 @@
-import type { Document, DocumentKind } from '../../domain/editorial/document.ts'
+import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
+import type { Document } from '../../domain/editorial/document.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
-import type { CardView } from '../views/page-view.ts'
+import type { CardView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'
 import { documentTag, listTag } from './page-tags.ts'
 

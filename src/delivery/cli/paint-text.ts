@@ -3,8 +3,8 @@ import type {
   DocumentView,
   LetterView,
   ListView,
-  Painters,
-} from '../../application/views/page-view.ts'
+} from '../../application/views/page-parts.ts'
+import type { Painters } from '../../application/views/page-view.ts'
 import { frenchDate } from '../../domain/editorial/french-date.ts'
 import { GATE_TEXTS, GENERIC_ERROR, THEME_TITLES } from '../../domain/messages.ts'
 import { bodyAsText } from './body-as-text.ts'

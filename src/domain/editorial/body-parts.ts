@@ -15,6 +15,7 @@ export function partsOf(block: Block): readonly Body[] {
     case 'heading':
     case 'paragraph':
     case 'download':
+    case 'chart':
     case 'separator':
       break
   }
@@ -40,6 +41,7 @@ export function mapParts(block: Block, rewrite: (part: Body) => Body): Block {
     case 'heading':
     case 'paragraph':
     case 'download':
+    case 'chart':
     case 'separator':
       break
   }

@@ -56,6 +56,8 @@ function headingOf(block: Block): string | undefined {
       return block.caption
     case 'download':
       return block.label
+    case 'chart':
+      return block.title
     case 'list':
     case 'quote':
     case 'legalText':

@@ -12,6 +12,7 @@ export type Block =
   | Download
   | LegalText
   | Accordion
+  | Chart
   | Separator
 
 /** A heading of the document; the title of the page is the only level 1. `id` is unique in the document. */
@@ -87,6 +88,22 @@ export interface Accordion {
   readonly children: Body
 }
 
+/** Figures drawn and given as a table: one value for each label in each series. */
+export interface Chart {
+  readonly type: 'chart'
+  readonly form: 'columns' | 'bars' | 'line'
+  readonly title: string
+  /** What the values count: « textes », « salariés ». */
+  readonly unit: string
+  readonly labels: readonly string[]
+  readonly series: readonly ChartSeries[]
+}
+
+export interface ChartSeries {
+  readonly name: string
+  readonly values: readonly number[]
+}
+
 /** A break between two parts that no heading announces. */
 export interface Separator {
   readonly type: 'separator'
@@ -95,7 +112,10 @@ export interface Separator {
 /** A part of a line: words with their marks, a link, a reference, a call of a footnote. */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'strong' | 'em' | 'sup' | 'sub'; readonly children: readonly Inline[] }
+  | {
+      readonly type: 'strong' | 'em' | 'sup' | 'sub' | 'ins' | 'del'
+      readonly children: readonly Inline[]
+    }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
   | LegalReference
   | { readonly type: 'termRef'; readonly slug: string; readonly children: readonly Inline[] }
@@ -108,6 +128,8 @@ export interface LegalReference {
   readonly code: string
   readonly article: string
   readonly id?: string
+  /** The path of the article's own page on the site: known when a page is opened, never stored. */
+  readonly page?: string
   readonly children: readonly Inline[]
 }
 

@@ -1,5 +1,6 @@
 import type { Instant } from '../shared/instant.ts'
 import type { Body, Footnote } from './body.ts'
+import type { DocumentDetail } from './document-detail.ts'
 import type { SectorKey } from './sector.ts'
 import type { ThemeKey } from './theme.ts'
 
@@ -8,9 +9,6 @@ export type Document = DocumentCommon & DocumentDetail
 
 /** What a list needs of a document: everything but its body (§2). */
 export type DocumentSummary = Omit<DocumentCommon, 'body' | 'footnotes'> & DocumentDetail
-
-/** What a document is: it decides on its section and on how its page is painted (§1, §2). */
-export type DocumentKind = DocumentDetail['kind']
 
 /** What documents of every kind have (§2). */
 export interface DocumentCommon {
@@ -44,24 +42,6 @@ export interface DocumentCommon {
   readonly demo: boolean
 }
 
-/** What a document has for being of its kind (§2). */
-export type DocumentDetail =
-  | { readonly kind: 'article'; readonly highlighted: boolean }
-  | { readonly kind: 'guide' }
-  | {
-      readonly kind: 'definition'
-      readonly term: string
-      readonly variants: readonly string[]
-      readonly abbreviations: readonly string[]
-    }
-  | { readonly kind: 'product'; readonly typology: string; readonly shopUrl?: string }
-  | { readonly kind: 'pressRelease' }
-  | { readonly kind: 'podcast'; readonly durationMinutes?: number; readonly audioUrl?: string }
-  | { readonly kind: 'study' }
-  | { readonly kind: 'page' }
-  | { readonly kind: 'legalPage' }
-  | { readonly kind: 'premiumOffer' }
-
 /** The public source of an imported document: producer and date of last update, as the Licence Ouverte 2.0 asks. */
 export interface SourceCredit {
   readonly key: string
@@ -72,4 +52,6 @@ export interface SourceCredit {
   readonly updatedAt: Instant
   readonly retrievedAt: Instant
   readonly version: string
+  /** The producer no longer updates it: what it says was true then, and must be checked now. */
+  readonly archived?: true
 }

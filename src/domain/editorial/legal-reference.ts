@@ -1,5 +1,6 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
+import { slugify } from './slug.ts'
 
 /** A mention of an article found in a text: from `start` up to `end`, and its canonical number. */
 export interface ArticleMention {
@@ -7,6 +8,9 @@ export interface ArticleMention {
   readonly end: number
   readonly number: string
 }
+
+/** The code that the site holds whole, by the name that references give it. */
+export const LABOUR_CODE = 'Code du travail'
 
 const NUMBER = String.raw`(?<part>[LRDA])\s?(?<dot>\.?)\s?(?<star>\*?)\.?\s?(?<digits>[1-9]\d{0,3}(?:[-‐‑–]\d{1,3}){0,6})`
 
@@ -30,6 +34,11 @@ export function printArticleNumber(number: string): string {
   if (groups === undefined) return number
   const { part = '', digits = '' } = groups
   return `${part.charAt(0)}.${part.slice(1)}\u00A0${digits}`
+}
+
+/** What tells two articles of a code apart in an address or an index: `l1237-11`; the star of some decrees is not part of it, no two articles differ by it alone. */
+export function articleKey(number: string): string {
+  return slugify(number.replace('*', ''))
 }
 
 /** The articles that a running text mentions, in order, each without the « art. » that announces it. A bare letter and number counts only when announced, dotted or hyphenated: « A4 » is a paper. Linear. */

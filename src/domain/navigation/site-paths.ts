@@ -1,13 +1,25 @@
-/** The fixed addresses of the site (§2); every other path is the address of a document. */
+import { articleKey } from '../editorial/legal-reference.ts'
+import type { SectorKey } from '../editorial/sector.ts'
+import { slugify } from '../editorial/slug.ts'
+import { themePath } from '../editorial/theme.ts'
+import type { ThemeKey } from '../editorial/theme.ts'
+
+/** The fixed addresses of the site (§2); every other path is made below, or is the address of a document. */
 export const PATHS = {
   home: '/',
   news: '/actualite',
   premiumOffer: '/actualite/premium',
+  agreementNews: '/actualite/conventions-collectives',
+  newsletters: '/actualite/newsletters',
   guides: '/guide',
   glossary: '/guide/definition',
+  faq: '/faq',
+  labourCode: '/code-du-travail',
+  agreements: '/convention-collective',
   products: '/produits',
   search: '/recherche',
   pressRoom: '/espace-presse',
+  companyLife: '/vie-d-entreprise',
   podcasts: '/podcasts-rh',
   studies: '/sondage-etude',
   legalNotice: '/mentions-legales',
@@ -19,3 +31,54 @@ export const PATHS = {
   contact: '/contenu/contact',
   help: '/contenu/aide',
 } as const
+
+/** The path of the news of a year, of all themes or of one (§2, §9). */
+export function newsYearPath(year: number, theme?: ThemeKey): string {
+  return `${theme === undefined ? PATHS.news : themePath(theme)}/${year}`
+}
+
+/** The path of the archive of a newsletter group (§2). */
+export function newsletterGroupPath(group: SectorKey): string {
+  return `${PATHS.newsletters}/${group}`
+}
+
+/** The path of the issue of a newsletter group for a month, `2026-03` (§2). */
+export function newsletterIssuePath(group: SectorKey, month: string): string {
+  return `${newsletterGroupPath(group)}/${month}`
+}
+
+/** The path of the definitions under a letter (§2). */
+export function glossaryLetterPath(letter: string): string {
+  return `${PATHS.glossary}/lettre/${letter.toLowerCase()}`
+}
+
+/** The path of the definitions of a category (§2). */
+export function glossaryCategoryPath(category: string): string {
+  return `${PATHS.glossary}/categorie/${slugify(category)}`
+}
+
+/** The path of the page of an author (§2). */
+export function authorPath(name: string): string {
+  return `/auteur/${slugify(name)}`
+}
+
+/** The path of the page of a tag (§2). */
+export function tagPath(tag: string): string {
+  return `/tag/${slugify(tag)}`
+}
+
+/** The path of everything for a sector (§1). */
+export function sectorPath(sector: SectorKey): string {
+  return `/secteur/${sector}`
+}
+
+/** The path of an article of the Code du travail, by its number in any form (§2). */
+export function lawArticlePath(number: string): string {
+  return `${PATHS.labourCode}/${articleKey(number)}`
+}
+
+/** The path of a collective agreement: its IDCC first, so that an address can be guessed from it (§2). */
+export function agreementPath(idcc: string | undefined, shortTitle: string): string {
+  const slug = slugify(shortTitle)
+  return `${PATHS.agreements}/${idcc === undefined ? slug : `${idcc}-${slug}`}`
+}

@@ -1,4 +1,4 @@
-import { findArticleMentions } from '../../../domain/editorial/legal-reference.ts'
+import { findArticleMentions, LABOUR_CODE } from '../../../domain/editorial/legal-reference.ts'
 
 /** An article of a code as a source names it: the name of the code, the number without dot or space, the Légifrance identifier. */
 export interface CitedArticle {
@@ -6,8 +6,6 @@ export interface CitedArticle {
   readonly article: string
   readonly id: string
 }
-
-const LABOUR_CODE = 'Code du travail'
 
 const CODES: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006072050', LABOUR_CODE],

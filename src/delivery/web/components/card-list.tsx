@@ -1,4 +1,4 @@
-import type { ListView } from '../../../application/views/page-view.ts'
+import type { ListView } from '../../../application/views/page-parts.ts'
 import { Card } from './card.tsx'
 import { Pagination } from './pagination.tsx'
 

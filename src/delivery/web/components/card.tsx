@@ -1,4 +1,4 @@
-import type { CardView } from '../../../application/views/page-view.ts'
+import type { CardView } from '../../../application/views/page-parts.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { Day } from './day.tsx'
 import { Link } from './link.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentView } from '../../../application/views/page-view.ts'
+import type { DocumentView } from '../../../application/views/page-parts.ts'
 import { Byline } from './byline.tsx'
 import { DocumentNotices } from './document-notices.tsx'
 import { ThemeKicker } from './theme-kicker.tsx'

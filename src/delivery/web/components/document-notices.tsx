@@ -1,4 +1,4 @@
-import type { DocumentView } from '../../../application/views/page-view.ts'
+import type { DocumentView } from '../../../application/views/page-parts.ts'
 import { Day } from './day.tsx'
 
 import styles from './document-notices.module.css'

@@ -1,4 +1,4 @@
-import type { LetterView } from '../../../application/views/page-view.ts'
+import type { LetterView } from '../../../application/views/page-parts.ts'
 import { Link } from './link.tsx'
 
 import styles from './letters.module.css'

@@ -1,4 +1,4 @@
-import type { ListView } from '../../../application/views/page-view.ts'
+import type { ListView } from '../../../application/views/page-parts.ts'
 import { Link } from './link.tsx'
 import { pageAddress, pageWindow } from './page-window.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentPageView } from '../../../application/views/page-view.ts'
+import type { ContentPageView } from '../../../application/views/site-views.ts'
 import { Link } from './link.tsx'
 
 import styles from './podcast.module.css'

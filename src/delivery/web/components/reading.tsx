@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { DocumentView } from '../../../application/views/page-view.ts'
+import type { DocumentView } from '../../../application/views/page-parts.ts'
 import { paintBody } from './body.tsx'
 import { footnoteCalls } from './footnote-calls.ts'
 import { FootnotesContext } from './footnotes-context.ts'

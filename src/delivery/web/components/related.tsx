@@ -1,4 +1,4 @@
-import type { CardView } from '../../../application/views/page-view.ts'
+import type { CardView } from '../../../application/views/page-parts.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { Card } from './card.tsx'
 import { Section } from './section.tsx'

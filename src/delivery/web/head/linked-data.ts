@@ -8,7 +8,8 @@ import type {
 } from 'schema-dts'
 
 import type { FrameView, SiteIdentity } from '../../../application/views/frame-view.ts'
-import type { DocumentView, PageView } from '../../../application/views/page-view.ts'
+import type { DocumentView } from '../../../application/views/page-parts.ts'
+import type { PageView } from '../../../application/views/page-view.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { isoDay } from '../../../domain/shared/paris-calendar.ts'
 import { PAGE_IDS } from '../page-ids.ts'

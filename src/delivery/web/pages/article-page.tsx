@@ -1,4 +1,4 @@
-import type { ArticleView } from '../../../application/views/page-view.ts'
+import type { ArticleView } from '../../../application/views/news-views.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentHeader } from '../components/document-header.tsx'
 import { PremiumGate } from '../components/premium-gate.tsx'

@@ -1,4 +1,4 @@
-import type { DefinitionView } from '../../../application/views/page-view.ts'
+import type { DefinitionView } from '../../../application/views/guide-views.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentNotices } from '../components/document-notices.tsx'
 import { Reading } from '../components/reading.tsx'

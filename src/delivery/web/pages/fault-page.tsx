@@ -1,4 +1,4 @@
-import type { FaultView } from '../../../application/views/page-view.ts'
+import type { FaultView } from '../../../application/views/site-views.ts'
 import { GENERIC_ERROR } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { ErrorPage } from '../components/error-page.tsx'

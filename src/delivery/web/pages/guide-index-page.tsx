@@ -1,4 +1,4 @@
-import type { GuideIndexView } from '../../../application/views/page-view.ts'
+import type { GuideIndexView } from '../../../application/views/guide-views.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Letters } from '../components/letters.tsx'

@@ -1,4 +1,4 @@
-import type { GuideView } from '../../../application/views/page-view.ts'
+import type { GuideView } from '../../../application/views/guide-views.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentHeader } from '../components/document-header.tsx'
 import { Reading } from '../components/reading.tsx'

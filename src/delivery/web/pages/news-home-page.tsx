@@ -1,4 +1,4 @@
-import type { NewsHomeView } from '../../../application/views/page-view.ts'
+import type { NewsHomeView } from '../../../application/views/news-views.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
 import { Card } from '../components/card.tsx'

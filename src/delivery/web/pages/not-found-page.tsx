@@ -1,4 +1,4 @@
-import type { NotFoundView } from '../../../application/views/page-view.ts'
+import type { NotFoundView } from '../../../application/views/site-views.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { ErrorPage } from '../components/error-page.tsx'
 import { Link } from '../components/link.tsx'

@@ -1,4 +1,4 @@
-import type { ProductView } from '../../../application/views/page-view.ts'
+import type { ProductView } from '../../../application/views/site-views.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentNotices } from '../components/document-notices.tsx'
 import { Link } from '../components/link.tsx'

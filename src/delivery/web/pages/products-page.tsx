@@ -1,4 +1,4 @@
-import type { ProductsView } from '../../../application/views/page-view.ts'
+import type { ProductsView } from '../../../application/views/site-views.ts'
 import { slugify } from '../../../domain/editorial/slug.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Card } from '../components/card.tsx'

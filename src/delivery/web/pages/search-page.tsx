@@ -1,4 +1,4 @@
-import type { SearchView } from '../../../application/views/page-view.ts'
+import type { SearchView } from '../../../application/views/site-views.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'

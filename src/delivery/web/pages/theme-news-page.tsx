@@ -1,4 +1,4 @@
-import type { ThemeNewsView } from '../../../application/views/page-view.ts'
+import type { ThemeNewsView } from '../../../application/views/news-views.ts'
 import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'

@@ -1,4 +1,5 @@
-import type { CardView, ThemeSectionView } from '../../../application/views/page-view.ts'
+import type { CardView } from '../../../application/views/page-parts.ts'
+import type { ThemeSectionView } from '../../../application/views/site-views.ts'
 import { themePath } from '../../../domain/editorial/theme.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'

@@ -1,0 +1,83 @@
+import type { TitledPath } from '../../domain/editorial/document-detail.ts'
+import type { SectorKey } from '../../domain/editorial/sector.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+import type { CardView, DocumentView, LetterView, Page } from './page-parts.ts'
+
+/** The home of the collective agreements: a search by name or IDCC over the index of all of them. */
+export interface AgreementsView extends Page {
+  readonly kind: 'agreements'
+  /** The text searched for; empty before any search. */
+  readonly query: string
+  /** What was found; absent before any search. */
+  readonly found?: readonly AgreementCard[]
+  readonly total: number
+  readonly letters: readonly LetterView[]
+  /** The agreements with the most employees, the text of which is on the site. */
+  readonly largest: readonly AgreementCard[]
+  readonly news: readonly CardView[]
+}
+
+/** An agreement in a list. */
+export interface AgreementCard {
+  readonly path: string
+  readonly title: string
+  readonly idcc?: string
+  readonly employees?: number
+  readonly hasText: boolean
+}
+
+/** A collective agreement: who it is for, its texts, its news, what it answers. */
+export interface AgreementView extends Page {
+  readonly kind: 'agreement'
+  readonly document: DocumentView
+  readonly idcc?: string
+  readonly officialUrl: string
+  readonly employees?: number
+  readonly articleCount: number
+  readonly trades: readonly string[]
+  readonly sectors: readonly SectorKey[]
+  /** Its base text first, then the others, the latest first; empty when the text is not on the site. */
+  readonly texts: readonly AgreementTextGroup[]
+  /** Its latest dated texts, fifteen at most (§9). */
+  readonly news: readonly CardView[]
+  readonly answers: readonly TitledPath[]
+}
+
+/** The texts of one part of an agreement. */
+export interface AgreementTextGroup {
+  readonly part: 'base' | 'attached' | 'pay'
+  readonly texts: readonly AgreementTextLink[]
+}
+
+/** The way to a text of an agreement. */
+export interface AgreementTextLink extends TitledPath {
+  readonly signedOn?: Instant
+  readonly extended: boolean
+  readonly articleCount: number
+}
+
+/** A text of an agreement, with the table of its articles. */
+export interface AgreementTextView extends Page {
+  readonly kind: 'agreementText'
+  readonly document: DocumentView
+  readonly agreement: TitledPath
+  readonly idcc?: string
+  readonly nature?: string
+  readonly signedOn?: Instant
+  readonly extended: boolean
+  readonly articleCount: number
+}
+
+/** An article of a text of an agreement, between the one before and the one after it. */
+export interface AgreementArticleView extends Page {
+  readonly kind: 'agreementArticle'
+  readonly document: DocumentView
+  readonly agreement: TitledPath
+  readonly text: TitledPath
+  readonly idcc?: string
+  readonly within: readonly string[]
+  readonly number?: string
+  readonly officialUrl?: string
+  readonly previous?: TitledPath
+  readonly next?: TitledPath
+}

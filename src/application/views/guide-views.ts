@@ -1,0 +1,89 @@
+import type { TitledPath } from '../../domain/editorial/document-detail.ts'
+import type { CardView, DocumentView, LetterView, Page, RelatedView } from './page-parts.ts'
+
+/** All guides under their initial letter. */
+export interface GuideIndexView extends Page {
+  readonly kind: 'guideIndex'
+  readonly total: number
+  readonly letters: readonly LetterView[]
+}
+
+/** A practical guide; one that answers a question is also a page of the FAQ. */
+export interface GuideView extends Page {
+  readonly kind: 'guide'
+  readonly asksQuestion: boolean
+  readonly document: DocumentView
+  readonly related: RelatedView
+}
+
+/** All the definitions under their letters, and the categories they belong to. */
+export interface GlossaryView extends Page {
+  readonly kind: 'glossary'
+  readonly total: number
+  readonly categories: readonly TitledPath[]
+  readonly letters: readonly LetterView[]
+}
+
+/** A definition, as a dictionary gives it. */
+export interface DefinitionView extends Page {
+  readonly kind: 'definition'
+  readonly document: DocumentView
+  readonly term: string
+  readonly variants: readonly string[]
+  readonly abbreviations: readonly string[]
+  readonly categories: readonly TitledPath[]
+  readonly related: RelatedView
+}
+
+/** The definitions under one letter, with their first sentence. */
+export interface GlossaryLetterView extends Page {
+  readonly kind: 'glossaryLetter'
+  readonly letter: string
+  /** Every letter that has definitions. */
+  readonly letters: readonly string[]
+  readonly definitions: readonly CardView[]
+}
+
+/** The definitions of one category. */
+export interface GlossaryCategoryView extends Page {
+  readonly kind: 'glossaryCategory'
+  readonly category: string
+  readonly categories: readonly TitledPath[]
+  readonly definitions: readonly CardView[]
+}
+
+/** The questions of the FAQ: those that the agreements answer, and those of the general sheets, by theme. */
+export interface FaqIndexView extends Page {
+  readonly kind: 'faqIndex'
+  readonly total: number
+  readonly byAgreement: readonly TitledPath[]
+  readonly general: readonly { readonly title: string; readonly questions: readonly TitledPath[] }[]
+}
+
+/** A question with the answer of the law, and the agreements that answer it themselves. */
+export interface QuestionView extends Page {
+  readonly kind: 'question'
+  readonly document: DocumentView
+  readonly answers: readonly AgreementAnswerLink[]
+  readonly related: RelatedView
+}
+
+/** The way to what an agreement answers. */
+export interface AgreementAnswerLink {
+  readonly path: string
+  readonly idcc: string
+  readonly agreementName: string
+}
+
+/** What one agreement answers to a question of the FAQ. */
+export interface AgreementAnswerView extends Page {
+  readonly kind: 'agreementAnswer'
+  readonly document: DocumentView
+  readonly question: TitledPath
+  readonly idcc: string
+  readonly agreementName: string
+  /** The page of the agreement, when the site has it. */
+  readonly agreement?: string
+  /** The other questions that this agreement answers. */
+  readonly others: readonly TitledPath[]
+}

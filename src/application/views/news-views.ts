@@ -1,0 +1,67 @@
+import type { SectorKey } from '../../domain/editorial/sector.ts'
+import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type { CardView, DocumentView, ListView, Page, RelatedView, YearView } from './page-parts.ts'
+
+/** All news, the latest first, under the highlighted one. */
+export interface NewsHomeView extends Page {
+  readonly kind: 'newsHome'
+  readonly lead?: CardView
+  readonly list: ListView
+  readonly themes: readonly ThemeKey[]
+  /** The yearly archives that have news, newest first, down to 2007 (§9). */
+  readonly years: readonly YearView[]
+}
+
+/** The news of a theme, the latest first. */
+export interface ThemeNewsView extends Page {
+  readonly kind: 'themeNews'
+  readonly theme: ThemeKey
+  readonly list: ListView
+  readonly years: readonly YearView[]
+}
+
+/** An article; `gated` when a continuation exists, which the page itself never holds. */
+export interface ArticleView extends Page {
+  readonly kind: 'article'
+  readonly document: DocumentView
+  readonly gated: boolean
+  readonly related: RelatedView
+}
+
+/** The Premium offer. */
+export interface PremiumOfferView extends Page {
+  readonly kind: 'premiumOffer'
+  readonly document: DocumentView
+  readonly latest: readonly CardView[]
+}
+
+/** The news of one year, of all themes or of one. */
+export interface NewsYearView extends Page {
+  readonly kind: 'newsYear'
+  readonly year: number
+  readonly theme?: ThemeKey
+  readonly list: ListView
+  readonly years: readonly YearView[]
+}
+
+/** The dated agreements and amendments of the collective agreements, the latest signed first. */
+export interface AgreementNewsView extends Page {
+  readonly kind: 'agreementNews'
+  readonly list: ListView
+}
+
+/** The newsletter archive, of all groups or of one: at most a hundred issues (§9). */
+export interface NewsletterArchiveView extends Page {
+  readonly kind: 'newsletterArchive'
+  readonly group?: SectorKey
+  readonly groups: readonly SectorKey[]
+  readonly years: readonly { readonly year: number; readonly issues: readonly CardView[] }[]
+}
+
+/** One issue of a newsletter, between the one before and the one after it. */
+export interface NewsletterIssueView extends Page {
+  readonly kind: 'newsletterIssue'
+  readonly document: DocumentView
+  readonly group: SectorKey
+  readonly month: string
+}

@@ -1,0 +1,102 @@
+import type { Body, Footnote } from '../../domain/editorial/body.ts'
+import type { TitledPath } from '../../domain/editorial/document-detail.ts'
+import type { DocumentSummary, SourceCredit } from '../../domain/editorial/document.ts'
+import type { RELATED_TYPE } from '../../domain/editorial/limits.ts'
+import type { TocEntry } from '../../domain/editorial/table-of-contents.ts'
+import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+
+/** What the head of the document says of a page, and whether search engines may keep it. */
+export interface PageMeta {
+  readonly title: string
+  readonly description: string
+  /** Canonical path, with its allow-listed query. */
+  readonly path: string
+  readonly indexed: boolean
+}
+
+/** What every page has. */
+export interface Page {
+  readonly meta: PageMeta
+  /** From the home page down to the parent of this page; empty on the home page. */
+  readonly breadcrumb: readonly Crumb[]
+}
+
+/** One step of the way to a page. */
+export interface Crumb {
+  readonly label: string
+  readonly path: string
+}
+
+/** A card of a list: enough to choose what to read. */
+export interface CardView {
+  readonly path: string
+  readonly kind: DocumentSummary['kind']
+  readonly title: string
+  readonly standfirst: string
+  readonly publishedAt: Instant
+  readonly theme?: ThemeKey
+  readonly premium: boolean
+  readonly demo: boolean
+  readonly readingMinutes: number
+}
+
+/** One page of a list and how to reach the others; pages count from 1. */
+export interface ListView {
+  readonly cards: readonly CardView[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  /** The path of the list, to which `?page=` is added. */
+  readonly path: string
+}
+
+/** The whole of a document but its continuation. */
+export interface DocumentView {
+  readonly path: string
+  readonly title: string
+  readonly standfirst: string
+  readonly publishedAt: Instant
+  readonly updatedAt?: Instant
+  readonly stateOfLawAt?: Instant
+  readonly theme?: ThemeKey
+  /** Who signs, each with the page of everything they sign. */
+  readonly authors: readonly TitledPath[]
+  readonly tags: readonly TitledPath[]
+  readonly readingMinutes: number
+  /** Its references lead to our own pages where we have them, its terms to their definitions at first use. */
+  readonly body: Body
+  readonly footnotes: readonly Footnote[]
+  readonly toc: readonly TocEntry[]
+  readonly source?: SourceCredit
+  readonly demo: boolean
+  /** Neither changed nor confirmed for years: the page says so. */
+  readonly dated: boolean
+  /** The year of a text whose source is no longer updated: « réponse de 2020, à vérifier ». */
+  readonly archivedYear?: number
+}
+
+/** The titles filed under a letter, in French order. */
+export interface LetterView {
+  readonly letter: string
+  readonly entries: readonly TitledPath[]
+}
+
+/** What to read next; `type` is the relation by which the documents are linked (§9). */
+export interface RelatedView {
+  readonly type: typeof RELATED_TYPE
+  readonly cards: readonly CardView[]
+}
+
+/** The documents that refer to a page: the first of them, and how many there are in all. */
+export interface CitationsView {
+  readonly cards: readonly CardView[]
+  readonly total: number
+}
+
+/** A year of an archive, with how many documents it has. */
+export interface YearView {
+  readonly year: number
+  readonly path: string
+  readonly total: number
+}

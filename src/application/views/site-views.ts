@@ -1,0 +1,104 @@
+import type { Banner } from '../../domain/editorial/banner.ts'
+import type { SectorKey } from '../../domain/editorial/sector.ts'
+import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type { CardView, DocumentView, ListView, Page } from './page-parts.ts'
+
+/** The home page. */
+export interface HomeView extends Page {
+  readonly kind: 'home'
+  readonly banners: readonly Banner[]
+  readonly lead?: CardView
+  readonly news: readonly CardView[]
+  readonly themes: readonly { readonly theme: ThemeKey; readonly cards: readonly CardView[] }[]
+  readonly guides: readonly CardView[]
+  readonly products: readonly CardView[]
+  /** The latest dated texts of the collective agreements. */
+  readonly agreementNews: readonly CardView[]
+  readonly newsletters: readonly CardView[]
+  /** True while the public sources are not (yet) on the site. */
+  readonly demoOnly: boolean
+}
+
+/** The hub of a theme: its news, its guides, its products. */
+export interface ThemeSectionView extends Page {
+  readonly kind: 'themeSection'
+  readonly theme: ThemeKey
+  readonly news: readonly CardView[]
+  readonly guides: readonly CardView[]
+  readonly definitions: readonly CardView[]
+}
+
+/** The list of a section without a page of its own kind: press room, podcasts, studies. */
+export interface SectionIndexView extends Page {
+  readonly kind: 'sectionIndex'
+  readonly title: string
+  readonly standfirst: string
+  readonly list: ListView
+}
+
+/** Any other document: static and legal pages, press releases, podcasts, studies, sponsorship. */
+export interface ContentPageView extends Page {
+  readonly kind: 'contentPage'
+  readonly document: DocumentView
+  readonly podcast?: { readonly durationMinutes?: number; readonly audioUrl?: string }
+}
+
+/** All products, by typology. */
+export interface ProductsView extends Page {
+  readonly kind: 'products'
+  readonly groups: readonly { readonly typology: string; readonly cards: readonly CardView[] }[]
+}
+
+/** A product, and others beside it. */
+export interface ProductView extends Page {
+  readonly kind: 'product'
+  readonly document: DocumentView
+  readonly typology: string
+  readonly shopUrl?: string
+  readonly others: readonly CardView[]
+}
+
+/** The results of a search. */
+export interface SearchView extends Page {
+  readonly kind: 'search'
+  /** The text searched for; empty before any search. */
+  readonly query: string
+  readonly list: ListView
+}
+
+/** What stands at an address that leads nowhere. */
+export interface NotFoundView extends Page {
+  readonly kind: 'notFound'
+  readonly suggestions: readonly CardView[]
+}
+
+/** Something broke on our side; `reference` lets support find it in the log. */
+export interface FaultView extends Page {
+  readonly kind: 'fault'
+  readonly reference: string
+}
+
+/** Everything for a sector: its news, the texts of its agreements, its documentation, its newsletter (§1). */
+export interface SectorView extends Page {
+  readonly kind: 'sector'
+  readonly sector: SectorKey
+  readonly news: readonly CardView[]
+  readonly agreements: readonly CardView[]
+  readonly agreementNews: readonly CardView[]
+  readonly guides: readonly CardView[]
+  readonly newsletters: readonly CardView[]
+}
+
+/** Everything that an author signs. */
+export interface AuthorView extends Page {
+  readonly kind: 'author'
+  readonly name: string
+  readonly list: ListView
+}
+
+/** Everything under a tag. */
+export interface TagView extends Page {
+  readonly kind: 'tag'
+  readonly tag: string
+  readonly list: ListView
+}

@@ -1,0 +1,126 @@
+import type { Instant } from '../shared/instant.ts'
+import type { SectorKey } from './sector.ts'
+
+/** What a document has for being of its kind (§2). */
+export type DocumentDetail =
+  | { readonly kind: 'article'; readonly highlighted: boolean }
+  | { readonly kind: 'guide'; readonly asksQuestion?: true }
+  | DefinitionDetail
+  | { readonly kind: 'question' }
+  | AgreementAnswerDetail
+  | LawSectionDetail
+  | LawArticleDetail
+  | AgreementDetail
+  | AgreementTextDetail
+  | AgreementArticleDetail
+  | { readonly kind: 'newsletter'; readonly group: SectorKey; readonly month: string }
+  | { readonly kind: 'product'; readonly typology: string; readonly shopUrl?: string }
+  | { readonly kind: 'pressRelease' }
+  | { readonly kind: 'companyLife' }
+  | { readonly kind: 'podcast'; readonly durationMinutes?: number; readonly audioUrl?: string }
+  | { readonly kind: 'study' }
+  | { readonly kind: 'page' }
+  | { readonly kind: 'legalPage' }
+  | { readonly kind: 'premiumOffer' }
+
+/** What a document is: it decides on its section and on how its page is painted (§1, §2). */
+export type DocumentKind = DocumentDetail['kind']
+
+/** A term of the glossary; its categories are the subjects it belongs to, by their titles (§2). */
+export interface DefinitionDetail {
+  readonly kind: 'definition'
+  readonly term: string
+  readonly variants: readonly string[]
+  readonly abbreviations: readonly string[]
+  readonly categories: readonly string[]
+}
+
+/** A page on the site by its path, with the title that leads to it. */
+export interface TitledPath {
+  readonly path: string
+  readonly title: string
+}
+
+/** What a collective agreement answers to a question of the FAQ (§2). */
+export interface AgreementAnswerDetail {
+  readonly kind: 'agreementAnswer'
+  readonly question: TitledPath
+  readonly idcc: string
+  readonly agreementName: string
+}
+
+/** A part of a code that holds other parts or articles: its body is the table of them. */
+export interface LawSectionDetail {
+  readonly kind: 'lawSection'
+  readonly code: string
+  /** The parts of the code that hold this one, the outermost first; the code itself stands first of all. */
+  readonly within: readonly TitledPath[]
+}
+
+/** An article of a code in force (§2). */
+export interface LawArticleDetail {
+  readonly kind: 'lawArticle'
+  readonly code: string
+  /** The number without dot or space: `L1237-11`. */
+  readonly number: string
+  /** Its identifier at Légifrance (LEGIARTI…). */
+  readonly legifranceId: string
+  /** The parts of the code that hold it, the outermost first; the code itself stands first of all. */
+  readonly within: readonly TitledPath[]
+  /** All its versions, the newest first. */
+  readonly versions: readonly LawVersion[]
+  readonly previous?: TitledPath
+  readonly next?: TitledPath
+}
+
+/** One version of an article of a code: from which day it stood, until the day before which, and the text that made it. */
+export interface LawVersion {
+  readonly id: string
+  readonly from: Instant
+  readonly until?: Instant
+  /** « Loi n° 2008-596 du 25 juin 2008 – art. 5 »; known of the version in force. */
+  readonly by?: string
+}
+
+/** A collective agreement (§2). */
+export interface AgreementDetail {
+  readonly kind: 'agreement'
+  /** Four digits; some agreements have none. */
+  readonly idcc?: string
+  readonly shortTitle: string
+  readonly officialUrl: string
+  readonly employees?: number
+  /** How many articles of its texts the site holds; 0 when the text is not included. */
+  readonly articleCount: number
+  /** The trades that the classification of the agreements files it under. */
+  readonly trades: readonly string[]
+}
+
+/** A text of a collective agreement: its base text, or a dated agreement or amendment, which is also a piece of its news; its body is the table of its articles (§2). */
+export interface AgreementTextDetail {
+  readonly kind: 'agreementText'
+  readonly idcc?: string
+  readonly agreement: TitledPath
+  readonly part: 'base' | 'attached' | 'pay'
+  /** `accord`, `avenant`, `adhésion`, `dénonciation`…, as the title says it. */
+  readonly nature?: string
+  readonly signedOn?: Instant
+  /** Whether it binds all employers of the trade. */
+  readonly extended: boolean
+  readonly articleCount: number
+}
+
+/** An article of a text of a collective agreement (§2). */
+export interface AgreementArticleDetail {
+  readonly kind: 'agreementArticle'
+  readonly idcc?: string
+  readonly agreement: TitledPath
+  readonly text: TitledPath
+  /** The titles of the parts of the text that hold it, the outermost first. */
+  readonly within: readonly string[]
+  /** « 4.2 », « 1er »; some articles have none. */
+  readonly number?: string
+  readonly legifranceId: string
+  readonly previous?: TitledPath
+  readonly next?: TitledPath
+}

@@ -1,0 +1,126 @@
+import { parisYear } from '../shared/paris-calendar.ts'
+import { bodyInlines } from './body-inlines.ts'
+import { glossaryLetter } from './collation.ts'
+import type { Document } from './document.ts'
+import { filingWords } from './filing.ts'
+import { articleKey, LABOUR_CODE } from './legal-reference.ts'
+import type { SectorKey } from './sector.ts'
+import { slugify } from './slug.ts'
+import type { ThemeKey } from './theme.ts'
+
+/** What a list may ask of its documents. An absent criterion does not restrict. */
+export interface Criteria {
+  readonly theme?: ThemeKey
+  readonly sector?: SectorKey
+  /** The year of publication, in Paris. */
+  readonly year?: number
+  /** The slug of a tag, an author, a category of the glossary. */
+  readonly tag?: string
+  readonly author?: string
+  readonly category?: string
+  /** The letter under which the title is filed, `E` for « Éviction ». */
+  readonly letter?: string
+  /** Four digits: the agreement itself, its texts and what answers for it. */
+  readonly idcc?: string
+  /** The path of the agreement that a text belongs to. */
+  readonly agreement?: string
+  /** Whether a text of an agreement is its base text, an attached one, or one on pay. */
+  readonly part?: 'base' | 'attached' | 'pay'
+  /** The path of the question that an agreement answers. */
+  readonly question?: string
+  /** The number of an article of the Code du travail that the text refers to. */
+  readonly cites?: string
+  /** The newsletter group of an issue. */
+  readonly group?: SectorKey
+  readonly highlighted?: boolean
+  /** A question of the FAQ, or a sheet that answers one. */
+  readonly asksQuestion?: true
+  /** A text of an agreement that bears the day of its signature: a piece of its news. */
+  readonly dated?: true
+}
+
+/** Every facet of a document: what `wantedFacets` may ask for, as plain words to index. */
+export function facetsOf(document: Document): readonly string[] {
+  const { themes, sectors, tags, authors, publishedAt, title } = document
+  return [
+    ...themes.map((theme) => `theme:${theme}`),
+    ...sectors.map((sector) => `sector:${sector}`),
+    ...tags.map((tag) => `tag:${slugify(tag)}`),
+    ...authors.map((author) => `author:${slugify(author)}`),
+    `year:${parisYear(publishedAt)}`,
+    `letter:${glossaryLetter(filingWords(title))}`,
+    ...facetsOfKind(document),
+    ...citedArticles(document).map((article) => `cites:${article}`),
+  ]
+}
+
+/** The facets that a document must have to meet the criteria. */
+export function wantedFacets(criteria: Criteria): readonly string[] {
+  return CRITERIA.flatMap((name) => {
+    const wanted = criteria[name]
+    if (wanted === undefined) return []
+    return [`${name}:${name === 'cites' ? articleKey(String(wanted)) : wanted}`]
+  })
+}
+
+const CRITERIA = [
+  'theme',
+  'sector',
+  'year',
+  'tag',
+  'author',
+  'category',
+  'letter',
+  'idcc',
+  'agreement',
+  'part',
+  'question',
+  'cites',
+  'group',
+  'highlighted',
+  'asksQuestion',
+  'dated',
+] as const satisfies readonly (keyof Criteria)[]
+
+function facetsOfKind(document: Document): readonly string[] {
+  switch (document.kind) {
+    case 'article':
+      return [`highlighted:${document.highlighted}`]
+    case 'guide':
+      return document.asksQuestion ? ['asksQuestion:true'] : []
+    case 'question':
+      return ['asksQuestion:true']
+    case 'definition':
+      return document.categories.map((category) => `category:${slugify(category)}`)
+    case 'agreementAnswer':
+      return [`question:${document.question.path}`, `idcc:${document.idcc}`]
+    case 'newsletter':
+      return [`group:${document.group}`]
+    case 'agreement':
+      return idccFacet(document.idcc)
+    case 'agreementText':
+      return [
+        `agreement:${document.agreement.path}`,
+        `part:${document.part}`,
+        ...(document.signedOn === undefined ? [] : ['dated:true']),
+        ...idccFacet(document.idcc),
+      ]
+    default:
+      return []
+  }
+}
+
+function idccFacet(idcc: string | undefined): readonly string[] {
+  return idcc === undefined ? [] : [`idcc:${idcc}`]
+}
+
+/** The articles of the Code du travail that the text refers to, each once. */
+function citedArticles({ body, footnotes }: Document): readonly string[] {
+  const articles = new Set<string>()
+  const noteInlines = footnotes.flatMap(({ children }) => children)
+  for (const inline of bodyInlines(body, noteInlines)) {
+    if (inline.type === 'legalRef' && inline.code === LABOUR_CODE)
+      articles.add(articleKey(inline.article))
+  }
+  return [...articles]
+}
