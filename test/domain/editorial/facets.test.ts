@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+
+import type { Document } from '../../../src/domain/editorial/document.ts'
+import type { Criteria } from '../../../src/domain/editorial/facets.ts'
+import { facetsOf, wantedFacets } from '../../../src/domain/editorial/facets.ts'
+import { aGuide, anArticle } from '../../support/documents.ts'
+
+const meets = (document: Document, criteria: Criteria) =>
+  wantedFacets(criteria).every((facet) => facetsOf(document).includes(facet))
+
+test('[A02] documents are found by the sector they are grouped by', () => {
+  const guide = aGuide('echafaudage', { sectors: ['btp', 'st'] })
+  expect(meets(guide, { sector: 'btp' })).toBe(true)
+  expect(meets(guide, { sector: 'st' })).toBe(true)
+  expect(meets(guide, { sector: 'metallurgie' })).toBe(false)
+})
+
+test('a document meets several criteria only when it meets each of them', () => {
+  const article = anArticle('conges', { themes: ['droit-du-travail'], tags: ['Congés payés'] })
+  expect(meets(article, { theme: 'droit-du-travail', tag: 'conges-payes' })).toBe(true)
+  expect(meets(article, { theme: 'droit-du-travail', tag: 'paie' })).toBe(false)
+})
+
+test('no criterion restricts nothing', () => {
+  expect(wantedFacets({})).toStrictEqual([])
+})
+
+test('[K01] the year is that of Paris: the last evening of December in UTC is the new year there', () => {
+  const article = anArticle('voeux', { publishedAt: Date.UTC(2025, 11, 31, 23, 30) })
+  expect(meets(article, { year: 2026 })).toBe(true)
+  expect(meets(article, { year: 2025 })).toBe(false)
+})
+
+test('[R14] a title is filed under the letter of its first word that is no article, without its accent', () => {
+  expect(meets(aGuide('a', { title: 'L’éviction du salarié' }), { letter: 'E' })).toBe(true)
+})
+
+test('[R16] authors and tags are asked for by their slugs', () => {
+  const guide = aGuide('a', { authors: ['Ministère chargé du Travail'], tags: ['Œuvres sociales'] })
+  expect(meets(guide, { author: 'ministere-charge-du-travail', tag: 'oeuvres-sociales' })).toBe(
+    true,
+  )
+})
+
+test('an article of the Code is cited whatever the spelling it is asked by, deep in the text or in a note', () => {
+  const reference = (article: string) =>
+    ({ type: 'legalRef', code: 'Code du travail', article, children: [] }) as const
+  const guide = aGuide('a', {
+    body: [
+      {
+        type: 'note',
+        tone: 'info',
+        children: [
+          {
+            type: 'list',
+            ordered: false,
+            items: [
+              [
+                {
+                  type: 'paragraph',
+                  children: [{ type: 'strong', children: [reference('R*1234-5')] }],
+                },
+              ],
+            ],
+          },
+        ],
+      },
+    ],
+    footnotes: [{ id: '1', children: [reference('L1237-11')] }],
+  })
+  expect(meets(guide, { cites: 'R1234-5' })).toBe(true)
+  expect(meets(guide, { cites: 'l1237-11' })).toBe(true)
+  expect(meets(guide, { cites: 'L1237-1' })).toBe(false)
+})
+
+test('an article of another code that bears the same number is not cited', () => {
+  const guide = aGuide('a', {
+    body: [
+      {
+        type: 'paragraph',
+        children: [
+          {
+            type: 'legalRef',
+            code: 'Code de la sécurité sociale',
+            article: 'L1237-11',
+            children: [],
+          },
+        ],
+      },
+    ],
+  })
+  expect(meets(guide, { cites: 'L1237-11' })).toBe(false)
+})
+
+test('[R17] a text of an agreement is found by its IDCC, its agreement, its part, and when it is dated', () => {
+  const { kind: _kind, ...common } = aGuide('avenant')
+  const text: Document = {
+    ...common,
+    kind: 'agreementText',
+    idcc: '1486',
+    agreement: { path: '/convention-collective/1486-bet', title: 'Bureaux d’études' },
+    part: 'pay',
+    signedOn: Date.UTC(2025, 5, 12),
+    extended: true,
+    articleCount: 3,
+  }
+  expect(meets(text, { idcc: '1486', part: 'pay', dated: true })).toBe(true)
+  expect(meets(text, { agreement: '/convention-collective/1486-bet' })).toBe(true)
+  const { signedOn: _day, ...undated } = text
+  expect(meets(undated, { dated: true })).toBe(false)
+})
+
+test('[R15] a question, and a sheet that answers one, are both questions', () => {
+  const { kind: _kind, ...common } = aGuide('q')
+  expect(meets({ ...common, kind: 'question' }, { asksQuestion: true })).toBe(true)
+  expect(meets({ ...common, kind: 'guide', asksQuestion: true }, { asksQuestion: true })).toBe(true)
+  expect(meets(aGuide('q'), { asksQuestion: true })).toBe(false)
+})
+
+test('only a highlighted article is highlighted', () => {
+  expect(meets(anArticle('a', {}, true), { highlighted: true })).toBe(true)
+  expect(meets(anArticle('a'), { highlighted: true })).toBe(false)
+})

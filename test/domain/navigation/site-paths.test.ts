@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import {
+  agreementPath,
+  authorPath,
+  glossaryCategoryPath,
+  glossaryLetterPath,
+  lawArticlePath,
+  newsYearPath,
+  newsletterIssuePath,
+  sectorPath,
+  tagPath,
+} from '../../../src/domain/navigation/site-paths.ts'
+
+test('[R10] every spelling of an article leads to one address', () => {
+  expect(lawArticlePath('L1237-11')).toBe('/code-du-travail/l1237-11')
+  expect(lawArticlePath('R*1234-5')).toBe('/code-du-travail/r1234-5')
+  expect(lawArticlePath('Annexe à l’article R4412-149')).toBe(
+    '/code-du-travail/annexe-a-l-article-r4412-149',
+  )
+})
+
+test('[R05] a year has an archive of all news and one of each theme', () => {
+  expect(newsYearPath(2007)).toBe('/actualite/2007')
+  expect(newsYearPath(2026, 'sante-securite')).toBe('/actualite/sante-securite/2026')
+})
+
+test('[R13] an issue stands under its group and its month', () => {
+  expect(newsletterIssuePath('btp', '2026-03')).toBe('/actualite/newsletters/btp/2026-03')
+})
+
+test('[R14] letters and categories of the glossary', () => {
+  expect(glossaryLetterPath('E')).toBe('/guide/definition/lettre/e')
+  expect(glossaryCategoryPath('Congés et absences')).toBe(
+    '/guide/definition/categorie/conges-et-absences',
+  )
+})
+
+test('[R16] authors and tags', () => {
+  expect(authorPath('Ministère chargé du Travail')).toBe('/auteur/ministere-charge-du-travail')
+  expect(tagPath('Congés payés')).toBe('/tag/conges-payes')
+})
+
+test('[R17] an agreement is told by its IDCC first, by its name alone without one', () => {
+  expect(agreementPath('0016', 'Transports routiers')).toBe(
+    '/convention-collective/0016-transports-routiers',
+  )
+  expect(agreementPath(undefined, 'Accord sans numéro')).toBe(
+    '/convention-collective/accord-sans-numero',
+  )
+})
+
+test('[A02] a sector has a page of its own', () => {
+  expect(sectorPath('metallurgie')).toBe('/secteur/metallurgie')
+})
