@@ -12,12 +12,14 @@ export function detailOf(front: FrontMatter): DocumentDetail {
         term: front.term,
         variants: front.variants,
         abbreviations: front.abbreviations,
+        categories: front.categories,
       }
     case 'product':
       return productDetail(front)
     case 'podcast':
       return podcastDetail(front)
     case 'pressRelease':
+    case 'companyLife':
     case 'study':
     case 'page':
     case 'legalPage':

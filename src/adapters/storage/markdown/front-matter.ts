@@ -42,6 +42,7 @@ export const frontMatterSchema = z.discriminatedUnion('kind', [
     term: text,
     variants: texts.default([]),
     abbreviations: texts.default([]),
+    categories: texts.default([]),
   }),
   z.strictObject({
     ...common,
@@ -57,7 +58,7 @@ export const frontMatterSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...common,
-    kind: z.enum(['pressRelease', 'study', 'page', 'legalPage', 'premiumOffer']),
+    kind: z.enum(['pressRelease', 'companyLife', 'study', 'page', 'legalPage', 'premiumOffer']),
   }),
 ])
 
