@@ -1,7 +1,7 @@
 import type { TitledPath } from '../../domain/editorial/document-detail.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
-import type { CardView, DocumentView, LetterView, Page } from './page-parts.ts'
+import type { CardView, DocumentView, LetterView, Page, PlaceView } from './page-parts.ts'
 
 /** The home of the collective agreements: a search by name or IDCC over the index of all of them. */
 export interface AgreementsView extends Page {
@@ -38,14 +38,17 @@ export interface AgreementView extends Page {
   readonly sectors: readonly SectorKey[]
   /** Its base text first, then the others, the latest first; empty when the text is not on the site. */
   readonly texts: readonly AgreementTextGroup[]
+  /** Each group shows fifty texts to a page (§9). */
+  readonly place: PlaceView
   /** Its latest dated texts, fifteen at most (§9). */
   readonly news: readonly CardView[]
   readonly answers: readonly TitledPath[]
 }
 
-/** The texts of one part of an agreement. */
+/** The texts of one part of an agreement that this page shows, and how many there are in all. */
 export interface AgreementTextGroup {
   readonly part: 'base' | 'attached' | 'pay'
+  readonly total: number
   readonly texts: readonly AgreementTextLink[]
 }
 

@@ -1,6 +1,15 @@
+import type { TitledPath } from '../../domain/editorial/document-detail.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
-import type { CardView, DocumentView, ListView, Page, RelatedView, YearView } from './page-parts.ts'
+import type {
+  CardView,
+  DocumentView,
+  ListView,
+  Page,
+  PlaceView,
+  RelatedView,
+  YearView,
+} from './page-parts.ts'
 
 /** All news, the latest first, under the highlighted one. */
 export interface NewsHomeView extends Page {
@@ -50,12 +59,13 @@ export interface AgreementNewsView extends Page {
   readonly list: ListView
 }
 
-/** The newsletter archive, of all groups or of one: at most a hundred issues (§9). */
+/** The newsletter archive, of all groups or of one: at most a hundred issues to a page (§9). */
 export interface NewsletterArchiveView extends Page {
   readonly kind: 'newsletterArchive'
   readonly group?: SectorKey
   readonly groups: readonly SectorKey[]
   readonly years: readonly { readonly year: number; readonly issues: readonly CardView[] }[]
+  readonly place: PlaceView
 }
 
 /** One issue of a newsletter, between the one before and the one after it. */
@@ -64,4 +74,6 @@ export interface NewsletterIssueView extends Page {
   readonly document: DocumentView
   readonly group: SectorKey
   readonly month: string
+  readonly previous?: TitledPath
+  readonly next?: TitledPath
 }

@@ -41,14 +41,18 @@ export interface CardView {
   readonly readingMinutes: number
 }
 
-/** One page of a list and how to reach the others; pages count from 1. */
-export interface ListView {
-  readonly cards: readonly CardView[]
-  readonly total: number
+/** Where a page stands among those of a list, and how to reach the others; pages count from 1. */
+export interface PlaceView {
   readonly page: number
   readonly pages: number
   /** The path of the list, to which `?page=` is added. */
   readonly path: string
+}
+
+/** One page of a list. */
+export interface ListView extends PlaceView {
+  readonly cards: readonly CardView[]
+  readonly total: number
 }
 
 /** The whole of a document but its continuation. */

@@ -47,9 +47,9 @@ export function newsletterIssuePath(group: SectorKey, month: string): string {
   return `${newsletterGroupPath(group)}/${month}`
 }
 
-/** The path of the definitions under a letter (§2). */
+/** The path of the definitions under a letter; those under none stand at `0-9` (§2). */
 export function glossaryLetterPath(letter: string): string {
-  return `${PATHS.glossary}/lettre/${letter.toLowerCase()}`
+  return `${PATHS.glossary}/lettre/${letter === '#' ? '0-9' : letter.toLowerCase()}`
 }
 
 /** The path of the definitions of a category (§2). */
