@@ -1,0 +1,105 @@
+import { pluralsOf } from './french-plural.ts'
+import { wordsIn } from './term-words.ts'
+import type { Word } from './term-words.ts'
+
+const FEWEST_LETTERS = 4
+const FEWEST_CAPITALS = 3
+
+/** A term of the glossary, with the other words for it. */
+export interface GlossaryTerm {
+  readonly slug: string
+  readonly term: string
+  readonly variants: readonly string[]
+  readonly abbreviations: readonly string[]
+}
+
+/** The terms of the glossary, made ready to be found in texts. */
+export interface Lexicon {
+  readonly terms: Branch
+  readonly abbreviations: Branch
+}
+
+/** What may follow the words read so far, and the term that they are when they are one. */
+interface Branch {
+  readonly next: Map<string, Branch>
+  slug?: string
+}
+
+/** Makes a glossary ready. A term in capitals is an abbreviation; terms of less than four letters and abbreviations of less than three are left out, so common or so ambiguous are they; words that two definitions claim belong to the first, as a term before as a variant (§2). */
+export function lexiconOf(glossary: readonly GlossaryTerm[]): Lexicon {
+  const lexicon: Lexicon = { terms: branch(), abbreviations: branch() }
+  const others = glossary.flatMap(({ slug, variants }) => variants.map((term) => ({ slug, term })))
+  const short = glossary.flatMap(({ slug, abbreviations }) =>
+    abbreviations.map((term) => ({ slug, term })),
+  )
+  for (const { slug, term } of [...glossary, ...others]) {
+    if (isAbbreviation(term)) plantAbbreviation(lexicon.abbreviations, slug, term)
+    else plantTerm(lexicon.terms, slug, term)
+  }
+  for (const { slug, term } of short) plantAbbreviation(lexicon.abbreviations, slug, term)
+  return lexicon
+}
+
+/** The longest term that begins with a word of a text, and how many words it has; abbreviations count only as they are written, terms in any case. */
+export function longestTermAt(
+  { terms, abbreviations }: Lexicon,
+  words: readonly Word[],
+  at: number,
+): { readonly slug: string; readonly length: number } | undefined {
+  const term = climb(terms, words, at, ({ folded }) => folded)
+  const abbreviation = climb(abbreviations, words, at, ({ written }) => written)
+  return (abbreviation?.length ?? 0) > (term?.length ?? 0) ? abbreviation : term
+}
+
+function isAbbreviation(term: string): boolean {
+  return !/\p{Ll}/u.test(term)
+}
+
+function plantAbbreviation(root: Branch, slug: string, abbreviation: string): void {
+  const words = wordsIn(abbreviation)
+  const written = words.map((word) => word.written)
+  if (written.join('').length >= FEWEST_CAPITALS) plant(root, slug, words, written)
+}
+
+function plantTerm(root: Branch, slug: string, term: string): void {
+  const words = wordsIn(term)
+  const folded = words.map((word) => word.folded)
+  if (folded.join('').length < FEWEST_LETTERS) return
+  for (const form of [folded, ...pluralsOf(folded)]) plant(root, slug, words, form)
+}
+
+function plant(root: Branch, slug: string, words: readonly Word[], form: readonly string[]): void {
+  let here = root
+  for (const [at, { gap }] of words.entries()) {
+    const key = keyOf(at === 0 ? '' : gap, form[at] ?? '')
+    let next = here.next.get(key)
+    if (next === undefined) here.next.set(key, (next = branch()))
+    here = next
+  }
+  if (here !== root) here.slug ??= slug
+}
+
+function climb(
+  root: Branch,
+  words: readonly Word[],
+  start: number,
+  spell: (word: Word) => string,
+): { readonly slug: string; readonly length: number } | undefined {
+  let found: { readonly slug: string; readonly length: number } | undefined
+  let here: Branch | undefined = root
+  for (let at = start; ; at += 1) {
+    const word = words[at]
+    if (word === undefined) return found
+    here = here.next.get(keyOf(at === start ? '' : word.gap, spell(word)))
+    if (here === undefined) return found
+    if (here.slug !== undefined) found = { slug: here.slug, length: at - start + 1 }
+  }
+}
+
+function keyOf(gap: string, word: string): string {
+  return gap + word
+}
+
+function branch(): Branch {
+  return { next: new Map() }
+}

@@ -1,0 +1,112 @@
+import { bodyInlines } from './body-inlines.ts'
+import { mapParts } from './body-parts.ts'
+import { inlineText } from './body-text.ts'
+import type { Block, Body, Inline } from './body.ts'
+import type { Lexicon } from './term-lexicon.ts'
+import { termUses } from './term-uses.ts'
+import type { TermUse } from './term-uses.ts'
+
+const MOST_MARKS = 12
+
+/** Marks the first use of each term of the glossary in the paragraphs of a body, at most twelve: the longest term wins, whole words only, in any case. Left as they are: headings, the words of others and of the law, the names of rows and columns, links and references; a term that an editor marked, or that of `except`, is not marked again. The visible text does not change (§2). */
+export function markTerms(
+  body: Body,
+  lexicon: Lexicon,
+  { except }: { readonly except?: string } = {},
+): Body {
+  const done = new Set(except === undefined ? [] : [except])
+  for (const inline of bodyInlines(body)) if (inline.type === 'termRef') done.add(inline.slug)
+  let left = MOST_MARKS
+  const isFirst = ({ slug }: TermUse): boolean => {
+    if (left === 0 || done.has(slug)) return false
+    done.add(slug)
+    left -= 1
+    return true
+  }
+  const markBody = (part: Body): Body =>
+    part.map((block) => markBlock(block, markBody, (run) => markRun(run, lexicon, isFirst)))
+  return lexicon.terms.next.size + lexicon.abbreviations.next.size === 0 ? body : markBody(body)
+}
+
+function markBlock(
+  block: Block,
+  markBody: (part: Body) => Body,
+  mark: (run: readonly Inline[]) => readonly Inline[],
+): Block {
+  switch (block.type) {
+    case 'paragraph':
+      return { ...block, children: mark(block.children) }
+    case 'table': {
+      const rows = block.rows.map((row) =>
+        row.map((cell) => (cell.header ? cell : { ...cell, children: markBody(cell.children) })),
+      )
+      return { ...block, rows }
+    }
+    case 'list':
+    case 'note':
+    case 'accordion':
+      return mapParts(block, markBody)
+    case 'heading':
+    case 'quote':
+    case 'legalText':
+    case 'download':
+    case 'chart':
+    case 'separator':
+      break
+  }
+  return block
+}
+
+/** A run read as one text: a word may stand in two of its inlines, and is then no use of a term. */
+function markRun(
+  run: readonly Inline[],
+  lexicon: Lexicon,
+  isFirst: (use: TermUse) => boolean,
+): readonly Inline[] {
+  const uses = termUses(inlineText(run), lexicon)
+  if (uses.length === 0) return run
+  const cut = cutter(uses, isFirst)
+  const mark = (inline: Inline): readonly Inline[] => {
+    if (inline.type === 'text') return cut(inline.text, true)
+    if (isMark(inline)) return [{ ...inline, children: inline.children.flatMap(mark) }]
+    cut(inlineText([inline]), false)
+    return [inline]
+  }
+  return run.flatMap(mark)
+}
+
+type Mark = Extract<Inline, { readonly type: 'strong' | 'em' | 'sup' | 'sub' | 'ins' | 'del' }>
+
+function isMark(inline: Inline): inline is Mark {
+  return inline.type === 'strong' || inline.type === 'em' || inline.type === 'ins'
+}
+
+/** Cuts a text, given piece by piece in order, around the uses that stand whole in a piece open to marks. */
+function cutter(
+  uses: readonly TermUse[],
+  isFirst: (use: TermUse) => boolean,
+): (piece: string, open: boolean) => readonly Inline[] {
+  let next = 0
+  let read = 0
+  return (piece, open) => {
+    const start = read
+    read += piece.length
+    const parts: Inline[] = []
+    let written = start
+    for (let use = uses[next]; use !== undefined && use.start < read; use = uses[next]) {
+      next += 1
+      if (!open || use.start < start || use.end > read || !isFirst(use)) continue
+      parts.push(...textOf(piece.slice(written - start, use.start - start)), {
+        type: 'termRef',
+        slug: use.slug,
+        children: textOf(piece.slice(use.start - start, use.end - start)),
+      })
+      written = use.end
+    }
+    return [...parts, ...textOf(piece.slice(written - start))]
+  }
+}
+
+function textOf(text: string): readonly Inline[] {
+  return text === '' ? [] : [{ type: 'text', text }]
+}
