@@ -134,6 +134,27 @@ const { body } = fc.letrec<{ block: Block; body: Body }>((tie) => ({
 /** A body with blocks of every kind, nested two deep. */
 export const bodies: fc.Arbitrary<Body> = body
 
+const termWords = fc.constantFrom('mot', 'été', 'période', 'essai', 'comité', 'L', 'œuvre')
+const termGaps = fc.constantFrom(' ', '-', '’', '\u00A0')
+
+/** Terms of one to three words, some of which stand in `proses`; each with its own slug, at least one. */
+export const glossaries = fc
+  .uniqueArray(
+    fc
+      .tuple(termWords, fc.array(fc.tuple(termGaps, termWords), { maxLength: 2 }))
+      .map(([first, rest]) => [first, ...rest.flat()].join(''))
+      .filter((term) => term.replaceAll(/\P{L}/gu, '').length > 3),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((terms) =>
+    terms.map((term) => ({
+      slug: `terme-${term}`,
+      term,
+      variants: [term.toUpperCase()],
+      abbreviations: [],
+    })),
+  )
+
 const segments = fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 3 })
 
 /** A canonical article number, as `L1237-11` or `R*4462-3`. */

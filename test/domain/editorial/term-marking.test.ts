@@ -1,0 +1,173 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { bodyInlines } from '../../../src/domain/editorial/body-inlines.ts'
+import { inlineText, plainText } from '../../../src/domain/editorial/body-text.ts'
+import type { Block, Body, Inline } from '../../../src/domain/editorial/body.ts'
+import { lexiconOf } from '../../../src/domain/editorial/term-lexicon.ts'
+import { markTerms } from '../../../src/domain/editorial/term-marking.ts'
+import { bodies, glossaries } from '../../support/arbitraries-editorial.ts'
+
+const entry = (
+  slug: string,
+  term: string,
+  variants: readonly string[] = [],
+  abbreviations: readonly string[] = [],
+) => ({ slug, term, variants, abbreviations })
+
+const lexicon = lexiconOf([
+  entry('cse', 'Comité social et économique', ['Délégation du personnel'], ['CSE', 'CE']),
+  entry('preavis', 'Préavis', ['délai-congé']),
+  entry('preavis-de-depart', 'Préavis de départ'),
+  entry('periode-d-essai', "Période d'essai"),
+  entry('main-d-oeuvre', 'Main-d’œuvre'),
+  entry('rupture', 'Rupture conventionnelle'),
+  entry('tribunal', 'Tribunal'),
+  entry('ani', 'ANI'),
+  entry('cdd', 'Cdd'),
+])
+
+const text = (words: string): Inline => ({ type: 'text', text: words })
+const paragraph = (...children: readonly Inline[]): Block => ({ type: 'paragraph', children })
+
+const marksIn = (body: Body): readonly string[] =>
+  [...bodyInlines(body)].flatMap((inline) =>
+    inline.type === 'termRef' ? [`${inline.slug}: ${inlineText(inline.children)}`] : [],
+  )
+
+const marked = (words: string): readonly string[] =>
+  marksIn(markTerms([paragraph(text(words))], lexicon))
+
+describe('a term is found', () => {
+  test.each([
+    ['in any case', 'PRÉAVIS.', ['preavis: PRÉAVIS']],
+    ['with either apostrophe', 'La période d’essai', ['periode-d-essai: période d’essai']],
+    ['over a no-break space', 'période\u00A0d’essai', ['periode-d-essai: période\u00A0d’essai']],
+    ['with its ligature in two letters', 'la main-d’oeuvre', ['main-d-oeuvre: main-d’oeuvre']],
+    ['by a variant', 'le délai\u2011congé', ['preavis: délai\u2011congé']],
+    ['by its abbreviation', 'Le CSE vote', ['cse: CSE']],
+    ['written in capitals', 'un ANI signé', ['ani: ANI']],
+    ['in the plural of its last word', 'les délégations du personnels', []],
+    [
+      'in the plural of its head',
+      'les ruptures conventionnelles',
+      ['rupture: ruptures conventionnelles'],
+    ],
+    [
+      'in the plural before a preposition',
+      'les périodes d’essai',
+      ['periode-d-essai: périodes d’essai'],
+    ],
+    ['in a plural in aux', 'Les tribunaux.', ['tribunal: tribunaux']],
+    ['the longest first', 'un préavis de départ', ['preavis-de-depart: préavis de départ']],
+    ['once', 'Préavis, préavis, préavis', ['preavis: Préavis']],
+    ['each in turn', 'Le CSE, le préavis', ['cse: CSE', 'preavis: préavis']],
+  ])('%s', (_how, words, expected) => {
+    expect(marked(words)).toEqual(expected)
+  })
+})
+
+describe('no term is found', () => {
+  test.each([
+    ['without its accents', 'preavis'],
+    ['within a word', 'Les préavisés'],
+    ['within a compound', 'un avant-préavis, un préavis-type'],
+    ['within an address', 'préavis.fr, contact@préavis.fr, /préavis/fin'],
+    ['over a full stop', 'La période. D’essai'],
+    ['when its words are cut by another', 'comité social ou économique'],
+    ['for an abbreviation in small letters', 'le cse et un ani'],
+    ['for an abbreviation of two letters', 'Le CE'],
+    ['for a word of three letters', 'un cdd'],
+  ])('%s', (_why, words) => {
+    expect(marked(words)).toEqual([])
+  })
+})
+
+describe('a body', () => {
+  test('is marked in paragraphs, items, boxes, folds and cells, not elsewhere', () => {
+    const words = (term: string) => [paragraph(text(term))]
+    const body: Body = [
+      { type: 'heading', level: 2, id: 'h', children: [text('Le CSE')] },
+      { type: 'quote', children: words('Le CSE') },
+      { type: 'legalText', children: words('Le CSE') },
+      { type: 'table', rows: [[{ header: true, children: words('Le CSE') }]] },
+      paragraph({ type: 'link', href: '/x', children: [text('Le CSE')] }),
+      { type: 'list', ordered: false, items: [words('préavis')] },
+      { type: 'note', tone: 'info', children: words('période d’essai') },
+      { type: 'accordion', id: 'a', title: 'CSE', children: words('main-d’œuvre') },
+      { type: 'table', rows: [[{ header: false, children: words('tribunal') }]] },
+    ]
+    expect(marksIn(markTerms(body, lexicon))).toEqual([
+      'preavis: préavis',
+      'periode-d-essai: période d’essai',
+      'main-d-oeuvre: main-d’œuvre',
+      'tribunal: tribunal',
+    ])
+  })
+
+  test('keeps the words around a mark, and the marks around words', () => {
+    const body = [paragraph(text('Le '), { type: 'strong', children: [text('bon préavis dure')] })]
+    expect(markTerms(body, lexicon)).toEqual([
+      paragraph(text('Le '), {
+        type: 'strong',
+        children: [
+          text('bon '),
+          { type: 'termRef', slug: 'preavis', children: [text('préavis')] },
+          text(' dure'),
+        ],
+      }),
+    ])
+  })
+
+  test('a word or a term cut by a mark is left alone', () => {
+    const cut = [
+      paragraph(text('prépréavis'.slice(0, 3)), { type: 'strong', children: [text('préavis')] }),
+      paragraph(text('période '), { type: 'em', children: [text('d’essai')] }),
+    ]
+    expect(markTerms(cut, lexicon)).toEqual(cut)
+  })
+
+  test('does not mark what an editor marked, nor the term of the page itself', () => {
+    const mark: Inline = { type: 'termRef', slug: 'cse', children: [text('comité')] }
+    const body = [paragraph(text('Le CSE, un préavis, le '), mark)]
+    expect(marksIn(markTerms(body, lexicon))).toEqual(['preavis: préavis', 'cse: comité'])
+    expect(marksIn(markTerms(body, lexicon, { except: 'preavis' }))).toEqual(['cse: comité'])
+  })
+
+  test('has at most twelve marks', () => {
+    const names = Array.from('abcdefghijklmnop', (letter) => `terme ${letter}`)
+    const many = lexiconOf(names.map((name) => entry(name, name)))
+    expect(marksIn(markTerms([paragraph(text(names.join(', ')))], many))).toHaveLength(12)
+  })
+})
+
+law.prop([bodies, glossaries])('marking changes no visible word', (body, glossary) => {
+  expect(plainText(markTerms(body, lexiconOf(glossary)))).toBe(plainText(body))
+})
+
+law.prop([bodies, glossaries])(
+  'a term is marked once, and marking again marks no more of it',
+  (body, glossary) => {
+    const before = new Set(marksIn(body).map((mark) => mark.split(':')[0]))
+    const ready = lexiconOf(glossary)
+    const once = markTerms(body, ready)
+    const added = marksIn(once)
+      .map((mark) => mark.split(':')[0])
+      .filter((slug) => !before.has(slug))
+    expect(new Set(added).size).toBe(added.length)
+    if (added.length < 12) expect(markTerms(once, ready)).toEqual(once)
+  },
+)
+
+law.prop([glossaries, fc.nat()])(
+  'a term that stands alone in a paragraph is found',
+  (glossary, at) => {
+    const { term, slug } = glossary[at % glossary.length] ?? entry('', '')
+    const [mark] = marksIn(markTerms([paragraph(text(`« ${term} »`))], lexiconOf(glossary)))
+    expect(mark?.endsWith(`: ${term}`)).toBe(slug !== '')
+  },
+)
+
+law.prop([bodies])('without a glossary the body is the same', (body) => {
+  expect(markTerms(body, lexiconOf([]))).toBe(body)
+})
