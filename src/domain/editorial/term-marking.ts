@@ -23,8 +23,8 @@ export function markTerms(
     left -= 1
     return true
   }
-  const markBody = (part: Body): Body =>
-    part.map((block) => markBlock(block, markBody, (run) => markRun(run, lexicon, isFirst)))
+  const mark = (run: readonly Inline[]) => (left === 0 ? run : markRun(run, lexicon, isFirst))
+  const markBody = (part: Body): Body => part.map((block) => markBlock(block, markBody, mark))
   return lexicon.terms.next.size + lexicon.abbreviations.next.size === 0 ? body : markBody(body)
 }
 

@@ -1,4 +1,5 @@
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
+const UNUSUAL = /[œæ\p{M}]/u
 const PLAIN_GAP = ' '
 
 /** A word of a running text: where it stands, as written, and as terms are compared, with what separates it from the word before. */
@@ -31,7 +32,9 @@ export function wordsIn(text: string): readonly Word[] {
 }
 
 function foldWord(word: string): string {
-  return word.normalize('NFC').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+  const lower = word.toLowerCase()
+  if (!UNUSUAL.test(lower)) return lower
+  return lower.normalize('NFC').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
 }
 
 function foldGap(gap: string): string {
