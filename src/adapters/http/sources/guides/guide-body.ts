@@ -7,10 +7,10 @@ import type { HtmlReading } from '../html/body-from-html.ts'
 import type { Dialect, Removal } from '../html/reading.ts'
 import { codeOf } from '../legifrance.ts'
 import type { CitedArticle } from '../legifrance.ts'
+import { standfirstOf } from '../standfirst.ts'
 import type { GuideRecord, GuideSection } from './guide-record.ts'
 import { linksOf } from './links-of.ts'
 import { mendGuideText } from './mend-guide-text.ts'
-import { standfirstOf } from './standfirst.ts'
 
 /** The words of a guide, with everything of the page that is not in its body and everything that is only in it. */
 export interface GuideBody {

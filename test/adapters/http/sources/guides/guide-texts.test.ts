@@ -6,7 +6,7 @@ import {
   themeOfGuide,
 } from '../../../../../src/adapters/http/sources/guides/guide-theme.ts'
 import { mendGuideText } from '../../../../../src/adapters/http/sources/guides/mend-guide-text.ts'
-import { standfirstOf } from '../../../../../src/adapters/http/sources/guides/standfirst.ts'
+import { standfirstOf } from '../../../../../src/adapters/http/sources/standfirst.ts'
 import { proses } from '../../../../support/arbitraries-editorial.ts'
 
 describe('the package’s own faults are mended', () => {

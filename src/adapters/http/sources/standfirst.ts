@@ -1,4 +1,4 @@
-import { typeset } from '../../../../domain/editorial/typography.ts'
+import { typeset } from '../../../domain/editorial/typography.ts'
 
 const LONGEST = 300
 const SHORTEST = 60
