@@ -6,7 +6,7 @@ export interface SearchPage {
   readonly total: number
 }
 
-/** Answers a reader's question with documents, the best first. */
+/** Answers a reader's question with documents, the best first; while there is no index, throws an `Outage`. */
 export interface ArticleSearch {
   find(
     query: SearchQuery,
@@ -16,6 +16,8 @@ export interface ArticleSearch {
 
 /** What the search knows; it never holds a Premium continuation. */
 export interface SearchIndex {
-  /** Replaces all that is indexed, in one step. */
-  replace(documents: AsyncIterable<Document>): Promise<number>
+  /** The state of the content that the index was built from, as it was given; `undefined` when there is no index. */
+  builtFrom(): Promise<string | undefined>
+  /** Replaces all that is indexed, in one step, with the documents of this state. */
+  replace(documents: AsyncIterable<Document>, state: string): Promise<number>
 }

@@ -5,8 +5,12 @@ import type { Document, DocumentCommon } from '../../src/domain/editorial/docume
 import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
 import type { SearchQuery } from '../../src/domain/search/search-query.ts'
 import type { ArticleSearch, SearchIndex } from '../../src/ports/article-search.ts'
+import type { ContentLibrary } from '../../src/ports/content-library.ts'
+import { isOutage } from '../../src/ports/outage.ts'
 import { aGuide, anArticle, anEdition } from '../support/documents.ts'
 import { MemoryLibrary } from '../support/memory-library.ts'
+import { Shelf } from '../support/shelf.ts'
+import { aDocumentAt } from '../support/small-site.ts'
 
 const FIRST = { offset: 0, limit: 20 }
 
@@ -18,10 +22,6 @@ function query(text: string): SearchQuery {
 
 function titled(id: string, title: string, changes: Partial<DocumentCommon> = {}): Document {
   return aGuide(id, { title, standfirst: '', body: [], ...changes })
-}
-
-async function* streamed(documents: readonly Document[]): AsyncIterable<Document> {
-  yield* documents
 }
 
 async function* broken(): AsyncIterable<Document> {
@@ -42,21 +42,51 @@ const DOCUMENTS = [
   }),
 ]
 
-/** How every search answers; `make` gives an empty one. */
-export function articleSearchContract(make: () => Promise<ArticleSearch & SearchIndex>): void {
+/** How every search answers; `make` gives one without an index, over the library it is given. */
+export function articleSearchContract(
+  make: (library: Pick<ContentLibrary, 'summariesAt'>) => Promise<ArticleSearch & SearchIndex>,
+): void {
   describe('an article search', () => {
     let search: ArticleSearch & SearchIndex
+    let shelf: Shelf
 
     beforeEach(async () => {
-      search = await make()
+      shelf = new Shelf()
+      search = await make(shelf)
     })
+
+    async function* streamed(documents: readonly Document[]): AsyncIterable<Document> {
+      for (const document of documents) yield shelf.put(document)
+    }
+
+    const fill = (documents: readonly Document[]) => search.replace(streamed(documents), 'now')
 
     const found = async (text: string) =>
       (await search.find(query(text), FIRST)).hits.map(({ slug }) => slug)
 
+    test('is out before it has an index, which is no answer of « nothing found »', async () => {
+      await expect(search.find(query('préavis'), FIRST)).rejects.toSatisfy(isOutage)
+      expect(await search.builtFrom()).toBeUndefined()
+    })
+
+    test('remembers what its index was built from', async () => {
+      await search.replace(streamed(DOCUMENTS), 'avant')
+      expect(await search.builtFrom()).toBe('avant')
+      await expect(search.replace(broken(), 'cassé')).rejects.toThrow('base éteinte')
+      expect(await search.builtFrom()).toBe('avant')
+      await search.replace(streamed([]), 'après')
+      expect(await search.builtFrom()).toBe('après')
+    })
+
+    test('gives no document that the library no longer holds', async () => {
+      await fill(DOCUMENTS)
+      const [gone] = DOCUMENTS
+      if (gone) shelf.drop(gone)
+      expect(await found('préavis')).toEqual([])
+    })
+
     test('finds nothing in an empty index', async () => {
-      expect(await search.find(query('préavis'), FIRST)).toEqual({ hits: [], total: 0 })
-      expect(await search.replace(streamed([]))).toBe(0)
+      expect(await fill([])).toBe(0)
       expect(await search.find(query('préavis'), FIRST)).toEqual({ hits: [], total: 0 })
     })
 
@@ -77,35 +107,34 @@ export function articleSearchContract(make: () => Promise<ArticleSearch & Search
       ['licenciement', []],
       ['«\u202F!?\u202F»', []],
     ])('asked for %j finds %j', async (text, slugs) => {
-      await search.replace(streamed(DOCUMENTS))
+      await fill(DOCUMENTS)
       expect((await found(text)).toSorted()).toEqual(slugs)
     })
 
     test('wants all the words, and takes any of them when nothing has all', async () => {
-      await search.replace(streamed(DOCUMENTS))
+      await fill(DOCUMENTS)
       expect(await found('congé parental')).toEqual(['conge'])
       expect((await found('préavis parental')).toSorted()).toEqual(['conge', 'preavis'])
     })
 
     test('puts a title before a standfirst, and a standfirst before a body', async () => {
       const text = 'télétravail'
-      await search.replace(
-        streamed([
-          titled('body', 'A', {
-            body: [{ type: 'paragraph', children: [{ type: 'text', text }] }],
-          }),
-          titled('standfirst', 'B', { standfirst: text }),
-          titled('title', text),
-        ]),
-      )
+      await fill([
+        titled('body', 'A', {
+          body: [{ type: 'paragraph', children: [{ type: 'text', text }] }],
+        }),
+        titled('standfirst', 'B', { standfirst: text }),
+        titled('title', text),
+      ])
       expect(await found(text)).toEqual(['title', 'standfirst', 'body'])
     })
 
     test('finds a definition by its variants and its abbreviations', async () => {
       const term = 'comité social et économique'
-      const cse = { ...titled('cse', term), kind: 'definition', term } as const
-      const words = { variants: ['comité d’entreprise'], abbreviations: ['CSE'] }
-      await search.replace(streamed([{ ...cse, ...words }]))
+      const words = { variants: ['comité d’entreprise'], abbreviations: ['CSE'], categories: [] }
+      const detail = { kind: 'definition', term, ...words } as const
+      const cse = { slug: 'cse', title: term, standfirst: '', body: [] }
+      await fill([aDocumentAt('/guide/definition/cse', detail, cse)])
       expect(await found('cse')).toEqual(['cse'])
       expect(await found('entreprise')).toEqual(['cse'])
     })
@@ -113,13 +142,13 @@ export function articleSearchContract(make: () => Promise<ArticleSearch & Search
     test.each(['NEAR', 'a NEAR/2 b', 'préavis*', '"préavis', '-préavis', 'NOT préavis', 'title:x'])(
       'reads %j as plain words',
       async (text) => {
-        await search.replace(streamed(DOCUMENTS))
+        await fill(DOCUMENTS)
         await expect(search.find(query(text), FIRST)).resolves.toBeDefined()
       },
     )
 
     test('is not turned by an operator: « NOT » before a word does not leave its documents out', async () => {
-      await search.replace(streamed(DOCUMENTS))
+      await fill(DOCUMENTS)
       expect(await found('-préavis')).toEqual(['preavis'])
       expect(await found('NOT préavis')).toEqual(['preavis'])
       expect(await found('title:préavis')).toEqual(['preavis'])
@@ -127,7 +156,7 @@ export function articleSearchContract(make: () => Promise<ArticleSearch & Search
     })
 
     test('answers any text, with what exists', async () => {
-      await search.replace(streamed(DOCUMENTS))
+      await fill(DOCUMENTS)
       const ids = new Set(DOCUMENTS.map(({ id }) => id))
       const operator = fc.constantFrom('"', '*', '(', ')', '^', '{a b} :', 'NEAR(', 'AND', '+', "'")
       const texts = fc.oneof(
@@ -149,7 +178,7 @@ export function articleSearchContract(make: () => Promise<ArticleSearch & Search
 
     test('gives its answers page by page, each once, the same at each asking', async () => {
       const many = Array.from({ length: 47 }, (_, rank) => titled(`g${rank}`, 'Congés payés'))
-      await search.replace(streamed(many))
+      await fill(many)
       const whole = await search.find(query('congés'), { offset: 0, limit: 100 })
       expect(whole.total).toBe(47)
       const paged: string[] = []
@@ -164,36 +193,37 @@ export function articleSearchContract(make: () => Promise<ArticleSearch & Search
 
     test('gives no body, and the summary as it was published', async () => {
       const guide = titled('preavis', 'Le préavis', { tags: ['rupture'], updatedAt: 5 })
-      await search.replace(streamed([guide]))
+      await fill([guide])
       const { body: _body, footnotes: _footnotes, ...summary } = guide
       expect((await search.find(query('préavis'), FIRST)).hits).toEqual([summary])
     })
 
     test('is replaced in one step: whoever asks meanwhile gets the old or the new, whole', async () => {
-      await search.replace(streamed([titled('a1', 'Ancien'), titled('a2', 'Ancien')]))
+      await fill([titled('a1', 'Ancien'), titled('a2', 'Ancien')])
       const seen: string[] = []
       async function* slow(): AsyncIterable<Document> {
         for (const id of ['n1', 'n2', 'n3']) {
           seen.push((await found('ancien nouveau')).join())
-          yield titled(id, 'Nouveau')
+          yield shelf.put(titled(id, 'Nouveau'))
         }
       }
-      expect(await search.replace(slow())).toBe(3)
+      expect(await search.replace(slow(), 'later')).toBe(3)
       seen.push((await found('ancien nouveau')).join())
       expect(seen).toEqual(['a1,a2', 'a1,a2', 'a1,a2', 'n1,n2,n3'])
     })
 
     test('keeps what it had when its replacement fails', async () => {
-      await search.replace(streamed(DOCUMENTS))
-      await expect(search.replace(broken())).rejects.toThrow('base éteinte')
+      await fill(DOCUMENTS)
+      await expect(search.replace(broken(), 'later')).rejects.toThrow('base éteinte')
       expect(await found('préavis')).toEqual(['preavis'])
       expect(await found('nouveau')).toEqual([])
     })
 
     test('never holds a Premium continuation [A03]', async () => {
       const library = new MemoryLibrary()
-      await library.publish(anEdition([anArticle('reserve', { access: 'premium' })]))
-      await search.replace(library.everything())
+      const article = shelf.put(anArticle('reserve', { access: 'premium' }))
+      await library.publish(anEdition([article]))
+      await search.replace(library.everything(), 'now')
       expect(await found('titre')).toEqual(['reserve'])
       expect(await found('suite')).toEqual([])
     })

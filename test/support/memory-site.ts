@@ -1,4 +1,3 @@
-import { SqliteArticleSearch } from '../../src/adapters/search/embedded/sqlite-article-search.ts'
 import { openFault } from '../../src/application/pages/open-fault.ts'
 import type { PagePorts } from '../../src/application/pages/page-ports.ts'
 import { pagesOf } from '../../src/application/pages/pages.ts'
@@ -14,6 +13,7 @@ import { anEdition } from './documents.ts'
 import { furniture } from './furniture.ts'
 import { MemoryJournal } from './memory-journal.ts'
 import { MemoryLibrary } from './memory-library.ts'
+import { memorySearch } from './memory-search.ts'
 import { SMALL_SITE } from './small-site.ts'
 
 /** The redirects of the small site, one of them in two steps. */
@@ -29,11 +29,9 @@ export const REDIRECTS: readonly RedirectRule[] = [
 export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Promise<PagePorts> {
   const library = new MemoryLibrary()
   await library.publish(anEdition(documents))
-  const search = new SqliteArticleSearch()
-  await search.replace(library.everything())
   return {
     library,
-    search,
+    search: await memorySearch(library),
     menus: { menus: () => Promise.resolve(furniture.menus) },
     banners: { banners: () => Promise.resolve(furniture.banners) },
     clock: { now: () => Date.UTC(2026, 10, 21) },

@@ -1,28 +1,41 @@
 import type { SearchIndex } from '../../ports/article-search.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { ContentPublisher, SourceStatus } from '../../ports/content-publisher.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { isOutage } from '../../ports/outage.ts'
 
 /** What the refreshing of the search needs. */
 export interface RefreshSearchPorts {
   readonly library: Pick<ContentLibrary, 'everything'>
+  readonly publisher: Pick<ContentPublisher, 'status'>
   readonly index: SearchIndex
   readonly journal: Journal
 }
 
-/** Fills the search anew with everything that is published; a search or a library that is out of reach leaves the index as it was. */
+/** Builds the search anew when it was built from other editions than those published; a search or a library that is out of reach leaves the index as it was. */
 export function refreshSearch({
   index,
   library,
+  publisher,
   journal,
 }: RefreshSearchPorts): () => Promise<void> {
   return async () => {
     try {
-      const documents = await index.replace(library.everything())
+      const state = stateOf(await publisher.status())
+      if ((await index.builtFrom()) === state) return
+      const documents = await index.replace(library.everything(), state)
       journal.info('search refreshed', { documents })
     } catch (fault) {
       if (!isOutage(fault)) throw fault
       journal.warn('search not refreshed', { service: fault.service })
     }
   }
+}
+
+/** An edition published twice keeps the date of the first time: the same words mean the same content. */
+function stateOf(sources: readonly SourceStatus[]): string {
+  return sources
+    .map(({ source, version, publishedAt }) => `${source} ${version} ${publishedAt}`)
+    .toSorted()
+    .join('\n')
 }

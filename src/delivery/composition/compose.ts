@@ -55,7 +55,7 @@ export async function compose(options: DatabaseOptions): Promise<Registry> {
       .bind(CLOCK, () => ({ now: () => Date.now() }))
       .bind(PURGES, () => new Purges())
     await bindDatabases(registry, options)
-    bindReading(registry)
+    bindReading(registry, settings)
     bindPublishing(registry, settings)
     bindSite(registry, settings)
     return registry
@@ -66,7 +66,7 @@ export async function compose(options: DatabaseOptions): Promise<Registry> {
 }
 
 /** What pages are made from. */
-function bindReading(registry: Registry): void {
+function bindReading(registry: Registry, settings: Settings): void {
   registry
     .bind(LIBRARY, (parts) => {
       const lists = new QueryCache<Listing>(parts.get(CLOCK))
@@ -85,7 +85,12 @@ function bindReading(registry: Registry): void {
       (parts) => new PostgresBannerBoard(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
     )
     .bind(REDIRECT_BOOK, (parts) => new PostgresRedirectBook(parts.get(PAGES_DATABASE)))
-    .bind(SEARCH, () => new SqliteArticleSearch())
+    .bind(SEARCH, (parts) =>
+      parts.closing(
+        new SqliteArticleSearch(join(settings.dataDir, 'search'), parts.get(LIBRARY)),
+        async (search) => search[Symbol.dispose](),
+      ),
+    )
 }
 
 /** What puts content on the site. */

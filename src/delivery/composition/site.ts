@@ -37,7 +37,8 @@ export function bindSite(registry: Registry, settings: Settings): void {
       clock: parts.get(CLOCK),
       site: settings.site,
     }
-    const searching = { library, index: parts.get(SEARCH), journal: parts.get(JOURNAL) }
+    const publisher = parts.get(PUBLISHER)
+    const searching = { library, publisher, index: parts.get(SEARCH), journal: parts.get(JOURNAL) }
     const redirects = {
       library,
       book: parts.get(REDIRECT_BOOK),
@@ -53,7 +54,6 @@ export function bindSite(registry: Registry, settings: Settings): void {
       content: {
         import: importContent({
           sources: parts.get(SOURCES),
-          publisher: parts.get(PUBLISHER),
           purge: parts.get(PURGES),
           ...searching,
         }),
@@ -63,7 +63,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
           purge: parts.get(PURGES),
         }),
         refreshSearch: refreshSearch(searching),
-        status: () => parts.get(PUBLISHER).status(),
+        status: () => publisher.status(),
       },
       database: parts.get(MIGRATIONS),
       sitemap: sitemap(library),

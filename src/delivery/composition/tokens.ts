@@ -1,6 +1,6 @@
-import type { SqliteArticleSearch } from '../../adapters/search/embedded/sqlite-article-search.ts'
 import type { Database } from '../../adapters/storage/postgres/schema.ts'
 import type { Site } from '../../application/site.ts'
+import type { ArticleSearch, SearchIndex } from '../../ports/article-search.ts'
 import type { BannerBoard } from '../../ports/banner-board.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
@@ -26,7 +26,7 @@ export const LIBRARY = token<ContentLibrary>('ContentLibrary')
 export const MENUS = token<Menus>('Menus')
 export const BANNERS = token<BannerBoard>('BannerBoard')
 export const REDIRECT_BOOK = token<RedirectBook>('RedirectBook')
-export const SEARCH = token<SqliteArticleSearch>('ArticleSearch')
+export const SEARCH = token<ArticleSearch & SearchIndex>('ArticleSearch')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')
 export const FURNISHER = token<SiteFurnisher>('SiteFurnisher')
 export const FURNITURE_SOURCE = token<FurnitureSource>('FurnitureSource')

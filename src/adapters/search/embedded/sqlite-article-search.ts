@@ -1,89 +1,95 @@
+import { statSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate } from 'node:timers/promises'
 
-import { plainText } from '../../../domain/editorial/body-text.ts'
-import type { Document, DocumentSummary } from '../../../domain/editorial/document.ts'
+import type { Document } from '../../../domain/editorial/document.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
 import type { ArticleSearch, SearchIndex, SearchPage } from '../../../ports/article-search.ts'
-import { folded, matchExpression } from './french-match.ts'
-import type { Operator } from './french-match.ts'
+import type { ContentLibrary } from '../../../ports/content-library.ts'
+import { isOutage } from '../../../ports/outage.ts'
+import { INDEX_FORM, writeIndex } from './index-file.ts'
+import { matchesIn } from './index-query.ts'
+import type { Window } from './index-query.ts'
+import { asked, unprepared } from './search-outages.ts'
 
-/** The weights of title, standfirst and body in the rank. */
-const RANK = 'bm25(article, 10.0, 4.0, 1.0)'
+const INDEX = `index-${INDEX_FORM}.sqlite`
 
-/** Documents indexed before readers get their turn. */
-const PACE = 5
+/** The embedded search: SQLite's full-text index in a file of this folder. Any process may replace the file; the next question is answered from the new one. Titles and the like come from the library: what it no longer holds is no hit. */
+export class SqliteArticleSearch implements ArticleSearch, SearchIndex, Disposable {
+  readonly #folder: string
+  readonly #library: Pick<ContentLibrary, 'summariesAt'>
+  #open: { readonly database: DatabaseSync; readonly identity: string } | undefined
 
-/** The embedded search: SQLite's full-text index in memory, filled from the library. What it returns is what was published when it was filled. */
-export class SqliteArticleSearch implements ArticleSearch, SearchIndex {
-  #database = emptyIndex()
-  #summaries: readonly DocumentSummary[] = []
+  constructor(folder: string, library: Pick<ContentLibrary, 'summariesAt'>) {
+    this.#folder = folder
+    this.#library = library
+  }
 
-  async replace(documents: AsyncIterable<Document>): Promise<number> {
-    const database = emptyIndex()
-    const insert = database.prepare(
-      'insert into article (rowid, title, standfirst, body) values (?, ?, ?, ?)',
-    )
-    const summaries: DocumentSummary[] = []
-    database.exec('begin')
-    for await (const document of documents) {
-      if (summaries.length % PACE === 0) await setImmediate()
-      insert.run(
-        summaries.length,
-        folded(titleOf(document)),
-        folded(document.standfirst),
-        folded(plainText(document.body)),
-      )
-      const { body: _body, footnotes: _footnotes, ...summary } = document
-      summaries.push(summary)
+  async find(query: SearchQuery, page: Window): Promise<SearchPage> {
+    const { paths, total } = asked(() => {
+      const database = this.#current()
+      if (database === undefined) throw unprepared()
+      return matchesIn(database, query, page)
+    })
+    return { hits: await this.#library.summariesAt(paths), total }
+  }
+
+  async builtFrom(): Promise<string | undefined> {
+    try {
+      const built = asked(() => this.#current()?.prepare('select state from built').get())
+      return built === undefined ? undefined : String(built['state'])
+    } catch (fault) {
+      if (isOutage(fault)) return undefined
+      throw fault
     }
-    database.exec('commit')
-    const previous = this.#database
-    this.#database = database
-    this.#summaries = summaries
-    previous.close()
-    return summaries.length
   }
 
-  find(
-    query: SearchQuery,
-    page: { readonly offset: number; readonly limit: number },
-  ): Promise<SearchPage> {
-    const strict = this.#match(query, 'AND', page)
-    return Promise.resolve(strict.total > 0 ? strict : this.#match(query, 'OR', page))
+  async replace(documents: AsyncIterable<Document>, state: string): Promise<number> {
+    await mkdir(this.#folder, { recursive: true })
+    await this.#sweep()
+    const partial = join(this.#folder, `${INDEX}.${process.pid}.partial`)
+    try {
+      const written = await writeIndex(partial, documents, state)
+      await rename(partial, join(this.#folder, INDEX))
+      return written
+    } finally {
+      await rm(partial, { force: true })
+    }
   }
 
-  #match(
-    query: SearchQuery,
-    operator: Operator,
-    { offset, limit }: { readonly offset: number; readonly limit: number },
-  ): SearchPage {
-    const expression = matchExpression(query, operator)
-    if (expression === undefined) return { hits: [], total: 0 }
-    const counted = this.#database
-      .prepare('select count(*) as total from article where article match ?')
-      .get(expression)
-    const rows = this.#database
-      .prepare(
-        `select rowid from article where article match ? order by ${RANK}, rowid limit ? offset ?`,
-      )
-      .all(expression, limit, offset)
-    return {
-      hits: rows.flatMap((row) => this.#summaries[Number(row['rowid'])] ?? []),
-      total: Number(counted?.['total'] ?? 0),
+  [Symbol.dispose](): void {
+    this.#open?.database.close()
+    this.#open = undefined
+  }
+
+  /** The index as it now stands in the folder; `undefined` when there is none. */
+  #current(): DatabaseSync | undefined {
+    const file = join(this.#folder, INDEX)
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (found === undefined) return undefined
+    const identity = `${found.ino} ${found.mtimeMs}`
+    if (this.#open?.identity !== identity) {
+      this[Symbol.dispose]()
+      this.#open = { database: new DatabaseSync(file, { readOnly: true }), identity }
+    }
+    return this.#open.database
+  }
+
+  /** Takes away what builders left that were killed, and the indexes of other forms. */
+  async #sweep(): Promise<void> {
+    for (const name of await readdir(this.#folder)) {
+      const [, builder] = /\.(\d+)\.partial$/.exec(name) ?? []
+      const left = builder === undefined ? name !== INDEX : !isRunning(Number(builder))
+      if (left) await rm(join(this.#folder, name), { force: true })
     }
   }
 }
 
-function titleOf(document: Document): string {
-  if (document.kind !== 'definition') return document.title
-  return [document.title, ...document.variants, ...document.abbreviations].join(' ')
-}
-
-function emptyIndex(): DatabaseSync {
-  const database = new DatabaseSync(':memory:')
-  database.exec(
-    "create virtual table article using fts5 (title, standfirst, body, content='', tokenize='unicode61')",
-  )
-  return database
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }

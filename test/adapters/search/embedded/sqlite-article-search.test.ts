@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { INDEX_FORM } from '../../../../src/adapters/search/embedded/index-file.ts'
+import { SqliteArticleSearch } from '../../../../src/adapters/search/embedded/sqlite-article-search.ts'
+import type { Document } from '../../../../src/domain/editorial/document.ts'
+import { parseSearchQuery } from '../../../../src/domain/search/search-query.ts'
+import { isOutage } from '../../../../src/ports/outage.ts'
+import { articleSearchContract } from '../../../contracts/article-search.contract.ts'
+import { aGuide } from '../../../support/documents.ts'
+import type { MemoryLibrary } from '../../../support/memory-library.ts'
+import { aDocumentAt } from '../../../support/small-site.ts'
+
+const INDEX = `index-${INDEX_FORM}.sqlite`
+let folder: string
+const opened: SqliteArticleSearch[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'preavis-search-'))
+})
+
+afterEach(async () => {
+  for (const search of opened.splice(0)) search[Symbol.dispose]()
+  await rm(folder, { recursive: true })
+})
+
+function over(library: ConstructorParameters<typeof SqliteArticleSearch>[1]): SqliteArticleSearch {
+  const search = new SqliteArticleSearch(join(folder, 'search'), library)
+  opened.push(search)
+  return search
+}
+
+articleSearchContract(async (library) => over(library))
+
+async function* streamed(...documents: readonly Document[]): AsyncIterable<Document> {
+  yield* documents
+}
+
+/** A search of another process is one of the same folder: only the files are shared. */
+function twoProcesses() {
+  const titles: string[] = []
+  const library: Pick<MemoryLibrary, 'summariesAt'> = {
+    summariesAt: (paths) => {
+      titles.push(...paths)
+      return Promise.resolve([])
+    },
+  }
+  const reader = over(library)
+  const read = async (text: string) => {
+    const query = parseSearchQuery(text)
+    if (!query.ok) throw new Error('no query')
+    titles.length = 0
+    const { total } = await reader.find(query.value, { offset: 0, limit: 20 })
+    expect(titles).toHaveLength(total)
+    return [...titles]
+  }
+  return { builder: over(library), read }
+}
+
+describe('an index in a file', () => {
+  test('is read by a process that did not build it, anew after each replacement', async () => {
+    const { builder, read } = twoProcesses()
+    await builder.replace(streamed(aGuide('a', { title: 'Ancien' })), '1')
+    expect(await read('ancien')).toEqual(['/guide/a'])
+    await builder.replace(streamed(aGuide('n', { title: 'Nouveau' })), '2')
+    expect([await read('ancien'), await read('nouveau')]).toEqual([[], ['/guide/n']])
+  })
+
+  test('leaves nothing beside it, whatever builders that were killed had left', async () => {
+    const { builder, read } = twoProcesses()
+    await mkdir(join(folder, 'search'))
+    const left = [`${INDEX}.999999999.partial`, 'index-1.sqlite']
+    for (const name of left) await writeFile(join(folder, 'search', name), 'reste')
+    await builder.replace(streamed(aGuide('a', { title: 'Ancien' })), '1')
+    expect(await readdir(join(folder, 'search'))).toEqual([INDEX])
+    expect(await read('ancien')).toEqual(['/guide/a'])
+  })
+
+  test('leaves the file that a living builder is writing alone', async () => {
+    const { builder } = twoProcesses()
+    await mkdir(join(folder, 'search'))
+    const other = `${INDEX}.${process.ppid}.partial`
+    await writeFile(join(folder, 'search', other), 'en cours')
+    await builder.replace(streamed(), '1')
+    expect(await readdir(join(folder, 'search'))).toEqual([INDEX, other])
+  })
+
+  test('that is damaged is an outage, and is built anew', async () => {
+    const { builder, read } = twoProcesses()
+    await mkdir(join(folder, 'search'))
+    await writeFile(join(folder, 'search', INDEX), 'ceci n’est pas une base de données '.repeat(99))
+    await expect(read('ancien')).rejects.toSatisfy(isOutage)
+    expect(await builder.builtFrom()).toBeUndefined()
+    await builder.replace(streamed(aGuide('a', { title: 'Ancien' })), '1')
+    expect(await read('ancien')).toEqual(['/guide/a'])
+  })
+})
+
+describe('the kinds of documents', () => {
+  const agreement = { path: '/convention-collective/1486', title: 'Syntec' }
+  const answer = {
+    kind: 'agreementAnswer',
+    question: { path: '/faq/preavis', title: 'Préavis' },
+    idcc: '1486',
+    agreementName: 'Syntec',
+  } as const
+
+  test('that are parts of a whole are not searched: tens of thousands of them would bury the rest', async () => {
+    const { builder, read } = twoProcesses()
+    const article = { kind: 'agreementArticle', agreement, text: agreement, within: [] } as const
+    const section = { kind: 'lawSection', code: 'Code du travail', within: [] } as const
+    const count = await builder.replace(
+      streamed(
+        aDocumentAt('/texte/1', { ...article, legifranceId: 'KALIARTI1' }, { title: 'Préavis' }),
+        aDocumentAt('/code-du-travail/titre', section, { title: 'Préavis' }),
+        aGuide('preavis', { title: 'Préavis' }),
+      ),
+      '1',
+    )
+    expect(count).toBe(1)
+    expect(await read('préavis')).toEqual(['/guide/preavis'])
+  })
+
+  test('that answer for one agreement come after what answers everybody', async () => {
+    const { builder, read } = twoProcesses()
+    const question = aDocumentAt(
+      '/faq/preavis',
+      { kind: 'question' },
+      { title: 'Durée du préavis' },
+    )
+    const answers = [1, 2, 3].map((rank) =>
+      aDocumentAt(`/faq/preavis/${rank}`, answer, { title: 'Durée du préavis' }),
+    )
+    await builder.replace(streamed(...answers, question), '1')
+    expect((await read('préavis'))[0]).toBe('/faq/preavis')
+    expect(await read('préavis')).toHaveLength(4)
+  })
+})

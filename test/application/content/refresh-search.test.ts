@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { refreshSearch } from '../../../src/application/content/refresh-search.ts'
+import type { Document } from '../../../src/domain/editorial/document.ts'
+import type { SearchIndex } from '../../../src/ports/article-search.ts'
+import type { SourceStatus } from '../../../src/ports/content-publisher.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { MemoryJournal } from '../../support/memory-journal.ts'
+
+class RememberedState implements SearchIndex {
+  readonly built: string[] = []
+
+  builtFrom(): Promise<string | undefined> {
+    return Promise.resolve(this.built.at(-1))
+  }
+
+  async replace(_documents: AsyncIterable<Document>, state: string): Promise<number> {
+    this.built.push(state)
+    return 0
+  }
+}
+
+const guides: SourceStatus = { source: 'guides', version: '4.1', documents: 260, publishedAt: 1 }
+const demo: SourceStatus = { source: 'demo', version: 'a', documents: 60, publishedAt: 2 }
+
+let index: RememberedState
+let journal: MemoryJournal
+
+beforeEach(() => {
+  index = new RememberedState()
+  journal = new MemoryJournal()
+})
+
+function refresh(...published: readonly SourceStatus[]): Promise<void> {
+  return refreshSearch({
+    index,
+    journal,
+    publisher: { status: () => Promise.resolve(published) },
+    library: { everything: () => ({ [Symbol.asyncIterator]: nothing }) },
+  })()
+}
+
+async function* nothing(): AsyncGenerator<Document> {}
+
+test('the search is built when there is none, even of a site without content', async () => {
+  await refresh()
+  expect(index.built).toHaveLength(1)
+})
+
+test('the search is built again only when something was published since', async () => {
+  await refresh(demo, guides)
+  await refresh(guides, demo)
+  expect(index.built).toHaveLength(1)
+  await refresh(demo, { ...guides, version: '4.2' })
+  await refresh(demo, { ...guides, version: '4.2', publishedAt: 3 })
+  await refresh({ ...guides, version: '4.2', publishedAt: 3 })
+  expect(index.built).toHaveLength(4)
+})
+
+test('the search stays as it is while the content is out of reach', async () => {
+  const down = () => Promise.reject(new Outage('base de données', new Error('éteinte')))
+  await refreshSearch({
+    index,
+    journal,
+    publisher: { status: down },
+    library: { everything: () => ({ [Symbol.asyncIterator]: nothing }) },
+  })()
+  expect(index.built).toEqual([])
+  expect(journal.entries).toMatchObject([{ level: 'warn', event: 'search not refreshed' }])
+})

@@ -1,0 +1,20 @@
+import { DatabaseSync } from 'node:sqlite'
+
+import { fillIndex } from '../../src/adapters/search/embedded/index-file.ts'
+import { matchesIn } from '../../src/adapters/search/embedded/index-query.ts'
+import type { ArticleSearch } from '../../src/ports/article-search.ts'
+import type { ContentLibrary } from '../../src/ports/content-library.ts'
+
+/** The embedded search without a file, over the documents that a library now holds. */
+export async function memorySearch(
+  library: Pick<ContentLibrary, 'summariesAt' | 'everything'>,
+): Promise<ArticleSearch> {
+  const database = new DatabaseSync(':memory:')
+  await fillIndex(database, library.everything(), 'memory')
+  return {
+    async find(query, page) {
+      const { paths, total } = matchesIn(database, query, page)
+      return { hits: await library.summariesAt(paths), total }
+    },
+  }
+}

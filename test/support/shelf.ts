@@ -1,0 +1,23 @@
+import type { Document } from '../../src/domain/editorial/document.ts'
+import type { ContentLibrary } from '../../src/ports/content-library.ts'
+
+/** What a search asks of a library: the summaries of all documents that it was ever given. */
+export class Shelf implements Pick<ContentLibrary, 'summariesAt'> {
+  readonly #documents = new Map<string, Document>()
+
+  put(document: Document): Document {
+    this.#documents.set(document.path, document)
+    return document
+  }
+
+  drop({ path }: Document): void {
+    this.#documents.delete(path)
+  }
+
+  summariesAt(paths: readonly string[]) {
+    const found = paths.flatMap((path) => this.#documents.get(path) ?? [])
+    return Promise.resolve(
+      found.map(({ body: _body, footnotes: _footnotes, ...summary }) => summary),
+    )
+  }
+}
