@@ -1,4 +1,5 @@
 import { findArticleMentions, LABOUR_CODE } from '../../../domain/editorial/legal-reference.ts'
+import { CODES } from './codes.ts'
 
 /** An article of a code as a source names it: the name of the code, the number without dot or space, the Légifrance identifier. */
 export interface CitedArticle {
@@ -6,11 +7,6 @@ export interface CitedArticle {
   readonly article: string
   readonly id: string
 }
-
-const CODES: ReadonlyMap<string, string> = new Map([
-  ['LEGITEXT000006072050', LABOUR_CODE],
-  ['LEGITEXT000006073189', 'Code de la sécurité sociale'],
-])
 
 const NAMED_CODE =
   /\bcodes? (?<name>du travail|de la sécurité sociale|de commerce|civil|pénal|de procédure (?:pénale|civile)|de la santé publique|de la consommation|rural(?: et de la pêche maritime)?|de l['’]action sociale et des familles|monétaire et financier|général des impôts|de l['’]éducation|de l['’]environnement|de l['’]organisation judiciaire|de justice administrative|des transports|du service national|des assurances|de la mutualité|électoral|de la route|de la construction et de l['’]habitation)/iu
@@ -34,7 +30,8 @@ export function citedArticle(address: URL, words: string): CitedArticle | undefi
   const id = ARTICLE_ID.exec(`${address.pathname}${address.search}`)?.[0]
   const [mention, ...others] = findArticleMentions(words)
   if (id === undefined || mention === undefined || others.length > 0) return undefined
-  const textId = /LEGITEXT\d{12}/u.exec(address.search)?.[0] ?? ''
-  const code = namedCode(words) ?? codeOf(textId) ?? LABOUR_CODE
-  return address.pathname.includes('/loda/') ? undefined : { code, article: mention.number, id }
+  const textId = /[A-Z]{4}TEXT\d{12}/u.exec(address.search)?.[0]
+  const code = namedCode(words) ?? (textId === undefined ? LABOUR_CODE : codeOf(textId))
+  if (code === undefined || address.pathname.includes('/loda/')) return undefined
+  return { code, article: mention.number, id }
 }

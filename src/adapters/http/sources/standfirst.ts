@@ -2,7 +2,7 @@ import { typeset } from '../../../domain/editorial/typography.ts'
 
 const LONGEST = 300
 const SHORTEST = 60
-const SENTENCE_END = /(?<!(?<![\p{L}\p{N}])(?:art|al|cf|[A-Z]))[.!?…]+(?=\s)/gu
+const SENTENCE_END = /(?<!(?<![\p{L}\p{N}])(?:art|al|cf|chap|[A-Z]))[.!?…]+(?=\s)/gu
 const MISSING_SPACE = /(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll}|\p{Lu}['’])/gu
 
 /** The first sentences of a text, 300 characters at most; a first sentence that is longer is cut between two words. */

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const articleId = z.string().regex(/^LEGIARTI\d{12}$/u)
+
+const linkSchema = z.object({
+  textCid: z.string(),
+  textTitle: z.string(),
+  linkType: z.string(),
+  linkOrientation: z.string(),
+  natureText: z.string(),
+  datePubliTexte: z.string().nullable(),
+  dateSignaTexte: z.string().nullable(),
+  dateDebutCible: z.string().nullable(),
+})
+
+const versionSchema = z.object({ id: articleId, dateDebut: z.int(), dateFin: z.int() })
+
+/** An article of the Code as the LEGI base holds it: one version of it, the list of all of them, and the texts that made this one. */
+export const articleRecordSchema = z.object({
+  cid: articleId,
+  id: articleId,
+  num: z.string().trim().min(1),
+  dateDebut: z.int(),
+  dateFin: z.int(),
+  texteHtml: z.string(),
+  notaHtml: z.string(),
+  articleVersions: z.array(versionSchema),
+  lienModifications: z.array(linkSchema),
+})
+
+/** A part of the Code as the base holds it: its title, and the day from which it stands. */
+export const partRecordSchema = z.object({
+  cid: z.string().regex(/^LEGISCTA\d{12}$/u),
+  title: z.string().trim().min(1),
+  dateDebut: z.string(),
+})
+
+/** A node of the tree of the Code: what it is, what it says, and what it holds. */
+export const nodeSchema = z.object({
+  type: z.enum(['code', 'section', 'article']),
+  data: z.unknown(),
+  children: z.array(z.unknown()).default([]),
+})
+
+export type ArticleRecord = z.infer<typeof articleRecordSchema>
+export type AmendingLink = ArticleRecord['lienModifications'][number]

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+import type { Instant } from '../../../../domain/shared/instant.ts'
+import type { RejectedRecord } from '../../../../ports/content-publisher.ts'
+import { Outage } from '../../../../ports/outage.ts'
+import type { PackagePin } from '../pins.ts'
+import { articleRecordSchema, nodeSchema, partRecordSchema } from './code-record.ts'
+import type { ArticleRecord } from './code-record.ts'
+import { legiDay } from './legi-day.ts'
+import { tidyPartTitle } from './part-title.ts'
+
+/** Where the data packages hold the Code du travail. */
+export const CODE_FILE = 'package/data/LEGITEXT000006072050.json'
+
+/** A part of the Code with what it holds, in the order of the Code; the outermost is the Code itself. */
+export interface CodePart {
+  readonly id: string
+  readonly title: string
+  readonly from: Instant
+  readonly children: readonly (CodePart | ArticleRecord)[]
+}
+
+/** The Code on the day of the data: the articles in force that day, and the records that could not be read. */
+export interface CodeTree {
+  readonly root: CodePart
+  readonly rejected: readonly RejectedRecord[]
+}
+
+const codeSchema = z.object({ cid: z.string(), title: z.string() })
+
+/**
+ * Reads the Code out of its data file. In force on a day is what its dates say is: an article begun by that day whose
+ * end has not come, be its state VIGUEUR or, when its end is known beforehand, ABROGE_DIFF, VIGUEUR_DIFF or MODIFIE.
+ */
+export function readCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
+  const rejected: RejectedRecord[] = []
+  const midnight = Date.parse(pin.stateAt)
+  const isInForce = ({ dateDebut, dateFin }: ArticleRecord): boolean =>
+    dateDebut <= midnight && midnight < dateFin
+  try {
+    const { data, children } = nodeSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    const { cid, title } = codeSchema.parse(data)
+    const parts = children.flatMap((child) => readNode(child, { isInForce, rejected }))
+    const from = Math.min(...parts.map((part) => ('title' in part ? part.from : Infinity)))
+    return { root: { id: cid, title, from, children: parts }, rejected }
+  } catch (fault) {
+    throw new Outage(pin.name, fault)
+  }
+}
+
+/** Every article under a part, in the order of the Code, each with the parts that hold it, the outermost first. */
+export function* articlesOf(
+  part: CodePart,
+  around: readonly CodePart[] = [],
+): Generator<{ readonly article: ArticleRecord; readonly within: readonly CodePart[] }> {
+  const within = [...around, part]
+  for (const child of part.children) {
+    if ('children' in child) yield* articlesOf(child, within)
+    else yield { article: child, within }
+  }
+}
+
+interface CodeReading {
+  readonly isInForce: (article: ArticleRecord) => boolean
+  readonly rejected: RejectedRecord[]
+}
+
+function readNode(entry: unknown, reading: CodeReading): readonly (CodePart | ArticleRecord)[] {
+  const node = nodeSchema.safeParse(entry)
+  if (!node.success) return reject(entry, node.error, reading)
+  if (node.data.type !== 'article') return readPart(node.data, reading)
+  const article = articleRecordSchema.safeParse(node.data.data)
+  if (!article.success) return reject(node.data.data, article.error, reading)
+  return reading.isInForce(article.data) ? [article.data] : []
+}
+
+function readPart(
+  { data, children }: z.infer<typeof nodeSchema>,
+  reading: CodeReading,
+): readonly (CodePart | ArticleRecord)[] {
+  const inside = children.flatMap((child) => readNode(child, reading))
+  const part = partRecordSchema.safeParse(data)
+  if (!part.success) {
+    reject(data, part.error, reading)
+    return inside
+  }
+  const { cid, title, dateDebut } = part.data
+  const from = legiDay(dateDebut) ?? 0
+  return inside.length === 0
+    ? []
+    : [{ id: cid, title: tidyPartTitle(title), from, children: inside }]
+}
+
+const namedSchema = z.object({ cid: z.string() })
+
+function reject(entry: unknown, error: z.ZodError, { rejected }: CodeReading): readonly never[] {
+  const named = namedSchema.safeParse(entry)
+  const record = named.success ? named.data.cid : `n° ${rejected.length + 1}`
+  rejected.push({ record, reason: z.prettifyError(error) })
+  return []
+}

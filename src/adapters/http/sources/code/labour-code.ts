@@ -1,0 +1,80 @@
+import type { Clock } from '../../../../ports/clock.ts'
+import type { SourcedDocument } from '../../../../ports/content-publisher.ts'
+import type { ContentSource, ReadingProgress } from '../../../../ports/content-source.ts'
+import type { PackageReader } from '../package-reader.ts'
+import { PINS } from '../pins.ts'
+import { articleDocument } from './article-document.ts'
+import type { CodeReading, PlacedArticle } from './article-document.ts'
+import { addressCode, articlesById, hasPagesInside, partsInside } from './code-addresses.ts'
+import type { ArticleRecord } from './code-record.ts'
+import { CODE_FILE, articlesOf, readCode } from './code-tree.ts'
+import type { CodePart } from './code-tree.ts'
+import { firstWords } from './first-words.ts'
+import { legalDialect } from './legal-dialect.ts'
+import { paced } from './paced.ts'
+import { partDocument } from './part-document.ts'
+
+/** The Code du travail in force, read from the public data of Légifrance: a page for each article, and for each part down to the Titles. */
+export function labourCode(packages: PackageReader, clock: Clock): ContentSource {
+  return {
+    key: 'code',
+    async read(progress) {
+      const { root, rejected } = readCode(await packages.file(PINS.code, CODE_FILE), PINS.code)
+      const reading: CodeReading = {
+        addresses: addressCode(root),
+        dialect: legalDialect(articlesById(root)),
+        retrievedAt: clock.now(),
+      }
+      const records = async function* () {
+        yield* rejected
+        yield* documentsOf(root, reading, progress)
+      }
+      return { source: 'code', version: PINS.code.version, records: records() }
+    },
+  }
+}
+
+/** The articles first: the pages of the parts quote their first words. */
+async function* documentsOf(
+  root: CodePart,
+  reading: CodeReading,
+  progress: ReadingProgress,
+): AsyncGenerator<SourcedDocument> {
+  const openings = new Map<string, string>()
+  const articles = placed(root)
+  const parts = [...pages(root)]
+  for await (const page of paced([...articles, ...parts], progress)) {
+    if ('article' in page) {
+      const document = articleDocument(page, reading)
+      openings.set(page.article.cid, firstWords(document.standfirst))
+      yield { document }
+    } else {
+      const openingOf = ({ cid }: ArticleRecord): string => openings.get(cid) ?? ''
+      const outlining = { addresses: reading.addresses, openingOf }
+      yield { document: partDocument(page.part, page.around, outlining, reading.retrievedAt) }
+    }
+  }
+}
+
+/** The articles between their neighbours, in the order of the Code. */
+function placed(root: CodePart): readonly PlacedArticle[] {
+  const articles = [...articlesOf(root)]
+  return articles.map(({ article, within }, at) => ({
+    article,
+    within,
+    previous: articles[at - 1]?.article,
+    next: articles[at + 1]?.article,
+  }))
+}
+
+interface PartPage {
+  readonly part: CodePart
+  readonly around: readonly CodePart[]
+}
+
+/** The parts that have pages of their own, the outermost first. */
+function* pages(part: CodePart, around: readonly CodePart[] = []): Generator<PartPage> {
+  yield { part, around }
+  if (!hasPagesInside(part)) return
+  for (const inside of partsInside(part)) yield* pages(inside, [...around, part])
+}
