@@ -1,8 +1,9 @@
 import type { SearchIndex } from '../../ports/article-search.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
-import type { ContentPublisher, SourceStatus } from '../../ports/content-publisher.ts'
+import type { ContentPublisher } from '../../ports/content-publisher.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { isOutage } from '../../ports/outage.ts'
+import { publishedState } from './published-state.ts'
 
 /** What the refreshing of the search needs. */
 export interface RefreshSearchPorts {
@@ -21,7 +22,7 @@ export function refreshSearch({
 }: RefreshSearchPorts): () => Promise<void> {
   return async () => {
     try {
-      const state = stateOf(await publisher.status())
+      const state = publishedState(await publisher.status())
       if ((await index.builtFrom()) === state) return
       const documents = await index.replace(library.everything(), state)
       journal.info('search refreshed', { documents })
@@ -30,12 +31,4 @@ export function refreshSearch({
       journal.warn('search not refreshed', { service: fault.service })
     }
   }
-}
-
-/** An edition published twice keeps the date of the first time: the same words mean the same content. */
-function stateOf(sources: readonly SourceStatus[]): string {
-  return sources
-    .map(({ source, version, publishedAt }) => `${source} ${version} ${publishedAt}`)
-    .toSorted()
-    .join('\n')
 }

@@ -30,12 +30,13 @@ export async function serve(settings: Settings, journal: Journal): Promise<void>
     if (sources.first.length > 0) await site.content.import(sources.first)
     const redirects = await RedirectsInUse.open(site, journal)
     const web = createWebServer({ settings, journal, build, site, redirects })
-    registry.get(PURGES).add(web.cache)
+    const purge = registry.get(PURGES)
+    purge.add(web.cache)
     await listen(web.http.server, settings)
     journal.info('listening', { origin: settings.site.origin, port: settings.port })
     const stopping = new AbortController()
     const imported = importInBackground(
-      { site, redirects, journal, signal: stopping.signal },
+      { site, redirects, purge, journal, signal: stopping.signal },
       sources.later,
     )
     closeWithGrace({ delay: GRACE + 2_000, logger: false }, async ({ signal, err }) => {

@@ -40,6 +40,10 @@ function refresh(...published: readonly SourceStatus[]): Promise<void> {
   })()
 }
 
+function down(): Promise<never> {
+  return Promise.reject(new Outage('base de données', new Error('éteinte')))
+}
+
 async function* nothing(): AsyncGenerator<Document> {}
 
 test('the search is built when there is none, even of a site without content', async () => {
@@ -58,7 +62,6 @@ test('the search is built again only when something was published since', async 
 })
 
 test('the search stays as it is while the content is out of reach', async () => {
-  const down = () => Promise.reject(new Outage('base de données', new Error('éteinte')))
   await refreshSearch({
     index,
     journal,

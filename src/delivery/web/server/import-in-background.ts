@@ -1,13 +1,22 @@
+import { publishedState } from '../../../application/content/published-state.ts'
+import { LIST_TAGS, MENUS_TAG } from '../../../application/pages/page-tags.ts'
 import type { Site } from '../../../application/site.ts'
 import type { Journal } from '../../../ports/journal.ts'
+import type { PagePurge } from '../../../ports/page-purge.ts'
 import type { Settings } from '../../composition/settings.ts'
+import { DEMO_SOURCE, SOURCE_KEYS } from '../../composition/source-keys.ts'
+import { startImport } from './import-process.ts'
+import type { StartImport } from './import-process.ts'
 import type { RedirectsInUse } from './redirects-in-use.ts'
+import { relayLogLine } from './relay-log-line.ts'
 
-/** The source of the documents that stand in the project itself. */
-const DEMO_SOURCE = 'demo'
+const PUBLIC_SOURCES = SOURCE_KEYS.filter((key) => key !== DEMO_SOURCE)
 
-/** The public sources, fetched over the network. */
-const PUBLIC_SOURCES = ['guides'] as const
+/** How the command line ends when a source, or the database, was out of reach. */
+const OUT_OF_REACH = 2
+
+/** Between them, every page and every list has one of these tags. */
+const EVERYTHING: ReadonlySet<string> = new Set([MENUS_TAG, ...Object.values(LIST_TAGS)])
 
 /** Which sources are read before the site listens, and which behind. An empty site waits for the demonstration set; one that has it listens at once and looks for changes later. */
 export async function sourcesToImport(
@@ -25,39 +34,42 @@ export async function sourcesToImport(
 export interface BackgroundImport {
   readonly site: Site
   readonly redirects: RedirectsInUse
+  /** All in this process that keeps pages or lists. */
+  readonly purge: PagePurge
   readonly journal: Journal
-  /** Once aborted, an import that fails is one that was cut short. */
+  /** Once aborted, the import stops; what it had not published yet stays out. */
   readonly signal: AbortSignal
+  readonly start?: StartImport
 }
 
-/** Fills the search, then brings these sources to the site, while readers read. Without network the site stays on what it has, and says so. */
+/** Brings these sources to the site, and its search up to date, by a process of its own, while readers read. Whenever a source has changed something, every kept page is forgotten. Without network the site stays on what it has, and says so. */
 export async function importInBackground(
-  { site, redirects, journal, signal }: BackgroundImport,
+  background: BackgroundImport,
   sources: readonly string[],
 ): Promise<void> {
+  const { site, journal, signal, start = startImport } = background
+  if (sources.length === 0) return
   try {
-    await site.content.refreshSearch()
-    if (sources.length === 0) return
-    const outcomes = await site.content.import(sources, progressIn(journal))
-    await redirects.refresh()
-    for (const { status, source } of outcomes) {
-      if (status === 'unavailable') journal.warn('staying on what is published', { source })
+    let shown = publishedState(await site.content.status())
+    const { log, ended } = start(sources, signal)
+    for await (const line of log) {
+      if (relayLogLine(line, journal) === 'source published') shown = await show(background, shown)
     }
+    const code = await ended
+    await show(background, shown)
+    if (signal.aborted || code === 0) return
+    if (code === OUT_OF_REACH) journal.warn('staying on what is published')
+    else journal.error('background import failed', new Error(`it ended with ${code}`))
   } catch (fault) {
     if (!signal.aborted) journal.error('background import failed', fault)
   }
 }
 
-/** A line of the log each time a tenth more is read. */
-function progressIn(journal: Journal): (source: string, read: number, total?: number) => void {
-  let tenths = 0
-  return (source, read, total) => {
-    if (total === undefined || total === 0) return
-    const reached = Math.floor((read / total) * TENTHS)
-    if (reached === tenths) return
-    tenths = reached
-    journal.info('importing', { source, read, total })
-  }
+/** Lets readers see what was published since, and says what state they see. */
+async function show({ site, redirects, purge }: BackgroundImport, shown: string): Promise<string> {
+  const published = publishedState(await site.content.status())
+  if (published === shown) return shown
+  purge.purge(EVERYTHING)
+  await redirects.refresh()
+  return published
 }
-
-const TENTHS = 10

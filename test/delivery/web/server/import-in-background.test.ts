@@ -1,37 +1,86 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ImportOutcome } from '../../../../src/application/content/import-content.ts'
 import type { Site } from '../../../../src/application/site.ts'
 import { readSettings } from '../../../../src/delivery/composition/settings.ts'
+import { SOURCE_KEYS } from '../../../../src/delivery/composition/source-keys.ts'
 import {
   importInBackground,
   sourcesToImport,
 } from '../../../../src/delivery/web/server/import-in-background.ts'
+import type { ImportProcess } from '../../../../src/delivery/web/server/import-process.ts'
 import { RedirectsInUse } from '../../../../src/delivery/web/server/redirects-in-use.ts'
 import type { SourceStatus } from '../../../../src/ports/content-publisher.ts'
 import { MemoryJournal } from '../../../support/memory-journal.ts'
 import { pagePorts, siteOver } from '../../../support/memory-site.ts'
 
 const small = siteOver(await pagePorts())
+const PUBLIC = SOURCE_KEYS.filter((key) => key !== 'demo')
+const demo: SourceStatus = { source: 'demo', version: '1', documents: 3, publishedAt: 0 }
+const guides: SourceStatus = { source: 'guides', version: '4', documents: 260, publishedAt: 1 }
 
 function siteWith(content: Partial<Site['content']>): Site {
   return { ...small, content: { ...small.content, ...content } }
 }
 
-async function imported(site: Site, sources: readonly string[], stopped = false) {
+/** A line as the log of the command line writes it. */
+function logged(msg: string, fields: Readonly<Record<string, unknown>> = {}, level = 30): string {
+  return JSON.stringify({ level, time: '2026-11-21T12:00:00.000Z', msg, ...fields })
+}
+
+function startNothing(): never {
+  throw new Error('started')
+}
+
+/** An import that says these lines, each after the change that it tells of, and ends with this code. */
+interface Told {
+  readonly lines?: readonly string[]
+  readonly code?: number | undefined
+  readonly publishes?: readonly SourceStatus[]
+  readonly stopped?: boolean
+  readonly fault?: Error
+}
+
+async function imported({ lines = [], publishes = [], stopped, fault, ...told }: Told) {
   const journal = new MemoryJournal()
+  const published: SourceStatus[] = [demo]
+  const shown: string[] = []
+  const asked: unknown[] = []
+  const site: Site = {
+    ...siteWith({ status: () => Promise.resolve([...published]) }),
+    redirects: {
+      ...small.redirects,
+      compile: () => {
+        shown.push('redirects')
+        return small.redirects.compile()
+      },
+    },
+  }
   const redirects = await RedirectsInUse.open(site, journal)
+  shown.length = 0
+  async function* log(): AsyncGenerator<string> {
+    const waiting = [...publishes]
+    for (const line of lines) {
+      const [next] = waiting.splice(0, 1)
+      if (next) published.push(next)
+      yield line
+    }
+  }
+  const start = (sources: readonly string[]): ImportProcess => {
+    asked.push(sources)
+    if (fault) throw fault
+    return { log: log(), ended: Promise.resolve('code' in told ? told.code : 0) }
+  }
+  const purge = { purge: (tags: ReadonlySet<string>) => void shown.push(`${tags.has('menus')}`) }
   const signal = stopped ? AbortSignal.abort() : new AbortController().signal
-  await importInBackground({ site, redirects, journal, signal }, sources)
-  return journal.entries.map(({ level, event }) => `${level} ${event}`)
+  await importInBackground({ site, redirects, purge, journal, signal, start }, ['demo', 'guides'])
+  const entries = journal.entries.map(({ level, event }) => `${level} ${event}`)
+  return { entries, shown, asked, journal }
 }
 
 describe('the sources', () => {
-  const demo: SourceStatus = { source: 'demo', version: '1', documents: 3, publishedAt: 0 }
-
   test.each([
-    ['an empty site waits for the demonstration', [], '', ['demo'], ['guides']],
-    ['a site that has it listens at once', [demo], '', [], ['demo', 'guides']],
+    ['an empty site waits for the demonstration', [], '', ['demo'], PUBLIC],
+    ['a site that has it listens at once', [demo], '', [], ['demo', ...PUBLIC]],
     ['an empty site may keep to itself', [], 'false', ['demo'], []],
     ['a site that has it may keep to itself', [demo], 'false', [], ['demo']],
   ])('of the start: %s', async (_what, published, importOnStart, first, later) => {
@@ -43,46 +92,62 @@ describe('the sources', () => {
 })
 
 describe('an import behind', () => {
-  test('fills the search before it reads anything', async () => {
-    const told: string[] = []
-    const site = siteWith({
-      refreshSearch: async () => void told.push('search'),
-      import: async (keys) => {
-        told.push(...keys)
-        return []
-      },
-    })
-    expect(await imported(site, ['guides'])).toEqual([])
-    expect(told).toEqual(['search', 'guides'])
+  test('asks for nothing when nothing is to be read', async () => {
+    const journal = new MemoryJournal()
+    const redirects = await RedirectsInUse.open(small, journal)
+    const rest = { redirects, purge: { purge: () => {} }, journal, start: startNothing }
+    await importInBackground({ site: small, ...rest, signal: new AbortController().signal }, [])
+    expect(journal.entries).toEqual([])
   })
 
-  test('says how it goes on, tenth by tenth', async () => {
-    const site = siteWith({
-      import: async (_keys, progress) => {
-        for (let read = 1; read <= 1_000; read += 1) progress?.('guides', read, 1_000)
-        progress?.('autres', 1, undefined)
-        progress?.('vide', 0, 0)
-        return []
-      },
+  test('is asked for these sources, and its log is part of the log of the site', async () => {
+    const { asked, journal } = await imported({
+      lines: [
+        logged('importing', { source: 'guides', read: 26, total: 260 }),
+        logged('source unavailable', { source: 'guides', service: 'npm' }, 40),
+        'Réponse inconnue',
+        '',
+      ],
     })
-    const lines = await imported(site, ['guides'])
-    expect(lines).toEqual(Array.from({ length: 10 }, () => 'info importing'))
+    expect(asked).toEqual([['demo', 'guides']])
+    expect(journal.entries).toEqual([
+      { level: 'info', event: 'importing', fields: { source: 'guides', read: 26, total: 260 } },
+      { level: 'warn', event: 'source unavailable', fields: { source: 'guides', service: 'npm' } },
+      { level: 'warn', event: 'import says', fields: { line: 'Réponse inconnue' } },
+    ])
+  })
+
+  test('that changes nothing leaves every kept page', async () => {
+    const line = logged('source published', { source: 'demo', unchanged: 3 })
+    expect((await imported({ lines: [line, line] })).shown).toEqual([])
+  })
+
+  test('lets readers see each source that changed something as soon as it is published', async () => {
+    const line = logged('source published')
+    const moved = { ...guides, publishedAt: 2 }
+    const { shown } = await imported({ lines: [line, line, line], publishes: [guides, moved] })
+    expect(shown).toEqual(['true', 'redirects', 'true', 'redirects'])
+  })
+
+  test('that is cut short still shows what it had published', async () => {
+    const { shown, entries } = await imported({
+      lines: [logged('importing')],
+      publishes: [guides],
+      code: undefined,
+    })
+    expect(shown).toEqual(['true', 'redirects'])
+    expect(entries).toEqual(['info importing', 'error background import failed'])
   })
 
   test('without network leaves the site on what it has, and says so', async () => {
-    const outcome: ImportOutcome = {
-      status: 'unavailable',
-      source: 'guides',
-      service: 'npm',
-      reason: 'ENOTFOUND',
-    }
-    const site = siteWith({ import: () => Promise.resolve([outcome]) })
-    expect(await imported(site, ['guides'])).toEqual(['warn staying on what is published'])
+    expect((await imported({ code: 2 })).entries).toEqual(['warn staying on what is published'])
   })
 
   test('never fails the site: a bug is said in the log, unless the site is stopping', async () => {
-    const site = siteWith({ import: () => Promise.reject(new TypeError('bug')) })
-    expect(await imported(site, ['guides'])).toEqual(['error background import failed'])
-    expect(await imported(site, ['guides'], true)).toEqual([])
+    const failed = ['error background import failed']
+    expect((await imported({ code: 70 })).entries).toEqual(failed)
+    expect((await imported({ fault: new TypeError('bug') })).entries).toEqual(failed)
+    expect((await imported({ code: undefined, stopped: true })).entries).toEqual([])
+    expect((await imported({ fault: new TypeError('bug'), stopped: true })).entries).toEqual([])
   })
 })
