@@ -1,0 +1,103 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { frenchMonth, lastDayOf } from '../../../src/domain/editorial/issue-month.ts'
+import { composeIssues } from '../../../src/domain/editorial/newsletter-issue.ts'
+import type { DatedItem } from '../../../src/domain/editorial/newsletter-issue.ts'
+import { SECTOR_KEYS } from '../../../src/domain/editorial/sector.ts'
+import { isoDay, parisMonth } from '../../../src/domain/shared/paris-calendar.ts'
+import { instantsOfTheCentury } from '../../support/arbitraries-editorial.ts'
+
+const NOW = Date.UTC(2026, 4, 2)
+
+const item = (path: string, day: string, ...sectors: DatedItem['sectors']): DatedItem => ({
+  path,
+  publishedAt: Date.parse(`${day}T12:00:00Z`),
+  sectors,
+})
+
+const told = (items: readonly DatedItem[], now = NOW) =>
+  composeIssues(items, now).map(
+    ({ group, month, items: within }) =>
+      `${month} ${group}: ${within.map(({ path }) => path).join(' ')}`,
+  )
+
+test('an issue has the items of its month and its sector, the newest first [R05]', () => {
+  const items = [
+    item('/a', '2026-02-03', 'pme', 'btp'),
+    item('/b', '2026-02-20', 'btp'),
+    item('/c', '2026-03-01', 'st'),
+    item('/d', '2026-03-01'),
+  ]
+  expect(told(items)).toEqual([
+    '2026-03 pme: /d',
+    '2026-03 st: /c',
+    '2026-02 pme: /a',
+    '2026-02 btp: /b /a',
+  ])
+})
+
+test('there is none before 2007, nor for a month that is not over', () => {
+  const items = ['2006-12-31', '2007-01-01', '2026-04-30', '2026-05-01', '2026-06-01']
+  expect(told(items.map((day) => item(`/${day}`, day, 'pme')))).toEqual([
+    '2026-04 pme: /2026-04-30',
+    '2007-01 pme: /2007-01-01',
+  ])
+})
+
+test('a month begins and ends in Paris', () => {
+  const lateInFebruary = { ...item('/a', '2026-02-28'), publishedAt: Date.UTC(2026, 1, 28, 23, 30) }
+  expect(told([lateInFebruary])).toEqual(['2026-03 pme: /a'])
+})
+
+test('a month is printed in French, and an issue bears its last day', () => {
+  expect(frenchMonth('2026-03')).toBe('mars 2026')
+  expect(frenchMonth('2025-12')).toBe('décembre 2025')
+  expect(isoDay(lastDayOf('2024-02'))).toBe('2024-02-29')
+  expect(lastDayOf('2025-12')).toBe(Date.UTC(2025, 11, 30, 23))
+})
+
+const datedItems = fc.uniqueArray(
+  fc.record({
+    path: fc.stringMatching(/^\/[a-z]{1,4}$/),
+    publishedAt: fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2026, 5) }),
+    sectors: fc.uniqueArray(fc.constantFrom(...SECTOR_KEYS)),
+  }),
+  { selector: ({ path }) => path, maxLength: 30 },
+)
+
+law.prop([datedItems])(
+  'each item of a past month stands once in the issue of each of its sectors',
+  (items) => {
+    const standing = composeIssues(items, NOW).flatMap(({ group, month, items: within }) =>
+      within.map(({ path }) => `${month} ${group} ${path}`),
+    )
+    const expected = items
+      .filter(({ publishedAt }) => parisMonth(publishedAt) < parisMonth(NOW))
+      .flatMap(({ path, publishedAt, sectors }) =>
+        (sectors.length === 0 ? ['pme'] : sectors).map(
+          (sector) => `${parisMonth(publishedAt)} ${sector} ${path}`,
+        ),
+      )
+    expect(standing.toSorted()).toEqual(expected.toSorted())
+  },
+)
+
+law.prop([datedItems])(
+  'no issue is empty, none is written twice, whatever the order of the items',
+  (items) => {
+    const issues = composeIssues(items, NOW)
+    expect(issues.filter(({ items: within }) => within.length === 0)).toEqual([])
+    expect(new Set(issues.map(({ group, month }) => group + month)).size).toBe(issues.length)
+    expect(composeIssues(items.toReversed(), NOW)).toEqual(issues)
+  },
+)
+
+law.prop([instantsOfTheCentury])(
+  'the last day of the month of a moment is in that month',
+  (now) => {
+    const month = parisMonth(now)
+    expect(parisMonth(lastDayOf(month))).toBe(month)
+    expect(lastDayOf(month)).toBeGreaterThan(now - 31 * 86_400_000)
+  },
+)
