@@ -1,9 +1,9 @@
-import type { DocumentDetail } from '../../domain/editorial/document-detail.ts'
+import type { DocumentKind, TitledPath } from '../../domain/editorial/document-detail.ts'
 import { themePath } from '../../domain/editorial/theme.ts'
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
-import { THEME_TITLES } from '../../domain/messages.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
+import { newsletterGroupPath, PATHS } from '../../domain/navigation/site-paths.ts'
 import type { Crumb } from '../views/page-parts.ts'
+import type { DocumentOf } from './document-of-kind.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 /** The way from the home page to a fixed page, that page left out. */
@@ -14,34 +14,47 @@ export function trailTo(...paths: readonly (keyof typeof PAGE_TEXTS)[]): readonl
   ]
 }
 
-/** The way from the home page to a document, by its kind and its first theme. */
-export function trailToDocument(
-  kind: DocumentDetail['kind'],
-  theme: ThemeKey | undefined,
+/** The way from the home page to a document: through its section, its theme, or whatever holds it. */
+export function trailToDocument<Kind extends DocumentKind>(
+  document: DocumentOf<Kind> & { readonly kind: Kind },
 ): readonly Crumb[] {
-  switch (kind) {
-    case 'article':
-      return theme
-        ? [...trailTo(PATHS.news), { label: THEME_TITLES[theme], path: themePath(theme) }]
-        : trailTo(PATHS.news)
-    case 'premiumOffer':
-      return trailTo(PATHS.news)
-    case 'guide':
-      return trailTo(PATHS.guides)
-    case 'definition':
-      return trailTo(PATHS.guides, PATHS.glossary)
-    case 'product':
-      return trailTo(PATHS.products)
-    case 'pressRelease':
-      return trailTo(PATHS.pressRoom)
-    case 'podcast':
-      return trailTo(PATHS.podcasts)
-    case 'study':
-      return trailTo(PATHS.studies)
-    case 'page':
-    case 'legalPage':
-      return trailTo()
-    default:
-      return kind satisfies never
-  }
+  return TRAILS[document.kind](document)
+}
+
+const TRAILS: {
+  readonly [Kind in DocumentKind]: (document: DocumentOf<Kind>) => readonly Crumb[]
+} = {
+  article: ({ themes: [theme] }) => [
+    ...trailTo(PATHS.news),
+    ...(theme ? [{ label: THEME_TITLES[theme], path: themePath(theme) }] : []),
+  ],
+  newsletter: ({ group }) => [
+    ...trailTo(PATHS.news, PATHS.newsletters),
+    { label: SECTOR_TEXTS[group].title, path: newsletterGroupPath(group) },
+  ],
+  premiumOffer: () => trailTo(PATHS.news),
+  guide: () => trailTo(PATHS.guides),
+  definition: () => trailTo(PATHS.guides, PATHS.glossary),
+  question: () => trailTo(PATHS.faq),
+  agreementAnswer: ({ question }) => [...trailTo(PATHS.faq), crumb(question)],
+  lawSection: ({ within }) => [...trailTo(), ...within.map(crumb)],
+  lawArticle: ({ within }) => [...trailTo(), ...within.map(crumb)],
+  agreement: () => trailTo(PATHS.agreements),
+  agreementText: ({ agreement }) => [...trailTo(PATHS.agreements), crumb(agreement)],
+  agreementArticle: ({ agreement, text }) => [
+    ...trailTo(PATHS.agreements),
+    crumb(agreement),
+    crumb(text),
+  ],
+  product: () => trailTo(PATHS.products),
+  pressRelease: () => trailTo(PATHS.pressRoom),
+  companyLife: () => trailTo(PATHS.companyLife),
+  podcast: () => trailTo(PATHS.podcasts),
+  study: () => trailTo(PATHS.studies),
+  page: () => trailTo(),
+  legalPage: () => trailTo(),
+}
+
+function crumb({ path, title }: TitledPath): Crumb {
+  return { path, label: title }
 }

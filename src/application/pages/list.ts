@@ -1,27 +1,39 @@
+import type { DocumentSummary } from '../../domain/editorial/document.ts'
 import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
-import { pageCount } from '../../domain/editorial/pagination.ts'
+import { pageCount, pageSlice } from '../../domain/editorial/pagination.ts'
 import type { ContentLibrary, Selection } from '../../ports/content-library.ts'
 import type { ListView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'
 
-/** One page of a list of documents, `limitFirst` to a page (§9); `undefined` when the list has no such page. The first page always exists. */
+/** The documents that a list holds, without the part of them that a page shows. */
+type Whole = Omit<Selection, 'offset' | 'limit'>
+
+/** Which page of a list, and the path of the list. */
+interface Place {
+  readonly path: string
+  readonly page: number
+}
+
+/** One page of a list of documents, `limitFirst` to a page unless told (§9); `undefined` when the list has no such page. The first page always exists. */
 export async function openList(
   library: ContentLibrary,
-  selection: Omit<Selection, 'offset' | 'limit'>,
-  place: { readonly path: string; readonly page: number },
+  whole: Whole,
+  place: Place,
+  size?: number,
 ): Promise<ListView | undefined> {
-  const listing = await library.list({
-    ...selection,
-    offset: (place.page - 1) * LIMIT_FIRST,
-    limit: LIMIT_FIRST,
-  })
-  const pages = Math.max(1, pageCount(listing.total, LIMIT_FIRST))
-  if (place.page > pages) return undefined
-  return {
-    cards: listing.items.map((item) => cardOf(item)),
-    total: listing.total,
-    page: place.page,
-    pages,
-    path: place.path,
-  }
+  const listed = await openListing(library, whole, place, size)
+  return listed?.list
+}
+
+/** The same page of a list, with the summaries that its cards are made from. */
+export async function openListing(
+  library: ContentLibrary,
+  whole: Whole,
+  { path, page }: Place,
+  size: number = LIMIT_FIRST,
+): Promise<{ readonly list: ListView; readonly items: readonly DocumentSummary[] } | undefined> {
+  const { items, total } = await library.list({ ...whole, ...pageSlice(page, size) })
+  const pages = pageCount(total, size)
+  if (page > pages) return undefined
+  return { items, list: { cards: items.map((item) => cardOf(item)), total, page, pages, path } }
 }

@@ -8,5 +8,6 @@ export async function openAddress(pages: Pages, target: string): Promise<OpenedP
   const address = canonicalPath(target)
   if (!address.ok) return undefined
   const { path, query } = address.value
-  return routeOf(path).open(pages, new URLSearchParams(query))
+  const asked = new URLSearchParams(query)
+  return routeOf(path, asked).open(pages, asked)
 }

@@ -1,3 +1,4 @@
+import { SECTOR_KEYS } from '../../domain/editorial/sector.ts'
 import { THEME_KEYS } from '../../domain/editorial/theme.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import type { HomeView } from '../views/site-views.ts'
@@ -5,19 +6,30 @@ import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
-import { BANNERS_TAG, listTag, MENUS_TAG } from './page-tags.ts'
+import { BANNERS_TAG, listPageTags } from './page-tags.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 const LATEST_NEWS = 6
 const LAST_BY_THEME = 5
 const GUIDES = 6
 const PRODUCTS = 4
+const AGREEMENT_NEWS = 5
 
-/** Opens the home page: highlighted news, the last news of each theme, guides, products, banners (§1, §2). The only page with banners. */
+/** Opens the home page: highlighted news, the last news of each theme, guides, products, the last texts of agreements and newsletters, banners (§1, §2). The only page with banners. */
 export async function openHome(ports: PagePorts): Promise<OpenedPage> {
   const { library } = ports
   const newest = { order: 'recent', offset: 0 } as const
-  const [highlighted, latest, themes, guides, products, banners, frame] = await Promise.all([
+  const [
+    highlighted,
+    latest,
+    themes,
+    guides,
+    products,
+    agreementNews,
+    newsletters,
+    banners,
+    frame,
+  ] = await Promise.all([
     library.list({ ...newest, kinds: ['article'], highlighted: true, limit: 1 }),
     library.list({ ...newest, kinds: ['article'], limit: LATEST_NEWS + 1 }),
     Promise.all(
@@ -27,6 +39,8 @@ export async function openHome(ports: PagePorts): Promise<OpenedPage> {
     ),
     library.list({ ...newest, kinds: ['guide'], limit: GUIDES }),
     library.list({ kinds: ['product'], order: 'title', offset: 0, limit: PRODUCTS }),
+    library.list({ ...newest, kinds: ['agreementText'], dated: true, limit: AGREEMENT_NEWS }),
+    library.list({ ...newest, kinds: ['newsletter'], limit: SECTOR_KEYS.length }),
     ports.banners.banners(),
     frameOf(ports),
   ])
@@ -47,6 +61,8 @@ export async function openHome(ports: PagePorts): Promise<OpenedPage> {
     })),
     guides: guides.items.map((item) => cardOf(item)),
     products: products.items.map((item) => cardOf(item)),
+    agreementNews: agreementNews.items.map((item) => cardOf(item)),
+    newsletters: newsletters.items.map((item) => cardOf(item)),
     demoOnly: guides.total === 0,
   }
   return {
@@ -54,11 +70,8 @@ export async function openHome(ports: PagePorts): Promise<OpenedPage> {
     frame,
     lifetime: 'home',
     tags: new Set([
-      MENUS_TAG,
+      ...listPageTags('article', 'guide', 'product', 'agreementText', 'newsletter'),
       BANNERS_TAG,
-      listTag('article'),
-      listTag('guide'),
-      listTag('product'),
     ]),
   }
 }

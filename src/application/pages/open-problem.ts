@@ -2,7 +2,7 @@ import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
-import { listTag, MENUS_TAG } from './page-tags.ts'
+import { listPageTags } from './page-tags.ts'
 import { NOT_FOUND_TEXT } from './page-texts.ts'
 
 const SUGGESTIONS = 4
@@ -22,6 +22,6 @@ export async function openNotFound(ports: PagePorts): Promise<OpenedPage> {
     },
     frame,
     lifetime: 'contentList',
-    tags: new Set([MENUS_TAG, listTag('article')]),
+    tags: listPageTags('article'),
   }
 }

@@ -1,14 +1,13 @@
 import { themeSectionPath } from '../../domain/editorial/theme.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
-import { THEME_TITLES } from '../../domain/messages.ts'
 import { currentArea } from '../../domain/navigation/area.ts'
 import { trailTo } from './breadcrumb.ts'
 import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'
+import { themeSectionText } from './list-texts.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
-import { listTag, MENUS_TAG } from './page-tags.ts'
-import { THEME_DESCRIPTIONS } from './page-texts.ts'
+import { listPageTags } from './page-tags.ts'
 import { pagedMeta } from './paged-meta.ts'
 
 const NEWS = 6
@@ -25,11 +24,10 @@ export async function openThemeSection(ports: PagePorts, theme: ThemeKey): Promi
     library.list({ ...ofTheme, kinds: ['definition'], order: 'title', limit: DEFINITIONS }),
     frameOf(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
   ])
-  const text = { title: THEME_TITLES[theme], description: THEME_DESCRIPTIONS[theme] }
   return {
     view: {
       kind: 'themeSection',
-      meta: pagedMeta(text, themeSectionPath(theme), 1),
+      meta: pagedMeta(themeSectionText(theme), themeSectionPath(theme), 1),
       breadcrumb: trailTo(),
       theme,
       news: news.items.map((item) => cardOf(item)),
@@ -38,6 +36,6 @@ export async function openThemeSection(ports: PagePorts, theme: ThemeKey): Promi
     },
     frame,
     lifetime: 'contentList',
-    tags: new Set([MENUS_TAG, listTag('article'), listTag('guide'), listTag('definition')]),
+    tags: listPageTags('article', 'guide', 'definition'),
   }
 }

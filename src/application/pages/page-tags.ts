@@ -15,13 +15,27 @@ export const LIST_TAGS: Readonly<Record<DocumentKind, string>> = {
   article: listTag('article'),
   guide: listTag('guide'),
   definition: listTag('definition'),
+  question: listTag('question'),
+  agreementAnswer: listTag('agreementAnswer'),
+  lawSection: listTag('lawSection'),
+  lawArticle: listTag('lawArticle'),
+  agreement: listTag('agreement'),
+  agreementText: listTag('agreementText'),
+  agreementArticle: listTag('agreementArticle'),
+  newsletter: listTag('newsletter'),
   product: listTag('product'),
   pressRelease: listTag('pressRelease'),
+  companyLife: listTag('companyLife'),
   podcast: listTag('podcast'),
   study: listTag('study'),
   page: listTag('page'),
   legalPage: listTag('legalPage'),
   premiumOffer: listTag('premiumOffer'),
+}
+
+/** The tags of a page that shows lists of these kinds, besides the menus that every page shows. */
+export function listPageTags(...kinds: readonly DocumentKind[]): ReadonlySet<string> {
+  return new Set([MENUS_TAG, ...kinds.map((kind) => LIST_TAGS[kind])])
 }
 
 /** The tag of every page, since all of them show the menus. */

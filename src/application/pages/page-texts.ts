@@ -11,11 +11,16 @@ export interface PageText {
 export type FixedPage =
   | 'home'
   | 'news'
+  | 'agreementNews'
+  | 'newsletters'
   | 'guides'
   | 'glossary'
+  | 'faq'
+  | 'agreements'
   | 'products'
   | 'search'
   | 'pressRoom'
+  | 'companyLife'
   | 'podcasts'
   | 'studies'
 
@@ -31,6 +36,16 @@ export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> =
     description:
       'L’actualité du droit du travail, de la représentation du personnel et de la santé au travail, expliquée et sourcée.',
   },
+  '/actualite/conventions-collectives': {
+    title: 'Actualité des conventions collectives',
+    description:
+      'Les accords et avenants des conventions collectives, du plus récent au plus ancien, avec leur date de signature et leur texte.',
+  },
+  '/actualite/newsletters': {
+    title: 'Archives des lettres d’information',
+    description:
+      'Toutes les lettres mensuelles, par secteur : ce qui a changé dans le Code du travail et dans les conventions collectives.',
+  },
   '/guide': {
     title: 'Guides pratiques',
     description:
@@ -40,6 +55,16 @@ export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> =
     title: 'Glossaire',
     description:
       'Les mots du droit du travail et des ressources humaines, définis simplement et classés par lettre.',
+  },
+  '/faq': {
+    title: 'Questions et réponses',
+    description:
+      'Les questions que posent salariés et employeurs, avec la réponse de la loi et celle de chaque convention collective.',
+  },
+  '/convention-collective': {
+    title: 'Conventions collectives',
+    description:
+      'Trouver sa convention collective par son nom, son métier ou son numéro IDCC, et lire ses textes en vigueur.',
   },
   '/produits': {
     title: 'Nos produits',
@@ -54,6 +79,10 @@ export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> =
     title: 'Espace presse',
     description: 'Les communiqués de presse de la rédaction et de l’éditeur.',
   },
+  '/vie-d-entreprise': {
+    title: 'Vie d’entreprise',
+    description: 'La vie de la maison d’édition\u00A0: comment le site est fait, et par qui.',
+  },
   '/podcasts-rh': {
     title: 'Podcasts RH',
     description: 'Le droit du travail à écouter, avec la transcription complète de chaque épisode.',
@@ -65,7 +94,7 @@ export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> =
   },
 }
 
-/** The descriptions of the three themes, for the lists and hubs of each. */
+/** The descriptions of the three themes, for the news of each. */
 export const THEME_DESCRIPTIONS: Readonly<Record<ThemeKey, string>> = {
   'droit-du-travail':
     'Contrat, temps de travail, rémunération, rupture\u00A0: l’actualité et la documentation du droit du travail pour les services RH.',

@@ -1,11 +1,22 @@
+import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import { openAgreementNews } from './open-agreement-news.ts'
+import { openAgreements } from './open-agreements.ts'
+import { openAuthor, openTag } from './open-byline.ts'
 import { openDocument } from './open-document.ts'
+import { openFaq } from './open-faq.ts'
+import { openGlossary, openGlossaryCategory, openGlossaryLetter } from './open-glossary.ts'
+import { openGuideIndex } from './open-guide-index.ts'
 import { openHome } from './open-home.ts'
-import { openGlossary, openGuideIndex, openProducts, openSectionIndex } from './open-index.ts'
-import type { SectionPath } from './open-index.ts'
+import { openNewsYear } from './open-news-year.ts'
 import { openNewsHome, openThemeNews } from './open-news.ts'
+import { openNewsletters } from './open-newsletters.ts'
 import { openNotFound } from './open-problem.ts'
+import { openProducts } from './open-products.ts'
 import { openSearch } from './open-search.ts'
+import { openSectionIndex } from './open-section-index.ts'
+import type { SectionPath } from './open-section-index.ts'
+import { openSector } from './open-sector.ts'
 import { openThemeSection } from './open-theme-section.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
@@ -17,13 +28,24 @@ export interface Pages {
   readonly home: () => Promise<OpenedPage>
   readonly newsHome: (page: number) => MaybePage
   readonly themeNews: (theme: ThemeKey, page: number) => MaybePage
+  readonly newsYear: (year: number, theme: ThemeKey | undefined, page: number) => MaybePage
+  readonly newsletters: (group: SectorKey | undefined, page: number) => MaybePage
+  readonly agreementNews: (page: number) => MaybePage
   readonly themeSection: (theme: ThemeKey) => Promise<OpenedPage>
+  readonly sector: (sector: SectorKey) => Promise<OpenedPage>
   readonly guideIndex: () => Promise<OpenedPage>
   readonly glossary: () => Promise<OpenedPage>
+  readonly glossaryLetter: (letter: string) => MaybePage
+  readonly glossaryCategory: (slug: string) => MaybePage
+  readonly faq: () => Promise<OpenedPage>
+  readonly agreements: (text: string) => Promise<OpenedPage>
   readonly products: () => Promise<OpenedPage>
   readonly sectionIndex: (path: SectionPath, page: number) => MaybePage
+  readonly author: (slug: string, page: number) => MaybePage
+  readonly tag: (slug: string, page: number) => MaybePage
   readonly search: (text: string, page: number) => MaybePage
-  readonly document: (path: string) => MaybePage
+  /** A document in several pages has a first one for whoever asks for none. */
+  readonly document: (path: string, page?: number) => MaybePage
   readonly notFound: () => Promise<OpenedPage>
 }
 
@@ -33,13 +55,23 @@ export function pagesOf(ports: PagePorts): Pages {
     home: () => openHome(ports),
     newsHome: (page) => openNewsHome(ports, page),
     themeNews: (theme, page) => openThemeNews(ports, theme, page),
+    newsYear: (year, theme, page) => openNewsYear(ports, year, theme, page),
+    newsletters: (group, page) => openNewsletters(ports, group, page),
+    agreementNews: (page) => openAgreementNews(ports, page),
     themeSection: (theme) => openThemeSection(ports, theme),
+    sector: (sector) => openSector(ports, sector),
     guideIndex: () => openGuideIndex(ports),
     glossary: () => openGlossary(ports),
+    glossaryLetter: (letter) => openGlossaryLetter(ports, letter),
+    glossaryCategory: (slug) => openGlossaryCategory(ports, slug),
+    faq: () => openFaq(ports),
+    agreements: (text) => openAgreements(ports, text),
     products: () => openProducts(ports),
     sectionIndex: (path, page) => openSectionIndex(ports, path, page),
+    author: (slug, page) => openAuthor(ports, slug, page),
+    tag: (slug, page) => openTag(ports, slug, page),
     search: (text, page) => openSearch(ports, text, page),
-    document: (path) => openDocument(ports, path),
+    document: (path, page) => openDocument(ports, path, page),
     notFound: () => openNotFound(ports),
   }
 }

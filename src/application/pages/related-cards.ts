@@ -1,42 +1,80 @@
 import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
-import type { Document } from '../../domain/editorial/document.ts'
+import type { Document, DocumentSummary } from '../../domain/editorial/document.ts'
+import type { Criteria } from '../../domain/editorial/facets.ts'
+import { RELATED_TYPE } from '../../domain/editorial/limits.ts'
+import { chooseRelated } from '../../domain/editorial/related.ts'
+import { slugify } from '../../domain/editorial/slug.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
-import type { CardView } from '../views/page-parts.ts'
+import type { CardView, RelatedView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'
-import { documentTag, listTag } from './page-tags.ts'
+import { documentTag, LIST_TAGS } from './page-tags.ts'
 
 const RELATED_COUNT = 4
 
-/** What to read next: first what the editor or the source names, then the newest of the same kind and theme. */
-export async function relatedCards(
-  library: ContentLibrary,
-  document: Document,
-): Promise<readonly CardView[]> {
-  const kind = NEIGHBOUR_KIND[document.kind]
-  if (!kind) return []
-  const [theme] = document.themes
-  const [named, neighbours] = await Promise.all([
-    document.related.length > 0 ? library.summariesAt(document.related) : [],
-    library.list({
-      kinds: [kind],
-      order: kind === 'article' ? 'recent' : 'title',
-      offset: 0,
-      limit: RELATED_COUNT + 1,
-      ...(theme ? { theme } : {}),
-    }),
-  ])
-  const cards = new Map(
-    [...named, ...neighbours.items]
-      .filter((summary) => summary.path !== document.path)
-      .map((summary) => [summary.path, cardOf(summary)]),
-  )
-  return [...cards.values()].slice(0, RELATED_COUNT)
+/** What to read next, and the tags of whatever may come to stand there. */
+export interface Related {
+  readonly related: RelatedView
+  readonly tags: readonly string[]
 }
 
-/** The tags of whatever may come to stand among what to read next: the documents named, published or not, and all of the kind offered. */
-export function relatedTags(document: Document): readonly string[] {
+/** What to read after a document: first what the editor or the source names, then what shares its tags and its themes, the newest first, then others of the same kind and theme (§2, §9). */
+export async function relatedTo(library: ContentLibrary, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]
-  return kind ? [listTag(kind), ...document.related.map((path) => documentTag(path))] : []
+  if (!kind) return { related: { type: RELATED_TYPE, cards: [] }, tags: [] }
+  const cards = await relatedCards(library, document, kind)
+  return {
+    related: { type: RELATED_TYPE, cards },
+    tags: [
+      ...cards.map((card) => documentTag(card.path)),
+      LIST_TAGS[kind],
+      ...document.related.map((path) => documentTag(path)),
+    ],
+  }
+}
+
+async function relatedCards(
+  library: ContentLibrary,
+  document: Document,
+  kind: DocumentKind,
+): Promise<readonly CardView[]> {
+  const [named, close, neighbours] = await Promise.all([
+    document.related.length > 0 ? library.summariesAt(document.related) : [],
+    closest(library, kind, closenessOf(document)),
+    closest(library, kind, themeOf(document)),
+  ])
+  const candidates = [...named, ...close, ...neighbours]
+  const chosen = chooseRelated(document, candidates, RELATED_COUNT)
+  const others = candidates.filter(({ path }) => path !== document.path)
+  const cards = new Map([...chosen, ...others].map((summary) => [summary.path, summary]))
+  return [...cards.values()].slice(0, RELATED_COUNT).map((summary) => cardOf(summary))
+}
+
+async function closest(
+  library: ContentLibrary,
+  kind: DocumentKind,
+  criteria: Criteria | undefined,
+): Promise<readonly DocumentSummary[]> {
+  if (!criteria) return []
+  const { items } = await library.list({
+    ...criteria,
+    kinds: [kind],
+    order: kind === 'article' ? 'recent' : 'title',
+    offset: 0,
+    limit: RELATED_COUNT + 1,
+  })
+  return items
+}
+
+/** What brings a document nearest to others: its first category, or its first tag. */
+function closenessOf(document: Document): Criteria | undefined {
+  const [category] = document.kind === 'definition' ? document.categories : []
+  if (category !== undefined) return { category: slugify(category) }
+  const [tag] = document.tags
+  return tag === undefined ? undefined : { tag: slugify(tag) }
+}
+
+function themeOf({ themes: [theme] }: Document): Criteria {
+  return theme === undefined ? {} : { theme }
 }
 
 /** The kind of document offered after each kind; other pages stand alone. */
@@ -44,6 +82,7 @@ const NEIGHBOUR_KIND: Partial<Record<DocumentKind, DocumentKind>> = {
   article: 'article',
   guide: 'guide',
   definition: 'definition',
+  question: 'question',
   product: 'product',
   premiumOffer: 'article',
 }

@@ -12,11 +12,11 @@ export interface PageAddress {
 
 /** The page that a canonical path and query lead to. `?page=1` is the list itself. */
 export function pageAddress(path: string, query: string): PageAddress {
-  const route = routeOf(path)
   const asked = new URLSearchParams(query)
   if (asked.get('page') === '1') asked.delete('page')
-  const key = pageKey({ path, query: asked.toString() }, route.query)
-  return { route, query: new URLSearchParams(key.slice(path.length)), key }
+  const key = pageKey({ path, query: asked.toString() }, routeOf(path).query)
+  const kept = new URLSearchParams(key.slice(path.length))
+  return { route: routeOf(path, kept), query: kept, key }
 }
 
 /** The page whose key this is. */

@@ -1,0 +1,79 @@
+import { compareFrench } from '../../domain/editorial/collation.ts'
+import type { TitledPath } from '../../domain/editorial/document-detail.ts'
+import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL } from '../../domain/editorial/limits.ts'
+import { pageCount, pageSlice } from '../../domain/editorial/pagination.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { AgreementTextGroup, AgreementTextLink } from '../views/agreement-views.ts'
+import { cardOf } from './card.ts'
+import type { DocumentOf } from './document-of-kind.ts'
+import { LIST_TAGS } from './page-tags.ts'
+import type { Surroundings } from './surroundings.ts'
+import { isOfKind, wholeList } from './whole-list.ts'
+import type { SummaryOf } from './whole-list.ts'
+
+const PARTS = ['base', 'attached', 'pay'] as const
+
+/** Around an agreement: its texts by part, the latest first, fifty of each to a page, its latest dated texts, what it answers to the questions of the FAQ (§2, §9). `undefined` past the last page. */
+export async function agreementSurroundings(
+  library: ContentLibrary,
+  document: DocumentOf<'agreement'>,
+  page: number,
+): Promise<Surroundings | undefined> {
+  const { idcc, path, employees } = document
+  const ofAgreement = { kinds: ['agreementText'], agreement: path, order: 'recent' } as const
+  const [news, answers, ...listings] = await Promise.all([
+    library.list({ ...ofAgreement, dated: true, offset: 0, limit: AGREEMENT_NEWS_LIMIT }),
+    idcc === undefined ? [] : answersOf(library, idcc),
+    ...PARTS.map((part) => library.list({ ...ofAgreement, part, ...pageSlice(page, LIMIT_ALL) })),
+  ])
+  const pages = Math.max(...listings.map(({ total }) => pageCount(total, LIMIT_ALL)))
+  if (page > pages) return undefined
+  return {
+    beside: {
+      kind: 'agreement',
+      officialUrl: document.officialUrl,
+      articleCount: document.articleCount,
+      trades: document.trades,
+      sectors: document.sectors,
+      texts: listings.flatMap(({ items, total }, place) => groupOf(PARTS[place], items, total)),
+      place: { page, pages, path },
+      news: news.items.map((item) => cardOf(item)),
+      answers,
+      ...(idcc === undefined ? {} : { idcc }),
+      ...(employees === undefined ? {} : { employees }),
+    },
+    tags: [LIST_TAGS.agreementText, LIST_TAGS.agreementAnswer],
+  }
+}
+
+/** The questions that an agreement answers, in French order, each with the way to the answer. */
+export async function answersOf(
+  library: ContentLibrary,
+  idcc: string,
+): Promise<readonly TitledPath[]> {
+  const answers = await wholeList(library, 'agreementAnswer', { idcc })
+  return answers
+    .filter(isOfKind('agreementAnswer'))
+    .map(({ path, question }) => ({ path, title: question.title }))
+    .toSorted((a, b) => compareFrench(a.title, b.title))
+}
+
+function groupOf(
+  part: AgreementTextGroup['part'] | undefined,
+  items: readonly DocumentSummary[],
+  total: number,
+): readonly AgreementTextGroup[] {
+  if (part === undefined || items.length === 0) return []
+  return [{ part, total, texts: items.filter(isOfKind('agreementText')).map(textLink) }]
+}
+
+function textLink({
+  path,
+  title,
+  signedOn,
+  extended,
+  articleCount,
+}: SummaryOf<'agreementText'>): AgreementTextLink {
+  return { path, title, extended, articleCount, ...(signedOn === undefined ? {} : { signedOn }) }
+}

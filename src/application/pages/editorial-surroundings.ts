@@ -1,0 +1,39 @@
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { DocumentOf } from './document-of-kind.ts'
+import { categoryLinks } from './glossary.ts'
+import { relatedTo } from './related-cards.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** Around an article, a guide, a definition, a product or the Premium offer: what to read next (§2). */
+export async function editorialSurroundings(
+  library: ContentLibrary,
+  document: DocumentOf<'article' | 'guide' | 'definition' | 'product' | 'premiumOffer'>,
+): Promise<Surroundings> {
+  const { related, tags } = await relatedTo(library, document)
+  switch (document.kind) {
+    case 'article':
+      return { beside: { kind: 'article', gated: document.access === 'premium', related }, tags }
+    case 'guide':
+      return {
+        beside: { kind: 'guide', asksQuestion: document.asksQuestion === true, related },
+        tags,
+      }
+    case 'definition': {
+      const { term, variants, abbreviations, categories } = document
+      const links = categoryLinks(categories)
+      return {
+        beside: { kind: 'definition', term, variants, abbreviations, categories: links, related },
+        tags,
+      }
+    }
+    case 'product': {
+      const { typology, shopUrl } = document
+      const shop = shopUrl === undefined ? {} : { shopUrl }
+      return { beside: { kind: 'product', typology, ...shop, others: related.cards }, tags }
+    }
+    case 'premiumOffer':
+      return { beside: { kind: 'premiumOffer', latest: related.cards }, tags }
+    default:
+      return document satisfies never
+  }
+}

@@ -1,0 +1,42 @@
+import { SECTOR_KEYS } from '../../domain/editorial/sector.ts'
+import { THEME_KEYS } from '../../domain/editorial/theme.ts'
+import {
+  glossaryCategoryPath,
+  glossaryLetterPath,
+  newsletterGroupPath,
+  sectorPath,
+} from '../../domain/navigation/site-paths.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import { categoriesOf, glossaryOf, letterOf } from './glossary.ts'
+import { newsYears } from './news-years.ts'
+import { ROUTES } from './routes.ts'
+
+/** The addresses of the lists that search engines should know, each with something in it: the fixed pages but the search, the years of the news, the sectors, the newsletter groups, the letters and categories of the glossary. */
+export async function listAddresses(
+  library: ContentLibrary,
+  now: Instant,
+): Promise<readonly string[]> {
+  const [terms, years, groups] = await Promise.all([
+    glossaryOf(library),
+    Promise.all([undefined, ...THEME_KEYS].map((theme) => newsYears(library, theme, now))),
+    groupsWithIssues(library),
+  ])
+  return [
+    ...[...ROUTES].filter(([, route]) => route.kept).map(([path]) => path),
+    ...years.flat().map(({ path }) => path),
+    ...SECTOR_KEYS.map(sectorPath),
+    ...groups,
+    ...new Set(terms.map((term) => glossaryLetterPath(letterOf(term)))),
+    ...new Set(terms.flatMap(categoriesOf).map(glossaryCategoryPath)),
+  ]
+}
+
+async function groupsWithIssues(library: ContentLibrary): Promise<readonly string[]> {
+  const latest = await Promise.all(
+    SECTOR_KEYS.map((group) =>
+      library.list({ kinds: ['newsletter'], group, order: 'recent', offset: 0, limit: 1 }),
+    ),
+  )
+  return SECTOR_KEYS.filter((_, place) => latest[place]?.total).map(newsletterGroupPath)
+}

@@ -1,0 +1,63 @@
+import { largestFirst } from '../../domain/editorial/agreement-search.ts'
+import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
+import type { SectorKey } from '../../domain/editorial/sector.ts'
+import { sectorPath } from '../../domain/navigation/site-paths.ts'
+import { trailTo } from './breadcrumb.ts'
+import { cardOf } from './card.ts'
+import { frameOf } from './frame.ts'
+import { sectorText } from './list-texts.ts'
+import type { OpenedPage } from './opened-page.ts'
+import type { PagePorts } from './page-ports.ts'
+import { listPageTags } from './page-tags.ts'
+import { pagedMeta } from './paged-meta.ts'
+import { isOfKind, wholeList } from './whole-list.ts'
+
+const NEWS = 6
+const AGREEMENTS = 12
+const GUIDES = 8
+const NEWSLETTERS = 6
+
+/** Opens everything for a sector: its news, its largest agreements and their latest texts, its guides, its newsletter (§1). */
+export async function openSector(ports: PagePorts, sector: SectorKey): Promise<OpenedPage> {
+  const { library } = ports
+  const newest = async (kind: DocumentKind, limit: number, dated?: true) => {
+    const inSector = kind === 'newsletter' ? { group: sector } : { sector }
+    const { items } = await library.list({
+      ...inSector,
+      ...(dated ? { dated } : {}),
+      kinds: [kind],
+      order: 'recent',
+      offset: 0,
+      limit,
+    })
+    return items.map((item) => cardOf(item))
+  }
+  const [news, agreements, agreementNews, guides, newsletters, frame] = await Promise.all([
+    newest('article', NEWS),
+    wholeList(library, 'agreement'),
+    newest('agreementText', NEWS, true),
+    newest('guide', GUIDES),
+    newest('newsletter', NEWSLETTERS),
+    frameOf(ports),
+  ])
+  const ofSector = agreements
+    .filter(isOfKind('agreement'))
+    .filter(({ sectors }) => sectors.includes(sector))
+    .toSorted(largestFirst)
+  return {
+    view: {
+      kind: 'sector',
+      meta: pagedMeta(sectorText(sector), sectorPath(sector), 1),
+      breadcrumb: trailTo(),
+      sector,
+      news,
+      agreements: ofSector.slice(0, AGREEMENTS).map((agreement) => cardOf(agreement)),
+      agreementNews,
+      guides,
+      newsletters,
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: listPageTags('article', 'agreement', 'agreementText', 'guide', 'newsletter'),
+  }
+}

@@ -1,0 +1,39 @@
+import { parsePage } from '../../domain/editorial/pagination.ts'
+import type { OpenedPage } from './opened-page.ts'
+import type { Pages } from './pages.ts'
+
+/** The query keys that a page depends on; all others are ignored. */
+type QueryKey = 'page' | 'query'
+
+/** A page of the site as an address leads to it. */
+export interface Route {
+  readonly query: readonly QueryKey[]
+  /** False for pages with as many addresses as readers have ideas: they are rendered each time. */
+  readonly kept: boolean
+  readonly open: (pages: Pages, query: URLSearchParams) => Promise<OpenedPage | undefined>
+}
+
+/** A page with one address. */
+export function fixed(open: (pages: Pages) => Promise<OpenedPage | undefined>): Route {
+  return { query: [], kept: true, open }
+}
+
+/** A list in pages, counted from 1 by the query key `page`. */
+export function paged(
+  open: (pages: Pages, page: number) => Promise<OpenedPage | undefined>,
+): Route {
+  return {
+    query: ['page'],
+    kept: true,
+    open: (pages, query) => onPage(query, (page) => open(pages, page)),
+  }
+}
+
+/** Opens the page of a list that a query asks for; `undefined` when it asks for no number. */
+export async function onPage(
+  query: URLSearchParams,
+  open: (page: number) => Promise<OpenedPage | undefined>,
+): Promise<OpenedPage | undefined> {
+  const page = parsePage(query.get('page') ?? undefined)
+  return page.ok ? open(page.value) : undefined
+}

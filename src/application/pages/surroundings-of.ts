@@ -1,0 +1,55 @@
+import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import { agreementSurroundings } from './agreement-surroundings.ts'
+import { answerSurroundings, questionSurroundings } from './answer-surroundings.ts'
+import type { DocumentOf } from './document-of-kind.ts'
+import { editorialSurroundings } from './editorial-surroundings.ts'
+import { lawArticleSurroundings } from './law-surroundings.ts'
+import {
+  agreementArticleSurroundings,
+  agreementTextSurroundings,
+  podcastSurroundings,
+} from './lone-surroundings.ts'
+import { newsletterSurroundings } from './newsletter-surroundings.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** What a document of any kind stands among on its page; `undefined` past the last page of an agreement. */
+export async function surroundingsOf<Kind extends DocumentKind>(
+  library: ContentLibrary,
+  document: DocumentOf<Kind> & { readonly kind: Kind },
+  page: number,
+): Promise<Surroundings | undefined> {
+  return BY_KIND[document.kind](library, document, page)
+}
+
+const BY_KIND: {
+  readonly [Kind in DocumentKind]: (
+    library: ContentLibrary,
+    document: DocumentOf<Kind>,
+    page: number,
+  ) => Surroundings | Promise<Surroundings | undefined>
+} = {
+  article: editorialSurroundings,
+  guide: editorialSurroundings,
+  definition: editorialSurroundings,
+  product: editorialSurroundings,
+  premiumOffer: editorialSurroundings,
+  question: questionSurroundings,
+  agreementAnswer: answerSurroundings,
+  lawSection: (_library, { code }) => ({ beside: { kind: 'lawSection', code }, tags: [] }),
+  lawArticle: lawArticleSurroundings,
+  agreement: agreementSurroundings,
+  agreementText: (_library, document) => agreementTextSurroundings(document),
+  agreementArticle: (_library, document) => agreementArticleSurroundings(document),
+  newsletter: newsletterSurroundings,
+  podcast: (_library, document) => podcastSurroundings(document),
+  pressRelease: alone,
+  companyLife: alone,
+  study: alone,
+  page: alone,
+  legalPage: alone,
+}
+
+function alone(): Surroundings {
+  return { beside: { kind: 'contentPage' }, tags: [] }
+}
