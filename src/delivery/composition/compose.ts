@@ -1,9 +1,6 @@
 import { join } from 'node:path'
 
-import { ministryGuides } from '../../adapters/http/sources/guides/ministry-guides.ts'
-import { packageReader } from '../../adapters/http/sources/package-reader.ts'
 import { SqliteArticleSearch } from '../../adapters/search/embedded/sqlite-article-search.ts'
-import { markdownContent } from '../../adapters/storage/markdown/markdown-content.ts'
 import { markdownFurniture } from '../../adapters/storage/markdown/markdown-furniture.ts'
 import { QueryCache } from '../../adapters/storage/memory/query-cache.ts'
 import { RememberingLibrary } from '../../adapters/storage/memory/remembering-library.ts'
@@ -15,7 +12,6 @@ import { PostgresMenus } from '../../adapters/storage/postgres/postgres-menus.ts
 import { PostgresRedirectBook } from '../../adapters/storage/postgres/postgres-redirect-book.ts'
 import { PostgresSiteFurnisher } from '../../adapters/storage/postgres/postgres-site-furnisher.ts'
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
-import { minutes } from '../../domain/shared/duration.ts'
 import type { Listing } from '../../ports/content-library.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
@@ -23,6 +19,7 @@ import { Purges } from './purges.ts'
 import { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import { bindSite } from './site.ts'
+import { bindSources, CONTENT_FOLDER } from './sources.ts'
 import {
   BANNERS,
   CLOCK,
@@ -37,13 +34,7 @@ import {
   PURGES,
   REDIRECT_BOOK,
   SEARCH,
-  SOURCES,
 } from './tokens.ts'
-
-/** The folder of the demonstration set, in the project. */
-const CONTENT_FOLDER = join(import.meta.dirname, '../../../content')
-
-const LARGEST_PACKAGE = 64 * 1024 * 1024
 
 /** Puts the running system together from its settings: which adapter answers which port. Closing the registry stops it all. */
 export async function compose(options: DatabaseOptions): Promise<Registry> {
@@ -99,14 +90,5 @@ function bindPublishing(registry: Registry, settings: Settings): void {
     .bind(PUBLISHER, (parts) => new PostgresContentPublisher(parts.get(DATABASE)))
     .bind(FURNISHER, (parts) => new PostgresSiteFurnisher(parts.get(DATABASE)))
     .bind(FURNITURE_SOURCE, () => markdownFurniture(CONTENT_FOLDER))
-    .bind(SOURCES, (parts) => {
-      const packages = packageReader({
-        ...(settings.npmRegistry === undefined ? {} : { registry: settings.npmRegistry }),
-        ...(settings.npmCafile === undefined ? {} : { cafile: settings.npmCafile }),
-        folder: join(settings.dataDir, 'sources'),
-        deadline: minutes(2),
-        largest: LARGEST_PACKAGE,
-      })
-      return [markdownContent(CONTENT_FOLDER), ministryGuides(packages, parts.get(CLOCK))]
-    })
+  bindSources(registry, settings)
 }

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+
+import { labourCode } from '../../adapters/http/sources/code/labour-code.ts'
+import { ministryGuides } from '../../adapters/http/sources/guides/ministry-guides.ts'
+import { packageReader } from '../../adapters/http/sources/package-reader.ts'
+import type { PackageReader } from '../../adapters/http/sources/package-reader.ts'
+import { markdownContent } from '../../adapters/storage/markdown/markdown-content.ts'
+import { minutes } from '../../domain/shared/duration.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { ContentSource } from '../../ports/content-source.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import { SOURCE_KEYS } from './source-keys.ts'
+import type { SourceKey } from './source-keys.ts'
+import { CLOCK, LIBRARY, SOURCES } from './tokens.ts'
+
+/** The folder of the demonstration set, in the project. */
+export const CONTENT_FOLDER = join(import.meta.dirname, '../../../content')
+
+/** Twice the largest tarball there is today. */
+const LARGEST_PACKAGE = 64 * 1024 * 1024
+
+interface Origins {
+  readonly packages: PackageReader
+  readonly library: ContentLibrary
+  readonly clock: Clock
+}
+
+/** What answers for each key. */
+const SOURCE_OF: Readonly<Record<SourceKey, (origins: Origins) => ContentSource>> = {
+  demo: () => markdownContent(CONTENT_FOLDER),
+  guides: ({ packages, clock }) => ministryGuides(packages, clock),
+  code: ({ packages, clock }) => labourCode(packages, clock),
+}
+
+/** Every source of content, in the order in which they are imported. */
+export function bindSources(registry: Registry, settings: Settings): void {
+  registry.bind(SOURCES, (parts) => {
+    const origins = {
+      packages: packageReader({
+        ...(settings.npmRegistry === undefined ? {} : { registry: settings.npmRegistry }),
+        ...(settings.npmCafile === undefined ? {} : { cafile: settings.npmCafile }),
+        folder: join(settings.dataDir, 'sources'),
+        deadline: minutes(2),
+        largest: LARGEST_PACKAGE,
+      }),
+      library: parts.get(LIBRARY),
+      clock: parts.get(CLOCK),
+    }
+    return SOURCE_KEYS.map((key) => SOURCE_OF[key](origins))
+  })
+}
