@@ -1,0 +1,78 @@
+import type { Painters } from '../../application/views/page-view.ts'
+import { printIdcc } from '../../domain/editorial/idcc.ts'
+import { glossaryLetterPath } from '../../domain/navigation/site-paths.ts'
+import {
+  documentOf,
+  lettersOf,
+  linkLine,
+  lines,
+  linksOf,
+  page,
+  relatedOf,
+  section,
+} from './text-parts.ts'
+
+type GuideKind =
+  | 'guideIndex'
+  | 'guide'
+  | 'glossary'
+  | 'glossaryLetter'
+  | 'glossaryCategory'
+  | 'definition'
+  | 'faqIndex'
+  | 'question'
+  | 'agreementAnswer'
+
+/** The guides, the glossary and the FAQ as text. */
+export const GUIDE_PAINTERS: Pick<Painters<string>, GuideKind> = {
+  guideIndex: ({ meta, letters }) => page(meta.title, lettersOf(letters)),
+  guide: ({ document, related }) => page(document.title, documentOf(document), relatedOf(related)),
+  glossary: ({ meta, categories, letters }) =>
+    page(meta.title, linksOf('Catégories', categories), lettersOf(letters)),
+  glossaryLetter: ({ meta, letters, definitions }) =>
+    page(
+      meta.title,
+      section('Définitions', definitions),
+      linksOf(
+        'Lettres',
+        letters.map((title) => ({ title, path: glossaryLetterPath(title) })),
+      ),
+    ),
+  glossaryCategory: ({ meta, categories, definitions }) =>
+    page(meta.title, section('Définitions', definitions), linksOf('Catégories', categories)),
+  definition: ({ document, variants, abbreviations, categories, related }) =>
+    page(
+      document.title,
+      [...variants, ...abbreviations].join(', '),
+      documentOf(document),
+      linksOf('Catégories', categories),
+      relatedOf(related),
+    ),
+  faqIndex: ({ meta, byAgreement, general }) =>
+    page(
+      meta.title,
+      linksOf('Avec la réponse des conventions collectives', byAgreement),
+      ...general.map(({ title, questions }) => linksOf(title, questions)),
+    ),
+  question: ({ document, answers, related }) =>
+    page(
+      document.title,
+      documentOf(document),
+      lines(
+        'Ce que prévoient les conventions collectives',
+        answers.map(({ path, idcc, agreementName }) =>
+          linkLine({ path, title: `${agreementName} (${printIdcc(idcc)})` }),
+        ),
+      ),
+      relatedOf(related),
+    ),
+  agreementAnswer: ({ document, question, idcc, agreementName, agreement, others }) =>
+    page(
+      document.title,
+      linkLine(question),
+      agreement === undefined ? '' : linkLine({ title: agreementName, path: agreement }),
+      printIdcc(idcc),
+      documentOf(document),
+      linksOf('Les autres réponses de cette convention', others),
+    ),
+}

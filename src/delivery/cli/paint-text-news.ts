@@ -1,0 +1,59 @@
+import type { Painters } from '../../application/views/page-view.ts'
+import { GATE_TEXTS, SECTOR_TEXTS } from '../../domain/messages.ts'
+import { newsletterGroupPath } from '../../domain/navigation/site-paths.ts'
+import {
+  documentOf,
+  linksOf,
+  listOf,
+  neighboursOf,
+  page,
+  placeOf,
+  relatedOf,
+  section,
+  yearsOf,
+} from './text-parts.ts'
+
+type NewsKind =
+  | 'newsHome'
+  | 'themeNews'
+  | 'newsYear'
+  | 'article'
+  | 'premiumOffer'
+  | 'agreementNews'
+  | 'newsletterArchive'
+  | 'newsletterIssue'
+
+/** The news as text. */
+export const NEWS_PAINTERS: Pick<Painters<string>, NewsKind> = {
+  newsHome: ({ meta, lead, list, years }) =>
+    page(meta.title, section('À la une', lead ? [lead] : []), listOf(list), yearsOf(years)),
+  themeNews: ({ meta, list, years }) => page(meta.title, listOf(list), yearsOf(years)),
+  newsYear: ({ meta, list, years }) => page(meta.title, listOf(list), yearsOf(years)),
+  article: ({ document, gated, related }) =>
+    page(
+      document.title,
+      documentOf(document),
+      gated ? `--- ${GATE_TEXTS.reserved} ---` : '',
+      relatedOf(related),
+    ),
+  premiumOffer: ({ document, latest }) =>
+    page(document.title, documentOf(document), section('Derniers articles', latest)),
+  agreementNews: ({ meta, list }) => page(meta.title, listOf(list)),
+  newsletterArchive: ({ meta, groups, years, place }) =>
+    page(
+      meta.title,
+      linksOf(
+        'Lettres',
+        groups.map((key) => ({ title: SECTOR_TEXTS[key].title, path: newsletterGroupPath(key) })),
+      ),
+      ...years.map(({ year, issues }) => section(String(year), issues)),
+      placeOf(place),
+    ),
+  newsletterIssue: (view) =>
+    page(
+      view.document.title,
+      SECTOR_TEXTS[view.group].title,
+      documentOf(view.document),
+      neighboursOf(view),
+    ),
+}

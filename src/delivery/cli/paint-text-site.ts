@@ -1,0 +1,60 @@
+import type { Painters } from '../../application/views/page-view.ts'
+import { GENERIC_ERROR, SECTOR_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
+import { documentOf, listOf, page, section } from './text-parts.ts'
+
+type SiteKind =
+  | 'home'
+  | 'products'
+  | 'product'
+  | 'themeSection'
+  | 'sector'
+  | 'author'
+  | 'tag'
+  | 'sectionIndex'
+  | 'contentPage'
+  | 'search'
+  | 'notFound'
+  | 'fault'
+
+/** The home page, the hubs and all other pages as text. */
+export const SITE_PAINTERS: Pick<Painters<string>, SiteKind> = {
+  home: ({ meta, lead, news, themes, guides, products, agreementNews, newsletters }) =>
+    page(
+      meta.title,
+      section('À la une', lead ? [lead] : []),
+      section('Actualités', news),
+      ...themes.map(({ theme, cards }) => section(THEME_TITLES[theme], cards)),
+      section('Conventions collectives', agreementNews),
+      section('Guides', guides),
+      section('Lettres', newsletters),
+      section('Produits', products),
+    ),
+  products: ({ meta, groups }) =>
+    page(meta.title, ...groups.map(({ typology, cards }) => section(typology, cards))),
+  product: ({ document, typology, others }) =>
+    page(document.title, typology, documentOf(document), section('Autres produits', others)),
+  themeSection: ({ meta, news, guides, definitions }) =>
+    page(
+      meta.title,
+      section('Actualités', news),
+      section('Guides', guides),
+      section('Définitions', definitions),
+    ),
+  sector: ({ sector, news, agreements, agreementNews, guides, newsletters }) =>
+    page(
+      SECTOR_TEXTS[sector].title,
+      section('Actualités', news),
+      section('Conventions collectives', agreements),
+      section('Derniers accords et avenants', agreementNews),
+      section('Guides', guides),
+      section('Lettres', newsletters),
+    ),
+  author: ({ name, list }) => page(name, listOf(list)),
+  tag: ({ tag, list }) => page(tag, listOf(list)),
+  sectionIndex: ({ title, standfirst, list }) => page(title, standfirst, listOf(list)),
+  contentPage: ({ document }) => page(document.title, documentOf(document)),
+  search: ({ query, list }) =>
+    page(query === '' ? 'Recherche' : `Recherche\u00A0: ${query}`, listOf(list)),
+  notFound: ({ meta }) => page(meta.title, meta.description),
+  fault: ({ meta, reference }) => page(meta.title, GENERIC_ERROR, `Référence\u00A0: ${reference}`),
+}
