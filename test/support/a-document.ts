@@ -15,7 +15,8 @@ export function aDocument(change: Partial<DocumentView> = {}): DocumentView {
     updatedAt: SECOND_OF_MAY,
     stateOfLawAt: Date.UTC(2026, 3, 27),
     theme: 'droit-du-travail',
-    authors: ['La rédaction'],
+    authors: [{ title: 'La rédaction', path: '/auteur/la-redaction' }],
+    tags: [{ title: 'Démission', path: '/tag/demission' }],
     readingMinutes: 4,
     body: EVERY_BLOCK,
     footnotes: [

@@ -1,0 +1,122 @@
+import type { PageView } from '../../src/application/views/page-view.ts'
+import { aDocument } from './a-document.ts'
+import { someCards } from './a-list.ts'
+import { paragraph } from './every-block.ts'
+import { CATEGORIES, HOME, LETTERS, meta, related } from './view-parts.ts'
+
+const FAQ = { label: 'Questions et réponses', path: '/faq' }
+const QUESTION = {
+  path: '/faq/duree-du-preavis',
+  title: 'Quelle est la durée du préavis en cas de démission\u202F?',
+}
+
+/** A page of each kind of the guides, the glossary and the FAQ. */
+export const GUIDE_VIEWS = {
+  guideIndex: {
+    kind: 'guideIndex',
+    meta: meta('Guides pratiques', '/guide'),
+    breadcrumb: [HOME],
+    total: 13,
+    letters: LETTERS,
+  },
+  guide: {
+    kind: 'guide',
+    asksQuestion: false,
+    meta: meta('La démission', '/guide/la-demission'),
+    breadcrumb: [HOME, { label: 'Guides', path: '/guide' }],
+    document: aDocument({ path: '/guide/la-demission', demo: false, dated: true }),
+    related: related(3, { kind: 'guide' }),
+  },
+  glossary: {
+    kind: 'glossary',
+    meta: meta('Glossaire', '/guide/definition'),
+    breadcrumb: [HOME, { label: 'Guides', path: '/guide' }],
+    total: 13,
+    categories: CATEGORIES,
+    letters: LETTERS,
+  },
+  glossaryLetter: {
+    kind: 'glossaryLetter',
+    meta: meta('Glossaire\u00A0: lettre P', '/guide/definition/lettre/p'),
+    breadcrumb: [HOME, { label: 'Glossaire', path: '/guide/definition' }],
+    letter: 'P',
+    letters: ['#', 'A', 'C', 'E', 'P'],
+    definitions: someCards(3, { kind: 'definition' }),
+  },
+  glossaryCategory: {
+    kind: 'glossaryCategory',
+    meta: meta('Glossaire\u00A0: Contrat de travail', CATEGORIES[0]?.path ?? ''),
+    breadcrumb: [HOME, { label: 'Glossaire', path: '/guide/definition' }],
+    category: 'Contrat de travail',
+    categories: CATEGORIES,
+    definitions: someCards(3, { kind: 'definition' }),
+  },
+  definition: {
+    kind: 'definition',
+    meta: meta('Préavis', '/guide/definition/preavis'),
+    breadcrumb: [HOME, { label: 'Glossaire', path: '/guide/definition' }],
+    document: aDocument({
+      path: '/guide/definition/preavis',
+      title: 'Préavis',
+      body: [paragraph('Temps qui s’écoule entre l’annonce de la rupture et la fin du contrat.')],
+      footnotes: [],
+      toc: [],
+    }),
+    term: 'Préavis',
+    variants: ['délai-congé'],
+    abbreviations: [],
+    categories: CATEGORIES.slice(0, 1),
+    related: related(2, { kind: 'definition' }),
+  },
+  faqIndex: {
+    kind: 'faqIndex',
+    meta: meta('Questions et réponses', '/faq'),
+    breadcrumb: [HOME],
+    total: 3,
+    byAgreement: [QUESTION],
+    general: [
+      {
+        title: 'Droit du travail & RH',
+        questions: [
+          {
+            path: '/guide/un-salarie-peut-il',
+            title: 'Un salarié peut-il cumuler deux emplois\u202F?',
+          },
+          { path: '/guide/que-faire', title: 'Que faire en cas de retard de paiement\u202F?' },
+        ],
+      },
+    ],
+  },
+  question: {
+    kind: 'question',
+    meta: meta(QUESTION.title, QUESTION.path),
+    breadcrumb: [HOME, FAQ],
+    document: aDocument({ ...QUESTION, demo: false, archivedYear: 2020 }),
+    answers: [
+      { path: `${QUESTION.path}/3248-metallurgie`, idcc: '3248', agreementName: 'Métallurgie' },
+      { path: `${QUESTION.path}/0016-transports`, idcc: '0016', agreementName: 'Transports' },
+    ],
+    related: related(2, { kind: 'question' }),
+  },
+  agreementAnswer: {
+    kind: 'agreementAnswer',
+    meta: meta(
+      'Durée du préavis – Métallurgie (IDCC\u00A03248)',
+      `${QUESTION.path}/3248-metallurgie`,
+    ),
+    breadcrumb: [HOME, FAQ, { label: QUESTION.title, path: QUESTION.path }],
+    document: aDocument({
+      path: `${QUESTION.path}/3248-metallurgie`,
+      title: 'Durée du préavis – Métallurgie (IDCC\u00A03248)',
+      demo: false,
+      archivedYear: 2020,
+    }),
+    question: QUESTION,
+    idcc: '3248',
+    agreementName: 'Métallurgie',
+    agreement: '/convention-collective/3248-metallurgie',
+    others: [
+      { path: '/faq/essai/3248-metallurgie', title: 'Quelle est la durée de l’essai\u202F?' },
+    ],
+  },
+} satisfies Partial<{ [Kind in PageView['kind']]: PageView<Kind> }>

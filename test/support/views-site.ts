@@ -1,0 +1,127 @@
+import type { PageView } from '../../src/application/views/page-view.ts'
+import { aDocument } from './a-document.ts'
+import { aCard, aList, someCards } from './a-list.ts'
+import { HOME, meta } from './view-parts.ts'
+
+/** The home page and a page of each of the other kinds. */
+export const SITE_VIEWS = {
+  home: {
+    kind: 'home',
+    meta: meta('L’actualité du droit du travail', '/'),
+    breadcrumb: [],
+    banners: [
+      {
+        id: 'essai',
+        title: 'Trente jours pour lire en entier',
+        text: 'L’Actualité Premium est gratuite pendant un mois.',
+        link: { label: 'Découvrir l’offre', url: '/actualite/premium' },
+      },
+    ],
+    lead: aCard({
+      title: 'Abandon de poste\u00A0: la présomption de démission suppose une mise en demeure',
+      path: '/actualite/droit-du-travail/abandon-de-poste',
+      standfirst:
+        'Le salarié qui abandonne volontairement son poste peut être présumé démissionnaire, mais jamais avant d’avoir été mis en demeure.',
+    }),
+    news: someCards(8),
+    themes: [
+      { theme: 'droit-du-travail', cards: someCards(3) },
+      { theme: 'representants-du-personnel-ce', cards: someCards(3) },
+      { theme: 'sante-securite', cards: someCards(3) },
+    ],
+    guides: someCards(6, { kind: 'guide', demo: false }),
+    products: someCards(3, { kind: 'product' }),
+    agreementNews: someCards(5, { kind: 'agreementText' }),
+    newsletters: someCards(5, { kind: 'newsletter' }),
+    demoOnly: true,
+  },
+  products: {
+    kind: 'products',
+    meta: meta('Nos produits', '/produits'),
+    breadcrumb: [HOME],
+    groups: [
+      { typology: 'Documentation', cards: someCards(2, { kind: 'product' }) },
+      { typology: 'Affichage obligatoire', cards: someCards(3, { kind: 'product' }) },
+    ],
+  },
+  product: {
+    kind: 'product',
+    meta: meta('Mémento du CSE', '/produit/memento-du-cse'),
+    breadcrumb: [HOME, { label: 'Nos produits', path: '/produits' }],
+    document: aDocument({ path: '/produit/memento-du-cse', title: 'Mémento du CSE' }),
+    typology: 'Documentation',
+    shopUrl: 'https://boutique.preavis.example/memento-du-cse',
+    others: someCards(2, { kind: 'product' }),
+  },
+  themeSection: {
+    kind: 'themeSection',
+    meta: meta('Droit du travail & RH', '/droit-du-travail/'),
+    breadcrumb: [HOME],
+    theme: 'droit-du-travail',
+    news: someCards(3),
+    guides: someCards(3, { kind: 'guide' }),
+    definitions: someCards(3, { kind: 'definition' }),
+  },
+  sector: {
+    kind: 'sector',
+    meta: meta('Métallurgie\u00A0: actualité, conventions et guides', '/secteur/metallurgie'),
+    breadcrumb: [HOME],
+    sector: 'metallurgie',
+    news: someCards(3),
+    agreements: someCards(2, { kind: 'agreement' }),
+    agreementNews: someCards(3, { kind: 'agreementText' }),
+    guides: someCards(3, { kind: 'guide' }),
+    newsletters: someCards(2, { kind: 'newsletter' }),
+  },
+  author: {
+    kind: 'author',
+    meta: meta('La rédaction', '/auteur/la-redaction'),
+    breadcrumb: [HOME],
+    name: 'La rédaction',
+    list: aList({ page: 1, path: '/auteur/la-redaction' }),
+  },
+  tag: {
+    kind: 'tag',
+    meta: meta('Congés payés', '/tag/conges-payes'),
+    breadcrumb: [HOME],
+    tag: 'Congés payés',
+    list: aList({ page: 1, path: '/tag/conges-payes' }),
+  },
+  sectionIndex: {
+    kind: 'sectionIndex',
+    meta: meta('Podcasts RH', '/podcasts-rh'),
+    breadcrumb: [HOME],
+    title: 'Podcasts RH',
+    standfirst: 'Vingt minutes pour une question de droit du travail.',
+    list: aList({ page: 1, pages: 1, total: 2, cards: someCards(2), path: '/podcasts-rh' }),
+  },
+  contentPage: {
+    kind: 'contentPage',
+    meta: meta('Préparer une consultation', '/podcasts-rh/preparer-une-consultation-du-cse'),
+    breadcrumb: [HOME, { label: 'Podcasts RH', path: '/podcasts-rh' }],
+    document: aDocument({
+      path: '/podcasts-rh/preparer-une-consultation-du-cse',
+      title: 'Préparer une consultation du CSE',
+    }),
+    podcast: { durationMinutes: 12 },
+  },
+  search: {
+    kind: 'search',
+    meta: { ...meta('Recherche', '/recherche?query=pr%C3%A9avis'), indexed: false },
+    breadcrumb: [HOME],
+    query: 'préavis',
+    list: aList({ page: 1, pages: 2, total: 24, path: '/recherche?query=pr%C3%A9avis' }),
+  },
+  notFound: {
+    kind: 'notFound',
+    meta: { ...meta('Page introuvable', '/introuvable'), indexed: false },
+    breadcrumb: [],
+    suggestions: someCards(3),
+  },
+  fault: {
+    kind: 'fault',
+    meta: { ...meta('Erreur', '/'), indexed: false },
+    breadcrumb: [],
+    reference: 'a1b2-c3d4',
+  },
+} satisfies Partial<{ [Kind in PageView['kind']]: PageView<Kind> }>
