@@ -5,6 +5,8 @@ import { legifranceUrl } from '../../../src/domain/editorial/legifrance.ts'
 test.each([
   ['LEGIARTI000019071187', 'codes/article_lc'],
   ['KALICONT000005635550', 'conv_coll/id'],
+  ['KALITEXT000005677408', 'conv_coll/id'],
+  ['KALIARTI000005851388', 'conv_coll/id'],
   ['JORFTEXT000046771781', 'jorf/id'],
 ])('%s has its official page', (id, section) => {
   expect(legifranceUrl(id)).toBe(`https://www.legifrance.gouv.fr/${section}/${id}`)

@@ -48,6 +48,8 @@ export const readElement: ElementReader = (element, reading) => {
   if (box === 'accordion') return readAccordion(element, reading)
   const media = reading.dialect.media(element)
   if (media !== undefined) return readMedia(media, reading)
+  const level = reading.dialect.heading?.(element)
+  if (level !== undefined) return heading(level)(element, reading)
   const reader = READERS.get(element.tagName)
   if (reader !== undefined) return reader(element, reading)
   const pieces = reading.read(element.childNodes)

@@ -29,6 +29,8 @@ export interface Dialect {
   box(element: HtmlElement): 'note' | 'accordion' | undefined
   /** What an element plays that we do not: a video, which becomes a link. */
   media(element: HtmlElement): { readonly href: string; readonly title: string } | undefined
+  /** The level of the heading that an element is, where the producer writes headings as paragraphs. */
+  readonly heading?: (element: HtmlElement) => 2 | 3 | 4 | undefined
   /** Undefined when the link leads nowhere we may send a reader: its words stay, the link goes. */
   link(href: string, text: string): LinkTarget | undefined
 }

@@ -1,0 +1,114 @@
+import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
+import { slugify, distinctSlug } from '../../../../domain/editorial/slug.ts'
+import { agreementPath } from '../../../../domain/navigation/site-paths.ts'
+import { nameOfAgreement } from './agreement-name.ts'
+import type { AgreementRecord } from './agreement-record.ts'
+import { articlesOf, textsOf } from './agreement-texts.ts'
+import type { PlacedArticle, PlacedText } from './agreement-texts.ts'
+import { nameOfArticle, shortened } from './article-title.ts'
+import { titleOfText, tidyTitle } from './text-title.ts'
+
+const LONGEST_SLUG = 90
+const LONGEST_TITLE = 300
+
+/** An agreement with the address and the name of everything it holds. */
+export interface AddressedAgreement extends TitledPath {
+  readonly record: AgreementRecord
+  readonly idcc?: string
+  readonly texts: readonly AddressedText[]
+}
+
+export interface AddressedText extends TitledPath, PlacedText {
+  readonly articles: readonly AddressedArticle[]
+}
+
+export interface AddressedArticle extends TitledPath, PlacedArticle {
+  readonly number?: string
+}
+
+/** Gives an agreement, its texts and their articles their addresses: each is unique, and says what stands there. */
+export function addressAgreement(
+  record: AgreementRecord,
+  isTaken: (path: string) => boolean,
+): AddressedAgreement {
+  const idcc = record.data.num === undefined ? undefined : String(record.data.num).padStart(4, '0')
+  const plain = agreementPath(idcc, record.data.shortTitle)
+  const path = distinctSlug(plain, isTaken)
+  const named = unique()
+  const texts = textsOf(record).map((text) => {
+    const title = titleOf(text)
+    const slug = text.part === 'base' ? 'texte-de-base' : slugOf(title, 'texte')
+    return addressText(text, title, `${path}/${named(slug)}`)
+  })
+  return {
+    record,
+    ...(idcc !== undefined && { idcc }),
+    path,
+    title: tidyTitle(record.data.shortTitle),
+    texts,
+  }
+}
+
+function titleOf({ part, section }: PlacedText): string {
+  const title = titleOfText(section.data.title ?? '')
+  return shortened(part === 'base' ? nameOfAgreement(title).name : title, LONGEST_TITLE)
+}
+
+function addressText(text: PlacedText, title: string, path: string): AddressedText {
+  const placed = articlesOf(text)
+  const names = placed.map((article) => nameOfArticle(article, placed.length === 1))
+  const titles = distinctTitles(
+    placed,
+    names.map(({ title }) => title),
+  )
+  const named = unique()
+  const articles = placed.map((article, at) => {
+    const { number } = names[at] ?? {}
+    const own = titles[at] ?? ''
+    const words = number === undefined || !own.startsWith('Article ') ? own : `article ${number}`
+    const slug = named(slugOf(words, `article-${at + 1}`))
+    return {
+      ...article,
+      ...(number !== undefined && { number }),
+      title: own,
+      path: `${path}/${slug}`,
+    }
+  })
+  return { ...text, title, path, articles }
+}
+
+/** Titles that tell the articles of one text apart: by their section, then by their rank. */
+function distinctTitles(
+  articles: readonly PlacedArticle[],
+  titles: readonly string[],
+): readonly string[] {
+  const uses = Map.groupBy(titles, (title) => title)
+  const sectioned = titles.map((title, at) => {
+    const section = shortened(tidyTitle(articles[at]?.within.at(-1) ?? ''), 80)
+    const alone = uses.get(title)?.length === 1
+    return alone || section === '' || section === title ? title : `${title} (${section})`
+  })
+  const ranks = new Map<string, number>()
+  return sectioned.map((title) => {
+    const rank = (ranks.get(title) ?? 0) + 1
+    ranks.set(title, rank)
+    return rank === 1 ? title : `${title} (${rank})`
+  })
+}
+
+function slugOf(words: string, otherwise: string): string {
+  const slug = slugify(words)
+  if (slug === '') return otherwise
+  if (slug.length <= LONGEST_SLUG) return slug
+  const end = slug.lastIndexOf('-', LONGEST_SLUG)
+  return slug.slice(0, end > 0 ? end : LONGEST_SLUG)
+}
+
+function unique(): (slug: string) => string {
+  const taken = new Set<string>()
+  return (slug) => {
+    const free = distinctSlug(slug, (candidate) => taken.has(candidate))
+    taken.add(free)
+    return free
+  }
+}

@@ -1,0 +1,71 @@
+import { countWords } from '../../../../domain/editorial/body-text.ts'
+import type { Document } from '../../../../domain/editorial/document.ts'
+import { frenchDate } from '../../../../domain/editorial/french-date.ts'
+import { printIdcc } from '../../../../domain/editorial/idcc.ts'
+import { legifranceUrl } from '../../../../domain/editorial/legifrance.ts'
+import { plural } from '../../../../domain/editorial/plural.ts'
+import { typeset } from '../../../../domain/editorial/typography.ts'
+import { PINS } from '../pins.ts'
+import type { AddressedAgreement } from './agreement-addresses.ts'
+import { agreementBody, articleCountOf, latestSignature } from './agreement-body.ts'
+import { creditOf, STATE_OF_AGREEMENTS } from './agreement-credit.ts'
+import { nameOfAgreement } from './agreement-name.ts'
+import { slugOf } from './article-document.ts'
+import type { FiledAgreement } from './filed-agreement.ts'
+
+/** The page of a collective agreement, with or without its text. */
+export function agreementDocument(
+  addressed: AddressedAgreement,
+  filed: FiledAgreement,
+  employees: number | undefined,
+): Document {
+  const { record, path, title, texts } = addressed
+  const { kaliId, idcc, themes, sectors, signedOn } = filed
+  const container = kaliId.slice(0, 'KALICONT000000000000'.length)
+  const officialUrl = legifranceUrl(container) ?? PINS.agreements.url
+  const body = agreementBody(addressed, officialUrl)
+  return {
+    kind: 'agreement',
+    id: `agreements:${kaliId}`,
+    slug: slugOf(path),
+    path,
+    title: nameOfAgreement(record.data.title).name,
+    standfirst: standfirst(addressed, filed, employees),
+    publishedAt: signedOn ?? STATE_OF_AGREEMENTS,
+    stateOfLawAt: STATE_OF_AGREEMENTS,
+    themes,
+    sectors,
+    tags: [],
+    authors: [PINS.agreements.producer],
+    access: 'public',
+    body,
+    footnotes: [],
+    wordCount: countWords(body),
+    related: [],
+    source: creditOf(container, filed.retrievedAt),
+    demo: false,
+    ...(idcc !== undefined && { idcc }),
+    shortTitle: title,
+    officialUrl,
+    ...(employees !== undefined && { employees }),
+    articleCount: articleCountOf(texts),
+    trades: (record.data.categorisation ?? []).map((trade) => typeset(trade.trim())),
+  }
+}
+
+function standfirst(
+  { title, texts }: AddressedAgreement,
+  { idcc }: FiledAgreement,
+  employees: number | undefined,
+): string {
+  const name = idcc === undefined ? title : `${title} (${printIdcc(idcc)})`
+  if (texts.length === 0)
+    return `${name}\u00A0: l’identité de la convention collective et l’accès à son texte officiel sur Légifrance.`
+  const latest = latestSignature(texts)
+  const facts = [
+    ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
+    `le texte complet en ${plural(articleCountOf(texts), 'article', 'articles')}`,
+    ...(latest === undefined ? [] : [`les accords et avenants jusqu’au ${frenchDate(latest)}`]),
+  ]
+  return `${name}\u00A0: ${facts.join(', ')}.`
+}

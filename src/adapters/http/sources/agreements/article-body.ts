@@ -1,0 +1,71 @@
+import { inlineText, plainText } from '../../../../domain/editorial/body-text.ts'
+import type { Body, Footnote } from '../../../../domain/editorial/body.ts'
+import { typesetInlines } from '../../../../domain/editorial/typography.ts'
+import { finishBody, readHtml } from '../html/body-from-html.ts'
+import type { Dialect } from '../html/reading.ts'
+import type { ArticleData } from './agreement-record.ts'
+import { listDashedLines } from './dash-lists.ts'
+import { liftEndNotes } from './end-notes.ts'
+
+/** The words of an article, its notes, and its opening words. */
+export interface ArticleBody {
+  readonly body: Body
+  readonly footnotes: readonly Footnote[]
+  readonly opening: string
+}
+
+/** Makes the body of an article of an agreement: its text, then what the data say of it besides. */
+export function articleBody(data: ArticleData, dialect: Dialect): ArticleBody {
+  const { body, footnotes } = liftEndNotes(readHtml(data.content, dialect).body)
+  const text = listDashedLines(body)
+  const own = finishBody([...text, ...asides(data, dialect)])
+  return {
+    body: own,
+    footnotes: footnotes.map(({ id, children }) => ({ id, children: typesetInlines(children) })),
+    opening: openingOf(own.slice(0, text.length)),
+  }
+}
+
+function asides(data: ArticleData, dialect: Dialect): Body {
+  const nota = readHtml(data.nota ?? '', dialect).body
+  const history = readHtml(data.historique ?? '', dialect).body
+  return [...noteOf('Nota', nota), ...noteOf('Historique', history), ...standing(data)]
+}
+
+function noteOf(title: string, children: Body): Body {
+  return children.length === 0 ? [] : [{ type: 'note', tone: 'info', title, children }]
+}
+
+/** What the state of an article says that the state of its text does not. */
+function standing({ etat }: ArticleData): Body {
+  const sentence = STATES[etat]
+  return sentence === undefined
+    ? []
+    : [
+        {
+          type: 'note',
+          tone: 'attention',
+          children: [{ type: 'paragraph', children: [{ type: 'text', text: sentence }] }],
+        },
+      ]
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  VIGUEUR_DIFF: "À la date des données, cet article n'était pas encore entré en vigueur.",
+  VIGUEUR_NON_ETEN:
+    "Cet article n'est pas étendu : il ne lie que les employeurs membres d'une organisation qui l'a signé.",
+}
+
+/** The first words of a text, its headings and tables left out when it has others. */
+function openingOf(body: Body): string {
+  const words: string[] = []
+  let length = 0
+  for (const block of body) {
+    if (length > 400) break
+    if (block.type !== 'paragraph' && block.type !== 'list') continue
+    const line = block.type === 'paragraph' ? inlineText(block.children, ' ') : plainText([block])
+    words.push(line)
+    length += line.length
+  }
+  return words.join(' ')
+}

@@ -1,0 +1,94 @@
+import { countWords } from '../../../../domain/editorial/body-text.ts'
+import type { Body } from '../../../../domain/editorial/body.ts'
+import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
+import type { Document } from '../../../../domain/editorial/document.ts'
+import type { Dialect } from '../html/reading.ts'
+import { PINS } from '../pins.ts'
+import { standfirstOf } from '../standfirst.ts'
+import type { AddressedArticle, AddressedText } from './agreement-addresses.ts'
+import { creditOf, STATE_OF_AGREEMENTS } from './agreement-credit.ts'
+import { articleBody } from './article-body.ts'
+import { dayOfText } from './filed-agreement.ts'
+import type { FiledAgreement } from './filed-agreement.ts'
+import { tidyTitle } from './text-title.ts'
+
+const WORDLESS: Body = [
+  {
+    type: 'note',
+    tone: 'info',
+    children: [
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'text', text: 'Cet article n’a pas de texte propre dans les données publiées.' },
+        ],
+      },
+    ],
+  },
+]
+
+/** The page of an article of a text of an agreement, between the one before and the one after it. */
+export function articleDocument(
+  at: number,
+  text: AddressedText,
+  filed: FiledAgreement,
+  dialect: Dialect,
+): Document | undefined {
+  const article = text.articles[at]
+  if (article === undefined) return undefined
+  const { body, footnotes, opening } = articleBody(article.data, dialect)
+  return {
+    ...placeOf(article, text, filed),
+    ...neighboursOf(at, text),
+    standfirst: standfirstOf(opening) || `${article.title}, ${text.title}`,
+    publishedAt: dayOfText(text, filed),
+    stateOfLawAt: STATE_OF_AGREEMENTS,
+    tags: [],
+    authors: [PINS.agreements.producer],
+    access: 'public',
+    body: body.length === 0 ? WORDLESS : body,
+    footnotes,
+    wordCount: countWords(body),
+    related: [],
+    source: creditOf(article.data.id, filed.retrievedAt),
+    demo: false,
+  }
+}
+
+function placeOf(article: AddressedArticle, text: AddressedText, filed: FiledAgreement) {
+  const { kaliId, idcc, agreement, themes, sectors } = filed
+  return {
+    kind: 'agreementArticle',
+    // A text may bind several agreements: its articles are one document in each of them.
+    id: `agreements:${kaliId}/${article.data.cid}`,
+    slug: slugOf(article.path),
+    path: article.path,
+    title: article.title,
+    ...(idcc !== undefined && { idcc }),
+    agreement,
+    text: { path: text.path, title: text.title },
+    within: article.within.map(tidyTitle).filter((title) => title !== ''),
+    ...(article.number !== undefined && { number: article.number }),
+    legifranceId: article.data.id,
+    themes,
+    sectors,
+  } as const
+}
+
+function neighboursOf(at: number, { articles }: AddressedText) {
+  const previous = articles[at - 1]
+  const next = articles[at + 1]
+  return {
+    ...(previous !== undefined && { previous: linkTo(previous) }),
+    ...(next !== undefined && { next: linkTo(next) }),
+  }
+}
+
+function linkTo({ path, title }: TitledPath): TitledPath {
+  return { path, title }
+}
+
+/** The last part of a path. */
+export function slugOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,82 @@
+import type { Document } from '../../../../domain/editorial/document.ts'
+import type { Instant } from '../../../../domain/shared/instant.ts'
+import type { Clock } from '../../../../ports/clock.ts'
+import type { RejectedRecord, SourcedDocument } from '../../../../ports/content-publisher.ts'
+import type { ContentSource, ReadingProgress } from '../../../../ports/content-source.ts'
+import type { PackageReader } from '../package-reader.ts'
+import { PINS } from '../pins.ts'
+import type { AddressedAgreement } from './agreement-addresses.ts'
+import { agreementDocument } from './agreement-document.ts'
+import { articleDocument } from './article-document.ts'
+import { fileAgreement } from './filed-agreement.ts'
+import { kaliDialect } from './kali-dialect.ts'
+import { readEmployees } from './read-agreements.ts'
+import { placeAgreements } from './shelf.ts'
+import type { Shelf } from './shelf.ts'
+import { textDocument } from './text-document.ts'
+
+const BATCH = 50
+
+/** The national collective agreements, with every text and every article of those that their public data package gives whole. */
+export function collectiveAgreements(packages: PackageReader, clock: Clock): ContentSource {
+  return {
+    key: 'agreements',
+    async read(progress) {
+      const shelf = await placeAgreements(packages)
+      const employees = await readEmployees(packages)
+      const retrievedAt = clock.now()
+      return {
+        source: 'agreements',
+        version: PINS.agreements.version,
+        records: paced(recordsOf(shelf, employees, retrievedAt), shelf.documents, progress),
+      }
+    },
+  }
+}
+
+async function* recordsOf(
+  shelf: Shelf,
+  employees: ReadonlyMap<string, number>,
+  retrievedAt: Instant,
+): AsyncGenerator<SourcedDocument | RejectedRecord> {
+  yield* shelf.rejected
+  for await (const addressed of shelf.agreements()) {
+    for (const document of documentsOf(addressed, shelf, employees, retrievedAt)) yield { document }
+  }
+}
+
+function* documentsOf(
+  addressed: AddressedAgreement,
+  shelf: Shelf,
+  employees: ReadonlyMap<string, number>,
+  retrievedAt: Instant,
+): Generator<Document> {
+  const filed = fileAgreement(addressed, retrievedAt)
+  yield agreementDocument(addressed, filed, employees.get(filed.kaliId))
+  const dialect = kaliDialect(shelf.pathsFrom(addressed))
+  for (const text of addressed.texts) {
+    yield textDocument(text, filed)
+    for (const [at] of text.articles.entries()) {
+      const document = articleDocument(at, text, filed, dialect)
+      if (document !== undefined) yield document
+    }
+  }
+}
+
+/** The records one by one, letting the process answer readers between batches. */
+async function* paced<Each>(
+  records: AsyncIterable<Each>,
+  total: number,
+  progress: ReadingProgress,
+): AsyncGenerator<Each> {
+  let read = 0
+  for await (const record of records) {
+    if (read % BATCH === 0) {
+      progress(read, total)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    read += 1
+    yield record
+  }
+  progress(total, total)
+}

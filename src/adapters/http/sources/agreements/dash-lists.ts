@@ -1,0 +1,88 @@
+import { mapParts } from '../../../../domain/editorial/body-parts.ts'
+import { inlineText } from '../../../../domain/editorial/body-text.ts'
+import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
+
+const DASHED = /^\s*(?:[–—―•]|-(?=[ \u00A0]))\s*(?=\S)/u
+const DASH = /^\s*[–—―•-]\s*/u
+
+/** A line of a paragraph, or a block that is no paragraph. */
+type Line =
+  | { readonly kind: 'block'; readonly block: Block }
+  | { readonly kind: 'plain' | 'item'; readonly opens: boolean; readonly words: readonly Inline[] }
+
+/** Makes a list of two or more lines in a row that begin with a dash, whether a line or a paragraph ends between them. */
+export function listDashedLines(body: Body): Body {
+  const lines = body.flatMap(linesOf)
+  const settled = lines.map((line, at): Line => {
+    const alone = lines[at - 1]?.kind !== 'item' && lines[at + 1]?.kind !== 'item'
+    return line.kind === 'item' && alone ? { ...line, kind: 'plain' } : line
+  })
+  return runsOf(settled).flatMap(blocksOf)
+}
+
+function linesOf(block: Block): readonly Line[] {
+  if (block.type !== 'paragraph')
+    return [{ kind: 'block', block: mapParts(block, listDashedLines) }]
+  const lines: Inline[][] = [[]]
+  for (const inline of block.children) {
+    if (inline.type === 'lineBreak') lines.push([])
+    else lines.at(-1)?.push(inline)
+  }
+  return lines.map((words, at) => {
+    const kind = DASHED.test(inlineText(words)) ? 'item' : 'plain'
+    return { kind, opens: at === 0, words }
+  })
+}
+
+/** Lines of one kind in a row. */
+function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const runs: Line[][] = []
+  for (const line of lines) {
+    const run = runs.at(-1)
+    if (run !== undefined && run[0]?.kind === line.kind) run.push(line)
+    else runs.push([line])
+  }
+  return runs
+}
+
+function blocksOf(run: readonly Line[]): readonly Block[] {
+  if (run[0]?.kind === 'item') {
+    const items = run.map(({ ...line }): Body => (line.kind === 'block' ? [] : itemOf(line.words)))
+    return [{ type: 'list', ordered: false, items }]
+  }
+  const blocks: Block[] = []
+  let words: Inline[] = []
+  for (const line of run) {
+    if (line.kind === 'block') {
+      blocks.push(line.block)
+    } else if (line.opens || words.length === 0) {
+      words = [...line.words]
+      blocks.push({ type: 'paragraph', children: words })
+    } else {
+      words.push({ type: 'lineBreak' }, ...line.words)
+    }
+  }
+  return blocks
+}
+
+function itemOf(words: readonly Inline[]): Body {
+  return [{ type: 'paragraph', children: withoutDash(words) }]
+}
+
+function withoutDash([first, ...others]: readonly Inline[]): readonly Inline[] {
+  if (first === undefined) return []
+  if (first.type === 'text') {
+    const text = first.text.replace(DASH, '')
+    return text === '' ? trimmed(others) : [{ ...first, text }, ...others]
+  }
+  if (!('children' in first)) return [first, ...others]
+  const children = withoutDash(first.children)
+  return children.length === 0 ? trimmed(others) : [{ ...first, children }, ...others]
+}
+
+/** The words after a dash that stood in a mark of its own, without the space between them. */
+function trimmed([first, ...others]: readonly Inline[]): readonly Inline[] {
+  return first?.type === 'text'
+    ? [{ ...first, text: first.text.trimStart() }, ...others]
+    : [first, ...others].filter((inline) => inline !== undefined)
+}

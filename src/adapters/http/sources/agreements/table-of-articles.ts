@@ -1,0 +1,57 @@
+import type { Block, Body } from '../../../../domain/editorial/body.ts'
+import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
+import { settleOutline } from '../../../../domain/editorial/outline.ts'
+import type { AddressedText } from './agreement-addresses.ts'
+import type { SectionNode } from './agreement-record.ts'
+import { tidyTitle } from './text-title.ts'
+
+/** The table of the articles of a text: its sections as headings, its articles as links. */
+export function tableOfArticles({ section, articles }: AddressedText): Body {
+  const byId = new Map<string, TitledPath>(articles.map((each) => [each.data.cid, each]))
+  return settleOutline(tableOf(section, byId, 2))
+}
+
+function tableOf(
+  { children }: SectionNode,
+  articles: ReadonlyMap<string, TitledPath>,
+  level: number,
+): Body {
+  const blocks: Block[] = []
+  let items: Body[] = []
+  const close = (): void => {
+    if (items.length > 0) blocks.push({ type: 'list', ordered: false, items })
+    items = []
+  }
+  for (const child of children) {
+    const title = child.type === 'section' ? tidyTitle(child.data.title ?? '') : ''
+    const only =
+      child.type === 'section' ? onlyArticle(child, articles) : articles.get(child.data.cid)
+    if (only !== undefined && (child.type === 'article' || only.title === title)) {
+      items.push(linkItem(only))
+    } else if (child.type === 'section') {
+      close()
+      if (title !== '') blocks.push(headingOf(title, level))
+      blocks.push(...tableOf(child, articles, level + 1))
+    }
+  }
+  close()
+  return blocks
+}
+
+function onlyArticle(
+  { children }: SectionNode,
+  articles: ReadonlyMap<string, TitledPath>,
+): TitledPath | undefined {
+  const [only, ...others] = children
+  return only?.type === 'article' && others.length === 0 ? articles.get(only.data.cid) : undefined
+}
+
+function linkItem({ path, title }: TitledPath): Body {
+  const children = [{ type: 'text', text: title }] as const
+  return [{ type: 'paragraph', children: [{ type: 'link', href: path, children }] }]
+}
+
+function headingOf(title: string, depth: number): Block {
+  const level = depth === 2 || depth === 3 ? depth : 4
+  return { type: 'heading', level, id: '', children: [{ type: 'text', text: title }] }
+}
