@@ -9,11 +9,12 @@ import { countWords } from '../../src/domain/editorial/body-text.ts'
 import { THEME_KEYS, themePath, themeSectionPath } from '../../src/domain/editorial/theme.ts'
 import { PATHS } from '../../src/domain/navigation/site-paths.ts'
 import { citedArticles, linkedPaths } from '../support/content-references.ts'
+import { documentsIn } from '../support/documents.ts'
 
 const folder = fileURLToPath(new URL('../../content', import.meta.url))
 const codeFile = new URL('../support/code-du-travail-articles.txt', import.meta.url)
 
-const { documents } = await markdownContent(folder).read(() => undefined)
+const documents = await documentsIn(await markdownContent(folder).read(() => undefined))
 const furniture = await markdownFurniture(folder).read()
 const articlesInForce = new Set((await readFile(codeFile, 'utf8')).trim().split('\n'))
 const pages = new Set<string>([

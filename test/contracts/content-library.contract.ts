@@ -2,10 +2,12 @@ import { fc } from '@fast-check/vitest'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { compareFrench } from '../../src/domain/editorial/collation.ts'
-import type { ContentLibrary, Selection } from '../../src/ports/content-library.ts'
+import { facetsOf, wantedFacets } from '../../src/domain/editorial/facets.ts'
+import type { ContentLibrary, Counted, Selection } from '../../src/ports/content-library.ts'
 import type { ContentPublisher } from '../../src/ports/content-publisher.ts'
 import { bodies } from '../support/arbitraries-editorial.ts'
-import { aGuide, anArticle, anEdition } from '../support/documents.ts'
+import { aGuide, anArticle, anEdition, collected } from '../support/documents.ts'
+import { criteria, listable } from '../support/listable-documents.ts'
 
 interface Made {
   readonly library: ContentLibrary
@@ -13,6 +15,8 @@ interface Made {
 }
 
 const ALL: Selection = { kinds: ['article', 'guide'], order: 'recent', offset: 0, limit: 50 }
+
+const FIRST = { offset: 0, limit: 50 }
 
 /** How every library of published documents behaves; `make` gives an empty one and a way to fill it. */
 export function contentLibraryContract(make: () => Promise<Made>): void {
@@ -33,7 +37,9 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
 
     test('is empty at first', async () => {
       expect(await library.list(ALL)).toEqual({ items: [], total: 0 })
-      expect(await library.paths()).toEqual([])
+      expect(await library.kindCounts()).toEqual([])
+      expect(await library.paths('guide', FIRST)).toEqual([])
+      expect(await library.yearlyTotals({ kinds: ['guide'] })).toEqual(new Map())
       expect(await library.documentAt('/guide/licenciement')).toBeUndefined()
     })
 
@@ -58,7 +64,7 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
     test('never gives a Premium continuation [A03]', async () => {
       const article = anArticle('suite', { access: 'premium' })
       await publisher.publish(anEdition([article]))
-      const everything = await all(library.everything())
+      const everything = await collected(library.everything())
       expect(everything).toEqual([article])
       expect(JSON.stringify(everything)).not.toContain('La suite de')
     })
@@ -95,7 +101,7 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
       expect((await titlesOf({ order, kinds: ['guide'] })).titles).toEqual(['D'])
       expect((await titlesOf({ order, theme: 'sante-securite' })).titles).toEqual(['A', 'B', 'D'])
       expect((await titlesOf({ order, highlighted: true })).titles).toEqual(['A', 'C'])
-      expect((await titlesOf({ order, highlighted: false })).titles).toEqual(['B', 'D'])
+      expect((await titlesOf({ order, highlighted: false })).titles).toEqual(['B'])
       expect((await titlesOf({ order, kinds: [] })).titles).toEqual([])
     })
 
@@ -123,30 +129,96 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
       expect(await library.summariesAt([])).toEqual([])
     })
 
-    test('knows when each path last changed, and which are demonstration', async () => {
+    test('counts each kind for search engines, without the demonstration [K04]', async () => {
       await publisher.publish(
         anEdition([
-          aGuide('a', { publishedAt: 1000, updatedAt: 5000 }),
-          aGuide('b', { publishedAt: 2000, demo: false }),
+          aGuide('a', { demo: false, publishedAt: 1000, updatedAt: 5000 }),
+          aGuide('b', { demo: false, publishedAt: 2000 }),
+          aGuide('c', { publishedAt: 9000 }),
+          anArticle('d', { demo: false, publishedAt: 3000 }),
+          anArticle('e'),
         ]),
       )
-      expect(await library.paths()).toEqual([
-        { path: '/guide/a', changedAt: 5000, demo: true },
-        { path: '/guide/b', changedAt: 2000, demo: false },
+      const counts = (await library.kindCounts()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
+      expect(counts).toEqual([
+        { kind: 'article', documents: 1, changedAt: 3000 },
+        { kind: 'guide', documents: 2, changedAt: 5000 },
       ])
+    })
+
+    test('gives the addresses of a kind for search engines in pieces that make the whole', async () => {
+      const ids = ['é', 'B', 'a', 'a-b', 'ab', 'z']
+      const guides = ids.map((id) => aGuide(id, { demo: false, publishedAt: 2000 }))
+      await publisher.publish(anEdition([...guides, aGuide('demo'), anArticle('b')]))
+      const whole = await library.paths('guide', FIRST)
+      expect(whole.map(({ path }) => path)).toEqual(guides.map(({ path }) => path).toSorted())
+      expect(whole[0]).toEqual({ path: '/guide/B', changedAt: 2000 })
+      const pieces = await Promise.all(
+        [0, 2, 4, 6].map((offset) => library.paths('guide', { offset, limit: 2 })),
+      )
+      expect(pieces.flat()).toEqual(whole)
+    })
+
+    test('says which paths are published', async () => {
+      await publisher.publish(anEdition([aGuide('a'), aGuide('b', { demo: false })]))
+      const asked = ['/guide/a', '/guide/b', '/guide/c', '/guide']
+      expect(await library.published(asked)).toEqual(new Set(['/guide/a', '/guide/b']))
+      expect(await library.published([])).toEqual(new Set())
+    })
+
+    test('counts the years of Paris', async () => {
+      const midnight = Date.UTC(2025, 11, 31, 23)
+      await publisher.publish(
+        anEdition([
+          anArticle('a', { publishedAt: midnight - 1, themes: ['sante-securite'] }),
+          anArticle('b', { publishedAt: midnight }),
+          anArticle('c', { publishedAt: Date.UTC(2008, 5, 1) }),
+          aGuide('d', { publishedAt: Date.UTC(2001, 5, 1) }),
+        ]),
+      )
+      const years = (counted: Omit<Counted, 'kinds'>) =>
+        library.yearlyTotals({ kinds: ['article'], ...counted })
+      expect(await years({})).toEqual(
+        new Map([
+          [2008, 1],
+          [2025, 1],
+          [2026, 1],
+        ]),
+      )
+      expect(await years({ theme: 'sante-securite' })).toEqual(new Map([[2025, 1]]))
+      expect(await titlesOf({ kinds: ['article'], year: 2026 })).toMatchObject({ total: 1 })
+    })
+
+    test('lists and counts what meets every criterion, as the facets have it [A02]', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.uniqueArray(listable, { selector: ({ id }) => id }),
+          criteria,
+          async (documents, wanted) => {
+            await publisher.publish(anEdition(documents))
+            const kinds = ['article', 'guide', 'definition'] as const
+            const meeting = documents.filter((each) => {
+              const facets = facetsOf(each)
+              return wantedFacets(wanted).every((facet) => facets.includes(facet))
+            })
+            const { items, total } = await library.list({ ...ALL, ...wanted, kinds })
+            expect(items.map(({ id }) => id).toSorted()).toEqual(
+              meeting.map(({ id }) => id).toSorted(),
+            )
+            expect(total).toBe(meeting.length)
+            const years = await library.yearlyTotals({ ...wanted, kinds })
+            expect([...years.values()].reduce((sum, each) => sum + each, 0)).toBe(total)
+          },
+        ),
+        { numRuns: 30 },
+      )
     })
 
     test('goes through everything once, however much there is', async () => {
       const guides = Array.from({ length: 230 }, (_, id) => aGuide(`n${id}`))
       await publisher.publish(anEdition(guides))
-      const ids = (await all(library.everything())).map(({ id }) => id)
+      const ids = (await collected(library.everything())).map(({ id }) => id)
       expect(ids.toSorted()).toEqual(guides.map(({ id }) => id).toSorted())
     })
   })
-}
-
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const collected: Item[] = []
-  for await (const item of items) collected.push(item)
-  return collected
 }

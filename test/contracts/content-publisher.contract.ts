@@ -5,7 +5,7 @@ import type { ContentLibrary } from '../../src/ports/content-library.ts'
 import { EditionClash } from '../../src/ports/content-publisher.ts'
 import type { ContentPublisher, Edition } from '../../src/ports/content-publisher.ts'
 import type { RedirectBook } from '../../src/ports/redirect-book.ts'
-import { aGuide, anArticle, anEdition } from '../support/documents.ts'
+import { aGuide, anArticle, anEdition, collected, recordsOf } from '../support/documents.ts'
 import {
   editionOf,
   editionsOfMovingGuides,
@@ -40,7 +40,10 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       made = await make()
     })
 
-    const pathsOnSite = async () => (await made.library.paths()).map(({ path }) => path)
+    const pathsOnSite = async () => {
+      const documents = await collected(made.library.everything())
+      return documents.map(({ path }) => path).toSorted()
+    }
 
     test('says what was created, changed, left alone and withdrawn', async () => {
       const { publisher } = made
@@ -62,6 +65,8 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
         unchanged: 0,
         withdrawn: [b.path],
         renamed: new Map(),
+        kinds: new Set(['guide']),
+        rejected: [],
       })
       expect(await pathsOnSite()).toEqual([a.path, c.path])
       expect((await made.library.documentAt(a.path))?.title).toBe('Autre titre')
@@ -93,7 +98,7 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       await made.publisher.publish(anEdition([article]))
       const continuation = [{ type: 'separator' as const }]
       const report = await made.publisher.publish(
-        anEdition([], { documents: [{ document: article, continuation }] }),
+        anEdition([], { records: recordsOf([{ document: article, continuation }]) }),
       )
       expect(report.changed).toEqual([article.path])
     })
@@ -110,14 +115,58 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       ])
     })
 
-    test('refuses a path that another source holds, and keeps the site as it was', async () => {
+    test('gives a document beside the path that another source holds, and keeps it there [X02]', async () => {
       await made.publisher.publish(anEdition([aGuide('a')]))
-      const rival = anEdition([aGuide('n'), aGuide('a', { id: 'autre:a' })], { source: 'autre' })
+      const rival = { ...anEdition([aGuide('a', { id: 'autre:a' })]), source: 'autre' }
+      expect((await made.publisher.publish(rival)).created).toEqual(['/guide/a-2'])
+      expect(await made.library.documentAt('/guide/a-2')).toMatchObject({
+        id: 'autre:a',
+        path: '/guide/a-2',
+        slug: 'a-2',
+      })
+      const third = { ...anEdition([aGuide('a', { id: 'tiers:a' })]), source: 'tiers' }
+      expect((await made.publisher.publish(third)).created).toEqual(['/guide/a-3'])
+      expect(await made.publisher.publish(rival)).toMatchObject({ unchanged: 1, changed: [] })
+      const changed = anEdition([aGuide('a', { id: 'tiers:a', title: 'Autre' })])
+      expect((await made.publisher.publish({ ...changed, source: 'tiers' })).changed).toEqual([
+        '/guide/a-3',
+      ])
+      expect(await pathsOnSite()).toEqual(['/guide/a', '/guide/a-2', '/guide/a-3'])
+    })
+
+    test('moves it to the plain path once that is free, leaving a redirect [X02]', async () => {
+      await made.publisher.publish(anEdition([aGuide('a')]))
+      const rival = { ...anEdition([aGuide('a', { id: 'autre:a' })]), source: 'autre' }
+      await made.publisher.publish(rival)
+      await made.publisher.publish(anEdition([]))
+      const report = await made.publisher.publish(rival)
+      expect(report).toMatchObject({ unchanged: 1, changed: [], withdrawn: [] })
+      expect(report.renamed).toEqual(new Map([['/guide/a-2', '/guide/a']]))
+      expect(await made.library.documentAt('/guide/a')).toEqual(aGuide('a', { id: 'autre:a' }))
+      expect(await made.redirects.rules()).toEqual([
+        { source: '/guide/a-2', destination: '/guide/a' },
+      ])
+    })
+
+    test('gives way to a document of its own source that claims the path beside', async () => {
+      await made.publisher.publish(anEdition([aGuide('a')]))
+      const displaced = aGuide('a', { id: 'autre:a' })
+      const named = aGuide('a-2', { id: 'autre:a-2' })
+      await made.publisher.publish({ ...anEdition([displaced]), source: 'autre' })
+      await made.publisher.publish({ ...anEdition([displaced, named]), source: 'autre' })
+      expect((await made.library.documentAt('/guide/a-2'))?.id).toBe('autre:a-2')
+      expect((await made.library.documentAt('/guide/a-3'))?.id).toBe('autre:a')
+      expect(await made.redirects.rules()).toEqual([])
+    })
+
+    test('refuses an id that another source holds, and keeps the site as it was', async () => {
+      await made.publisher.publish(anEdition([aGuide('a')]))
+      const rival = { ...anEdition([aGuide('n'), aGuide('a')]), source: 'autre' }
       const refusal = await made.publisher.publish(rival).catch((fault: unknown) => fault)
       expect(refusal).toBeInstanceOf(EditionClash)
       expect(refusal).toMatchObject({
         source: 'autre',
-        clashes: [{ path: '/guide/a', ids: ['essai:a', 'autre:a'] }],
+        clashes: [{ path: '/guide/a', ids: ['essai:a', 'essai:a'] }],
       })
       expect(await pathsOnSite()).toEqual(['/guide/a'])
     })

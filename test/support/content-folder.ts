@@ -6,6 +6,7 @@ import type { FaultyContent } from '../../src/adapters/storage/markdown/content-
 import { markdownContent } from '../../src/adapters/storage/markdown/markdown-content.ts'
 import type { Body } from '../../src/domain/editorial/body.ts'
 import type { Edition, SourcedDocument } from '../../src/ports/content-publisher.ts'
+import { documentsIn } from './documents.ts'
 
 /** Where the only document of a test stands. */
 export const PATH = 'actualite/droit-du-travail/essai'
@@ -45,7 +46,7 @@ export async function editionOf(files: Readonly<Record<string, string>>): Promis
 
 /** The only document of a folder, of these words. */
 export async function sourced(words: string, front = {}): Promise<SourcedDocument> {
-  const { documents } = await editionOf({ [`${PATH}.md`]: markdown(words, front) })
+  const documents = await documentsIn(await editionOf({ [`${PATH}.md`]: markdown(words, front) }))
   return documents[0]!
 }
 

@@ -35,7 +35,28 @@ function named(id: string, section: string): DocumentCommon {
 
 /** An edition of these documents, with a continuation for each Premium one. */
 export function anEdition(documents: readonly Document[], changes: Partial<Edition> = {}): Edition {
-  return { source: 'essai', version: '1', documents: documents.map(sourced), ...changes }
+  return { source: 'essai', version: '1', records: recordsOf(documents.map(sourced)), ...changes }
+}
+
+/** Records that may be read again and again, each time from the first. */
+export function recordsOf<Each>(records: readonly Each[]): AsyncIterable<Each> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      yield* records
+    },
+  }
+}
+
+/** The documents of an edition with their continuations, in the order of the source. */
+export async function documentsIn({ records }: Edition): Promise<readonly SourcedDocument[]> {
+  return (await collected(records)).filter((each) => 'document' in each)
+}
+
+/** All that is read one after the other. */
+export async function collected<Each>(stream: AsyncIterable<Each>): Promise<readonly Each[]> {
+  const all: Each[] = []
+  for await (const each of stream) all.push(each)
+  return all
 }
 
 function sourced(document: Document): SourcedDocument {

@@ -4,20 +4,24 @@ import type {
   ContentPublisher,
   Edition,
   PublicationReport,
+  SourceStatus,
 } from '../../src/ports/content-publisher.ts'
 import type { ContentSource } from '../../src/ports/content-source.ts'
 import type { PagePurge } from '../../src/ports/page-purge.ts'
+import { documentsIn } from './documents.ts'
+import { MemoryLibrary } from './memory-library.ts'
 
 /** A source that gives these editions one reading after the other, the last one for ever. */
 export function sourceOf(...editions: readonly [Edition, ...Edition[]]): ContentSource {
   const waiting = [...editions]
   return {
     key: editions[0].source,
-    read(progress) {
-      const edition = waiting.length > 1 ? waiting.shift() : waiting[0]
-      progress(0, edition?.documents.length)
-      progress(edition?.documents.length ?? 0, edition?.documents.length)
-      return Promise.resolve(edition ?? editions[0])
+    async read(progress) {
+      const edition = (waiting.length > 1 ? waiting.shift() : waiting[0]) ?? editions[0]
+      const { length } = await documentsIn(edition)
+      progress(0, length)
+      progress(length, length)
+      return edition
     },
   }
 }
@@ -29,40 +33,28 @@ export function faultySource(key: string, fault: unknown): ContentSource {
 
 /** A publisher in memory, with the library of what it has published. */
 export class MemoryPublisher implements ContentPublisher {
-  readonly #published = new Map<string, Map<string, string>>()
-  readonly #documents = new Map<string, Document>()
+  readonly #library = new MemoryLibrary()
 
-  publish({ source, version, documents }: Edition): Promise<PublicationReport> {
-    const before = this.#published.get(source) ?? new Map<string, string>()
-    const after = new Map(documents.map((each) => [each.document.path, JSON.stringify(each)]))
-    const paths = [...after.keys()]
-    const withdrawn = [...before.keys()].filter((path) => !after.has(path))
-    for (const path of withdrawn) this.#documents.delete(path)
-    for (const { document } of documents) this.#documents.set(document.path, document)
-    this.#published.set(source, after)
-    return Promise.resolve({
-      source,
-      version,
-      created: paths.filter((path) => !before.has(path)),
-      changed: paths.filter((path) => before.has(path) && before.get(path) !== after.get(path)),
-      unchanged: paths.filter((path) => before.get(path) === after.get(path)).length,
-      withdrawn,
-      renamed: new Map(),
-    })
+  publish(edition: Edition): Promise<PublicationReport> {
+    return this.#library.publish(edition)
   }
 
-  status(): Promise<[]> {
-    return Promise.resolve([])
+  status(): Promise<readonly SourceStatus[]> {
+    return this.#library.status()
   }
 
-  async *everything(): AsyncGenerator<Document> {
-    yield* this.#documents.values()
+  everything(): AsyncIterable<Document> {
+    return this.#library.everything()
   }
 }
 
 /** A search that remembers what it was given, once per replacement. */
 export class MemoryIndex implements SearchIndex {
   readonly replacements: (readonly string[])[] = []
+
+  builtFrom(): Promise<undefined> {
+    return Promise.resolve(undefined)
+  }
 
   async replace(documents: AsyncIterable<Document>): Promise<number> {
     const paths: string[] = []

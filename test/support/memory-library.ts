@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { compareFrench } from '../../src/domain/editorial/collation.ts'
+import type { DocumentKind } from '../../src/domain/editorial/document-detail.ts'
 import type { Document, DocumentSummary } from '../../src/domain/editorial/document.ts'
+import { facetsOf, wantedFacets } from '../../src/domain/editorial/facets.ts'
+import { parisYear } from '../../src/domain/shared/paris-calendar.ts'
 import type {
   ContentLibrary,
+  Counted,
+  KindCount,
   Listing,
   PublishedPath,
   Selection,
@@ -13,81 +18,123 @@ import type {
   Edition,
   PublicationReport,
   SourceStatus,
+  SourcedDocument,
 } from '../../src/ports/content-publisher.ts'
+import { collected } from './documents.ts'
 
 /** A content library that tests fill by publishing; it passes the contract of every library. */
-export class MemoryLibrary implements ContentLibrary, Pick<ContentPublisher, 'publish'> {
-  #editions: ReadonlyMap<string, Edition> = new Map()
+export class MemoryLibrary implements ContentLibrary, ContentPublisher {
+  #editions: ReadonlyMap<string, Held> = new Map()
 
-  publish(edition: Edition): Promise<PublicationReport> {
-    const { source, version, documents } = edition
-    const before = new Map(documentsOf(this.#editions.get(source)).map((each) => [each.path, each]))
-    const after = documents.map(({ document }) => document)
-    const kept = after.filter(({ path }) => before.has(path))
-    const changed = kept.filter((each) => !isDeepStrictEqual(each, before.get(each.path)))
-    this.#editions = new Map([...this.#editions, [source, edition]])
-    return Promise.resolve({
+  async publish(edition: Edition): Promise<PublicationReport> {
+    const { source, version } = edition
+    const before = byPath(this.#editions.get(source)?.documents ?? [])
+    const records = await collected(edition.records)
+    const documents = records.filter((each) => 'document' in each)
+    const after = byPath(documents)
+    this.#editions = new Map([...this.#editions, [source, { version, documents }]])
+    const paths = [...after.keys()]
+    const created = paths.filter((path) => !before.has(path))
+    const kept = paths.filter((path) => before.has(path))
+    const changed = kept.filter((path) => !isDeepStrictEqual(before.get(path), after.get(path)))
+    const withdrawn = [...before.keys()].filter((path) => !after.has(path))
+    const touched = [...created, ...changed, ...withdrawn].flatMap((path) => [
+      ...kindAt(before, path),
+      ...kindAt(after, path),
+    ])
+    return {
       source,
       version,
-      created: after.filter((each) => !before.has(each.path)).map(({ path }) => path),
-      changed: changed.map(({ path }) => path),
+      created,
+      changed,
       unchanged: kept.length - changed.length,
-      withdrawn: [...before.keys()].filter((path) => !after.some((each) => each.path === path)),
+      withdrawn,
       renamed: new Map(),
-    })
+      kinds: new Set(touched),
+      rejected: records.filter((each) => 'reason' in each),
+    }
   }
 
-  status(): Promise<readonly SourceStatus[]> {
-    return Promise.resolve(
-      [...this.#editions.values()].map(({ source, version, documents }) => ({
-        source,
-        version,
-        documents: documents.length,
-        publishedAt: Date.UTC(2026, 4, 2),
-      })),
-    )
+  async status(): Promise<readonly SourceStatus[]> {
+    return [...this.#editions].map(([source, { version, documents }]) => ({
+      source,
+      version,
+      documents: documents.length,
+      publishedAt: Date.UTC(2026, 4, 2),
+    }))
   }
 
-  documentAt(path: string): Promise<Document | undefined> {
-    return Promise.resolve(this.#documents().find((document) => document.path === path))
+  async documentAt(path: string): Promise<Document | undefined> {
+    return this.#documents().find((document) => document.path === path)
   }
 
-  list({ kinds, theme, highlighted, order, offset, limit }: Selection): Promise<Listing> {
-    const found = this.#documents()
-      .filter(({ kind }) => kinds.includes(kind))
-      .filter(({ themes }) => theme === undefined || themes.includes(theme))
-      .filter((document) => highlighted === undefined || isHighlighted(document) === highlighted)
-      .toSorted(ORDERS[order])
+  async list({ order, offset, limit, ...counted }: Selection): Promise<Listing> {
+    const found = this.#meeting(counted).toSorted(ORDERS[order])
     const items = found.slice(offset, offset + limit).map((document) => summaryOf(document))
-    return Promise.resolve({ items, total: found.length })
+    return { items, total: found.length }
   }
 
-  summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {
+  async yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>> {
+    const years = Map.groupBy(this.#meeting(counted), ({ publishedAt }) => parisYear(publishedAt))
+    return new Map([...years].map(([year, { length }]) => [year, length]))
+  }
+
+  async summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {
     const documents = new Map(this.#documents().map((document) => [document.path, document]))
-    return Promise.resolve(paths.flatMap((path) => summaries(documents.get(path))))
+    return paths.flatMap((path) => summaries(documents.get(path)))
   }
 
-  paths(): Promise<readonly PublishedPath[]> {
-    return Promise.resolve(
-      this.#documents().map(({ path, publishedAt, updatedAt, demo }) => ({
-        path,
-        changedAt: updatedAt ?? publishedAt,
-        demo,
-      })),
-    )
+  async published(paths: readonly string[]): Promise<ReadonlySet<string>> {
+    const live = new Set(this.#documents().map(({ path }) => path))
+    return live.intersection(new Set(paths))
+  }
+
+  async kindCounts(): Promise<readonly KindCount[]> {
+    return [...Map.groupBy(this.#indexed(), ({ kind }) => kind)].map(([kind, documents]) => ({
+      kind,
+      documents: documents.length,
+      changedAt: Math.max(...documents.map((document) => changedAt(document))),
+    }))
+  }
+
+  async paths(
+    kind: DocumentKind,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly PublishedPath[]> {
+    return this.#indexed()
+      .filter((document) => document.kind === kind)
+      .map((document) => ({ path: document.path, changedAt: changedAt(document) }))
+      .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+      .slice(offset, offset + limit)
   }
 
   async *everything(): AsyncIterable<Document> {
     yield* this.#documents()
   }
 
+  #meeting({ kinds, ...criteria }: Counted): readonly Document[] {
+    const wanted = wantedFacets(criteria)
+    return this.#documents().filter((document) => {
+      if (!kinds.includes(document.kind)) return false
+      const facets = facetsOf(document)
+      return wanted.every((facet) => facets.includes(facet))
+    })
+  }
+
+  #indexed(): readonly Document[] {
+    return this.#documents().filter(({ demo }) => !demo)
+  }
+
   #documents(): readonly Document[] {
-    return [...this.#editions.values()].flatMap((edition) => documentsOf(edition))
+    return [...this.#editions.values()].flatMap(({ documents }) =>
+      documents.map(({ document }) => document),
+    )
   }
 }
 
-function documentsOf(edition: Edition | undefined): readonly Document[] {
-  return (edition?.documents ?? []).map(({ document }) => document)
+interface Held {
+  readonly version: string
+  readonly documents: readonly SourcedDocument[]
 }
 
 const ORDERS: Readonly<Record<Selection['order'], (a: Document, b: Document) => number>> = {
@@ -95,8 +142,20 @@ const ORDERS: Readonly<Record<Selection['order'], (a: Document, b: Document) => 
   title: (a, b) => compareFrench(a.title, b.title),
 }
 
-function isHighlighted(document: Document): boolean {
-  return document.kind === 'article' && document.highlighted
+function byPath(documents: readonly SourcedDocument[]): ReadonlyMap<string, SourcedDocument> {
+  return new Map(documents.map((each) => [each.document.path, each]))
+}
+
+function kindAt(
+  documents: ReadonlyMap<string, SourcedDocument>,
+  path: string,
+): readonly DocumentKind[] {
+  const found = documents.get(path)
+  return found === undefined ? [] : [found.document.kind]
+}
+
+function changedAt({ publishedAt, updatedAt }: Document): number {
+  return updatedAt ?? publishedAt
 }
 
 function summaries(document: Document | undefined): readonly DocumentSummary[] {

@@ -1,8 +1,4 @@
-import type {
-  ContentPublisher,
-  PublicationReport,
-  RejectedRecord,
-} from '../../ports/content-publisher.ts'
+import type { ContentPublisher, PublicationReport } from '../../ports/content-publisher.ts'
 import type { ContentSource } from '../../ports/content-source.ts'
 import { isOutage } from '../../ports/outage.ts'
 import type { PagePurge } from '../../ports/page-purge.ts'
@@ -23,7 +19,6 @@ export type ImportOutcome =
       readonly status: 'published'
       readonly source: string
       readonly report: PublicationReport
-      readonly rejected: readonly RejectedRecord[]
     }
   | {
       readonly status: 'unavailable'
@@ -77,24 +72,20 @@ async function publish(
 ): Promise<ImportOutcome> {
   const edition = await source.read((read, total) => progress(source.key, read, total))
   const report = await publisher.publish(edition)
-  const tags = changedTags(edition, report)
+  const tags = changedTags(report)
   if (tags.size > 0) purge.purge(tags)
-  const rejected = edition.rejected ?? []
-  journal.info('source published', { source: source.key, ...counts(report, rejected) })
-  return { status: 'published', source: source.key, report, rejected }
+  journal.info('source published', { source: source.key, ...counts(report) })
+  return { status: 'published', source: source.key, report }
 }
 
-function counts(
-  report: PublicationReport,
-  rejected: readonly RejectedRecord[],
-): Readonly<Record<string, number>> {
+function counts(report: PublicationReport): Readonly<Record<string, number>> {
   return {
     created: report.created.length,
     changed: report.changed.length,
     unchanged: report.unchanged,
     withdrawn: report.withdrawn.length,
     renamed: report.renamed.size,
-    rejected: rejected.length,
+    rejected: report.rejected.length,
   }
 }
 

@@ -1,3 +1,5 @@
+import { readHop } from '../../domain/navigation/redirect-hop.ts'
+import type { RedirectRule } from '../../domain/navigation/redirect-rule.ts'
 import { compileRedirects } from '../../domain/navigation/redirect.ts'
 import type { RedirectFault, Redirects } from '../../domain/navigation/redirect.ts'
 import type { Result } from '../../domain/shared/result.ts'
@@ -19,8 +21,16 @@ export function redirectsInForce({
   allowedHosts,
 }: RedirectPorts): () => Promise<Result<Redirects, readonly RedirectFault[]>> {
   return async () => {
-    const [rules, documents] = await Promise.all([book.rules(), library.paths()])
-    const live = new Set([...ROUTES.keys(), ...documents.map((document) => document.path)])
-    return compileRedirects(rules, (path) => live.has(path), allowedHosts)
+    const rules = await book.rules()
+    const documents = await library.published(rules.flatMap((rule) => pathsOf(rule, allowedHosts)))
+    return compileRedirects(rules, (path) => ROUTES.has(path) || documents.has(path), allowedHosts)
   }
+}
+
+/** The paths of the site that a rule names, in their one spelling; none when it cannot be read. */
+function pathsOf(rule: RedirectRule, allowedHosts: readonly string[]): readonly string[] {
+  const hop = readHop(rule, allowedHosts)
+  if (!hop.ok) return []
+  const { source, destinationPath } = hop.value
+  return destinationPath === undefined ? [source] : [source, destinationPath]
 }

@@ -12,7 +12,6 @@ import { PostgresMenus } from '../../adapters/storage/postgres/postgres-menus.ts
 import { PostgresRedirectBook } from '../../adapters/storage/postgres/postgres-redirect-book.ts'
 import { PostgresSiteFurnisher } from '../../adapters/storage/postgres/postgres-site-furnisher.ts'
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
-import type { Listing } from '../../ports/content-library.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
 import { Purges } from './purges.ts'
@@ -60,10 +59,10 @@ export async function compose(options: DatabaseOptions): Promise<Registry> {
 function bindReading(registry: Registry, settings: Settings): void {
   registry
     .bind(LIBRARY, (parts) => {
-      const lists = new QueryCache<Listing>(parts.get(CLOCK))
-      parts.get(PURGES).add({ purge: () => lists.clear() })
-      const library = new PostgresContentLibrary(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
-      return new RememberingLibrary(library, lists)
+      const stored = new PostgresContentLibrary(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
+      const library = new RememberingLibrary(stored, parts.get(CLOCK))
+      parts.get(PURGES).add({ purge: () => library.forget() })
+      return library
     })
     .bind(MENUS, (parts) => {
       const kept = new QueryCache<SiteMenus>(parts.get(CLOCK))

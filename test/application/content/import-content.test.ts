@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { importContent } from '../../../src/application/content/import-content.ts'
 import type { ContentSource } from '../../../src/ports/content-source.ts'
 import { Outage } from '../../../src/ports/outage.ts'
-import { aGuide, anArticle, anEdition } from '../../support/documents.ts'
+import { aGuide, anArticle, anEdition, recordsOf } from '../../support/documents.ts'
 import {
   MemoryIndex,
   MemoryPublisher,
@@ -65,9 +65,10 @@ describe('an import', () => {
   })
 
   test('tells the records that could not be read', async () => {
-    const rejected = [{ record: 'n° 3', reason: 'date inconnue' }]
-    const outcomes = await importing(sourceOf({ ...guides('a'), rejected }))([])
-    expect(outcomes).toMatchObject([{ rejected }])
+    const rejected = { record: 'n° 3', reason: 'date inconnue' }
+    const records = recordsOf([rejected, { document: aGuide('a') }])
+    const outcomes = await importing(sourceOf({ ...guides(), records }))([])
+    expect(outcomes).toMatchObject([{ report: { rejected: [rejected] } }])
     expect(journal.entries).toMatchObject([{ fields: { rejected: 1 } }, {}])
   })
 })
@@ -87,12 +88,11 @@ describe('pages and search', () => {
     expect(index.replacements).toHaveLength(1)
   })
 
-  test('forget every list when a document goes: it says no more where it stood', async () => {
+  test('forget the lists of a kind that a document of it left', async () => {
     const run = importing(sourceOf(guides('a', 'b'), guides('a')))
     await run([])
     await run([])
-    expect(purge.purges[1]).toContain('document:/guide/b')
-    expect(purge.purges[1]?.filter((tag) => tag.startsWith('list:'))).toHaveLength(10)
+    expect(purge.purges[1]).toEqual(['document:/guide/b', 'list:guide'])
     expect(index.replacements[1]).toEqual(['/guide/a'])
   })
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { ImportOutcome } from '../../../src/application/content/import-content.ts'
 import type { Site } from '../../../src/application/site.ts'
+import { SOURCE_KEYS } from '../../../src/delivery/composition/source-keys.ts'
+import type { PublicationReport } from '../../../src/ports/content-publisher.ts'
 import { Outage } from '../../../src/ports/outage.ts'
 import { SMALL, runCli } from '../../support/command-line.ts'
 import { pagePorts, siteOver } from '../../support/memory-site.ts'
@@ -14,12 +16,13 @@ const REPORT = {
   unchanged: 12,
   withdrawn: ['/guide/b'],
   renamed: new Map([['/guide/c', '/guide/d']]),
+  kinds: new Set(['guide'] as const),
+  rejected: [{ record: 'fiche 7', reason: 'sans titre' }],
 }
 const PUBLISHED: ImportOutcome = {
   status: 'published',
   source: 'guides',
   report: REPORT,
-  rejected: [{ record: 'fiche 7', reason: 'sans titre' }],
 }
 
 function importing(...outcomes: readonly ImportOutcome[]): Site {
@@ -49,7 +52,14 @@ describe('a command answers', () => {
     ['redirects check /nulle-part', SMALL, 1, 'ni une page en ligne ni la source'],
     ['redirects lint', SMALL, 0, 'Aucun défaut dans les 5 redirections.'],
     ['redirects lint', FAULTY, 1, 'La source est l’adresse d’une page en ligne'],
-    ['content import guides', importing(PUBLISHED), 0, '1 créés, 0 modifiés, 12 inchangés'],
+    [
+      'content import guides',
+      importing(PUBLISHED),
+      0,
+      '1 créé, 0 modifié, 12 inchangés, 1 retiré, 1 renommé, en 2,3 s.',
+    ],
+    ['content import guides', importing(PUBLISHED), 0, 'Mo de mémoire au plus.'],
+
     ['content import', importing(PUBLISHED), 0, '/guide/c → /guide/d'],
     ['content import', importing(PUBLISHED), 0, 'écarté\u00A0: fiche 7 (sans titre)'],
     [
@@ -90,7 +100,11 @@ describe('a command answers', () => {
       'content import',
       importing(PUBLISHED),
       0,
-      [expect.objectContaining({ report: { ...REPORT, renamed: { '/guide/c': '/guide/d' } } })],
+      [
+        expect.objectContaining({
+          report: { ...REPORT, renamed: { '/guide/c': '/guide/d' }, kinds: ['guide'] },
+        }),
+      ],
     ],
     ['content status', SMALL, 0, { sources: [] }],
     ['page /guide/preavis', SMALL, 0, expect.objectContaining({ kind: 'guide' })],
@@ -100,6 +114,41 @@ describe('a command answers', () => {
     const ended = await runCli([...line.split(' '), '--json'], site)
     expect(JSON.parse(ended.answer)).toEqual(data)
     expect([ended.code, ended.complaint]).toEqual([code, ''])
+  })
+
+  test('content import of tens of thousands of documents by a report that stays on the screen', async () => {
+    const { answer } = await runCli(['content', 'import'], importing(MANY))
+    const lines = answer
+      .trimEnd()
+      .replaceAll(/[\u00A0\u202F]/g, ' ')
+      .split('\n')
+    expect(lines[0]).toContain('57 000 créés')
+    expect(lines.slice(20, 23)).toEqual([
+      '  /guide/g19 → /guide/g19-2',
+      '  et 56 980 autres',
+      '  écarté : /guide/g0 (vide)',
+    ])
+    expect(lines.slice(41, 43)).toEqual(['  écarté : /guide/g19 (vide)', '  et 2 autres'])
+    expect(lines).toHaveLength(44)
+  })
+
+  test('content import builds the search, even when nothing changed', async () => {
+    const told: string[] = []
+    const content = {
+      ...SMALL.content,
+      import: async () => {
+        told.push('import')
+        return []
+      },
+      refreshSearch: async () => void told.push('search'),
+    }
+    expect(await runCli(['content', 'import'], { ...SMALL, content })).toMatchObject({ code: 0 })
+    expect(told).toEqual(['import', 'search'])
+  })
+
+  test('content import --help by the keys of every source', async () => {
+    const { answer } = await runCli(['content', 'import', '--help'])
+    expect(answer.replaceAll(/\s+/g, ' ')).toContain(SOURCE_KEYS.join(', '))
   })
 
   test('page of nothing by a no, on the error output', async () => {

@@ -23,9 +23,13 @@ export function markdownContent(folder: string): ContentSource {
       }
       progress(files.length, files.length)
       if (faults.length > 0) throw new FaultyContent(faults)
-      return { source: 'demo', version: versionOf(files), documents }
+      return { source: 'demo', version: versionOf(files), records: oneByOne(documents) }
     },
   }
+}
+
+async function* oneByOne(documents: readonly SourcedDocument[]): AsyncIterable<SourcedDocument> {
+  yield* documents
 }
 
 interface File {

@@ -1,29 +1,49 @@
 import { QUERY_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
 import type { QueryLifetimeKey } from '../../../domain/caching/lifetimes.ts'
+import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
 import type { Document, DocumentSummary } from '../../../domain/editorial/document.ts'
+import type { Clock } from '../../../ports/clock.ts'
 import type {
   ContentLibrary,
+  Counted,
+  KindCount,
   Listing,
   PublishedPath,
   Selection,
 } from '../../../ports/content-library.ts'
-import type { QueryCache } from './query-cache.ts'
+import { QueryCache } from './query-cache.ts'
 
-/** A library whose lists are kept for the query lifetimes of §9; documents themselves are kept as pages, not here. */
+/** A library whose lists and counts are kept for the query lifetimes of §9, until it forgets them; documents themselves are kept as pages, not here. */
 export class RememberingLibrary implements ContentLibrary {
   readonly #library: ContentLibrary
-  readonly #cache: QueryCache<Listing>
+  readonly #lists: QueryCache<Listing>
+  readonly #years: QueryCache<ReadonlyMap<number, number>>
 
-  constructor(library: ContentLibrary, cache: QueryCache<Listing>) {
+  constructor(library: ContentLibrary, clock: Clock) {
     this.#library = library
-    this.#cache = cache
+    this.#lists = new QueryCache(clock)
+    this.#years = new QueryCache(clock)
+  }
+
+  /** After a publication any answer may be old. */
+  forget(): void {
+    this.#lists.clear()
+    this.#years.clear()
   }
 
   list(selection: Selection): Promise<Listing> {
-    return this.#cache.remember(
+    return this.#lists.remember(
       JSON.stringify(selection),
-      QUERY_LIFETIMES[lifetimeOf(selection)],
+      QUERY_LIFETIMES[lifetimeOfList(selection)],
       () => this.#library.list(selection),
+    )
+  }
+
+  yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>> {
+    return this.#years.remember(
+      JSON.stringify(counted),
+      QUERY_LIFETIMES[lifetimeOfYears(counted)],
+      () => this.#library.yearlyTotals(counted),
     )
   }
 
@@ -35,8 +55,19 @@ export class RememberingLibrary implements ContentLibrary {
     return this.#library.summariesAt(paths)
   }
 
-  paths(): Promise<readonly PublishedPath[]> {
-    return this.#library.paths()
+  published(paths: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#library.published(paths)
+  }
+
+  kindCounts(): Promise<readonly KindCount[]> {
+    return this.#library.kindCounts()
+  }
+
+  paths(
+    kind: DocumentKind,
+    range: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly PublishedPath[]> {
+    return this.#library.paths(kind, range)
   }
 
   everything(): AsyncIterable<Document> {
@@ -44,8 +75,21 @@ export class RememberingLibrary implements ContentLibrary {
   }
 }
 
-function lifetimeOf({ highlighted, theme, order }: Selection): QueryLifetimeKey {
+function lifetimeOfList({
+  highlighted,
+  kinds,
+  order,
+  category,
+  theme,
+}: Selection): QueryLifetimeKey {
   if (highlighted) return 'highlightedNews'
+  if (kinds.includes('newsletter')) return 'newslettersByType'
+  if (category !== undefined) return 'categories'
   if (order === 'title') return 'letters'
-  return theme ? 'lastFiveByTheme' : 'global'
+  return theme === undefined ? 'global' : 'lastFiveByTheme'
+}
+
+function lifetimeOfYears({ author, kinds }: Counted): QueryLifetimeKey {
+  if (author !== undefined) return 'authorYears'
+  return kinds.includes('newsletter') ? 'newslettersByType' : 'categoryYears'
 }

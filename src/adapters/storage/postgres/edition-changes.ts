@@ -1,44 +1,62 @@
-import type { Edition, SourcedDocument } from '../../../ports/content-publisher.ts'
-import type { Fingerprints } from './fingerprint.ts'
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
 
-/** What the site holds of a source. */
-export interface Holding {
+import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
+import type { Tables } from './schema.ts'
+
+/** An incoming document that the site does not hold as it is: new, other than it was, or at another path. */
+export interface Arrival {
   readonly id: string
   readonly path: string
-  readonly fingerprint: string
+  readonly kind: DocumentKind
+  /** What the site holds under its id; null when it is new. */
+  readonly oldPath: string | null
+  readonly oldKind: DocumentKind | null
+  /** False when only its path is another. */
+  readonly rewritten: boolean
 }
 
-/** What an edition brings, against what the site holds of its source. */
+/** A document that the source no longer holds. */
+export interface Departure {
+  readonly path: string
+  readonly kind: DocumentKind
+}
+
+/** What the incoming edition brings, against what the site holds of its source. */
 export interface EditionChanges {
-  readonly created: readonly SourcedDocument[]
-  readonly changed: readonly SourcedDocument[]
+  readonly arrivals: readonly Arrival[]
+  readonly departures: readonly Departure[]
   readonly unchanged: number
-  readonly withdrawn: readonly Holding[]
-  readonly renamed: ReadonlyMap<string, string>
 }
 
-export function changesOf(
-  edition: Edition,
-  fingerprints: Fingerprints,
-  holdings: readonly Holding[],
-): EditionChanges {
-  const held = new Map(holdings.map((holding) => [holding.id, holding]))
-  const created: SourcedDocument[] = []
-  const changed: SourcedDocument[] = []
-  const renamed = new Map<string, string>()
-  for (const sourced of edition.documents) {
-    const { id, path } = sourced.document
-    const before = held.get(id)
-    held.delete(id)
-    if (before === undefined) created.push(sourced)
-    else if (before.fingerprint !== fingerprints.get(id)) changed.push(sourced)
-    if (before !== undefined && before.path !== path) renamed.set(before.path, path)
-  }
+export async function changesOf(
+  transaction: Transaction<Tables>,
+  source: string,
+): Promise<EditionChanges> {
+  const arrivals = await sql<Arrival>`
+    select incoming.id, coalesce(place, incoming.path) as path, incoming.kind,
+      held.path as "oldPath", held.kind as "oldKind", incoming.content is not null as rewritten
+    from incoming left join document held using (id)
+    where held.id is null or incoming.content is not null
+      or held.path <> coalesce(place, incoming.path)
+    order by rank`.execute(transaction)
+  const departures = await sql<Departure>`
+    select path, kind from document
+    where source = ${source} and not exists (select from incoming where incoming.id = document.id)
+    order by path`.execute(transaction)
+  const { rows } = await sql<{ unchanged: string }>`
+    select count(*) as unchanged from incoming where content is null`.execute(transaction)
   return {
-    created,
-    changed,
-    unchanged: edition.documents.length - created.length - changed.length,
-    withdrawn: [...held.values()],
-    renamed,
+    arrivals: arrivals.rows,
+    departures: departures.rows,
+    unchanged: Number(rows[0]?.unchanged),
   }
+}
+
+/** The addresses where documents no longer stand: those of the source that left, and those of others that moved. */
+export function addressesLeft({ arrivals, departures }: EditionChanges): readonly string[] {
+  const moved = arrivals.flatMap(({ oldPath, path }) =>
+    oldPath === null || oldPath === path ? [] : [oldPath],
+  )
+  return [...departures.map(({ path }) => path), ...moved]
 }

@@ -1,35 +1,22 @@
 import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
 
-import type { DocumentClash, Edition } from '../../../ports/content-publisher.ts'
-import type { Database } from './schema.ts'
+import type { DocumentClash } from '../../../ports/content-publisher.ts'
+import type { Tables } from './schema.ts'
 
-interface Claim {
-  readonly id: string
-  readonly path: string
-}
-
-/** Where documents of the edition claim the path or the id of each other, or of another source. */
+/** Where documents of the incoming edition claim the path or the id of each other, or the id of another source. */
 export async function clashesOf(
-  database: Database,
-  { source, documents }: Edition,
+  transaction: Transaction<Tables>,
+  source: string,
 ): Promise<readonly DocumentClash[]> {
-  const claims: readonly Claim[] = documents.map(({ document }) => document)
-  const foreign = await database
-    .selectFrom('document')
-    .select(['id', 'path'])
-    .where('source', '<>', source)
-    .where(
-      sql<boolean>`(path = any(${claims.map(({ path }) => path)})
-        or id = any(${claims.map(({ id }) => id)}))`,
-    )
-    .execute()
-  const all = [...foreign, ...claims]
-  return [...rivals(all, 'path'), ...rivals(all, 'id')].map((rival) => ({
-    path: rival[0]?.path ?? '',
-    ids: rival.map(({ id }) => id),
-  }))
-}
-
-function rivals(claims: readonly Claim[], key: keyof Claim): readonly (readonly Claim[])[] {
-  return [...Map.groupBy(claims, (claim) => claim[key]).values()].filter(({ length }) => length > 1)
+  const { rows } = await sql<DocumentClash>`
+    select path, array_agg(id order by rank) as ids
+    from incoming group by path having count(*) > 1
+    union all
+    select min(path), array_agg(id) from incoming group by id having count(*) > 1
+    union all
+    select document.path, array[document.id, incoming.id]
+    from incoming join document using (id) where document.source <> ${source}
+    order by path`.execute(transaction)
+  return rows
 }

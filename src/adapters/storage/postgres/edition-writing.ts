@@ -1,73 +1,64 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 
-import type { Edition, SourcedDocument } from '../../../ports/content-publisher.ts'
-import { rowOf } from './document-rows.ts'
-import type { EditionChanges, Holding } from './edition-changes.ts'
-import type { Fingerprints } from './fingerprint.ts'
-import { leaveRedirects } from './rename-redirects.ts'
+import type { Edition } from '../../../ports/content-publisher.ts'
 import type { Tables } from './schema.ts'
-
-/** Few enough at a time to leave the process free for pages. */
-const BATCH = 25
-
-/** What the site holds of a source. */
-export function holdingsOf(
-  transaction: Transaction<Tables>,
-  source: string,
-): Promise<readonly Holding[]> {
-  return transaction
-    .selectFrom('document')
-    .select(['id', 'path', 'fingerprint'])
-    .where('source', '=', source)
-    .execute()
-}
 
 /** Notes the version of the source. An edition published twice keeps the date of the first time. */
 export async function record(
   transaction: Transaction<Tables>,
-  { source, version }: Edition,
-  { created, changed, withdrawn }: EditionChanges,
+  { source, version }: Pick<Edition, 'source' | 'version'>,
+  changed: boolean,
 ): Promise<void> {
-  const same = created.length + changed.length + withdrawn.length === 0
   await sql`
     insert into edition (source, version) values (${source}, ${version})
     on conflict (source) do update set version = excluded.version, published_at = now()
-    where edition.version <> excluded.version or not ${same}`.execute(transaction)
+    where edition.version <> excluded.version or ${changed}`.execute(transaction)
 }
 
-/** Makes the changes. A changed document is taken out and put in again, with or without its continuation. */
-export async function apply(
-  transaction: Transaction<Tables>,
-  source: string,
-  changes: EditionChanges,
-  fingerprints: Fingerprints,
-): Promise<void> {
-  const { created, changed, withdrawn } = changes
-  const gone = [...withdrawn, ...changed.map(({ document }) => document)].map(({ id }) => id)
-  await sql`delete from document where id = any(${gone})`.execute(transaction)
-  const incoming = [...created, ...changed]
-  for (let start = 0; start < incoming.length; start += BATCH) {
-    await insert(transaction, source, incoming.slice(start, start + BATCH), fingerprints)
-  }
-  await leaveRedirects(transaction, changes)
+/** Makes the incoming edition all that the site holds of its source. */
+export async function apply(transaction: Transaction<Tables>, source: string): Promise<void> {
+  await sql`
+    delete from document
+    where source = ${source} and not exists (select from incoming where incoming.id = document.id)`.execute(
+    transaction,
+  )
+  await moveInPlace(transaction)
+  await sql`
+    insert into document (id, source, path, kind, title, published_at, changed_at, demo, facets,
+      summary, content, fingerprint)
+    select id, ${source}, coalesce(place, path), kind, title, published_at, changed_at, demo, facets,
+      case when place is null then summary else summary || ${addressOf(sql`place`)} end, content, fingerprint
+    from incoming where content is not null order by rank
+    on conflict (id) do update set path = excluded.path, kind = excluded.kind,
+      title = excluded.title, published_at = excluded.published_at,
+      changed_at = excluded.changed_at, demo = excluded.demo, facets = excluded.facets,
+      summary = excluded.summary, content = excluded.content,
+      fingerprint = excluded.fingerprint`.execute(transaction)
+  await continueArticles(transaction)
 }
 
-async function insert(
-  transaction: Transaction<Tables>,
-  source: string,
-  batch: readonly SourcedDocument[],
-  fingerprints: Fingerprints,
-): Promise<void> {
-  const rows = batch.map(({ document }) =>
-    rowOf(source, document, fingerprints.get(document.id) ?? ''),
-  )
-  await transaction.insertInto('document').values(rows).execute()
-  const continuations = batch.flatMap(({ document, continuation }) =>
-    continuation === undefined
-      ? []
-      : [{ document_id: document.id, body: JSON.stringify(continuation) }],
-  )
-  if (continuations.length === 0) return
-  await transaction.insertInto('premium.continuation').values(continuations).execute()
+/** Documents whose text stays as it is, but whose path became free or was taken. */
+async function moveInPlace(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    update document set path = moved.path, summary = summary || ${addressOf(sql`moved.path`)}
+    from (
+      select id, coalesce(place, path) as path from incoming where content is null
+    ) moved
+    where moved.id = document.id and moved.path <> document.path`.execute(transaction)
+}
+
+/** What a summary says of the place of its document. */
+function addressOf(path: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`jsonb_build_object('path', ${path}, 'slug', substring(${path} from '[^/]*$'))`
+}
+
+/** The continuations of the documents written, and of no other. */
+async function continueArticles(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    delete from premium.continuation
+    where document_id in (select id from incoming where content is not null)`.execute(transaction)
+  await sql`
+    insert into premium.continuation (document_id, body)
+    select id, continuation from incoming where continuation is not null`.execute(transaction)
 }

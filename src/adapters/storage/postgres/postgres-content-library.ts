@@ -1,9 +1,11 @@
-import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 
+import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
 import type { Document, DocumentSummary } from '../../../domain/editorial/document.ts'
 import type {
   ContentLibrary,
+  Counted,
+  KindCount,
   Listing,
   PublishedPath,
   Selection,
@@ -11,7 +13,8 @@ import type {
 import type { Journal } from '../../../ports/journal.ts'
 import { documentOf, summaryOf } from './document-rows.ts'
 import { asked } from './outages.ts'
-import type { Database, Tables } from './schema.ts'
+import type { Database } from './schema.ts'
+import { selected, totalOf, yearsOf } from './selections.ts'
 
 const BATCH = 100
 
@@ -37,17 +40,16 @@ export class PostgresContentLibrary implements ContentLibrary {
 
   list(selection: Selection): Promise<Listing> {
     return asked(async () => {
-      const chosen = within(this.#database.selectFrom('document'), selection)
-      const [rows, { total }] = await Promise.all([
-        inOrder(chosen, selection)
-          .select(['path', 'summary'])
-          .offset(selection.offset)
-          .limit(selection.limit)
-          .execute(),
-        chosen.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      const [rows, total] = await Promise.all([
+        selected(this.#database, selection),
+        totalOf(this.#database, selection),
       ])
-      return { items: rows.flatMap((row) => summaryOf(row, this.#journal)), total: Number(total) }
+      return { items: rows.flatMap((row) => summaryOf(row, this.#journal)), total }
     })
+  }
+
+  yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>> {
+    return asked(() => yearsOf(this.#database, counted))
   }
 
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {
@@ -56,25 +58,61 @@ export class PostgresContentLibrary implements ContentLibrary {
       const rows = await this.#database
         .selectFrom('document')
         .select(['path', 'summary'])
-        .where('path', 'in', paths)
+        .where('path', '=', sql<string>`any(${paths})`)
         .execute()
       const found = new Map(rows.map((row) => [row.path, summaryOf(row, this.#journal)]))
       return paths.flatMap((path) => found.get(path) ?? [])
     })
   }
 
-  paths(): Promise<readonly PublishedPath[]> {
+  published(paths: readonly string[]): Promise<ReadonlySet<string>> {
+    return asked(async () => {
+      if (paths.length === 0) return new Set()
+      const rows = await this.#database
+        .selectFrom('document')
+        .select('path')
+        .where('path', '=', sql<string>`any(${paths})`)
+        .execute()
+      return new Set(rows.map(({ path }) => path))
+    })
+  }
+
+  kindCounts(): Promise<readonly KindCount[]> {
     return asked(async () => {
       const rows = await this.#database
         .selectFrom('document')
-        .select(['path', 'changed_at', 'demo'])
-        .orderBy('path')
+        .select(({ fn }) => [
+          'kind',
+          fn.countAll<string>().as('documents'),
+          fn.max('changed_at').as('changed_at'),
+        ])
+        .where(sql<boolean>`not demo`)
+        .groupBy('kind')
+        .orderBy('kind')
         .execute()
-      return rows.map(({ path, changed_at, demo }) => ({
-        path,
+      return rows.map(({ kind, documents, changed_at }) => ({
+        kind,
+        documents: Number(documents),
         changedAt: changed_at.getTime(),
-        demo,
       }))
+    })
+  }
+
+  paths(
+    kind: DocumentKind,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly PublishedPath[]> {
+    return asked(async () => {
+      const rows = await this.#database
+        .selectFrom('document')
+        .select(['path', 'changed_at'])
+        .where('kind', '=', kind)
+        .where(sql<boolean>`not demo`)
+        .orderBy('path')
+        .offset(offset)
+        .limit(limit)
+        .execute()
+      return rows.map(({ path, changed_at }) => ({ path, changedAt: changed_at.getTime() }))
     })
   }
 
@@ -96,20 +134,4 @@ export class PostgresContentLibrary implements ContentLibrary {
       after = last.id
     }
   }
-}
-
-type Documents<Row> = SelectQueryBuilder<Tables, 'document', Row>
-
-function within<Row>(documents: Documents<Row>, selection: Selection): Documents<Row> {
-  const { kinds, theme, highlighted } = selection
-  return documents
-    .where('kind', '=', sql<string>`any(${kinds})`)
-    .$if(theme !== undefined, (rest) => rest.where('themes', '@>', sql<string[]>`array[${theme}]`))
-    .$if(highlighted !== undefined, (rest) => rest.where('highlighted', '=', highlighted === true))
-}
-
-function inOrder<Row>(documents: Documents<Row>, { order }: Selection): Documents<Row> {
-  return order === 'recent'
-    ? documents.orderBy('published_at', 'desc').orderBy('path')
-    : documents.orderBy('title').orderBy('path')
 }

@@ -1,19 +1,28 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
 import { EditionClash } from '../../../ports/content-publisher.ts'
 import type {
   ContentPublisher,
   Edition,
   PublicationReport,
   SourceStatus,
-  SourcedDocument,
 } from '../../../ports/content-publisher.ts'
-import { changesOf } from './edition-changes.ts'
-import type { EditionChanges } from './edition-changes.ts'
+import { addressesLeft, changesOf } from './edition-changes.ts'
 import { clashesOf } from './edition-clashes.ts'
-import { apply, holdingsOf, record } from './edition-writing.ts'
-import { fingerprintsOf } from './fingerprint.ts'
+import { renamesAmong, successorsOf } from './edition-moves.ts'
+import { placeIncoming } from './edition-places.ts'
+import { reportOf } from './edition-report.ts'
+import { SourceFault, stageEdition } from './edition-staging.ts'
+import { apply, record } from './edition-writing.ts'
 import { asked } from './outages.ts'
-import { publishing } from './publication-lock.ts'
-import type { Database } from './schema.ts'
+import { awaitPublications, awaitSource } from './publication-lock.ts'
+import { leaveRedirects } from './rename-redirects.ts'
+import type { Database, Tables } from './schema.ts'
+import { tidyAfter } from './tidy.ts'
+
+/** How long a source may take from one document to the next. */
+const SLOWEST_SOURCE = '10min'
 
 export class PostgresContentPublisher implements ContentPublisher {
   readonly #database: Database
@@ -23,18 +32,15 @@ export class PostgresContentPublisher implements ContentPublisher {
   }
 
   async publish(edition: Edition): Promise<PublicationReport> {
-    const fingerprints = await fingerprintsOf(edition.documents)
-    return asked(() =>
-      publishing(this.#database, async (transaction) => {
-        const clashes = await clashesOf(transaction, edition)
-        if (clashes.length > 0) throw new EditionClash(edition.source, clashes)
-        const holdings = await holdingsOf(transaction, edition.source)
-        const changes = changesOf(edition, fingerprints, holdings)
-        await record(transaction, edition, changes)
-        await apply(transaction, edition.source, changes, fingerprints)
-        return reportOf(edition, changes)
-      }),
-    )
+    try {
+      const report = await asked(() =>
+        this.#database.transaction().execute((transaction) => publishIn(transaction, edition)),
+      )
+      await asked(() => tidyAfter(this.#database, report))
+      return report
+    } catch (fault) {
+      throw fault instanceof SourceFault ? fault.cause : fault
+    }
   }
 
   status(): Promise<readonly SourceStatus[]> {
@@ -57,18 +63,26 @@ export class PostgresContentPublisher implements ContentPublisher {
   }
 }
 
-function reportOf({ source, version }: Edition, changes: EditionChanges): PublicationReport {
-  return {
-    source,
-    version,
-    created: pathsOf(changes.created),
-    changed: pathsOf(changes.changed),
-    unchanged: changes.unchanged,
-    withdrawn: changes.withdrawn.map(({ path }) => path),
-    renamed: changes.renamed,
-  }
-}
-
-function pathsOf(documents: readonly SourcedDocument[]): readonly string[] {
-  return documents.map(({ document }) => document.path)
+async function publishIn(
+  transaction: Transaction<Tables>,
+  edition: Edition,
+): Promise<PublicationReport> {
+  const { source } = edition
+  await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_SOURCE)}`.execute(
+    transaction,
+  )
+  await awaitSource(transaction, source)
+  const rejected = await stageEdition(transaction, edition)
+  await awaitPublications(transaction)
+  const clashes = await clashesOf(transaction, source)
+  if (clashes.length > 0) throw new EditionClash(source, clashes)
+  await placeIncoming(transaction, source)
+  const changes = await changesOf(transaction, source)
+  const renames = await renamesAmong(transaction, changes.arrivals)
+  const successors = await successorsOf(transaction, source)
+  const renamed = new Map([...successors, ...renames])
+  await record(transaction, edition, changes.arrivals.length + changes.departures.length > 0)
+  await apply(transaction, source)
+  await leaveRedirects(transaction, { left: addressesLeft(changes), renamed })
+  return reportOf(edition, changes, renamed, rejected)
 }

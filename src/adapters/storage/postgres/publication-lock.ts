@@ -9,7 +9,20 @@ export function publishing<Outcome>(
   change: (transaction: Transaction<Tables>) => Promise<Outcome>,
 ): Promise<Outcome> {
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('preavis publication'))`.execute(transaction)
+    await awaitPublications(transaction)
     return change(transaction)
   })
+}
+
+/** Waits until any other publication is over; from then on others wait for this transaction. */
+export async function awaitPublications(transaction: Transaction<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('preavis publication'))`.execute(transaction)
+}
+
+/** Waits until any other publication of the source is over. Its documents then stay as they are while the new ones are read. */
+export async function awaitSource(transaction: Transaction<Tables>, source: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtext('preavis source'), hashtext(${source}))`.execute(
+    transaction,
+  )
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { EditionChanges } from './edition-changes.ts'
+import type { Moves } from './edition-moves.ts'
 import type { Tables } from './schema.ts'
 
-type Departures = Pick<EditionChanges, 'renamed' | 'withdrawn'>
+/** The addresses that documents left: for another one, or for good. */
+interface Departures {
+  readonly left: readonly string[]
+  readonly renamed: Moves
+}
 
 /**
  * Leaves a redirect at each address that documents moved away from, all of one hop.
@@ -17,7 +21,7 @@ export async function leaveRedirects(
   const moves = movesOf(departures)
   const move = sql`unnest(
     ${[...moves.keys()]}::text[], ${[...moves.values()]}::text[]) as move (old_path, new_path)`
-  const lost = departures.withdrawn.map(({ path }) => path).filter((path) => !moves.has(path))
+  const lost = departures.left.filter((path) => !moves.has(path))
   await sql`
     delete from redirect where origin = 'rename' and (
       destination = any(${lost})
@@ -36,10 +40,10 @@ export async function leaveRedirects(
 }
 
 /** From old address to new: those of renamed documents, and those of « -2 » duplicates that left beside the plain one. */
-function movesOf({ renamed, withdrawn }: Departures): ReadonlyMap<string, string> {
+function movesOf({ renamed, left }: Departures): Moves {
   const moves = new Map(renamed)
-  for (const { path } of withdrawn) {
-    if (!path.endsWith('-2')) continue
+  for (const path of left) {
+    if (renamed.has(path) || !path.endsWith('-2')) continue
     const plain = path.slice(0, -2)
     moves.set(path, renamed.get(plain) ?? plain)
   }

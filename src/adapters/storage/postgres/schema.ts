@@ -1,5 +1,7 @@
 import type { ColumnType, Kysely } from 'kysely'
 
+import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
+
 /** A column of JSON: written as text, read as whatever was stored, to be validated. */
 type Json = ColumnType<unknown, string, string>
 
@@ -9,17 +11,16 @@ interface EditionTable {
   published_at: ColumnType<Date, never, never>
 }
 
-export interface DocumentTable {
+interface DocumentTable {
   id: string
   source: string
   path: string
-  kind: string
-  themes: readonly string[]
-  highlighted: boolean
+  kind: DocumentKind
   title: string
   published_at: Date
   changed_at: Date
   demo: boolean
+  facets: readonly string[]
   /** The document without its body and footnotes. */
   summary: Json
   /** The body and the footnotes. */

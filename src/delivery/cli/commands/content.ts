@@ -4,10 +4,12 @@ import { Presets, SingleBar } from 'cli-progress'
 import type { ImportOutcome, ImportProgress } from '../../../application/content/import-content.ts'
 import { frenchDate } from '../../../domain/editorial/french-date.ts'
 import type { SourceStatus } from '../../../ports/content-publisher.ts'
+import { SOURCE_KEYS } from '../../composition/source-keys.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { give } from '../output.ts'
+import { importReport } from './import-report.ts'
 
 /** `content import [SOURCE…]`, `content status`. */
 export function contentCommand(context: CommandContext): Command {
@@ -15,15 +17,18 @@ export function contentCommand(context: CommandContext): Command {
   command
     .command('import')
     .description('lire des sources et publier ce qu’elles contiennent (toutes par défaut)')
-    .argument('[sources...]', 'les sources à lire\u00A0: demo, guides')
+    .argument('[sources...]', `les sources à lire\u00A0: ${SOURCE_KEYS.join(', ')}`)
     .option('--json', 'répondre en JSON')
     .action((sources, { json }) =>
       context.run(async ({ content }) => {
+        const start = performance.now()
         const bar = progressBar(context.interactive && !json)
-        const outcomes = await content.import(sources, bar.show)
-        bar.stop()
-        const text = outcomes.map((outcome) => outcomeText(outcome)).join('\n')
-        give(context.output, { text, data: outcomes.map((outcome) => outcomeData(outcome)) }, json)
+        const outcomes = await content.import(sources, bar?.show)
+        await content.refreshSearch()
+        bar?.stop()
+        const seconds = Math.round(performance.now() - start) / 1000
+        const peakMemory = process.resourceUsage().maxRSS * 1024
+        give(context.output, importReport(outcomes, { seconds, peakMemory }), json)
         return exitOf(outcomes)
       }),
     )
@@ -45,9 +50,9 @@ export function contentCommand(context: CommandContext): Command {
   return command
 }
 
-/** A bar in a terminal, nothing elsewhere. */
-function progressBar(shown: boolean): { show: ImportProgress; stop(): void } {
-  if (!shown) return { show: () => {}, stop: () => {} }
+/** A bar in a terminal; elsewhere the log says how it goes on. */
+function progressBar(shown: boolean): { show: ImportProgress; stop(): void } | undefined {
+  if (!shown) return undefined
   const bar = new SingleBar(
     { format: '{source} {bar} {value}/{total}', hideCursor: true, clearOnComplete: true },
     Presets.shades_classic,
@@ -61,45 +66,6 @@ function progressBar(shown: boolean): { show: ImportProgress; stop(): void } {
     },
     stop: () => bar.stop(),
   }
-}
-
-function outcomeText(outcome: ImportOutcome): string {
-  switch (outcome.status) {
-    case 'published':
-      return publishedText(outcome)
-    case 'unavailable':
-      return `${outcome.source}\u00A0: inconnu (service indisponible\u00A0: ${outcome.service}). Ce qui était publié reste en ligne.`
-    case 'unknown':
-      return `${outcome.source}\u00A0: cette source n’existe pas.`
-    default:
-      return outcome satisfies never
-  }
-}
-
-function publishedText({
-  source,
-  report,
-  rejected,
-}: Extract<ImportOutcome, { status: 'published' }>): string {
-  const { created, changed, unchanged, withdrawn, renamed } = report
-  const counts = [
-    `${created.length} créés`,
-    `${changed.length} modifiés`,
-    `${unchanged} inchangés`,
-    `${withdrawn.length} retirés`,
-    `${renamed.size} renommés`,
-  ]
-  return [
-    `${source} (version ${report.version})\u00A0: ${counts.join(', ')}.`,
-    ...[...renamed].map(([from, to]) => `  ${from} → ${to}`),
-    ...rejected.map(({ record, reason }) => `  écarté\u00A0: ${record} (${reason})`),
-  ].join('\n')
-}
-
-function outcomeData(outcome: ImportOutcome): unknown {
-  if (outcome.status !== 'published') return outcome
-  const { renamed, ...report } = outcome.report
-  return { ...outcome, report: { ...report, renamed: Object.fromEntries(renamed) } }
 }
 
 function exitOf(outcomes: readonly ImportOutcome[]): ExitCode {

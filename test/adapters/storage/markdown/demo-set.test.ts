@@ -8,6 +8,7 @@ import { plainText } from '../../../../src/domain/editorial/body-text.ts'
 import type { SourcedDocument } from '../../../../src/ports/content-publisher.ts'
 import type { SiteFurniture } from '../../../../src/ports/site-furnisher.ts'
 import { contentSourceContract } from '../../../contracts/content-source.contract.ts'
+import { documentsIn } from '../../../support/documents.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../../content')
 
@@ -15,7 +16,7 @@ let documents: readonly SourcedDocument[]
 let furniture: SiteFurniture
 
 beforeAll(async () => {
-  documents = (await markdownContent(CONTENT).read(() => {})).documents
+  documents = await documentsIn(await markdownContent(CONTENT).read(() => {}))
   furniture = await markdownFurniture(CONTENT).read()
 })
 

@@ -3,32 +3,50 @@ import { describe, expect, test } from 'vitest'
 import { QueryCache } from '../../../../src/adapters/storage/memory/query-cache.ts'
 import { RememberingLibrary } from '../../../../src/adapters/storage/memory/remembering-library.ts'
 import { RememberingMenus } from '../../../../src/adapters/storage/memory/remembering-menus.ts'
+import type { Document } from '../../../../src/domain/editorial/document.ts'
 import type { SiteMenus } from '../../../../src/domain/navigation/menu.ts'
-import type { Listing, Selection } from '../../../../src/ports/content-library.ts'
+import type { Counted, Selection } from '../../../../src/ports/content-library.ts'
 import { contentLibraryContract } from '../../../contracts/content-library.contract.ts'
 import { aGuide, anArticle, anEdition } from '../../../support/documents.ts'
 import { furniture } from '../../../support/furniture.ts'
 import { MemoryLibrary } from '../../../support/memory-library.ts'
+import { aDocumentAt } from '../../../support/small-site.ts'
 
 function remembering() {
   const clock = { time: 0 }
   const inner = new MemoryLibrary()
-  const lists = new QueryCache<Listing>({ now: () => clock.time })
-  return { clock, inner, lists, library: new RememberingLibrary(inner, lists) }
+  return { clock, inner, library: new RememberingLibrary(inner, { now: () => clock.time }) }
 }
 
 contentLibraryContract(async () => {
-  const { inner, library, lists } = remembering()
+  const { inner, library } = remembering()
   const publisher = {
     status: () => inner.status(),
     publish: async (edition: Parameters<typeof inner.publish>[0]) => {
       const report = await inner.publish(edition)
-      lists.clear()
+      library.forget()
       return report
     },
   }
   return { library, publisher }
 })
+
+const ONE_OF_EACH: readonly Document[] = [
+  anArticle('a', { themes: ['sante-securite'] }, true),
+  aGuide('b'),
+  aDocumentAt('/guide/definition/c', {
+    kind: 'definition',
+    term: 'c',
+    variants: [],
+    abbreviations: [],
+    categories: ['Paie'],
+  }),
+  aDocumentAt('/actualite/newsletters/btp/2026-03', {
+    kind: 'newsletter',
+    group: 'btp',
+    month: '2026-03',
+  }),
+]
 
 const NEWS: Selection = { kinds: ['article'], order: 'recent', offset: 0, limit: 5 }
 
@@ -36,19 +54,33 @@ describe('a remembering library', () => {
   test.each<[string, Partial<Selection>, number]>([
     ['the highlighted news', { highlighted: true }, 600_000],
     ['the news of a theme', { theme: 'sante-securite' }, 1_200_000],
-    ['an index in the order of letters', { order: 'title', kinds: ['definition'] }, 21_600_000],
+    ['an index in the order of letters', { order: 'title', kinds: ['guide'] }, 21_600_000],
+    ['the terms of a category', { category: 'paie', kinds: ['definition'] }, 21_600_000],
+    ['the issues of a newsletter', { kinds: ['newsletter'], group: 'btp' }, 43_200_000],
     ['any other list', {}, 28_800_000],
   ])('keeps %s for its lifetime [K04]', async (_what, changes, lifetime) => {
     const { clock, inner, library } = remembering()
     const selection = { ...NEWS, ...changes }
     const empty = await library.list(selection)
-    const article = anArticle('a', { themes: ['sante-securite'] }, true)
-    const term = { kind: 'definition', term: 'a', variants: [], abbreviations: [] } as const
-    await inner.publish(anEdition([article, { ...aGuide('b'), ...term }]))
+    await inner.publish(anEdition(ONE_OF_EACH))
     clock.time = lifetime - 1
     expect(await library.list(selection)).toBe(empty)
     clock.time = lifetime
     expect((await library.list(selection)).total).toBe(1)
+  })
+
+  test.each<[string, Counted, number]>([
+    ['an author', { kinds: ['article'], author: 'la-redaction' }, 21_600_000],
+    ['a category', { kinds: ['article'], theme: 'sante-securite' }, 21_600_000],
+    ['a newsletter', { kinds: ['newsletter'], group: 'btp' }, 43_200_000],
+  ])('keeps the years of %s for their lifetime [K04]', async (_what, counted, lifetime) => {
+    const { clock, inner, library } = remembering()
+    const none = await library.yearlyTotals(counted)
+    await inner.publish(anEdition(ONE_OF_EACH))
+    clock.time = lifetime - 1
+    expect(await library.yearlyTotals(counted)).toBe(none)
+    clock.time = lifetime
+    expect(await library.yearlyTotals(counted)).toEqual(new Map([[2026, 1]]))
   })
 
   test('reads documents afresh each time', async () => {

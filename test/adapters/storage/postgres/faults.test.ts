@@ -9,7 +9,7 @@ import { PostgresMenus } from '../../../../src/adapters/storage/postgres/postgre
 import { PostgresSiteFurnisher } from '../../../../src/adapters/storage/postgres/postgres-site-furnisher.ts'
 import { Outage } from '../../../../src/ports/outage.ts'
 import { empty, testDatabase } from '../../../support/database.ts'
-import { aGuide, anEdition } from '../../../support/documents.ts'
+import { aGuide, anEdition, collected } from '../../../support/documents.ts'
 import { furniture } from '../../../support/furniture.ts'
 import { MemoryJournal } from '../../../support/memory-journal.ts'
 
@@ -67,7 +67,7 @@ test('a publication cut short leaves the site as it was', async () => {
   expect(await publication).toBeInstanceOf(Outage)
   await holder.rollback().execute()
   const library = new PostgresContentLibrary(pages, new MemoryJournal())
-  expect((await library.paths()).map(({ path }) => path)).toEqual(['/guide/a'])
+  expect((await collected(library.everything())).map(({ path }) => path)).toEqual(['/guide/a'])
   expect(await publisher.status()).toMatchObject([{ version: '1', documents: 1 }])
   expect((await publisher.publish(next)).created).toEqual(['/guide/b'])
 })
@@ -78,7 +78,7 @@ test('a database out of reach is an outage', async () => {
     applicationName: 'absent',
     journal: new MemoryJournal(),
   })
-  const question = new PostgresContentLibrary(absent, new MemoryJournal()).paths()
+  const question = new PostgresContentLibrary(absent, new MemoryJournal()).kindCounts()
   await expect(question).rejects.toBeInstanceOf(Outage)
   await absent.destroy()
 })

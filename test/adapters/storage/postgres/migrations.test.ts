@@ -31,11 +31,13 @@ test('migrations are applied once and dated', async () => {
   const before = await migrations.status()
   expect(before.map(({ name, appliedAt }) => [name, appliedAt])).toEqual([
     ['0001-content', undefined],
+    ['0002-facets', undefined],
   ])
-  expect(await migrations.migrate()).toEqual(['0001-content'])
+  expect(await migrations.migrate()).toEqual(['0001-content', '0002-facets'])
   expect(await migrations.migrate()).toEqual([])
   expect(await migrations.status()).toEqual([
     { name: '0001-content', appliedAt: expect.any(Number) },
+    { name: '0002-facets', appliedAt: expect.any(Number) },
   ])
 })
 
@@ -44,5 +46,5 @@ test('two processes that migrate at once apply each migration once', async () =>
   const applied = await Promise.all(
     databases.map((database) => new PostgresSchemaMigrations(database).migrate()),
   )
-  expect(applied.flat()).toEqual(['0001-content'])
+  expect(applied.flat()).toEqual(['0001-content', '0002-facets'])
 })

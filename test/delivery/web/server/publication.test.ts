@@ -1,13 +1,11 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { QueryCache } from '../../../../src/adapters/storage/memory/query-cache.ts'
 import { RememberingLibrary } from '../../../../src/adapters/storage/memory/remembering-library.ts'
 import { importContent } from '../../../../src/application/content/import-content.ts'
 import { openAddress } from '../../../../src/application/pages/open-address.ts'
 import { pagesOf } from '../../../../src/application/pages/pages.ts'
 import type { Document } from '../../../../src/domain/editorial/document.ts'
-import type { Listing } from '../../../../src/ports/content-library.ts'
 import { aGuide, anArticle, anEdition } from '../../../support/documents.ts'
 import { MemoryJournal } from '../../../support/memory-journal.ts'
 import { MemoryLibrary } from '../../../support/memory-library.ts'
@@ -39,7 +37,7 @@ const document: fc.Arbitrary<Document> = fc
       case 'guide':
         return aGuide(`g${rank}`, changes)
       case 'definition': {
-        const words = { term: rest.title, variants: [], abbreviations: [] }
+        const words = { term: rest.title, variants: [], abbreviations: [], categories: [] }
         return aDocumentAt(`/guide/definition/d${rank}`, { kind, ...words }, changes)
       }
       case 'product':
@@ -80,8 +78,8 @@ test('after a publication every page is the one that a site without any memory w
   await fc.assert(
     fc.asyncProperty(edits, async (told) => {
       const inner = new MemoryLibrary()
-      const lists = new QueryCache<Listing>(ports.clock)
-      const remembering = { ...ports, library: new RememberingLibrary(inner, lists) }
+      const library = new RememberingLibrary(inner, ports.clock)
+      const remembering = { ...ports, library }
       const pages = pagesOf(remembering)
       const { cache } = watchedCache(async (address) => {
         const opened = await openAddress(pages, address)
@@ -93,7 +91,7 @@ test('after a publication every page is the one that a site without any memory w
         publisher: inner,
         purge: {
           purge: (tags) => {
-            lists.clear()
+            library.forget()
             cache.purge(tags)
           },
         },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import type { Document } from '../../../../domain/editorial/document.ts'
+import type { Instant } from '../../../../domain/shared/instant.ts'
 import type { Clock } from '../../../../ports/clock.ts'
-import type { Edition, RejectedRecord } from '../../../../ports/content-publisher.ts'
+import type { RejectedRecord, SourcedDocument } from '../../../../ports/content-publisher.ts'
 import type { ContentSource, ReadingProgress } from '../../../../ports/content-source.ts'
 import { Outage } from '../../../../ports/outage.ts'
 import type { PackageReader } from '../package-reader.ts'
@@ -23,26 +23,26 @@ export function ministryGuides(packages: PackageReader, clock: Clock): ContentSo
     async read(progress) {
       const bytes = await packages.file(PINS.guides, DATA_FILE)
       const { records, rejected } = readRecords(bytes)
-      const { guides, paths } = addressGuides(records)
-      const undated: RejectedRecord[] = []
-      const documents: Document[] = []
-      const retrievedAt = clock.now()
-      for await (const guide of paced(guides, progress)) {
-        const document = guideDocument(guide, paths, retrievedAt)
-        if (document === undefined) undated.push(rejection(guide.record.pubId, 'date inconnue'))
-        else documents.push(document)
+      return {
+        source: 'guides',
+        version: PINS.guides.version,
+        records: editionRecords(records, rejected, clock.now(), progress),
       }
-      return editionOf(documents, [...rejected, ...undated])
     },
   }
 }
 
-function editionOf(documents: readonly Document[], rejected: readonly RejectedRecord[]): Edition {
-  return {
-    source: 'guides',
-    version: PINS.guides.version,
-    documents: documents.map((document) => ({ document })),
-    rejected,
+async function* editionRecords(
+  records: readonly GuideRecord[],
+  rejected: readonly RejectedRecord[],
+  retrievedAt: Instant,
+  progress: ReadingProgress,
+): AsyncIterable<SourcedDocument | RejectedRecord> {
+  yield* rejected
+  const { guides, paths } = addressGuides(records)
+  for await (const guide of paced(guides, progress)) {
+    const document = guideDocument(guide, paths, retrievedAt)
+    yield document === undefined ? rejection(guide.record.pubId, 'date inconnue') : { document }
   }
 }
 

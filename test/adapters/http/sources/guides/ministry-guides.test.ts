@@ -4,6 +4,7 @@ import { ministryGuides } from '../../../../../src/adapters/http/sources/guides/
 import type { PackageReader } from '../../../../../src/adapters/http/sources/package-reader.ts'
 import { Outage, isOutage } from '../../../../../src/ports/outage.ts'
 import { contentSourceContract } from '../../../../contracts/content-source.contract.ts'
+import { collected } from '../../../../support/documents.ts'
 import { aGuideRecord, aGuideSection } from '../../../../support/guide-records.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
@@ -22,10 +23,10 @@ test('a record that is none is reported, and the others are published', async ()
   const { title: _title, ...untitled } = aGuideRecord()
   const undated = { ...second, date: '31/02/2026' }
   const edition = await sourceOf(JSON.stringify([untitled, undated, aGuideRecord()])).read(() => {})
-  expect(edition.documents.map(({ document }) => document.path)).toEqual(['/guide/la-demission'])
-  expect(edition.rejected).toEqual([
+  expect(await collected(edition.records)).toEqual([
     { record: 'n° 1', reason: expect.stringContaining('title') },
     { record: 'article2', reason: 'date inconnue' },
+    { document: expect.objectContaining({ path: '/guide/la-demission' }) },
   ])
 })
 

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
+import { wantedFacets } from '../../../domain/editorial/facets.ts'
+import type { Counted, Selection } from '../../../ports/content-library.ts'
+import { kindFacet } from './kind-facet.ts'
+import type { Database } from './schema.ts'
+
+/** A document as a list shows it. */
+interface SelectedRow {
+  readonly path: string
+  readonly summary: unknown
+}
+
+/**
+ * One page of a list. Each kind is read by itself, in the order of its index and no further than the page:
+ * PostgreSQL would sort all the documents of several kinds together.
+ */
+export async function selected(
+  database: Database,
+  { order, offset, limit, ...counted }: Selection,
+): Promise<readonly SelectedRow[]> {
+  const kinds = kindsOf(counted)
+  if (kinds.length === 0) return []
+  const sequence = ORDERS[order]
+  const lists = kinds.map(
+    (kind) => sql`(
+      select path, summary, published_at, title from document
+      where ${meets(kind, counted)} order by ${sequence} limit ${offset + limit})`,
+  )
+  const { rows } = await sql<SelectedRow>`
+    select path, summary from (${sql.join(lists, sql` union all `)}) as list
+    order by ${sequence} offset ${offset} limit ${limit}`.execute(database)
+  return rows
+}
+
+/** How many documents the whole of a list has. */
+export async function totalOf(database: Database, counted: Counted): Promise<number> {
+  const { rows } = await sql<{ total: string }>`
+    select count(*) as total from document where ${meetsAny(counted)}`.execute(database)
+  return Number(rows[0]?.total)
+}
+
+/** How many documents of a list each year has, in Paris. */
+export async function yearsOf(
+  database: Database,
+  counted: Counted,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ year: number; total: string }>`
+    select extract(year from published_at at time zone 'Europe/Paris')::int as year,
+      count(*) as total
+    from document where ${meetsAny(counted)} group by year order by year`.execute(database)
+  return new Map(rows.map(({ year, total }) => [year, Number(total)]))
+}
+
+const ORDERS: Readonly<Record<Selection['order'], RawBuilder<unknown>>> = {
+  recent: sql`published_at desc, path`,
+  title: sql`title, path`,
+}
+
+function kindsOf({ kinds }: Pick<Counted, 'kinds'>): readonly DocumentKind[] {
+  return [...new Set(kinds)]
+}
+
+function meetsAny(counted: Counted): RawBuilder<boolean> {
+  const kinds = kindsOf(counted)
+  if (kinds.length === 0) return sql`false`
+  return sql`(${sql.join(
+    kinds.map((kind) => meets(kind, counted)),
+    sql` or `,
+  )})`
+}
+
+function meets(kind: DocumentKind, { kinds: _all, ...criteria }: Counted): RawBuilder<boolean> {
+  const facets = wantedFacets(criteria).map((facet) => kindFacet(kind, facet))
+  return facets.length === 0
+    ? sql`kind = ${kind}`
+    : sql`(kind = ${kind} and facets @> ${facets}::text[])`
+}
