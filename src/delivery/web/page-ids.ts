@@ -8,6 +8,9 @@ export const PAGE_IDS = {
   gateTitle: '_suite-titre',
   notes: '_notes',
   related: '_voir-aussi',
+  history: '_historique',
+  citations: '_cite-par',
+  agreements: '_conventions',
 } as const
 
 /** The id of a field of search; several can stand on one page. */

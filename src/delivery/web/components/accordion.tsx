@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import styles from './accordion.module.css'
 
 interface AccordionProps {
-  readonly accordion: AccordionBlock
+  readonly accordion: Pick<AccordionBlock, 'id' | 'title'>
   readonly children: ReactNode
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Block, Body } from '../../../domain/editorial/body.ts'
 import { Accordion } from './accordion.tsx'
+import { Chart } from './chart.tsx'
 import { Download } from './download.tsx'
 import { Heading } from './heading.tsx'
 import { inOrder } from './in-order.ts'
@@ -29,6 +30,7 @@ const PAINTERS: { readonly [Type in BlockType]: (block: NodeOf<Block, Type>) => 
   accordion: (accordion) => (
     <Accordion accordion={accordion}>{paintBody(accordion.children)}</Accordion>
   ),
+  chart: (chart) => <Chart chart={chart} />,
   separator: () => <hr />,
 }
 

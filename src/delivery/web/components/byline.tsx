@@ -1,5 +1,10 @@
+import type { ReactNode } from 'react'
+
 import type { DocumentView } from '../../../application/views/page-parts.ts'
+import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
 import { Day } from './day.tsx'
+import { inOrder } from './in-order.ts'
+import { Link } from './link.tsx'
 
 import styles from './byline.module.css'
 
@@ -14,7 +19,7 @@ export function Byline({ document, signed }: BylineProps) {
   return (
     <ul className={styles.byline}>
       {signed && authors.length > 0 && (
-        <li className={styles.authors}>Par {new Intl.ListFormat('fr').format(authors)}</li>
+        <li className={styles.authors}>Par {signatures(authors)}</li>
       )}
       <li>
         Publié le <Day at={publishedAt} />
@@ -26,5 +31,24 @@ export function Byline({ document, signed }: BylineProps) {
       )}
       <li>{readingMinutes} min de lecture</li>
     </ul>
+  )
+}
+
+function signatures(authors: DocumentView['authors']): ReactNode {
+  const signing = authors.values()
+  const parts = new Intl.ListFormat('fr').formatToParts(authors.map(({ title }) => title))
+  return inOrder(
+    parts.map(({ type, value }) =>
+      type === 'element' ? paintAuthor(signing.next().value, value) : value,
+    ),
+  )
+}
+
+function paintAuthor(author: TitledPath | undefined, name: string): ReactNode {
+  if (author === undefined) return name
+  return (
+    <Link href={author.path} rel="author">
+      {name}
+    </Link>
   )
 }

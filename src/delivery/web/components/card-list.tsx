@@ -1,4 +1,4 @@
-import type { ListView } from '../../../application/views/page-parts.ts'
+import type { CardView, ListView } from '../../../application/views/page-parts.ts'
 import { Card } from './card.tsx'
 import { Pagination } from './pagination.tsx'
 
@@ -11,18 +11,31 @@ interface CardListProps {
   readonly label: string
 }
 
+interface CardEntriesProps {
+  readonly cards: readonly CardView[]
+  readonly look?: 'entry' | 'row'
+  readonly dated?: boolean
+}
+
+/** Cards one under the other. */
+export function CardEntries({ cards, look = 'entry', dated = true }: CardEntriesProps) {
+  return (
+    <ol className={styles.list}>
+      {cards.map((card) => (
+        <li key={card.path}>
+          <Card card={card} look={look} level={2} dated={dated} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** One page of a list, and the way to the others. */
 export function CardList({ list, empty, label }: CardListProps) {
   if (list.cards.length === 0) return <p className={styles.empty}>{empty}</p>
   return (
     <>
-      <ol className={styles.list}>
-        {list.cards.map((card) => (
-          <li key={card.path}>
-            <Card card={card} look="entry" level={2} />
-          </li>
-        ))}
-      </ol>
+      <CardEntries cards={list.cards} />
       <Pagination list={list} label={label} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { CardView } from '../../../application/views/page-parts.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { Day } from './day.tsx'
+import { KIND_LABELS } from './kind-labels.ts'
 import { Link } from './link.tsx'
 
 import styles from './card.module.css'
@@ -12,10 +13,12 @@ interface CardProps {
   readonly level?: 2 | 3
   /** Guides, definitions and products do not age by the day: their cards can leave the date out. */
   readonly dated?: boolean
+  /** Says of which kind the document is, where several stand together. */
+  readonly sorted?: boolean
 }
 
 /** Enough of a document to choose whether to read it; the whole card leads to it. */
-export function Card({ card, look = 'row', level = 3, dated = true }: CardProps) {
+export function Card({ card, look = 'row', level = 3, dated = true, sorted = false }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.card} data-look={look} data-theme={card.theme}>
@@ -25,8 +28,10 @@ export function Card({ card, look = 'row', level = 3, dated = true }: CardProps)
           {card.title}
         </Link>
       </Title>
-      {look !== 'brief' && <p className={styles.standfirst}>{card.standfirst}</p>}
-      <CardFacts card={card} dated={dated} brief={look === 'brief'} />
+      {look !== 'brief' && card.standfirst !== '' && (
+        <p className={styles.standfirst}>{card.standfirst}</p>
+      )}
+      <CardFacts card={card} dated={dated} brief={look === 'brief'} sorted={sorted} />
     </article>
   )
 }
@@ -35,13 +40,15 @@ interface CardFactsProps {
   readonly card: CardView
   readonly dated: boolean
   readonly brief: boolean
+  readonly sorted: boolean
 }
 
-function CardFacts({ card, dated, brief }: CardFactsProps) {
+function CardFacts({ card, dated, brief, sorted }: CardFactsProps) {
   const demo = card.demo && !brief
-  if (!dated && !card.premium && !demo) return null
+  if (!dated && !card.premium && !demo && !sorted) return null
   return (
     <ul className={styles.facts}>
+      {sorted && <li>{KIND_LABELS[card.kind]}</li>}
       {card.premium && <li className={styles.premium}>Premium</li>}
       {dated && (
         <li>

@@ -3,10 +3,19 @@ import { Day } from './day.tsx'
 
 import styles from './document-notices.module.css'
 
+/** What a document is called when it must be checked: « Réponse de 2020, à vérifier ». */
+export type ArchivedAs = 'Fiche' | 'Réponse' | 'Définition'
+
+interface DocumentNoticesProps {
+  readonly document: DocumentView
+  readonly archivedAs?: ArchivedAs | undefined
+}
+
 /** What a reader must know of a document before trusting it: the state of the law, its age, and whether it was written for the demonstration. */
-export function DocumentNotices({ document }: { readonly document: DocumentView }) {
-  const { stateOfLawAt, dated, demo } = document
-  if (stateOfLawAt === undefined && !dated && !demo) return null
+export function DocumentNotices({ document, archivedAs = 'Fiche' }: DocumentNoticesProps) {
+  const { stateOfLawAt, dated, archivedYear, demo } = document
+  const checked = stateOfLawAt === undefined && archivedYear === undefined
+  if (checked && !dated && !demo) return null
   return (
     <ul className={styles.notices}>
       {stateOfLawAt !== undefined && (
@@ -14,7 +23,12 @@ export function DocumentNotices({ document }: { readonly document: DocumentView 
           Droit en vigueur au <Day at={stateOfLawAt} />
         </li>
       )}
-      {dated && (
+      {archivedYear !== undefined && (
+        <li data-tone="attention">
+          {archivedAs} de {archivedYear}, à vérifier
+        </li>
+      )}
+      {dated && archivedYear === undefined && (
         <li data-tone="attention">
           Ce contenu n’a pas été revu depuis plusieurs années{'\u00A0'}: le droit a pu changer.
         </li>

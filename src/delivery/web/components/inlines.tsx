@@ -19,8 +19,12 @@ const PAINTERS: { readonly [Type in InlineType]: (inline: NodeOf<Inline, Type>) 
   em: ({ children }) => <em>{paintInlines(children)}</em>,
   sup: ({ children }) => <sup>{paintInlines(children)}</sup>,
   sub: ({ children }) => <sub>{paintInlines(children)}</sub>,
+  ins: ({ children }) => <ins className={styles.added}>{paintInlines(children)}</ins>,
+  del: ({ children }) => <del className={styles.removed}>{paintInlines(children)}</del>,
   link: ({ href, children }) => <Link href={href}>{paintInlines(children)}</Link>,
-  legalRef: ({ id, children }) => <LegalReference id={id}>{paintInlines(children)}</LegalReference>,
+  legalRef: (reference) => (
+    <LegalReference reference={reference}>{paintInlines(reference.children)}</LegalReference>
+  ),
   termRef: ({ slug, children }) => (
     <Link href={definitionPath(slug)} className={styles.term}>
       {paintInlines(children)}

@@ -7,10 +7,15 @@ interface LettersProps {
   readonly letters: readonly LetterView[]
   /** What is listed, for the label of the letters. */
   readonly label: string
+  /** The page of a letter, where each has its own. */
+  readonly pageOf?: (letter: string) => string
+  /** The level of the letters as headings. */
+  readonly level?: 2 | 3
 }
 
 /** Titles under their initial, with the letters above to jump to. */
-export function Letters({ letters, label }: LettersProps) {
+export function Letters({ letters, label, pageOf, level = 2 }: LettersProps) {
+  const Letter = `h${level}` as const
   return (
     <>
       <nav className={styles.jump} aria-label={`${label} par lettre`}>
@@ -24,7 +29,9 @@ export function Letters({ letters, label }: LettersProps) {
       </nav>
       {letters.map(({ letter, entries }) => (
         <section key={letter} className={styles.letter} aria-labelledby={letterId(letter)}>
-          <h2 id={letterId(letter)}>{letter}</h2>
+          <Letter id={letterId(letter)}>
+            {pageOf === undefined ? letter : <Link href={pageOf(letter)}>{letter}</Link>}
+          </Letter>
           <ul>
             {entries.map((entry) => (
               <li key={entry.path}>

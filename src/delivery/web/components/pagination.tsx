@@ -1,11 +1,11 @@
-import type { ListView } from '../../../application/views/page-parts.ts'
+import type { PlaceView } from '../../../application/views/page-parts.ts'
 import { Link } from './link.tsx'
 import { pageAddress, pageWindow } from './page-window.ts'
 
 import styles from './pagination.module.css'
 
 interface PaginationProps {
-  readonly list: ListView
+  readonly list: PlaceView
   readonly label: string
 }
 

@@ -8,6 +8,7 @@ import { Footnotes } from './footnotes.tsx'
 import { PrintedAddress } from './printed-address.tsx'
 import { SourceCredit } from './source-credit.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
+import { Tags } from './tags.tsx'
 
 import styles from './reading.module.css'
 
@@ -19,9 +20,9 @@ interface ReadingProps {
   readonly after?: ReactNode
 }
 
-/** A document to read: its header, its contents beside it, its text in one column, its notes and its source. */
+/** A document to read: its header, its contents beside it, its text in one column, its notes, its subjects and its source. */
 export function Reading({ document, header, after }: ReadingProps) {
-  const { body, footnotes, toc, source } = document
+  const { body, footnotes, toc, tags, source } = document
   return (
     <article>
       {header}
@@ -33,6 +34,7 @@ export function Reading({ document, header, after }: ReadingProps) {
             {after}
             <Footnotes footnotes={footnotes} />
           </FootnotesContext>
+          <Tags tags={tags} />
           {source && <SourceCredit source={source} />}
           <PrintedAddress />
         </div>

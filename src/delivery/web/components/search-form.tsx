@@ -9,22 +9,30 @@ interface SearchFormProps {
   readonly place: 'header' | 'panel' | 'page'
   readonly query?: string
   readonly size?: 'small' | 'large'
+  /** Where the search is made, and what it looks for, when it is not the whole site. */
+  readonly within?: { readonly path: string; readonly label: string; readonly example: string }
 }
 
-/** The search of the site: a plain form, so that it works before any script. */
-export function SearchForm({ place, query, size = 'small' }: SearchFormProps) {
+const WHOLE_SITE = {
+  path: PATHS.search,
+  label: 'Rechercher sur le site',
+  example: SHELL_TEXTS.search,
+}
+
+/** The search of the site, or of one of its parts: a plain form, so that it works before any script. */
+export function SearchForm({ place, query, size = 'small', within = WHOLE_SITE }: SearchFormProps) {
   const id = searchFieldId(place)
   return (
     <search>
-      <form action={PATHS.search} method="get" className={styles.form} data-size={size}>
+      <form action={within.path} method="get" className={styles.form} data-size={size}>
         <label htmlFor={id} className="sr-only">
-          Rechercher sur le site
+          {within.label}
         </label>
         <input
           id={id}
           type="search"
           name="query"
-          placeholder={SHELL_TEXTS.search}
+          placeholder={within.example}
           defaultValue={query}
           maxLength={200}
           required

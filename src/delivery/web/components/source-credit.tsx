@@ -1,37 +1,48 @@
 import type { SourceCredit as Credit } from '../../../domain/editorial/document.ts'
 import { Day } from './day.tsx'
+import { Facts } from './facts.tsx'
+import { licenceUrl } from './licence-url.ts'
 import { Link } from './link.tsx'
 
 import styles from './source-credit.module.css'
 
-/** Where an imported document comes from: producer, licence and date of last update, as the Licence Ouverte asks. */
+/** Where an imported document comes from: producer, licence and date of last update, as the Licence Ouverte asks; and that its producer has left it, when so. */
 export function SourceCredit({ source }: { readonly source: Credit }) {
   return (
     <aside className={styles.source} aria-label="Source">
-      <dl>
-        <div>
-          <dt>Source</dt>
-          <dd>
-            <Link href={source.url}>{source.title}</Link>, {source.producer}
-          </dd>
-        </div>
-        <div>
-          <dt>Licence</dt>
-          <dd>{source.licence}</dd>
-        </div>
-        <div>
-          <dt>Mise à jour par le producteur</dt>
-          <dd>
-            <Day at={source.updatedAt} />
-          </dd>
-        </div>
-        <div>
-          <dt>Récupéré par nos soins</dt>
-          <dd>
-            <Day at={source.retrievedAt} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          {
+            label: 'Source',
+            value: (
+              <>
+                <Link href={source.url}>{source.title}</Link>, {source.producer}
+              </>
+            ),
+          },
+          { label: 'Licence', value: <Licence name={source.licence} /> },
+          {
+            label: 'Mise à jour par le producteur',
+            value: (
+              <>
+                <Day at={source.updatedAt} />
+                {source.archived && ', sans mise à jour depuis'}
+              </>
+            ),
+          },
+          { label: 'Récupéré par nos soins', value: <Day at={source.retrievedAt} /> },
+        ]}
+      />
     </aside>
+  )
+}
+
+function Licence({ name }: { readonly name: string }) {
+  const url = licenceUrl(name)
+  if (url === undefined) return name
+  return (
+    <Link href={url} rel="license">
+      {name}
+    </Link>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Body, Table as TableBlock, TableCell } from '../../../domain/editorial/body.ts'
 import { inOrder } from './in-order.ts'
+import { SCROLLABLE } from './scrollable.ts'
 import { headRows } from './table-head.ts'
 
 import styles from './table.module.css'
@@ -13,9 +14,6 @@ interface TableProps {
   readonly table: TableBlock
   readonly paint: PaintBody
 }
-
-/** What makes a wide table reachable and scrollable with the keyboard. */
-const SCROLLABLE = { tabIndex: 0, role: 'group' } as const
 
 /** A table in a region of its own, which scrolls sideways. */
 export function Table({ table, paint }: TableProps) {

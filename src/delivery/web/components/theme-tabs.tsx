@@ -1,34 +1,34 @@
 import { themePath } from '../../../domain/editorial/theme.ts'
 import type { ThemeKey } from '../../../domain/editorial/theme.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { Link } from './link.tsx'
-
-import styles from './theme-tabs.module.css'
+import { newsYearPath, PATHS } from '../../../domain/navigation/site-paths.ts'
+import { Tabs } from './tabs.tsx'
 
 interface ThemeTabsProps {
   readonly themes: readonly ThemeKey[]
-  readonly current?: ThemeKey
+  readonly current?: ThemeKey | undefined
+  /** The year of an archive, which the tabs keep. */
+  readonly year?: number
 }
 
 /** The news as a whole or of one theme. */
-export function ThemeTabs({ themes, current }: ThemeTabsProps) {
+export function ThemeTabs({ themes, current, year }: ThemeTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label="Thèmes de l’actualité">
-      <ul>
-        <li>
-          <Link href={PATHS.news} current={current === undefined}>
-            Toute l’actualité
-          </Link>
-        </li>
-        {themes.map((theme) => (
-          <li key={theme} data-theme={theme}>
-            <Link href={themePath(theme)} current={theme === current}>
-              {THEME_TITLES[theme]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label="Thèmes de l’actualité"
+      tabs={[
+        {
+          href: year === undefined ? PATHS.news : newsYearPath(year),
+          label: 'Toute l’actualité',
+          current: current === undefined,
+        },
+        ...themes.map((theme) => ({
+          href: year === undefined ? themePath(theme) : newsYearPath(year, theme),
+          label: THEME_TITLES[theme],
+          current: theme === current,
+          theme,
+        })),
+      ]}
+    />
   )
 }

@@ -1,10 +1,13 @@
 import type { FrameView } from '../../../application/views/frame-view.ts'
 import type { PageView } from '../../../application/views/page-view.ts'
 import { dataScript } from './data-script.ts'
+import { descriptionOf } from './description.ts'
 import { escapeHtml } from './escape.ts'
+import { headLinks } from './head-links.ts'
 import icon from './icon.svg?no-inline'
 import { inlineSheet } from './inline-sheet.ts'
 import { linkedData } from './linked-data.ts'
+import { openGraph } from './open-graph.ts'
 
 /** What the build gives to every page. */
 export interface PageAssets {
@@ -26,7 +29,7 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(windowTitle(view, site.name))}</title>`,
-    tag('meta', { name: 'description', content: meta.description }),
+    tag('meta', { name: 'description', content: descriptionOf(view) }),
     ...(meta.indexed
       ? [tag('link', { rel: 'canonical', href: address })]
       : [tag('meta', { name: 'robots', content: 'noindex' })]),
@@ -42,7 +45,10 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
       media: '(prefers-color-scheme: light)',
     }),
     tag('meta', { name: 'theme-color', content: '#171614', media: '(prefers-color-scheme: dark)' }),
-    ...openGraph(view, site.name, address),
+    ...headLinks(view).map(({ rel, href }) => tag('link', { rel, href })),
+    ...openGraph(view, site.name, address).map(([property, content]) =>
+      tag('meta', { property, content }),
+    ),
     ...linkedData(view, frame).map(dataScript),
     '</head>',
   ].join('')
@@ -52,18 +58,6 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
 function windowTitle(view: PageView, siteName: string): string {
   const { title } = view.meta
   return view.kind === 'home' ? `${siteName} – ${title}` : `${title} – ${siteName}`
-}
-
-function openGraph(view: PageView, siteName: string, address: string): readonly string[] {
-  const isDocument = view.kind === 'article' || view.kind === 'guide'
-  return Object.entries({
-    'og:locale': 'fr_FR',
-    'og:site_name': siteName,
-    'og:type': isDocument ? 'article' : 'website',
-    'og:title': view.meta.title,
-    'og:description': view.meta.description,
-    'og:url': address,
-  }).map(([property, content]) => tag('meta', { property, content }))
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {

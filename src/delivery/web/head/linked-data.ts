@@ -1,94 +1,79 @@
-import type {
-  BreadcrumbList,
-  DefinedTerm,
-  NewsArticle,
-  Thing,
-  WebSite,
-  WithContext,
-} from 'schema-dts'
+import type { Thing, WithContext } from 'schema-dts'
 
 import type { FrameView, SiteIdentity } from '../../../application/views/frame-view.ts'
-import type { DocumentView } from '../../../application/views/page-parts.ts'
-import type { PageView } from '../../../application/views/page-view.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { isoDay } from '../../../domain/shared/paris-calendar.ts'
-import { PAGE_IDS } from '../page-ids.ts'
+import { paintWith } from '../../../application/views/page-view.ts'
+import type { PageView, Painters } from '../../../application/views/page-view.ts'
+import { linkedArticle, linkedNewsletter, linkedPage } from './linked-articles.ts'
+import { linkedBreadcrumb } from './linked-breadcrumb.ts'
+import { linkedDefinition, linkedFaq, linkedGlossary } from './linked-guides.ts'
+import {
+  linkedAgreement,
+  linkedAgreementArticle,
+  linkedAgreementText,
+  linkedLawArticle,
+  linkedLawSection,
+} from './linked-law.ts'
+import { linkedList } from './linked-list.ts'
+import { linkedSite } from './linked-site.ts'
 
-/** What a page tells search engines of itself, in the words of schema.org. */
-export function linkedData(view: PageView, frame: FrameView): readonly WithContext<Thing>[] {
-  const { site } = frame
-  const way = view.breadcrumb.length > 0 ? [breadcrumb(view, site)] : []
-  if (view.kind === 'home') return [webSite(site)]
-  if (view.kind === 'article') return [article(view.document, view.gated, site), ...way]
-  if (view.kind === 'guide') return [article(view.document, false, site), ...way]
-  if (view.kind === 'definition') return [definedTerm(view.term, view.document, site), ...way]
-  return way
+type Linked = (site: SiteIdentity) => readonly WithContext<Thing>[]
+
+const nothing: Linked = () => []
+
+const SUBJECTS: Painters<Linked> = {
+  home: () => linkedSite,
+  newsHome: (view) => linkedList(view, view.list.cards),
+  newsYear: (view) => linkedList(view, view.list.cards),
+  themeNews: (view) => linkedList(view, view.list.cards),
+  article: (view) => (site) => [linkedArticle(view.document, view.gated, site)],
+  premiumOffer: () => nothing,
+  newsletterArchive: (view) =>
+    linkedList(
+      view,
+      view.years.flatMap(({ issues }) => issues),
+    ),
+  newsletterIssue: (view) => (site) => [linkedNewsletter(view.document, site)],
+  guideIndex: (view) =>
+    linkedList(
+      view,
+      view.letters.flatMap(({ entries }) => entries),
+    ),
+  guide: (view) => (site) => [
+    view.asksQuestion ? linkedFaq(view.document, site) : linkedArticle(view.document, false, site),
+  ],
+  glossary: (view) => (site) => [linkedGlossary(view, site)],
+  glossaryLetter: (view) => linkedList(view, view.definitions),
+  glossaryCategory: (view) => linkedList(view, view.definitions),
+  definition: (view) => (site) => [linkedDefinition(view.term, view.document, site)],
+  faqIndex: (view) =>
+    linkedList(view, [...view.byAgreement, ...view.general.flatMap(({ questions }) => questions)]),
+  question: (view) => (site) => [linkedFaq(view.document, site)],
+  agreementAnswer: (view) => (site) => [linkedFaq(view.document, site)],
+  lawSection: (view) => (site) => [linkedLawSection(view, site)],
+  lawArticle: (view) => (site) => [linkedLawArticle(view, site)],
+  agreements: (view) => linkedList(view, view.largest),
+  agreement: (view) => (site) => [linkedAgreement(view, site)],
+  agreementNews: (view) => linkedList(view, view.list.cards),
+  agreementText: (view) => (site) => [linkedAgreementText(view, site)],
+  agreementArticle: (view) => (site) => [linkedAgreementArticle(view, site)],
+  products: (view) =>
+    linkedList(
+      view,
+      view.groups.flatMap(({ cards }) => cards),
+    ),
+  product: () => nothing,
+  themeSection: (view) => linkedList(view, [...view.news, ...view.guides]),
+  sector: (view) => linkedList(view, [...view.news, ...view.agreementNews]),
+  author: (view) => linkedList(view, view.list.cards),
+  tag: (view) => linkedList(view, view.list.cards),
+  sectionIndex: (view) => linkedList(view, view.list.cards),
+  contentPage: (view) => (site) => [linkedPage(view, site)],
+  search: () => nothing,
+  notFound: () => nothing,
+  fault: () => nothing,
 }
 
-function webSite(site: SiteIdentity): WithContext<WebSite> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: site.name,
-    description: site.tagline,
-    url: `${site.origin}${PATHS.home}`,
-    inLanguage: 'fr',
-    publisher: { '@type': 'Organization', name: site.publisher.name },
-  }
-}
-
-function article(
-  document: DocumentView,
-  gated: boolean,
-  site: SiteIdentity,
-): WithContext<NewsArticle> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'NewsArticle',
-    headline: document.title,
-    description: document.standfirst,
-    url: site.origin + document.path,
-    inLanguage: 'fr',
-    datePublished: isoDay(document.publishedAt),
-    dateModified: isoDay(document.updatedAt ?? document.publishedAt),
-    author: document.authors.map((name) => ({ '@type': 'Organization', name })),
-    publisher: { '@type': 'Organization', name: site.publisher.name },
-    isAccessibleForFree: !gated,
-    ...(gated && {
-      hasPart: {
-        '@type': 'WebPageElement',
-        isAccessibleForFree: false,
-        cssSelector: `#${PAGE_IDS.gate}`,
-      },
-    }),
-  }
-}
-
-function definedTerm(
-  term: string,
-  document: DocumentView,
-  site: SiteIdentity,
-): WithContext<DefinedTerm> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'DefinedTerm',
-    name: term,
-    description: document.standfirst,
-    url: site.origin + document.path,
-    inDefinedTermSet: site.origin + PATHS.glossary,
-  }
-}
-
-function breadcrumb(view: PageView, site: SiteIdentity): WithContext<BreadcrumbList> {
-  const here = { label: view.meta.title, path: view.meta.path }
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [...view.breadcrumb, here].map((crumb, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name: crumb.label,
-      item: site.origin + crumb.path,
-    })),
-  }
+/** What a page tells search engines of itself, in the words of schema.org: what it is, then the way to it. */
+export function linkedData(view: PageView, { site }: FrameView): readonly WithContext<Thing>[] {
+  return [...paintWith(SUBJECTS, view)(site), ...linkedBreadcrumb(view, site)]
 }

@@ -15,7 +15,7 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
         header={<DocumentHeader document={view.document} premium={view.gated} />}
         after={view.gated && <PremiumGate />}
       />
-      <Related cards={view.related} />
+      <Related {...view.related} />
     </>
   )
 }

@@ -1,10 +1,13 @@
 import type { GlossaryView } from '../../../application/views/guide-views.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
+import { glossaryLetterPath } from '../../../domain/navigation/site-paths.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Letters } from '../components/letters.tsx'
+import { LinkList } from '../components/link-list.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
+import { Section } from '../components/section.tsx'
 
-/** All the definitions, by letter. */
+/** All the definitions, by letter, and the categories that they belong to. */
 export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
   return (
     <>
@@ -12,7 +15,12 @@ export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
       <PageHeading title="Glossaire du droit du travail">
         {plural(view.total, 'définition', 'définitions')} pour lire sans buter sur un terme.
       </PageHeading>
-      <Letters letters={view.letters} label="Définitions" />
+      <Letters letters={view.letters} label="Définitions" pageOf={glossaryLetterPath} />
+      {view.categories.length > 0 && (
+        <Section id="rubriques" title="Par rubrique">
+          <LinkList links={view.categories} columns />
+        </Section>
+      )}
     </>
   )
 }

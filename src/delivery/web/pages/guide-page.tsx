@@ -4,16 +4,23 @@ import { DocumentHeader } from '../components/document-header.tsx'
 import { Reading } from '../components/reading.tsx'
 import { Related } from '../components/related.tsx'
 
-/** A practical guide. */
+/** A practical guide, or the answer of a general sheet to a question. */
 export function GuidePage({ view }: { readonly view: GuideView }) {
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
         document={view.document}
-        header={<DocumentHeader document={view.document} label="Guide" signed={false} />}
+        header={
+          <DocumentHeader
+            document={view.document}
+            label={view.asksQuestion ? 'Question-réponse' : 'Guide'}
+            signed={false}
+            archivedAs={view.asksQuestion ? 'Réponse' : 'Fiche'}
+          />
+        }
       />
-      <Related cards={view.related} dated={false} />
+      <Related {...view.related} dated={false} />
     </>
   )
 }

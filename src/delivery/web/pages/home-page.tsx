@@ -1,16 +1,16 @@
-import type { CardView } from '../../../application/views/page-parts.ts'
 import type { HomeView } from '../../../application/views/site-views.ts'
 import { themePath } from '../../../domain/editorial/theme.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { Banners } from '../components/banners.tsx'
+import { CardSection } from '../components/card-section.tsx'
 import { Card } from '../components/card.tsx'
 import { PremiumPromo } from '../components/premium-promo.tsx'
 import { Section } from '../components/section.tsx'
 
 import styles from './home-page.module.css'
 
-/** The home page: the day's news first, then the themes, the guides and the products. */
+/** The home page: the day's news first, then the themes, the collective agreements, the guides, the newsletters and the products. */
 export function HomePage({ view }: { readonly view: HomeView }) {
   return (
     <>
@@ -19,13 +19,29 @@ export function HomePage({ view }: { readonly view: HomeView }) {
       <FrontPage view={view} />
       <ThemeColumns themes={view.themes} />
       <PremiumPromo />
-      <CardGrid
+      <CardSection
+        id="conventions"
+        title="Conventions collectives"
+        more={{ href: PATHS.agreementNews, label: 'Tous les accords et avenants' }}
+        cards={view.agreementNews}
+        look="brief"
+        dated
+      />
+      <CardSection
         id="guides"
         title="Guides pratiques"
         more={{ href: PATHS.guides, label: 'Tous les guides' }}
         cards={view.guides}
       />
-      <CardGrid
+      <CardSection
+        id="lettres"
+        title="Dernières lettres"
+        more={{ href: PATHS.newsletters, label: 'Toutes les lettres' }}
+        cards={view.newsletters}
+        look="brief"
+        dated
+      />
+      <CardSection
         id="produits"
         title="Nos produits"
         more={{ href: PATHS.products, label: 'Tous les produits' }}
@@ -86,24 +102,5 @@ function ThemeColumns({ themes }: Pick<HomeView, 'themes'>) {
         </Section>
       ))}
     </div>
-  )
-}
-
-interface CardGridProps {
-  readonly id: string
-  readonly title: string
-  readonly more: { readonly href: string; readonly label: string }
-  readonly cards: readonly CardView[]
-}
-
-/** A section of cards, left out when there are none. */
-function CardGrid({ cards, ...section }: CardGridProps) {
-  if (cards.length === 0) return null
-  return (
-    <Section {...section} layout="grid">
-      {cards.map((card) => (
-        <Card key={card.path} card={card} dated={false} />
-      ))}
-    </Section>
   )
 }

@@ -4,6 +4,7 @@ import { CardList } from '../components/card-list.tsx'
 import { Card } from '../components/card.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { ThemeTabs } from '../components/theme-tabs.tsx'
+import { YearArchives } from '../components/year-archives.tsx'
 
 import styles from './news-home-page.module.css'
 
@@ -23,6 +24,7 @@ export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
         </section>
       )}
       <CardList list={view.list} label="actualités" empty="Aucune actualité pour l’instant." />
+      <YearArchives years={view.years} />
     </>
   )
 }

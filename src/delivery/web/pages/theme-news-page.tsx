@@ -5,6 +5,7 @@ import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { ThemeTabs } from '../components/theme-tabs.tsx'
+import { YearArchives } from '../components/year-archives.tsx'
 
 /** The news of one theme, from the latest. */
 export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
@@ -20,6 +21,7 @@ export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
         label={`actualités ${THEME_TITLES[view.theme]}`}
         empty="Aucune actualité sur ce thème pour l’instant."
       />
+      <YearArchives years={view.years} />
     </>
   )
 }

@@ -1,0 +1,46 @@
+import type { AgreementAnswerLink } from '../../../application/views/guide-views.ts'
+import { printIdcc } from '../../../domain/editorial/idcc.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
+import { PAGE_IDS } from '../page-ids.ts'
+import { Accordion } from './accordion.tsx'
+import { AgreementSearch } from './agreement-search.tsx'
+import { letterRanges } from './letter-ranges.ts'
+import { LinkList } from './link-list.tsx'
+import { Section } from './section.tsx'
+
+/** About how many agreements unfold at once. */
+const RANGE_SIZE = 14
+
+/** What each collective agreement answers to the same question: by name, or by a search of its IDCC. */
+export function AgreementAnswers({
+  answers,
+}: {
+  readonly answers: readonly AgreementAnswerLink[]
+}) {
+  if (answers.length === 0) return null
+  const ranges = letterRanges(answers, ({ agreementName }) => agreementName, RANGE_SIZE)
+  return (
+    <Section id={PAGE_IDS.agreements} title="La réponse de votre convention collective">
+      <AgreementSearch />
+      <div>
+        {ranges.map(({ label, items }) => (
+          <Accordion
+            key={label}
+            accordion={{
+              id: `${PAGE_IDS.agreements}-${label.replaceAll(/[^A-Z]/g, '').toLowerCase()}`,
+              title: `${label} (${plural(items.length, 'convention', 'conventions')})`,
+            }}
+          >
+            <LinkList
+              links={items.map(({ path, agreementName, idcc }) => ({
+                path,
+                title: agreementName,
+                note: printIdcc(idcc),
+              }))}
+            />
+          </Accordion>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import type {
+  AgreementTextGroup,
+  AgreementTextLink,
+} from '../../../application/views/agreement-views.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
+import { Day } from './day.tsx'
+import { LinkList } from './link-list.tsx'
+import { Section } from './section.tsx'
+
+const TITLES: Readonly<Record<AgreementTextGroup['part'], string>> = {
+  base: 'Texte de base',
+  attached: 'Textes attachés',
+  pay: 'Textes sur les salaires',
+}
+
+/** The texts of a collective agreement, part by part, and how many each part has. */
+export function AgreementTexts({ groups }: { readonly groups: readonly AgreementTextGroup[] }) {
+  return groups.map(({ part, total, texts }) => (
+    <Section
+      key={part}
+      id={`_textes-${part}`}
+      title={total > 1 ? `${TITLES[part]} (${total})` : TITLES[part]}
+    >
+      <LinkList
+        links={texts.map((text) => ({
+          path: text.path,
+          title: text.title,
+          note: <TextFacts text={text} />,
+        }))}
+      />
+    </Section>
+  ))
+}
+
+function TextFacts({ text }: { readonly text: AgreementTextLink }) {
+  const { signedOn, extended, articleCount } = text
+  return (
+    <>
+      {signedOn !== undefined && (
+        <>
+          Signé le <Day at={signedOn} /> ·{' '}
+        </>
+      )}
+      {extended && 'étendu · '}
+      {plural(articleCount, 'article', 'articles')}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LawVersion } from '../../../domain/editorial/document-detail.ts'
+import { legifranceUrl } from '../../../domain/editorial/legifrance.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
+import { PAGE_IDS } from '../page-ids.ts'
+import { Accordion } from './accordion.tsx'
+import { Day } from './day.tsx'
+import { Link } from './link.tsx'
+import { SCROLLABLE } from './scrollable.ts'
+
+import styles from './table.module.css'
+
+/** All the versions of an article of a code: since when, until when, and the text that made each. */
+export function LawHistory({ versions }: { readonly versions: readonly LawVersion[] }) {
+  if (versions.length === 0) return null
+  const title = `Historique\u00A0: ${plural(versions.length, 'version', 'versions')}`
+  return (
+    <Accordion accordion={{ id: PAGE_IDS.history, title }}>
+      <div {...SCROLLABLE} className={styles.region} aria-label="Versions de l’article">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">En vigueur</th>
+              <th scope="col">Par</th>
+              <th scope="col">Texte officiel</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((version) => (
+              <tr key={version.id}>
+                <td>
+                  <Period version={version} />
+                </td>
+                <td>{version.by ?? '–'}</td>
+                <td>
+                  <OfficialText id={version.id} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Accordion>
+  )
+}
+
+function Period({ version }: { readonly version: LawVersion }) {
+  const { from, until } = version
+  if (until === undefined) {
+    return (
+      <>
+        Depuis le <Day at={from} />
+      </>
+    )
+  }
+  // `until` is the first day of the next version: the last of this one is the day before.
+  return (
+    <>
+      Du <Day at={from} /> au <Day at={until - 1} />
+    </>
+  )
+}
+
+function OfficialText({ id }: { readonly id: string }) {
+  const url = legifranceUrl(id)
+  return url === undefined ? id : <Link href={url}>Légifrance</Link>
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+import type { DocumentView } from '../../../application/views/page-parts.ts'
+import { DocumentNotices } from './document-notices.tsx'
+import type { ArchivedAs } from './document-notices.tsx'
+import { Facts } from './facts.tsx'
+import type { Fact } from './facts.tsx'
+import { inOrder } from './in-order.ts'
+
+import styles from './document-header.module.css'
+
+interface ReferenceHeaderProps {
+  readonly document: DocumentView
+  /** What kind of document this is, and what holds it. */
+  readonly kickers: readonly ReactNode[]
+  readonly facts: readonly (Fact | false)[]
+  readonly archivedAs?: ArchivedAs
+  readonly introduced?: boolean
+}
+
+/** What stands above a document that is consulted rather than read: nobody signs it, its facts identify it. */
+export function ReferenceHeader({
+  document,
+  kickers,
+  facts,
+  archivedAs,
+  introduced = false,
+}: ReferenceHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <p className={styles.kickers}>{inOrder(kickers.map(paintKicker))}</p>
+      <h1 className={styles.title}>{document.title}</h1>
+      {introduced && document.standfirst !== '' && (
+        <p className={styles.standfirst}>{document.standfirst}</p>
+      )}
+      <Facts facts={facts} />
+      <DocumentNotices document={document} archivedAs={archivedAs} />
+    </header>
+  )
+}
+
+function paintKicker(kicker: ReactNode): ReactNode {
+  return <span>{kicker}</span>
+}

@@ -1,0 +1,26 @@
+import type { YearView } from '../../../application/views/page-parts.ts'
+import { Section } from './section.tsx'
+import { Tabs } from './tabs.tsx'
+
+interface YearArchivesProps {
+  readonly years: readonly YearView[]
+  /** The year being read. */
+  readonly current?: number
+}
+
+/** The years of the news, each with how many documents it has. */
+export function YearArchives({ years, current }: YearArchivesProps) {
+  if (years.length === 0) return null
+  return (
+    <Section id="archives" title="Archives par année">
+      <Tabs
+        label="Années"
+        tabs={years.map(({ year, path, total }) => ({
+          href: path,
+          label: `${year} (${total})`,
+          current: year === current,
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { DocumentView, PlaceView } from '../../../application/views/page-parts.ts'
+import type { PageView } from '../../../application/views/page-view.ts'
+import { licenceUrl } from '../components/licence-url.ts'
+import { pageAddress } from '../components/page-window.ts'
+
+/** An address that a page is related to, and how. */
+export interface HeadLink {
+  readonly rel: 'prev' | 'next' | 'author' | 'license'
+  readonly href: string
+}
+
+/** What stands before and after a page, who signs it, under which licence. */
+export function headLinks(view: PageView): readonly HeadLink[] {
+  return [
+    ...('list' in view ? ofPlace(view.list) : []),
+    ...('place' in view ? ofPlace(view.place) : []),
+    ...('previous' in view ? link('prev', view.previous?.path) : []),
+    ...('next' in view ? link('next', view.next?.path) : []),
+    ...('document' in view ? ofDocument(view.document) : []),
+  ]
+}
+
+function ofPlace({ path, page, pages }: PlaceView): readonly HeadLink[] {
+  return [
+    ...link('prev', page > 1 && page <= pages ? pageAddress(path, page - 1) : undefined),
+    ...link('next', page < pages ? pageAddress(path, page + 1) : undefined),
+  ]
+}
+
+function ofDocument({ authors, source }: DocumentView): readonly HeadLink[] {
+  return [
+    ...authors.flatMap(({ path }) => link('author', path)),
+    ...link('license', source && licenceUrl(source.licence)),
+  ]
+}
+
+function link(rel: HeadLink['rel'], href: string | undefined): readonly HeadLink[] {
+  return href === undefined ? [] : [{ rel, href }]
+}

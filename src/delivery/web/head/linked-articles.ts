@@ -1,0 +1,92 @@
+import type { Article, CreativeWork, NewsArticle, WithContext } from 'schema-dts'
+
+import type { SiteIdentity } from '../../../application/views/frame-view.ts'
+import type { DocumentView } from '../../../application/views/page-parts.ts'
+import type { ContentPageView } from '../../../application/views/site-views.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { isoDay } from '../../../domain/shared/paris-calendar.ts'
+import { PAGE_IDS } from '../page-ids.ts'
+import { publisherOf } from './linked-site.ts'
+
+/** An article or a guide; a gated one names the part that is not free. */
+export function linkedArticle(
+  document: DocumentView,
+  gated: boolean,
+  site: SiteIdentity,
+): WithContext<NewsArticle> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: document.title,
+    ...writtenBy(document, site),
+    isAccessibleForFree: !gated,
+    ...(gated && {
+      hasPart: {
+        '@type': 'WebPageElement',
+        isAccessibleForFree: false,
+        cssSelector: `#${PAGE_IDS.gate}`,
+      },
+    }),
+  }
+}
+
+/** An issue of a newsletter. */
+export function linkedNewsletter(document: DocumentView, site: SiteIdentity): WithContext<Article> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: document.title,
+    ...writtenBy(document, site),
+  }
+}
+
+/** A podcast episode, the data of a study, a communiqué, or a page of the site. */
+export function linkedPage(
+  { document, podcast }: ContentPageView,
+  site: SiteIdentity,
+): WithContext<CreativeWork> {
+  const common = {
+    '@context': 'https://schema.org',
+    name: document.title,
+    ...writtenBy(document, site),
+  } as const
+  if (podcast) {
+    return {
+      ...common,
+      '@type': 'PodcastEpisode',
+      ...(podcast.durationMinutes !== undefined && {
+        duration: `PT${Math.round(podcast.durationMinutes)}M`,
+      }),
+      ...(podcast.audioUrl !== undefined && {
+        associatedMedia: { '@type': 'MediaObject', contentUrl: podcast.audioUrl },
+      }),
+    }
+  }
+  if (isUnder(PATHS.studies, document)) return { ...common, '@type': 'Dataset' }
+  if (isUnder(PATHS.pressRoom, document) || isUnder(PATHS.companyLife, document)) {
+    return { ...common, '@type': 'Article', headline: document.title }
+  }
+  return { ...common, '@type': 'WebPage' }
+}
+
+function isUnder(section: string, { path }: DocumentView): boolean {
+  return path.startsWith(`${section}/`)
+}
+
+function writtenBy(document: DocumentView, site: SiteIdentity) {
+  return {
+    description: document.standfirst,
+    url: site.origin + document.path,
+    inLanguage: 'fr',
+    datePublished: isoDay(document.publishedAt),
+    dateModified: isoDay(document.updatedAt ?? document.publishedAt),
+    author: document.authors.map(({ title, path }) => ({
+      '@type': 'Organization' as const,
+      name: title,
+      url: site.origin + path,
+    })),
+    publisher: publisherOf(site),
+    ...(document.tags.length > 0 && { keywords: document.tags.map(({ title }) => title) }),
+    ...(document.source && { isBasedOn: document.source.url }),
+  }
+}

@@ -1,0 +1,57 @@
+import type { DefinedTerm, DefinedTermSet, FAQPage, WithContext } from 'schema-dts'
+
+import type { SiteIdentity } from '../../../application/views/frame-view.ts'
+import type { GlossaryView } from '../../../application/views/guide-views.ts'
+import type { DocumentView } from '../../../application/views/page-parts.ts'
+import { plainText } from '../../../domain/editorial/body-text.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { isoDay } from '../../../domain/shared/paris-calendar.ts'
+
+/** A question and its answer, as they stand on the page. */
+export function linkedFaq(document: DocumentView, site: SiteIdentity): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    url: site.origin + document.path,
+    inLanguage: 'fr',
+    dateModified: isoDay(document.updatedAt ?? document.publishedAt),
+    mainEntity: {
+      '@type': 'Question',
+      name: document.title,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(document.body) },
+    },
+  }
+}
+
+/** A term of the glossary. */
+export function linkedDefinition(
+  term: string,
+  document: DocumentView,
+  site: SiteIdentity,
+): WithContext<DefinedTerm> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DefinedTerm',
+    name: term,
+    description: document.standfirst,
+    url: site.origin + document.path,
+    inDefinedTermSet: site.origin + PATHS.glossary,
+  }
+}
+
+/** The glossary, with its terms by their addresses. */
+export function linkedGlossary(
+  { letters }: GlossaryView,
+  site: SiteIdentity,
+): WithContext<DefinedTermSet> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DefinedTermSet',
+    name: 'Glossaire du droit du travail',
+    url: site.origin + PATHS.glossary,
+    inLanguage: 'fr',
+    hasDefinedTerm: letters
+      .flatMap(({ entries }) => entries)
+      .map(({ title, path }) => ({ '@type': 'DefinedTerm', name: title, url: site.origin + path })),
+  }
+}

@@ -1,0 +1,102 @@
+import type { Legislation, WithContext } from 'schema-dts'
+
+import type {
+  AgreementArticleView,
+  AgreementTextView,
+  AgreementView,
+} from '../../../application/views/agreement-views.ts'
+import type { SiteIdentity } from '../../../application/views/frame-view.ts'
+import type { LawArticleView, LawSectionView } from '../../../application/views/law-views.ts'
+import type { DocumentView } from '../../../application/views/page-parts.ts'
+import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
+import { printIdcc } from '../../../domain/editorial/idcc.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { isoDay } from '../../../domain/shared/paris-calendar.ts'
+
+/** A part of a code. */
+export function linkedLawSection(
+  { document, code }: LawSectionView,
+  site: SiteIdentity,
+): WithContext<Legislation> {
+  return {
+    ...legislation(document, site),
+    ...(document.path !== PATHS.labourCode && { isPartOf: codeOf(code, site) }),
+  }
+}
+
+/** An article of a code, with the days from which its text and its latest version stand. */
+export function linkedLawArticle(
+  view: LawArticleView,
+  site: SiteIdentity,
+): WithContext<Legislation> {
+  const { document, code, number, versions, officialUrl } = view
+  const [latest] = versions
+  const first = versions.at(-1)
+  return {
+    ...legislation(document, site),
+    legislationType: 'Article de code',
+    legislationIdentifier: number,
+    ...(first && { legislationDate: isoDay(first.from) }),
+    ...(latest && { legislationDateVersion: isoDay(latest.from) }),
+    ...(officialUrl !== undefined && { sameAs: officialUrl }),
+    isPartOf: codeOf(code, site),
+  }
+}
+
+/** A collective agreement. */
+export function linkedAgreement(view: AgreementView, site: SiteIdentity): WithContext<Legislation> {
+  return {
+    ...legislation(view.document, site),
+    legislationType: 'Convention collective',
+    ...(view.idcc !== undefined && { legislationIdentifier: printIdcc(view.idcc) }),
+    sameAs: view.officialUrl,
+  }
+}
+
+/** A text of a collective agreement. */
+export function linkedAgreementText(
+  { document, agreement, nature, signedOn }: AgreementTextView,
+  site: SiteIdentity,
+): WithContext<Legislation> {
+  return {
+    ...legislation(document, site),
+    legislationIdentifier: document.title,
+    ...(nature !== undefined && { legislationType: nature }),
+    ...(signedOn !== undefined && { legislationDate: isoDay(signedOn) }),
+    isPartOf: partOf(agreement, site),
+  }
+}
+
+/** An article of a text of a collective agreement. */
+export function linkedAgreementArticle(
+  { document, text, number, officialUrl }: AgreementArticleView,
+  site: SiteIdentity,
+): WithContext<Legislation> {
+  return {
+    ...legislation(document, site),
+    ...(number !== undefined && { legislationIdentifier: number }),
+    ...(officialUrl !== undefined && { sameAs: officialUrl }),
+    isPartOf: partOf(text, site),
+  }
+}
+
+// Only what is in force is published.
+function legislation(document: DocumentView, site: SiteIdentity) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Legislation',
+    name: document.title,
+    url: site.origin + document.path,
+    inLanguage: 'fr',
+    legislationJurisdiction: 'FR',
+    legislationLegalForce: 'https://schema.org/InForce',
+  } as const
+}
+
+function codeOf(code: string, site: SiteIdentity) {
+  return partOf({ title: code, path: PATHS.labourCode }, site)
+}
+
+function partOf({ title, path }: TitledPath, site: SiteIdentity) {
+  return { '@type': 'Legislation', name: title, url: site.origin + path } as const
+}

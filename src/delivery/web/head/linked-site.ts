@@ -1,0 +1,47 @@
+import type { Organization, WebSite, WithContext } from 'schema-dts'
+
+import type { SiteIdentity } from '../../../application/views/frame-view.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+
+/** Who publishes, as every document names it. */
+export function publisherOf(site: SiteIdentity): Organization {
+  return { '@type': 'Organization', name: site.publisher.name }
+}
+
+/** The site with the address of its search, and its publisher. */
+export function linkedSite(site: SiteIdentity): readonly WithContext<WebSite | Organization>[] {
+  const url = `${site.origin}${PATHS.home}`
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: site.name,
+      description: site.tagline,
+      url,
+      inLanguage: 'fr',
+      publisher: publisherOf(site),
+      potentialAction: searchAction(site),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: site.publisher.name,
+      url,
+      telephone: site.publisher.phone,
+      email: site.publisher.email,
+      address: site.publisher.addressLines.join(', '),
+      sameAs: site.links.social,
+    },
+  ]
+}
+
+function searchAction(site: SiteIdentity) {
+  return {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site.origin}${PATHS.search}?query={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  } as const
+}

@@ -1,0 +1,51 @@
+import type { AgreementTextView } from '../../../application/views/agreement-views.ts'
+import { printIdcc } from '../../../domain/editorial/idcc.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { Day } from '../components/day.tsx'
+import { Link } from '../components/link.tsx'
+import { Reading } from '../components/reading.tsx'
+import { ReferenceHeader } from '../components/reference-header.tsx'
+
+/** A text of a collective agreement, with the table of its articles. */
+export function AgreementTextPage({ view }: { readonly view: AgreementTextView }) {
+  const { document, agreement, idcc } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={document}
+        header={
+          <ReferenceHeader
+            document={document}
+            kickers={[
+              <Link key="agreement" href={agreement.path}>
+                {agreement.title}
+              </Link>,
+              ...(idcc === undefined ? [] : [printIdcc(idcc)]),
+            ]}
+            facts={factsOf(view)}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function factsOf({ nature, signedOn, extended, articleCount }: AgreementTextView) {
+  return [
+    nature !== undefined && { label: 'Nature', value: capitalised(nature) },
+    signedOn !== undefined && { label: 'Signé le', value: <Day at={signedOn} /> },
+    {
+      label: 'Étendu',
+      value: extended
+        ? 'Oui\u00A0: il s’impose à tous les employeurs de la branche'
+        : 'Non, ou pas encore',
+    },
+    { label: 'Contient', value: plural(articleCount, 'article', 'articles') },
+  ]
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,32 @@
+import type { FaqIndexView } from '../../../application/views/guide-views.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
+import { slugify } from '../../../domain/editorial/slug.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { LinkList } from '../components/link-list.tsx'
+import { PageHeading } from '../components/page-heading.tsx'
+import { Section } from '../components/section.tsx'
+
+/** The questions of the FAQ: those that the agreements answer themselves, then the others by theme. */
+export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
+  const { total, byAgreement, general } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title="Questions et réponses">
+        {total === 0
+          ? 'Les questions n’ont pas encore été importées. Revenez dans un instant.'
+          : `${plural(total, 'question', 'questions')} que posent les salariés et les employeurs, avec la réponse de la loi et, quand elle diffère, celle des conventions collectives.`}
+      </PageHeading>
+      {byAgreement.length > 0 && (
+        <Section id="par-convention" title="La réponse dépend de votre convention collective">
+          <LinkList links={byAgreement} columns />
+        </Section>
+      )}
+      {general.map(({ title, questions }) => (
+        <Section key={title} id={`theme-${slugify(title)}`} title={title}>
+          <LinkList links={questions} columns />
+        </Section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { GlossaryCategoryView } from '../../../application/views/guide-views.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CardEntries } from '../components/card-list.tsx'
+import { LinkList } from '../components/link-list.tsx'
+import { PageHeading } from '../components/page-heading.tsx'
+import { Section } from '../components/section.tsx'
+
+/** The definitions of one category, and the other categories. */
+export function GlossaryCategoryPage({ view }: { readonly view: GlossaryCategoryView }) {
+  const { category, categories, definitions } = view
+  const others = categories.filter(({ title }) => title !== category)
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title={category}>
+        {plural(definitions.length, 'définition', 'définitions')} dans cette rubrique du glossaire.
+      </PageHeading>
+      <CardEntries cards={definitions} look="row" dated={false} />
+      {others.length > 0 && (
+        <Section id="rubriques" title="Autres rubriques">
+          <LinkList links={others} columns />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { GlossaryLetterView } from '../../../application/views/guide-views.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
+import { glossaryLetterPath } from '../../../domain/navigation/site-paths.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CardEntries } from '../components/card-list.tsx'
+import { PageHeading } from '../components/page-heading.tsx'
+import { Tabs } from '../components/tabs.tsx'
+
+/** The definitions under one letter, with their first sentence. */
+export function GlossaryLetterPage({ view }: { readonly view: GlossaryLetterView }) {
+  const { letter, letters, definitions } = view
+  const initial = printLetter(letter)
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title={`Définitions\u00A0: ${initial}`}>
+        {plural(definitions.length, 'définition', 'définitions')} pour lire sans buter sur un terme.
+      </PageHeading>
+      <Tabs
+        label="Lettres"
+        tabs={letters.map((each) => ({
+          href: glossaryLetterPath(each),
+          label: printLetter(each),
+          current: each === letter,
+        }))}
+      />
+      <CardEntries cards={definitions} look="row" dated={false} />
+    </>
+  )
+}
+
+function printLetter(letter: string): string {
+  return letter === '#' ? '0-9' : letter
+}

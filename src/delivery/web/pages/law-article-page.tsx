@@ -1,0 +1,52 @@
+import type { LawArticleView } from '../../../application/views/law-views.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { Citations } from '../components/citations.tsx'
+import { Day } from '../components/day.tsx'
+import { InlineLinks } from '../components/inline-links.tsx'
+import { LawHistory } from '../components/law-history.tsx'
+import { Link } from '../components/link.tsx'
+import { Reading } from '../components/reading.tsx'
+import { ReferenceHeader } from '../components/reference-header.tsx'
+import { Siblings } from '../components/siblings.tsx'
+
+/** An article of a code: its text in force, its neighbours, its history, what refers to it. */
+export function LawArticlePage({ view }: { readonly view: LawArticleView }) {
+  const { document, number, versions, previous, next, citedBy } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={document}
+        header={<ReferenceHeader document={document} kickers={[view.code]} facts={factsOf(view)} />}
+        after={
+          <>
+            <Siblings previous={previous} next={next} />
+            <LawHistory versions={versions} />
+          </>
+        }
+      />
+      <Citations citations={citedBy} article={number} />
+    </>
+  )
+}
+
+function factsOf({ versions: [inForce], within, breadcrumb, officialUrl }: LawArticleView) {
+  const shown = new Set(breadcrumb.map(({ path }) => path))
+  const parts = within.filter(({ path }) => !shown.has(path))
+  return [
+    parts.length > 0 && { label: 'Dans', value: <InlineLinks links={parts} /> },
+    inForce !== undefined && {
+      label: 'En vigueur depuis le',
+      value: (
+        <>
+          <Day at={inForce.from} />
+          {inForce.by !== undefined && ` (${inForce.by})`}
+        </>
+      ),
+    },
+    officialUrl !== undefined && {
+      label: 'Texte officiel',
+      value: <Link href={officialUrl}>Légifrance</Link>,
+    },
+  ]
+}

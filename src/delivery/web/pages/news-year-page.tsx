@@ -1,0 +1,31 @@
+import type { NewsYearView } from '../../../application/views/news-views.ts'
+import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
+import { THEME_TITLES } from '../../../domain/messages.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CardList } from '../components/card-list.tsx'
+import { PageHeading } from '../components/page-heading.tsx'
+import { ThemeTabs } from '../components/theme-tabs.tsx'
+import { YearArchives } from '../components/year-archives.tsx'
+
+/** The news of one year, of all themes or of one. */
+export function NewsYearPage({ view }: { readonly view: NewsYearView }) {
+  const { year, theme, list, years } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading
+        title={`${theme === undefined ? 'Actualités' : THEME_TITLES[theme]}, ${year}`}
+        {...(theme !== undefined && { theme })}
+      >
+        Ce que l’année {year} a changé, du plus récent au plus ancien.
+      </PageHeading>
+      <ThemeTabs themes={THEME_KEYS} current={theme} year={year} />
+      <CardList
+        list={list}
+        label={`actualités de ${year}`}
+        empty={`Aucune actualité de ce thème en ${year}.`}
+      />
+      <YearArchives years={years} current={year} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { NewsletterArchiveView } from '../../../application/views/news-views.ts'
+import { SECTOR_TEXTS } from '../../../domain/messages.ts'
+import { newsletterGroupPath, PATHS } from '../../../domain/navigation/site-paths.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CardSection } from '../components/card-section.tsx'
+import { PageHeading } from '../components/page-heading.tsx'
+import { Pagination } from '../components/pagination.tsx'
+import { Tabs } from '../components/tabs.tsx'
+
+/** The issues of the newsletters, of all groups or of one, year by year. */
+export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchiveView }) {
+  const { group, groups, years, place } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading
+        title={
+          group === undefined ? 'Lettres d’information' : `Lettre ${SECTOR_TEXTS[group].title}`
+        }
+      >
+        Chaque mois, ce que le droit a changé dans votre secteur.
+      </PageHeading>
+      <Tabs
+        label="Secteurs"
+        tabs={[
+          { href: PATHS.newsletters, label: 'Toutes les lettres', current: group === undefined },
+          ...groups.map((each) => ({
+            href: newsletterGroupPath(each),
+            label: SECTOR_TEXTS[each].label,
+            current: each === group,
+          })),
+        ]}
+      />
+      {years.length === 0 && <p>Aucune lettre n’a encore paru.</p>}
+      {years.map(({ year, issues }) => (
+        <CardSection
+          key={year}
+          id={`annee-${year}`}
+          title={String(year)}
+          cards={issues}
+          look="brief"
+          dated
+        />
+      ))}
+      <Pagination list={place} label="lettres" />
+    </>
+  )
+}
