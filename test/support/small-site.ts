@@ -44,6 +44,12 @@ export const SMALL_SITE: readonly Document[] = [
 ]
 
 function definition(slug: string, term: string): Document {
-  const detail = { kind: 'definition', term, variants: [], abbreviations: [] } as const
+  const detail = {
+    kind: 'definition',
+    term,
+    variants: [],
+    abbreviations: [],
+    categories: [],
+  } as const
   return aDocumentAt(`/guide/definition/${slug}`, detail, { title: term })
 }

@@ -1,5 +1,5 @@
 import type { Painters } from '../../application/views/page-view.ts'
-import { GENERIC_ERROR, SECTOR_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
+import { GENERIC_ERROR, THEME_TITLES } from '../../domain/messages.ts'
 import { documentOf, listOf, page, section } from './text-parts.ts'
 
 type SiteKind =
@@ -40,9 +40,9 @@ export const SITE_PAINTERS: Pick<Painters<string>, SiteKind> = {
       section('Guides', guides),
       section('Définitions', definitions),
     ),
-  sector: ({ sector, news, agreements, agreementNews, guides, newsletters }) =>
+  sector: ({ meta, news, agreements, agreementNews, guides, newsletters }) =>
     page(
-      SECTOR_TEXTS[sector].title,
+      meta.title,
       section('Actualités', news),
       section('Conventions collectives', agreements),
       section('Derniers accords et avenants', agreementNews),
