@@ -1,4 +1,7 @@
-import type { AgreementTextDetail } from '../../src/domain/editorial/document-detail.ts'
+import type {
+  AgreementDetail,
+  AgreementTextDetail,
+} from '../../src/domain/editorial/document-detail.ts'
 import type { Document, DocumentCommon, SourceCredit } from '../../src/domain/editorial/document.ts'
 import { anArticle } from './documents.ts'
 
@@ -40,5 +43,25 @@ export function anAgreementText(
     articleCount: 3,
     ...changes,
     kind: 'agreementText',
+  }
+}
+
+/** A collective agreement, as its source gives it. */
+export function anAgreement(
+  idcc: string,
+  changes: Partial<DocumentCommon & AgreementDetail> = {},
+): Document {
+  const common = anAmendment(idcc, { source: aCredit('agreements') })
+  const { kind: _kind, highlighted: _highlighted, ...rest } = { highlighted: false, ...common }
+  return {
+    ...rest,
+    path: `/convention-collective/${idcc}`,
+    idcc,
+    shortTitle: `Convention ${idcc}`,
+    officialUrl: 'https://www.legifrance.gouv.fr/liste/idcc',
+    articleCount: 0,
+    trades: [],
+    ...changes,
+    kind: 'agreement',
   }
 }

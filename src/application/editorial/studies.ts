@@ -1,0 +1,41 @@
+import type { Document } from '../../domain/editorial/document.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { SourcedDocument } from '../../ports/content-publisher.ts'
+import type { ContentSource, ReadingProgress } from '../../ports/content-source.ts'
+import { amendmentsStudy } from './amendments-study.ts'
+import { editionVersion } from './edition-version.ts'
+import { employeesStudy } from './employees-study.ts'
+import { signingsStudy } from './signings-study.ts'
+import { STUDIES_KEY } from './study-document.ts'
+import type { StudyLibrary } from './study-document.ts'
+
+const STUDIES: readonly ((library: StudyLibrary, now: Instant) => Promise<Document | undefined>)[] =
+  [amendmentsStudy, employeesStudy, signingsStudy]
+
+/** The studies, computed from what the library holds; those whose data it lacks are left out. To be read once the other sources are published. */
+export function studies(library: StudyLibrary, clock: Clock): ContentSource {
+  return {
+    key: STUDIES_KEY,
+    async read(progress) {
+      const now = clock.now()
+      const all = await Promise.all(STUDIES.map((study) => study(library, now)))
+      const documents = all.filter((study) => study !== undefined)
+      return {
+        source: STUDIES_KEY,
+        version: editionVersion(documents),
+        records: sourced(documents, progress),
+      }
+    },
+  }
+}
+
+async function* sourced(
+  documents: readonly Document[],
+  progress: ReadingProgress,
+): AsyncGenerator<SourcedDocument> {
+  for (const [at, document] of documents.entries()) {
+    yield { document }
+    progress(at + 1, documents.length)
+  }
+}
