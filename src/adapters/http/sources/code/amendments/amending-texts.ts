@@ -1,0 +1,98 @@
+import type { Instant } from '../../../../../domain/shared/instant.ts'
+import type { AmendingLink, ArticleRecord } from '../code-record.ts'
+import { articlesOf } from '../code-tree.ts'
+import type { CodePart } from '../code-tree.ts'
+import { legiDay } from '../legi-day.ts'
+import { nameText } from '../text-name.ts'
+import { CHANGE_KINDS, kindOfChange } from './change-kind.ts'
+import type { ChangeKind } from './change-kind.ts'
+
+/** A text that made articles of the Code what they are: its names, its days, and the articles in force that come from it, in the order of the Code. */
+export interface AmendingText {
+  /** Its identifier in the Journal officiel (JORFTEXT…). */
+  readonly id: string
+  /** « Loi », « Décret »…; « Rectificatif » when it only corrects what another text printed. */
+  readonly nature: string
+  /** « Loi n° 2008-596 du 25 juin 2008 ». */
+  readonly name: string
+  readonly signedAt: Instant | undefined
+  readonly publishedAt: Instant
+  readonly articles: readonly AmendedArticle[]
+}
+
+/** An article in force with what a text did to it, and where it stands in the Code. */
+export interface AmendedArticle {
+  readonly article: ArticleRecord
+  readonly within: readonly CodePart[]
+  readonly kind: ChangeKind
+}
+
+/** Every text that the articles in force name as having made them, moved them or as ending them, the last published first. A text without identifier or day of publication, as some of 1973, cannot be told. */
+export function amendingTexts(root: CodePart): readonly AmendingText[] {
+  const byText = Map.groupBy(linksIn(root), ({ link }) => link.textCid)
+  return [...byText]
+    .flatMap(([id, links]) => {
+      const publishedAt = firstDay(links, 'datePubliTexte')
+      if (!/^JORFTEXT\d{12}$/u.test(id) || publishedAt === undefined) return []
+      const articles = amendedArticles(links)
+      const signedAt = firstDay(links, 'dateSignaTexte')
+      return [{ id, ...identityOf(links, articles), signedAt, publishedAt, articles }]
+    })
+    .toSorted((a, b) => b.publishedAt - a.publishedAt || a.id.localeCompare(b.id))
+}
+
+interface PlacedLink extends AmendedArticle {
+  readonly link: AmendingLink
+}
+
+function* linksIn(root: CodePart): Generator<PlacedLink> {
+  for (const { article, within } of articlesOf(root)) {
+    for (const link of article.lienModifications) {
+      const kind = kindOfChange(link, article)
+      if (kind !== undefined) yield { article, within, link, kind }
+    }
+  }
+}
+
+function firstDay(
+  links: readonly PlacedLink[],
+  field: 'datePubliTexte' | 'dateSignaTexte',
+): Instant | undefined {
+  return links.map(({ link }) => legiDay(link[field])).find((day) => day !== undefined)
+}
+
+/** Each article once: a text that created an article and changed it again has created it. */
+function amendedArticles(links: readonly PlacedLink[]): readonly AmendedArticle[] {
+  const byArticle = Map.groupBy(links, ({ article }) => article)
+  return [...byArticle].flatMap(([article, own]) => {
+    const kind = CHANGE_KINDS.find((each) => own.some((link) => link.kind === each))
+    const within = own[0]?.within
+    return kind === undefined || within === undefined ? [] : [{ article, within, kind }]
+  })
+}
+
+function identityOf(
+  links: readonly PlacedLink[],
+  articles: readonly AmendedArticle[],
+): Pick<AmendingText, 'nature' | 'name'> {
+  const { nature, name } = nameText(links[0]?.link.textTitle ?? '')
+  return articles.every(({ kind }) => kind === 'rectified')
+    ? { nature: 'Rectificatif', name: `Rectificatif à ${withDefiniteArticle(nature, name)}` }
+    : { nature, name }
+}
+
+const DEFINITE: Readonly<Record<string, string>> = {
+  Loi: 'la ',
+  'Loi organique': 'la ',
+  Décision: 'la ',
+  Décret: 'le ',
+  Rectificatif: 'le ',
+  Ordonnance: 'l’',
+}
+
+/** A text as a sentence names it: « la loi n° 2008-596 du 25 juin 2008 ». */
+export function withDefiniteArticle(nature: string, name: string): string {
+  const article = DEFINITE[nature]
+  if (article === undefined) return `le texte «\u202F${name}\u202F»`
+  return `${article}${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}

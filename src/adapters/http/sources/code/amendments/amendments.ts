@@ -1,0 +1,52 @@
+import type { Instant } from '../../../../../domain/shared/instant.ts'
+import type { Clock } from '../../../../../ports/clock.ts'
+import type { SourcedDocument } from '../../../../../ports/content-publisher.ts'
+import type { ContentSource, ReadingProgress } from '../../../../../ports/content-source.ts'
+import type { PackageReader } from '../../package-reader.ts'
+import { PINS } from '../../pins.ts'
+import { addressCode, articlesById } from '../code-addresses.ts'
+import { CODE_FILE, readCode } from '../code-tree.ts'
+import type { CodePart } from '../code-tree.ts'
+import { lastMaker } from '../last-maker.ts'
+import { legalDialect } from '../legal-dialect.ts'
+import { paced } from '../paced.ts'
+import { amendingTexts } from './amending-texts.ts'
+import { addressTexts, amendmentDocument } from './amendment-document.ts'
+import { compareArticle } from './comparison.ts'
+import { earlierCode } from './earlier-code.ts'
+import type { EarlierCode } from './earlier-code.ts'
+
+/** The news of labour law: an article for each text that made the Code du travail what it is, drawn from the public data of Légifrance. */
+export function amendments(packages: PackageReader, clock: Clock): ContentSource {
+  return {
+    key: 'amendments',
+    async read(progress) {
+      const earlier = earlierCode(
+        readCode(await packages.file(PINS.codeBefore, CODE_FILE), PINS.codeBefore).root,
+      )
+      const { root } = readCode(await packages.file(PINS.code, CODE_FILE), PINS.code)
+      return {
+        source: 'amendments',
+        version: PINS.code.version,
+        records: newsOf(root, earlier, clock.now(), progress),
+      }
+    },
+  }
+}
+
+async function* newsOf(
+  root: CodePart,
+  earlier: EarlierCode,
+  retrievedAt: Instant,
+  progress: ReadingProgress,
+): AsyncGenerator<SourcedDocument> {
+  const addresses = addressCode(root)
+  const dialect = legalDialect(articlesById(root))
+  for await (const addressed of paced(addressTexts(amendingTexts(root)), progress)) {
+    const { id, articles } = addressed.text
+    const comparisons = articles.flatMap(({ article }) =>
+      lastMaker(article)?.textCid === id ? (compareArticle(article, earlier, dialect) ?? []) : [],
+    )
+    yield amendmentDocument(addressed, comparisons, addresses, retrievedAt)
+  }
+}

@@ -1,0 +1,122 @@
+import { diffArrays } from 'diff'
+
+/** A stretch of a text, from `start` up to `end`. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
+/** What is no longer in a text, as stretches of the old one, and what is new, as stretches of the new one. */
+export interface WordChanges {
+  readonly removed: readonly Stretch[]
+  readonly added: readonly Stretch[]
+}
+
+const WORD = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu
+
+// Beyond so many changed words the search for the smallest difference costs their square.
+const MOST_CHANGES = 2500
+const SHORTEST_COMMON = 3
+
+/** The words that differ between two texts. What both begin and end with is common; between, the smallest difference, or all of it when nearly everything differs. Common words too few to read stand among the changed ones. */
+export function wordChanges(before: string, after: string): WordChanges {
+  const old = wordsOf(before)
+  const young = wordsOf(after)
+  const removed: Stretch[] = []
+  const added: Stretch[] = []
+  let [oldAt, youngAt] = [0, 0]
+  for (const step of readable(stepsBetween(old, young))) {
+    if (step.kind !== 'common') {
+      addStretch(removed, before, old.slice(oldAt, oldAt + step.removed))
+      addStretch(added, after, young.slice(youngAt, youngAt + step.added))
+    }
+    oldAt += step.removed
+    youngAt += step.added
+  }
+  return { removed, added }
+}
+
+interface Word extends Stretch {
+  readonly word: string
+}
+
+/** Words common to both texts (as many `removed` as `added`), or replaced by others. */
+interface Step {
+  readonly kind: 'common' | 'changed'
+  readonly removed: number
+  readonly added: number
+}
+
+function wordsOf(text: string): readonly Word[] {
+  return [...text.matchAll(WORD)].map(({ 0: word, index: start }) => ({
+    word: word.replace("'", '’'),
+    start,
+    end: start + word.length,
+  }))
+}
+
+function stepsBetween(old: readonly Word[], young: readonly Word[]): readonly Step[] {
+  const from = commonLength(old, young)
+  const until = commonLength(old.slice(from).toReversed(), young.slice(from).toReversed())
+  const middle = diffArrays(
+    old.slice(from, old.length - until).map(({ word }) => word),
+    young.slice(from, young.length - until).map(({ word }) => word),
+    { maxEditLength: MOST_CHANGES },
+  )
+  const steps = middle?.map(({ value, removed, added }): Step => {
+    const count = value.length
+    if (!removed && !added) return common(count)
+    return { kind: 'changed', removed: removed ? count : 0, added: added ? count : 0 }
+  })
+  return [
+    common(from),
+    ...(steps ?? [
+      { kind: 'changed', removed: old.length - from - until, added: young.length - from - until },
+    ]),
+    common(until),
+  ]
+}
+
+function common(count: number): Step {
+  return { kind: 'common', removed: count, added: count }
+}
+
+function commonLength(a: readonly Word[], b: readonly Word[]): number {
+  const end = Math.min(a.length, b.length)
+  let length = 0
+  while (length < end && a[length]?.word === b[length]?.word) length += 1
+  return length
+}
+
+/** Joins what stands side by side, and the common words between two changes when they are too few to read. */
+function readable(steps: readonly Step[]): readonly Step[] {
+  const kept = steps.filter(({ removed, added }) => removed + added > 0)
+  const joined: Step[] = []
+  kept.forEach((step, at) => {
+    const inside = joined.length > 0 && at < kept.length - 1
+    const kind = inside && step.removed < SHORTEST_COMMON ? 'changed' : step.kind
+    const last = joined.at(-1)
+    if (last?.kind === 'changed' && kind === 'changed')
+      joined.splice(-1, 1, {
+        kind,
+        removed: last.removed + step.removed,
+        added: last.added + step.added,
+      })
+    else joined.push({ ...step, kind })
+  })
+  return joined
+}
+
+/** Adds the stretches that words take up, one for each line they stand on. */
+function addStretch(stretches: Stretch[], text: string, words: readonly Word[]): void {
+  let open: Stretch | undefined
+  for (const { start, end } of words) {
+    if (open !== undefined && !text.slice(open.end, start).includes('\n')) {
+      open = { start: open.start, end }
+    } else {
+      if (open !== undefined) stretches.push(open)
+      open = { start, end }
+    }
+  }
+  if (open !== undefined) stretches.push(open)
+}
