@@ -1,0 +1,107 @@
+import { plainText } from '../../../../domain/editorial/body-text.ts'
+import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
+import { slugify } from '../../../../domain/editorial/slug.ts'
+import { assemble } from '../html/assemble.ts'
+import { finishBody, readHtml } from '../html/body-from-html.ts'
+import type { Dialect } from '../html/reading.ts'
+import { safeAddress } from '../html/safe-address.ts'
+import { PINS } from '../pins.ts'
+import { officialPage } from '../service-public/official-page.ts'
+import { referenceItem } from '../service-public/read-ends.ts'
+import type { SheetLinks } from '../service-public/reading.ts'
+import { newReading } from '../service-public/sheet-body.ts'
+import type { SheetDefinition } from '../service-public/sheet-definitions.ts'
+import type { GlossaryRecord } from './glossary-record.ts'
+import type { Term } from './merge-terms.ts'
+
+const SHEETS = 'service-public.fr'
+const GLOSSARY = 'le Code du travail numérique'
+
+const DIALECT: Dialect = {
+  mend: (text) => text.normalize('NFC'),
+  boilerplate: () => undefined,
+  box: () => undefined,
+  media: () => undefined,
+  link(href) {
+    const address = safeAddress(href, PINS.glossary.url)
+    return address === undefined ? undefined : { type: 'link', href: officialPage(address) }
+  },
+}
+
+/** What a term means, in the words of each source, then what they refer to. Two sources are each told by their name. */
+export function definitionBody({ record, sheetDefinitions }: Term, links: SheetLinks): Body {
+  const own = record === undefined ? [] : readHtml(record.definition, DIALECT).body
+  const theirs = distinct(sheetDefinitions.map((definition) => bodyOf(definition, links)))
+  const references = [
+    ...sheetDefinitions.flatMap(({ references }) => references.map((each) => referenceItem(each))),
+    ...(record === undefined ? [] : linksOf(record)),
+  ]
+  return finishBody([...definitionsOf(own, theirs.flat()), ...listOf(distinct(references))])
+}
+
+function definitionsOf(own: Body, theirs: Body): Body {
+  if (own.length === 0 || theirs.length === 0) return [...own, ...theirs]
+  return sameWords(own, theirs)
+    ? attributed(`${GLOSSARY} et ${SHEETS}`, own)
+    : [...attributed(GLOSSARY, own), ...attributed(SHEETS, theirs)]
+}
+
+function sameWords(a: Body, b: Body): boolean {
+  return slugify(plainText(a)) === slugify(plainText(b))
+}
+
+/** The first definition of a term, as one text. */
+export function firstDefinition({ record, sheetDefinitions: [first] }: Term): string {
+  if (record !== undefined) return plainText(readHtml(record.definition, DIALECT).body)
+  return first === undefined
+    ? ''
+    : plainText(bodyOf(first, { sheets: new Map(), terms: new Map() }))
+}
+
+function bodyOf({ text }: SheetDefinition, links: SheetLinks): Body {
+  const reading = newReading(links, new Set())
+  return text === undefined ? [] : assemble(reading.read([text], reading))
+}
+
+function attributed(who: string, body: Body): readonly Block[] {
+  const children = [{ type: 'text', text: `Selon ${who}` }] as const
+  return [{ type: 'heading', level: 2, id: '', children }, ...body]
+}
+
+function listOf(items: readonly Body[]): readonly Block[] {
+  const filled = items.filter((item) => item.length > 0)
+  if (filled.length === 0) return []
+  const children = [{ type: 'text', text: 'Références' }] as const
+  return [
+    { type: 'heading', level: 2, id: '', children },
+    { type: 'list', ordered: false, items: filled },
+  ]
+}
+
+/** The glossary refers to pages by their address alone: what they are is read in it. */
+function linksOf({ refs }: GlossaryRecord): readonly Body[] {
+  return refs.flatMap(({ url = '' }): readonly Body[] => {
+    const address = safeAddress(url, 'about:invalid')
+    if (address === undefined) return []
+    const children: readonly Inline[] = [{ type: 'text', text: nameOf(address) }]
+    const link: Inline = { type: 'link', href: officialPage(address), children }
+    return [[{ type: 'paragraph', children: [link] }]]
+  })
+}
+
+const PAGES: readonly (readonly [RegExp, string])[] = [
+  [/service-public\.fr\/.*\/glossaire\//u, 'Définition sur service-public.fr'],
+  [/service-public\.fr/u, 'Fiche de service-public.fr'],
+  [/legifrance\.gouv\.fr\/affichCodeArticle/u, 'Article de code sur Légifrance'],
+  [/legifrance\.gouv\.fr\/affichCode/u, 'Section de code sur Légifrance'],
+  [/legifrance\.gouv\.fr\/affichJuri/u, 'Décision de justice sur Légifrance'],
+  [/legifrance\.gouv\.fr/u, 'Texte sur Légifrance'],
+]
+
+function nameOf({ href, hostname }: URL): string {
+  return PAGES.find(([address]) => address.test(href))?.[1] ?? hostname.replace(/^www\./u, '')
+}
+
+function distinct<Item>(items: readonly Item[]): readonly Item[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
+}

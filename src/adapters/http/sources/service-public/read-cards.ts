@@ -1,0 +1,91 @@
+import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
+import { assemble } from '../html/assemble.ts'
+import { blockPiece } from '../html/piece.ts'
+import { fileLink } from './file-card.ts'
+import { outerLink } from './read-words.ts'
+import { insideBox } from './reading.ts'
+import type { SheetElementReader, SheetReading } from './reading.ts'
+import type { XmlElement } from './xml.ts'
+import { childOf, childrenOf, lineOf, without } from './xml.ts'
+
+const OWN_PARTS = [
+  'Titre',
+  'Source',
+  'RessourceWeb',
+  'LienWeb',
+  'NoticeLiee',
+  'ServiceEnLigneAnnexe',
+]
+const PLACE = 'Où s’adresser ?'
+
+/** An online service, a form or a model of letter in the midst of a text: a box titled by what it is. */
+export const readService: SheetElementReader = (element, reading) => {
+  const children = serviceCard(element, reading)
+  const title = element.attributes['type'] ?? ''
+  if (children.length === 0) return []
+  if (title !== '') reading.additions.push(title)
+  return [blockPiece({ type: 'note', tone: 'info', ...(title !== '' && { title }), children })]
+}
+
+/** Whom to ask, in the midst of a text. */
+export const readPlace: SheetElementReader = (element, reading) => {
+  const children = placeCard(element, reading)
+  if (children.length === 0) return []
+  reading.additions.push(PLACE)
+  return [blockPiece({ type: 'note', tone: 'info', title: PLACE, children })]
+}
+
+/** An online service or a form with its explanations, its notices and its annexes. */
+export function serviceCard(element: XmlElement, reading: SheetReading): Body {
+  const annexes = childrenOf(element, 'ServiceEnLigneAnnexe').map((annex) =>
+    serviceCard(annex, reading),
+  )
+  return [
+    ...linkCard(element, addressOf(element, 'LienWeb'), reading),
+    ...childrenOf(element, 'NoticeLiee').flatMap((notice) => noticeCard(notice)),
+    ...(annexes.length > 0 ? [{ type: 'list', ordered: false, items: annexes } as const] : []),
+  ]
+}
+
+/** Whom to ask: a name, the address of a directory, what else is said of it. */
+export function placeCard(element: XmlElement, reading: SheetReading): Body {
+  return linkCard(element, addressOf(element, 'RessourceWeb'), reading)
+}
+
+/** Something by its title, with the address it leads to, what is said of it, and who publishes it on a line below. */
+export function linkCard(element: XmlElement, url: string, reading: SheetReading): Body {
+  const rest = assemble(reading.read(without(element, ...OWN_PARTS), insideBox(reading)))
+  const title = lineOf(childOf(element, 'Titre'))
+  const source = lineOf(childOf(element, 'Source'))
+  return [...titleCard(element, title, url, source), ...rest]
+}
+
+/** A file to download, or a link, with who publishes it. */
+export function titleCard(
+  { attributes }: XmlElement,
+  title: string,
+  url: string,
+  source: string,
+): readonly Block[] {
+  const file = fileLink(title, url, attributes)
+  const credit: readonly Inline[] = source === '' ? [] : [{ type: 'text', text: source }]
+  if (file !== undefined) return [file, ...paragraphOf(credit)]
+  const words: readonly Inline[] = title === '' ? [] : [{ type: 'text', text: title }]
+  const link = url === '' || title === '' ? undefined : outerLink(url, title)
+  const name = link === undefined ? words : [link(words)]
+  const space: readonly Inline[] =
+    name.length > 0 && credit.length > 0 ? [{ type: 'lineBreak' }] : []
+  return paragraphOf([...name, ...space, ...credit])
+}
+
+function noticeCard(notice: XmlElement): readonly Block[] {
+  return titleCard(notice, lineOf(notice), notice.attributes['URL'] ?? '', '')
+}
+
+function addressOf(element: XmlElement, part: string): string {
+  return element.attributes['URL'] ?? childOf(element, part)?.attributes['URL'] ?? ''
+}
+
+function paragraphOf(children: readonly Inline[]): readonly Block[] {
+  return children.length === 0 ? [] : [{ type: 'paragraph', children }]
+}

@@ -1,0 +1,139 @@
+import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
+import { tidyInlines } from '../html/tidy-inlines.ts'
+import { linkCard, placeCard, serviceCard, titleCard } from './read-cards.ts'
+import { outerLink, sheetLink } from './read-words.ts'
+import type { SheetReading } from './reading.ts'
+import { referenceWords } from './reference-words.ts'
+import type { XmlElement } from './xml.ts'
+import { childOf, childrenOf, lineOf, textOf } from './xml.ts'
+
+type ItemsReader = (elements: readonly XmlElement[], reading: SheetReading) => readonly Body[]
+
+interface End {
+  readonly title: string
+  readonly names: readonly string[]
+  readonly items: ItemsReader
+}
+
+/** What service-public.fr prints after a sheet, in this order, each list under its heading. */
+const ENDS: readonly End[] = [
+  { title: 'Où s’adresser ?', names: ['OuSAdresser'], items: each(placeCard) },
+  {
+    title: 'Services en ligne et formulaires',
+    names: ['ServiceEnLigne'],
+    items: each(serviceCard),
+  },
+  {
+    title: 'Pour en savoir plus',
+    names: ['PourEnSavoirPlus', 'LienExterneCommente'],
+    items: each(furtherCard),
+  },
+  {
+    title: 'Voir aussi',
+    names: ['QuestionReponse', 'VoirAussi', 'CommentFaireSi', 'RechercheGuidee'],
+    items: (elements, reading) => elements.flatMap((element) => otherPages(element, reading)),
+  },
+  { title: 'Textes de référence', names: ['Reference'], items: each(referenceItem) },
+  { title: 'Sigles', names: ['Abreviation'], items: each(abbreviationItem) },
+]
+
+/** The names of the elements that stand after the text of a sheet. */
+export const END_NAMES: ReadonlySet<string> = new Set(ENDS.flatMap(({ names }) => names))
+
+/** The lists that end a sheet. */
+export function readEnds(elements: readonly XmlElement[], reading: SheetReading): Body {
+  return ENDS.flatMap(({ title, names, items }): readonly Block[] => {
+    const own = elements.filter(({ name }) => names.includes(name))
+    const filled = items(own, reading).filter((item) => item.length > 0)
+    if (filled.length === 0) return []
+    reading.additions.push(title)
+    const heading = {
+      type: 'heading',
+      level: 2,
+      id: '',
+      children: [{ type: 'text', text: title }],
+    } as const
+    return [heading, { type: 'list', ordered: false, items: filled }]
+  })
+}
+
+/** The identifiers of the other sheets that an element of the end leads to. */
+export function pagesNamed(element: XmlElement): readonly XmlElement[] {
+  if (element.name !== 'VoirAussi') return [element]
+  return [...childrenOf(element, 'Fiche'), ...childrenOf(element, 'Dossier')]
+}
+
+function each(card: (element: XmlElement, reading: SheetReading) => Body): ItemsReader {
+  return (elements, reading) => elements.map((element) => card(element, reading))
+}
+
+function furtherCard(element: XmlElement, reading: SheetReading): Body {
+  const link = childOf(element, 'LienExterne')
+  if (link === undefined) return linkCard(element, element.attributes['URL'] ?? '', reading)
+  const own = titleCard(
+    link,
+    lineOf(link),
+    link.attributes['URL'] ?? '',
+    lineOf(childOf(element, 'Source')),
+  )
+  const comment = lineOf(childOf(element, 'Commentaire'))
+  return [...own, ...paragraph(wordsOf(comment))]
+}
+
+/** Links to the pages that the sheet names and that do not already stand among its related documents. */
+function otherPages(element: XmlElement, reading: SheetReading): readonly Body[] {
+  return pagesNamed(element).flatMap((page): readonly Body[] => {
+    const { ID: id = '', audience } = page.attributes
+    const theme = childOf(page, 'Theme')
+    if (theme !== undefined) reading.removals.push({ reason: 'subject', text: textOf(theme) })
+    if (reading.related.has(id)) {
+      reading.removals.push({ reason: 'related', text: titleOf(page) })
+      return []
+    }
+    const title = titleOf(page)
+    if (title === '') return []
+    const words = [{ type: 'text', text: title }] as const
+    return [[{ type: 'paragraph', children: [sheetLink(id, audience, reading.links)(words)] }]]
+  })
+}
+
+function titleOf(page: XmlElement): string {
+  return lineOf(childOf(page, 'Titre') ?? page)
+}
+
+/** A text that a sheet or a definition refers to: a file, an article of a code, an address. */
+export function referenceItem(element: XmlElement): Body {
+  const title = lineOf(childOf(element, 'Titre'))
+  const url = element.attributes['URL'] ?? ''
+  const complement = lineOf(childOf(element, 'Complement'))
+  const source = lineOf(childOf(element, 'Source'))
+  const file = titleCard(element, title, url, source)
+  if (file[0]?.type === 'download') return [...file, ...paragraph(wordsOf(complement))]
+  const link = outerLink(url, title)
+  return paragraph(
+    tidyInlines([...referenceWords(title, link), ...lines([complement, source], title)]),
+  )
+}
+
+function lines(texts: readonly string[], title: string): readonly Inline[] {
+  return texts.flatMap((text): readonly Inline[] =>
+    text === '' ? [] : [{ type: 'lineBreak' }, ...referenceWords(text, undefined, title)],
+  )
+}
+
+function abbreviationItem(element: XmlElement): Body {
+  const short = lineOf(childOf(element, 'Titre'))
+  const long = lineOf(childOf(element, 'Texte'))
+  return paragraph([
+    { type: 'strong', children: [{ type: 'text', text: short }] },
+    { type: 'text', text: ` : ${long}` },
+  ])
+}
+
+function wordsOf(text: string): readonly Inline[] {
+  return text === '' ? [] : [{ type: 'text', text }]
+}
+
+function paragraph(children: readonly Inline[]): Body {
+  return children.length === 0 ? [] : [{ type: 'paragraph', children }]
+}

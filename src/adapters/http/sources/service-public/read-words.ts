@@ -1,0 +1,84 @@
+import { inlineText } from '../../../../domain/editorial/body-text.ts'
+import type { Inline } from '../../../../domain/editorial/body.ts'
+import { wrapInlines } from '../html/piece.ts'
+import { safeAddress } from '../html/safe-address.ts'
+import { citedArticle } from '../legifrance.ts'
+import { officialPage } from './official-page.ts'
+import type { SheetElementReader, SheetLinks, SheetReading } from './reading.ts'
+import { sheetAddress } from './sheet-address.ts'
+import type { XmlElement } from './xml.ts'
+import { lineOf } from './xml.ts'
+
+/** The elements of a sheet that stand inside a line. */
+export const WORDS: ReadonlyMap<string, SheetElementReader> = new Map<string, SheetElementReader>([
+  ['MiseEnEvidence', mark('strong')],
+  ['Valeur', mark('strong')],
+  ['Expression', mark('em')],
+  ['Citation', mark('em')],
+  ['Variable', mark('em')],
+  ['Exposant', mark('sup')],
+  ['Indice', mark('sub')],
+  ['LienInterne', link(({ attributes }, links) => innerTarget(attributes, links))],
+  ['LienIntra', link(termTarget)],
+  ['LienExterne', link(outerTarget)],
+])
+
+type Target = (children: readonly Inline[]) => Inline
+
+/** What a link outside of service-public.fr leads to: an article of law that its words name, or an address; undefined when no reader may be sent there. */
+export function outerLink(url: string, words: string): Target | undefined {
+  const address = safeAddress(url, 'https://www.service-public.fr/')
+  if (address === undefined) return undefined
+  const cited = citedArticle(address, words)
+  if (cited !== undefined) return (children) => ({ type: 'legalRef', ...cited, children })
+  return (children) => ({ type: 'link', href: officialPage(address), children })
+}
+
+/** What an identifier of service-public.fr leads to: our own page of a sheet, else the page over there. */
+export function sheetLink(
+  id: string,
+  audience: string | undefined,
+  { sheets }: SheetLinks,
+): Target {
+  const href = sheets.get(id) ?? sheetAddress(id, audience)
+  return (children) => ({ type: 'link', href, children })
+}
+
+function mark(type: 'strong' | 'em' | 'sup' | 'sub'): SheetElementReader {
+  return (element, reading) =>
+    wrapInlines(reading.read(element.children, reading), (children) => ({ type, children }))
+}
+
+function link(
+  targetOf: (element: XmlElement, links: SheetLinks) => Target | undefined,
+): SheetElementReader {
+  return (element, reading) => {
+    const target = reading.insideLink ? undefined : targetOf(element, reading.links)
+    const inside: SheetReading = { ...reading, insideLink: true }
+    const pieces = reading.read(element.children, target === undefined ? reading : inside)
+    return target === undefined
+      ? pieces
+      : wrapInlines(pieces, (children) =>
+          inlineText(children).trim() === '' ? { type: 'text', text: ' ' } : target(children),
+        )
+  }
+}
+
+/** An abbreviation is spelt out at the end of the sheet: it leads nowhere. */
+function innerTarget(
+  { type, LienPublication: id = '', audience }: XmlElement['attributes'],
+  links: SheetLinks,
+): Target | undefined {
+  return type === 'Sigle' || type === 'Acronyme' || !/^[FNR]\d+$/u.test(id)
+    ? undefined
+    : sheetLink(id, audience, links)
+}
+
+function termTarget({ attributes }: XmlElement, { terms }: SheetLinks): Target | undefined {
+  const slug = terms.get(attributes['LienID'] ?? '')
+  return slug === undefined ? undefined : (children) => ({ type: 'termRef', slug, children })
+}
+
+function outerTarget(element: XmlElement): Target | undefined {
+  return outerLink(element.attributes['URL'] ?? '', lineOf(element))
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../../../../ports/clock.ts'
+import type { RejectedRecord, SourcedDocument } from '../../../../ports/content-publisher.ts'
+import type { ContentSource, ReadingProgress } from '../../../../ports/content-source.ts'
+import { PINS } from '../pins.ts'
+import type { LabourLibrary, LabourLibraryReader } from './labour-library.ts'
+import { sheetDocument } from './sheet-document.ts'
+
+const BATCH = 10
+
+/** The labour sheets of service-public.fr, read from the public data package of 2020. */
+export function serviceSheets(library: LabourLibraryReader, clock: Clock): ContentSource {
+  return {
+    key: 'sheets',
+    async read(progress) {
+      const read = await library.read()
+      return {
+        source: 'sheets',
+        version: PINS.sheets.version,
+        records: records(read, clock.now(), progress),
+      }
+    },
+  }
+}
+
+async function* records(
+  { sheets, links, rejectedSheets }: LabourLibrary,
+  retrievedAt: number,
+  progress: ReadingProgress,
+): AsyncGenerator<SourcedDocument | RejectedRecord> {
+  yield* rejectedSheets
+  for (const [at, sheet] of sheets.entries()) {
+    if (at % BATCH === 0) {
+      progress(at, sheets.length)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const document = sheetDocument(sheet, links, retrievedAt)
+    yield document === undefined ? { record: sheet.id, reason: 'no such day' } : { document }
+  }
+  progress(sheets.length, sheets.length)
+}

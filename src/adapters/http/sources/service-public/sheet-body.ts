@@ -1,0 +1,85 @@
+import { plainText } from '../../../../domain/editorial/body-text.ts'
+import type { Body } from '../../../../domain/editorial/body.ts'
+import { typeset, typesetBody } from '../../../../domain/editorial/typography.ts'
+import { assemble } from '../html/assemble.ts'
+import { finishBody } from '../html/body-from-html.ts'
+import { EDGE, inlinePiece } from '../html/piece.ts'
+import type { Piece } from '../html/piece.ts'
+import { standfirstOf } from '../standfirst.ts'
+import { BLOCKS } from './read-blocks.ts'
+import { END_NAMES, readEnds } from './read-ends.ts'
+import { WORDS } from './read-words.ts'
+import type { SheetLinks, SheetReading, SheetRemoval } from './reading.ts'
+import type { SheetRecord } from './sheet-record.ts'
+import type { XmlElement, XmlNode } from './xml.ts'
+import { isElement, textOf } from './xml.ts'
+
+/** The words of a sheet, with what its body does not say and all that only the body says. */
+export interface SheetBody {
+  readonly standfirst: string
+  readonly body: Body
+  readonly removals: readonly SheetRemoval[]
+  readonly additions: readonly string[]
+}
+
+/** Makes one body of a sheet: its introduction, unless the standfirst says it all, its text, then the lists that end it. The definitions it comes with are those of the glossary. */
+export function sheetBody(
+  record: Pick<SheetRecord, 'title' | 'description' | 'parts'>,
+  links: SheetLinks,
+  related: ReadonlySet<string>,
+): SheetBody {
+  const reading = newReading(links, related)
+  const standfirst = standfirstOf(record.description)
+  const parts = record.parts.filter(({ name }) => name !== 'Definition')
+  const text = parts.filter(({ name }) => !END_NAMES.has(name))
+  const blocks = text.flatMap((part) => readPart(part, standfirst, reading))
+  const ends = readEnds(
+    parts.filter(({ name }) => END_NAMES.has(name)),
+    reading,
+  )
+  const body = finishBody([...blocks, ...ends])
+  const { removals, additions } = reading
+  return {
+    standfirst: standfirst || standfirstOf(plainText(blocks)) || typeset(record.title),
+    body,
+    removals,
+    additions,
+  }
+}
+
+/** A reading of a sheet that begins. */
+export function newReading(links: SheetLinks, related: ReadonlySet<string>): SheetReading {
+  return {
+    links,
+    related,
+    removals: [],
+    additions: [],
+    level: 2,
+    insideLink: false,
+    read: readNodes,
+  }
+}
+
+function readPart(part: XmlElement, standfirst: string, reading: SheetReading): Body {
+  const body = assemble(readNodes([part], reading))
+  if (part.name !== 'Introduction' || !says(standfirst, body)) return body
+  reading.removals.push({ reason: 'standfirst', text: textOf(part) })
+  return []
+}
+
+/** Whether these words are all that a body has, links aside: those of an introduction stand in the text too. */
+function says(standfirst: string, body: Body): boolean {
+  return (
+    plainText(typesetBody(body)).replaceAll(/\s+/gu, ' ').trim() ===
+    standfirst.replaceAll(/\s+/gu, ' ')
+  )
+}
+
+function readNodes(nodes: readonly XmlNode[], reading: SheetReading): readonly Piece[] {
+  return nodes.flatMap((node): readonly Piece[] => {
+    if (!isElement(node)) return [inlinePiece({ type: 'text', text: node })]
+    const reader = WORDS.get(node.name) ?? BLOCKS.get(node.name)
+    if (reader !== undefined) return reader(node, reading)
+    return [EDGE, ...readNodes(node.children, reading), EDGE]
+  })
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+import type { RejectedRecord } from '../../../../ports/content-publisher.ts'
+import type { PackageFile } from '../package-reader.ts'
+import { childOf, childrenOf, isElement, lineOf, readXml } from './xml.ts'
+import type { XmlElement } from './xml.ts'
+
+const SUBJECTS = /Travail|Ressources humaines/u
+const GUIDED_SEARCH = 'Recherche guidée'
+// The title, the subject and the trail of a sheet stand in its first thousands of characters.
+const HEAD = 64 * 1024
+const UTF8 = new TextDecoder()
+
+const METADATA =
+  /^(?:dc:.+|SurTitre|Audience|Canal|FilDAriane|Theme|SousThemePere|DossierPere|SousDossierPere|Cible)$/u
+
+const recordSchema = z.object({
+  id: z.string().regex(/^F\d+$/u),
+  title: z.string().min(1),
+  description: z.string(),
+  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/u),
+  type: z.string(),
+  audience: z.string(),
+})
+
+/** A labour sheet of service-public.fr as its data package holds it. */
+export interface SheetRecord extends z.infer<typeof recordSchema> {
+  /** The titles of the parts of service-public.fr that hold it, the outermost first, without its own. */
+  readonly trail: readonly string[]
+  /** What it says: without what the publication tells of itself. */
+  readonly parts: readonly XmlElement[]
+}
+
+/**
+ * The labour sheet that a file holds; undefined when it holds another one. A labour sheet has the subject « Travail »
+ * or « Ressources humaines », or stands under a part whose title names work. The guided searches, questionnaires
+ * whose every answer leads to one of these sheets, are none.
+ */
+export function readSheet({ path, bytes }: PackageFile): SheetRecord | RejectedRecord | undefined {
+  if (!SUBJECTS.test(UTF8.decode(bytes.subarray(0, HEAD)))) return undefined
+  const publication = publicationOf(UTF8.decode(bytes))
+  if (publication === undefined) return { record: nameOf(path), reason: 'no publication' }
+  const type = lineOf(childOf(publication, 'dc:type'))
+  const trail = trailOf(publication)
+  const filed = [lineOf(childOf(publication, 'dc:subject')), ...trail]
+  if (type === GUIDED_SEARCH || !filed.some((words) => SUBJECTS.test(words))) return undefined
+  const parsed = recordSchema.safeParse({
+    id: publication.attributes['ID'],
+    title: lineOf(childOf(publication, 'dc:title')),
+    description: lineOf(childOf(publication, 'dc:description')),
+    day: lineOf(childOf(publication, 'dc:date')).replace('modified ', ''),
+    type,
+    audience: path.split('/').at(-2),
+  })
+  return parsed.success
+    ? { ...parsed.data, trail: trail.slice(1, -1), parts: partsOf(publication) }
+    : { record: nameOf(path), reason: z.prettifyError(parsed.error) }
+}
+
+/** What a publication says of its subject; the rest is shown elsewhere on a page, or is for its makers only. */
+function partsOf(publication: XmlElement): readonly XmlElement[] {
+  return publication.children.flatMap((node): readonly XmlElement[] => {
+    if (!isElement(node)) return node.trim() === '' ? [] : [{ ...publication, children: [node] }]
+    return METADATA.test(node.name) ? [] : [node]
+  })
+}
+
+/** The titles of the breadcrumb, from the home page down to the sheet itself. */
+function trailOf(publication: XmlElement): readonly string[] {
+  const trail = childOf(publication, 'FilDAriane')
+  return trail === undefined ? [] : childrenOf(trail, 'Niveau').map((level) => lineOf(level))
+}
+
+function publicationOf(text: string): XmlElement | undefined {
+  try {
+    const file = z.object({ children: z.array(z.unknown()) }).parse(JSON.parse(text))
+    return file.children.flatMap(readXml).find((node) => isElement(node))
+  } catch {
+    return undefined
+  }
+}
+
+function nameOf(path: string): string {
+  return path.split('/').slice(-2).join('/')
+}
