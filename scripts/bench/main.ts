@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { importSources } from './import-sources.ts'
 import { keptPages } from './kept-pages.ts'
 import { renderedPages } from './rendered-pages.ts'
 
@@ -21,6 +22,7 @@ try {
   console.log(`Node ${process.version}, load average ${load}`)
   const environment = { DATA_DIR: folder, LOG_LEVEL: 'info' }
   const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+  importSources(environment, ['demo', 'guides'])
   await keptPages(environment, effort)
   await renderedPages(environment)
 } finally {

@@ -10,14 +10,28 @@ export interface MeasuredServer extends AsyncDisposable {
   readonly pid: number
 }
 
-/** Starts the site in its production build on a free port of this machine, and waits until the public sources are on it. */
-export async function startSite(environment: Record<string, string>): Promise<MeasuredServer> {
+/** Starts the site in its production build on a free port of this machine, on the content that it has, and waits until it has looked for changes of the demonstration set. */
+export async function startSite(
+  environment: Readonly<Record<string, string>>,
+): Promise<MeasuredServer> {
   const port = await freePort()
   const site = spawn(process.execPath, ['--min-semi-space-size=16', 'src/delivery/web/main.ts'], {
-    env: { ...process.env, ...environment, PORT: String(port), NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'info',
+      ...environment,
+      IMPORT_ON_START: 'false',
+      PORT: String(port),
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await lineOf(site, (line) => /"source":"guides".*"source (published|unavailable)"/.test(line))
+  const awaited = [/"source":"demo".*source published/, /"msg":"listening"/]
+  await lineOf(site, (line) => {
+    const next = awaited.findIndex((each) => each.test(line))
+    if (next >= 0) awaited.splice(next, 1)
+    return awaited.length === 0
+  })
   return serverOf(site, port)
 }
 

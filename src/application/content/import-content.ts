@@ -1,8 +1,10 @@
+import type { Clock } from '../../ports/clock.ts'
 import type { ContentPublisher, PublicationReport } from '../../ports/content-publisher.ts'
 import type { ContentSource } from '../../ports/content-source.ts'
 import { isOutage } from '../../ports/outage.ts'
 import type { PagePurge } from '../../ports/page-purge.ts'
 import { changedTags } from './changed-tags.ts'
+import { logProgress } from './log-progress.ts'
 import { refreshSearch } from './refresh-search.ts'
 import type { RefreshSearchPorts } from './refresh-search.ts'
 
@@ -11,6 +13,7 @@ export interface ImportPorts extends RefreshSearchPorts {
   readonly sources: readonly ContentSource[]
   readonly publisher: ContentPublisher
   readonly purge: PagePurge
+  readonly clock: Clock
 }
 
 /** What became of one source: published, with what that changed; out of reach, the site keeping what it had; or a key that no source has. */
@@ -19,6 +22,8 @@ export type ImportOutcome =
       readonly status: 'published'
       readonly source: string
       readonly report: PublicationReport
+      /** What its reading and its publication took. */
+      readonly seconds: number
     }
   | {
       readonly status: 'unavailable'
@@ -28,7 +33,7 @@ export type ImportOutcome =
     }
   | { readonly status: 'unknown'; readonly source: string }
 
-/** Told as the reading of a source goes on: documents read so far, and how many there are once known. */
+/** Told as the reading of a source goes on: documents read so far, and how many there are once known. When nobody wants to be told, the log is. */
 export type ImportProgress = (source: string, read: number, total: number | undefined) => void
 
 /** Reads the sources of these keys, every source when none is named, publishes what they hold, and refreshes the pages and the search; a second import of the same content changes nothing. An outage of one source leaves the others their turn. */
@@ -39,7 +44,7 @@ export type ImportContent = (
 
 /** The import of content over these ports. */
 export function importContent(ports: ImportPorts): ImportContent {
-  return async (keys, progress = () => {}) => {
+  return async (keys, progress = logProgress(ports.journal)) => {
     const wanted = keys.length > 0 ? keys : ports.sources.map(({ key }) => key)
     const outcomes: ImportOutcome[] = []
     for (const key of new Set(wanted)) outcomes.push(await importSource(key, ports, progress))
@@ -67,15 +72,17 @@ async function importSource(
 
 async function publish(
   source: ContentSource,
-  { publisher, purge, journal }: ImportPorts,
+  { publisher, purge, journal, clock }: ImportPorts,
   progress: ImportProgress,
 ): Promise<ImportOutcome> {
+  const start = clock.now()
   const edition = await source.read((read, total) => progress(source.key, read, total))
   const report = await publisher.publish(edition)
   const tags = changedTags(report)
   if (tags.size > 0) purge.purge(tags)
-  journal.info('source published', { source: source.key, ...counts(report) })
-  return { status: 'published', source: source.key, report }
+  const seconds = (clock.now() - start) / 1000
+  journal.info('source published', { source: source.key, ...counts(report), seconds })
+  return { status: 'published', source: source.key, report, seconds }
 }
 
 function counts(report: PublicationReport): Readonly<Record<string, number>> {

@@ -13,6 +13,9 @@ import {
 } from '../../support/fake-content.ts'
 import { MemoryJournal } from '../../support/memory-journal.ts'
 
+let now = Date.UTC(2026, 10, 21)
+/** Every look at it takes a second and a half. */
+const clock = { now: () => (now += 1_500) }
 let publisher: MemoryPublisher
 let index: MemoryIndex
 let purge: MemoryPurge
@@ -26,7 +29,7 @@ beforeEach(() => {
 })
 
 const importing = (...sources: readonly ContentSource[]) =>
-  importContent({ sources, publisher, library: publisher, index, purge, journal })
+  importContent({ sources, publisher, library: publisher, index, purge, journal, clock })
 
 const guides = (...ids: readonly string[]) =>
   anEdition(
@@ -39,7 +42,12 @@ describe('an import', () => {
   test('publishes every source when none is named, and says what each changed', async () => {
     const outcomes = await importing(sourceOf(demo), sourceOf(guides('a', 'b')))([])
     expect(outcomes).toMatchObject([
-      { status: 'published', source: 'demo', report: { created: [expect.any(String)] } },
+      {
+        status: 'published',
+        source: 'demo',
+        seconds: 1.5,
+        report: { created: [expect.any(String)] },
+      },
       { status: 'published', source: 'guides', report: { created: ['/guide/a', '/guide/b'] } },
     ])
   })
@@ -64,12 +72,23 @@ describe('an import', () => {
     ])
   })
 
+  test('that nobody watches tells the log how far it is', async () => {
+    await importing(sourceOf(guides('a', 'b')))([])
+    expect(journal.entries).toContainEqual({
+      level: 'info',
+      event: 'importing',
+      fields: { source: 'guides', read: 2, total: 2 },
+    })
+  })
+
   test('tells the records that could not be read', async () => {
     const rejected = { record: 'n° 3', reason: 'date inconnue' }
     const records = recordsOf([rejected, { document: aGuide('a') }])
     const outcomes = await importing(sourceOf({ ...guides(), records }))([])
     expect(outcomes).toMatchObject([{ report: { rejected: [rejected] } }])
-    expect(journal.entries).toMatchObject([{ fields: { rejected: 1 } }, {}])
+    expect(journal.entries).toContainEqual(
+      expect.objectContaining({ fields: expect.objectContaining({ rejected: 1, seconds: 1.5 }) }),
+    )
   })
 })
 

@@ -19,8 +19,9 @@ beforeAll(() => {
   const publisher = new PostgresContentPublisher(owner)
   // Every run retrieves the guides at another moment: that is no change of theirs.
   let now = Date.UTC(2026, 10, 21)
-  const guides = ministryGuides(realPackages, { now: () => now++ })
-  run = importContent({ sources: [guides], publisher, library, index, purge, journal })
+  const clock = { now: () => now++ }
+  const guides = ministryGuides(realPackages, clock)
+  run = importContent({ sources: [guides], publisher, library, index, purge, journal, clock })
 })
 
 describe('the import of the guides, for real', () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { ImportOutcome } from '../../../src/application/content/import-content.ts'
 import type { Site } from '../../../src/application/site.ts'
 import { SOURCE_KEYS } from '../../../src/delivery/composition/source-keys.ts'
-import type { PublicationReport } from '../../../src/ports/content-publisher.ts'
 import { Outage } from '../../../src/ports/outage.ts'
 import { SMALL, runCli } from '../../support/command-line.ts'
 import { pagePorts, siteOver } from '../../support/memory-site.ts'
@@ -23,6 +22,20 @@ const PUBLISHED: ImportOutcome = {
   status: 'published',
   source: 'guides',
   report: REPORT,
+  seconds: 2.34,
+}
+const MANY: ImportOutcome = {
+  ...PUBLISHED,
+  report: {
+    ...REPORT,
+    created: paths(57_000),
+    renamed: new Map(paths(57_000).map((path) => [path, `${path}-2`])),
+    rejected: paths(22).map((record) => ({ record, reason: 'vide' })),
+  },
+}
+
+function paths(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, rank) => `/guide/g${rank}`)
 }
 
 function importing(...outcomes: readonly ImportOutcome[]): Site {
@@ -100,11 +113,24 @@ describe('a command answers', () => {
       'content import',
       importing(PUBLISHED),
       0,
-      [
-        expect.objectContaining({
-          report: { ...REPORT, renamed: { '/guide/c': '/guide/d' }, kinds: ['guide'] },
-        }),
-      ],
+      {
+        sources: [
+          {
+            status: 'published',
+            source: 'guides',
+            version: '4.2.0',
+            seconds: 2.34,
+            created: 1,
+            changed: 0,
+            unchanged: 12,
+            withdrawn: 1,
+            renamed: { '/guide/c': '/guide/d' },
+            rejected: REPORT.rejected,
+          },
+        ],
+        seconds: expect.any(Number),
+        peakMemory: expect.any(Number),
+      },
     ],
     ['content status', SMALL, 0, { sources: [] }],
     ['page /guide/preavis', SMALL, 0, expect.objectContaining({ kind: 'guide' })],

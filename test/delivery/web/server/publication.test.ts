@@ -96,8 +96,9 @@ test('after a publication every page is the one that a site without any memory w
           },
         },
         library: inner,
-        index: { replace: async () => 0 },
+        index: { builtFrom: async () => undefined, replace: async () => 0 },
         journal: new MemoryJournal(),
+        clock: ports.clock,
       })
       const fresh = pagesOf({ ...ports, library: inner })
       const addresses = new Set(FIXED)

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+
+/** Imports these sources, every source when none is named, by the command line; what it answers as JSON is given as it stands. */
+export function importSources(
+  environment: Readonly<Record<string, string>>,
+  sources: readonly string[] = [],
+): unknown {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['src/delivery/cli/main.ts', 'content', 'import', '--json', ...sources],
+    {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+      maxBuffer: MOST_OUTPUT,
+    },
+  )
+  if (status !== 0) throw new Error(`the import ended with ${status}`)
+  return JSON.parse(stdout)
+}
+
+const MOST_OUTPUT = 256 * 1024 * 1024

@@ -1,0 +1,83 @@
+import type { ImportOutcome } from '../../../application/content/import-content.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
+import type { Answer } from '../output.ts'
+
+/** What the whole of an import took. */
+export interface ImportCost {
+  readonly seconds: number
+  /** The most memory that the process ever held, in bytes. */
+  readonly peakMemory: number
+}
+
+/** More lines than this of one sort would push the counts off the screen. */
+const MOST_LINES = 20
+
+const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+
+/** The report of an import: what became of each source, and what the whole took. */
+export function importReport(outcomes: readonly ImportOutcome[], cost: ImportCost): Answer {
+  return {
+    text: [...outcomes.map((outcome) => outcomeText(outcome)), costText(cost)].join('\n'),
+    data: { sources: outcomes.map((outcome) => outcomeData(outcome)), ...cost },
+  }
+}
+
+type Published = Extract<ImportOutcome, { status: 'published' }>
+
+function outcomeText(outcome: ImportOutcome): string {
+  switch (outcome.status) {
+    case 'published':
+      return publishedText(outcome)
+    case 'unavailable':
+      return `${outcome.source}\u00A0: inconnu (service indisponible\u00A0: ${outcome.service}). Ce qui était publié reste en ligne.`
+    case 'unknown':
+      return `${outcome.source}\u00A0: cette source n’existe pas.`
+    default:
+      return outcome satisfies never
+  }
+}
+
+function publishedText({ source, report, seconds }: Published): string {
+  const { version, created, changed, unchanged, withdrawn, renamed, rejected } = report
+  const counts = [
+    plural(created.length, 'créé', 'créés'),
+    plural(changed.length, 'modifié', 'modifiés'),
+    plural(unchanged, 'inchangé', 'inchangés'),
+    plural(withdrawn.length, 'retiré', 'retirés'),
+    plural(renamed.size, 'renommé', 'renommés'),
+  ]
+  return [
+    `${source} (version ${version})\u00A0: ${counts.join(', ')}, en ${tenths.format(seconds)}\u00A0s.`,
+    ...few([...renamed].map(([from, to]) => `${from} → ${to}`)),
+    ...few(rejected.map(({ record, reason }) => `écarté\u00A0: ${record} (${reason})`)),
+  ].join('\n  ')
+}
+
+function few(lines: readonly string[]): readonly string[] {
+  const more = lines.length - MOST_LINES
+  if (more <= 0) return lines
+  return [...lines.slice(0, MOST_LINES), `et ${plural(more, 'autre', 'autres')}`]
+}
+
+function costText({ seconds, peakMemory }: ImportCost): string {
+  return `En tout\u00A0: ${tenths.format(seconds)}\u00A0s, ${Math.round(peakMemory / 1e6)}\u00A0Mo de mémoire au plus.`
+}
+
+/** Lists of tens of thousands of paths serve nobody: of the documents there are only counts. */
+function outcomeData(outcome: ImportOutcome): unknown {
+  if (outcome.status !== 'published') return outcome
+  const { status, source, seconds, report } = outcome
+  const { version, created, changed, unchanged, withdrawn, renamed, rejected } = report
+  return {
+    status,
+    source,
+    version,
+    seconds,
+    created: created.length,
+    changed: changed.length,
+    unchanged,
+    withdrawn: withdrawn.length,
+    renamed: Object.fromEntries(renamed),
+    rejected,
+  }
+}

@@ -1,0 +1,73 @@
+import { Agent, request } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+
+import { pageFaults } from './page-faults.ts'
+
+/** How one address answered. */
+export interface Visit {
+  readonly path: string
+  readonly faults: readonly string[]
+  readonly milliseconds: number
+  /** Of the page as it went over the wire, compressed. */
+  readonly bytes: number
+}
+
+const AT_ONCE = 12
+const decompress = promisify(brotliDecompress)
+
+/** Every address of the sitemap index, in its order. */
+export async function everyAddress(origin: string): Promise<readonly string[]> {
+  const index = await locationsIn(`${origin}/sitemap.xml`)
+  const sitemaps = await Promise.all(
+    index.map((sitemap) => locationsIn(origin + new URL(sitemap).pathname)),
+  )
+  return sitemaps.flat().map((address) => new URL(address).pathname)
+}
+
+async function locationsIn(address: string): Promise<readonly string[]> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+  return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, loc = '']) => loc)
+}
+
+/** Visits these addresses, a dozen at a time, and looks at each page. */
+export async function visitAll(
+  origin: string,
+  paths: readonly string[],
+): Promise<readonly Visit[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const waiting = paths.values()
+  const visits: Visit[] = []
+  const visitOneByOne = async (): Promise<void> => {
+    for (const path of waiting) visits.push(await visit(origin, path, agent))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitOneByOne))
+  agent.destroy()
+  return visits
+}
+
+async function visit(origin: string, path: string, agent: Agent): Promise<Visit> {
+  const start = performance.now()
+  const { status, body } = await ask(origin + path, agent)
+  const milliseconds = performance.now() - start
+  const html = status === 200 ? (await decompress(body)).toString() : ''
+  const faults = status === 200 ? pageFaults(html, path) : [`status ${status}`]
+  return { path, faults, milliseconds, bytes: body.length }
+}
+
+function ask(
+  address: string,
+  agent: Agent,
+): Promise<{ readonly status: number | undefined; readonly body: Buffer }> {
+  const headers = { 'accept-encoding': 'br' }
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { agent, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode, body: Buffer.concat(chunks) }))
+      answer.on('error', reject)
+    })
+    asked.on('error', reject).end()
+  })
+}
