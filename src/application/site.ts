@@ -7,7 +7,7 @@ import type { ImportContent } from './content/import-content.ts'
 import type { OpenedFault } from './pages/open-fault.ts'
 import type { Pages } from './pages/pages.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
-import type { SitemapEntry } from './syndication/sitemap.ts'
+import type { Sitemaps } from './syndication/sitemaps.ts'
 
 /** All that a delivery may ask of the product, as use cases: Koa and the command line see nothing else. */
 export interface Site {
@@ -25,5 +25,5 @@ export interface Site {
     readonly status: () => Promise<readonly SourceStatus[]>
   }
   readonly database: SchemaMigrations
-  readonly sitemap: () => Promise<readonly SitemapEntry[]>
+  readonly sitemaps: Sitemaps
 }

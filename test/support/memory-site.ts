@@ -4,7 +4,7 @@ import { pagesOf } from '../../src/application/pages/pages.ts'
 import { explainRedirect } from '../../src/application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '../../src/application/redirects/redirects-in-force.ts'
 import type { Site } from '../../src/application/site.ts'
-import { sitemap } from '../../src/application/syndication/sitemap.ts'
+import { sitemaps } from '../../src/application/syndication/sitemaps.ts'
 import type { Document } from '../../src/domain/editorial/document.ts'
 import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
 import type { Journal } from '../../src/ports/journal.ts'
@@ -58,6 +58,6 @@ export function siteOver(
       status: () => Promise.resolve([]),
     },
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
-    sitemap: sitemap(ports.library),
+    sitemaps: sitemaps(ports.library, ports.clock),
   }
 }

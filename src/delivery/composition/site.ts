@@ -5,7 +5,7 @@ import { openFault } from '../../application/pages/open-fault.ts'
 import { pagesOf } from '../../application/pages/pages.ts'
 import { explainRedirect } from '../../application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '../../application/redirects/redirects-in-force.ts'
-import { sitemap } from '../../application/syndication/sitemap.ts'
+import { sitemaps } from '../../application/syndication/sitemaps.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import {
@@ -55,6 +55,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
         import: importContent({
           sources: parts.get(SOURCES),
           purge: parts.get(PURGES),
+          clock: parts.get(CLOCK),
           ...searching,
         }),
         furnish: furnishSite({
@@ -66,7 +67,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
         status: () => publisher.status(),
       },
       database: parts.get(MIGRATIONS),
-      sitemap: sitemap(library),
+      sitemaps: sitemaps(library, parts.get(CLOCK)),
     }
   })
 }

@@ -1,17 +1,16 @@
 import type { OpenedPage } from '../../../application/pages/opened-page.ts'
-import { LIST_TAGS } from '../../../application/pages/page-tags.ts'
 import type { Pages } from '../../../application/pages/pages.ts'
-import type { SitemapEntry } from '../../../application/syndication/sitemap.ts'
+import type { Sitemaps } from '../../../application/syndication/sitemaps.ts'
 import { FEED_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
 import { addressOfKey } from './page-address.ts'
 import type { PageAddress } from './page-address.ts'
 import type { RenderedPage } from './render-page.ts'
 import { PLAIN_SECURITY_HEADERS } from './security-headers.ts'
-import { robotsText, sitemapXml } from './xml/sitemap.ts'
+import { robotsText, sitemapIndexXml, sitemapXml } from './xml/sitemap.ts'
 
 export interface AddressRendererOptions {
   readonly pages: Pages
-  readonly sitemap: () => Promise<readonly SitemapEntry[]>
+  readonly sitemaps: Sitemaps
   readonly origin: string
   readonly render: (opened: OpenedPage, keeping: 'public' | 'private') => RenderedPage
 }
@@ -19,24 +18,24 @@ export interface AddressRendererOptions {
 /** The key under which the page for addresses that lead nowhere is kept; no request can spell it. */
 export const NOT_FOUND_KEY = 'not found'
 
-/** Addresses whose answer is kept but is no page. */
-export const TEXT_ADDRESSES: ReadonlySet<string> = new Set(['/sitemap.xml', '/robots.txt'])
+/** Whether the answer at a path is kept but is no page. */
+export function isTextAddress(path: string): boolean {
+  return path === ROBOTS || path === SITEMAP_INDEX || path.startsWith(SITEMAPS)
+}
 
-/** Renders whatever the page cache keeps, by its key: pages, the sitemap, the rules for robots. */
+const ROBOTS = '/robots.txt'
+const SITEMAP_INDEX = '/sitemap.xml'
+const SITEMAPS = '/sitemaps/'
+
+/** Renders whatever the page cache keeps, by its key: pages, the sitemaps, the rules for robots. */
 export function addressRenderer(
   options: AddressRendererOptions,
 ): (key: string) => Promise<RenderedPage | undefined> {
   return async (key) => {
-    switch (key) {
-      case '/sitemap.xml':
-        return plainText('application/xml', sitemapXml(options.origin, await options.sitemap()))
-      case '/robots.txt':
-        return plainText('text/plain', robotsText(options.origin))
-      case NOT_FOUND_KEY:
-        return options.render(await options.pages.notFound(), 'private')
-      default:
-        return renderAddress(options, addressOfKey(key))
-    }
+    if (isTextAddress(key)) return renderText(options, key)
+    return key === NOT_FOUND_KEY
+      ? options.render(await options.pages.notFound(), 'private')
+      : renderAddress(options, addressOfKey(key))
   }
 }
 
@@ -49,11 +48,25 @@ export async function renderAddress(
   return opened && render(opened, route.kept ? 'public' : 'private')
 }
 
-function plainText(type: string, text: string): RenderedPage {
+/** Renders a sitemap or the rules for robots; `undefined` when no sitemap stands at the path. */
+async function renderText(
+  { sitemaps, origin }: Pick<AddressRendererOptions, 'sitemaps' | 'origin'>,
+  path: string,
+): Promise<RenderedPage | undefined> {
+  if (path === ROBOTS) return plainText('text/plain', robotsText(origin), new Set())
+  if (path === SITEMAP_INDEX) {
+    const { entries, tags } = await sitemaps.index()
+    return plainText('application/xml', sitemapIndexXml(origin, entries), tags)
+  }
+  const piece = await sitemaps.piece(path)
+  return piece && plainText('application/xml', sitemapXml(origin, piece.entries), piece.tags)
+}
+
+function plainText(type: string, text: string, tags: ReadonlySet<string>): RenderedPage {
   return {
     text,
     lifetime: FEED_LIFETIMES.sitemap,
-    tags: new Set(Object.values(LIST_TAGS)),
+    tags,
     headers: [
       'Content-Type',
       `${type}; charset=utf-8`,

@@ -40,7 +40,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
   const metrics = createMetrics()
   const rendering = {
     pages: site.pages,
-    sitemap: site.sitemap,
+    sitemaps: site.sitemaps,
     origin: settings.site.origin,
     render: pageRenderer(build.paint, headers),
   }

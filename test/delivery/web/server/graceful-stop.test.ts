@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 
 import { expect, test } from 'vitest'
 
+import type { Sitemaps } from '../../../../src/application/syndication/sitemaps.ts'
 import { runningSite } from '../../../support/running-site.ts'
 
 const ADDRESSES = ['/', '/actualite', '/nulle-part', '/recherche?query=preavis', '/guide/preavis']
@@ -22,6 +23,14 @@ async function readOn(port: number, statuses: number[]): Promise<void> {
   }
 }
 
+/** Sitemaps that keep whoever asks for them waiting. */
+function sitemapsAfter(milliseconds: number): Sitemaps {
+  const answer = { entries: [{ path: '/' }], tags: new Set<string>() }
+  const wait = () =>
+    new Promise<typeof answer>((resolve) => setTimeout(resolve, milliseconds, answer).unref())
+  return { index: wait, piece: wait }
+}
+
 test('a stop fails no request of twenty readers who go on asking', async () => {
   await using site = await runningSite()
   const answers = Array.from({ length: 20 }, (): number[] => [])
@@ -35,7 +44,7 @@ test('a stop fails no request of twenty readers who go on asking', async () => {
 
 test('a stop waits for the answers under way, no longer than it is given', async () => {
   await using site = await runningSite({
-    sitemap: () => new Promise((resolve) => setTimeout(resolve, 150, [{ path: '/' }])),
+    sitemaps: sitemapsAfter(150),
   })
   const slow = site.ask('/sitemap.xml')
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -45,7 +54,7 @@ test('a stop waits for the answers under way, no longer than it is given', async
 })
 
 test('a stop cuts what has not ended in its time', async () => {
-  await using site = await runningSite({ sitemap: () => new Promise(() => {}) })
+  await using site = await runningSite({ sitemaps: sitemapsAfter(60_000) })
   const endless = site.ask('/sitemap.xml').catch((fault: unknown) => fault)
   await new Promise((resolve) => setTimeout(resolve, 50))
   await site.web.http.stop(100)

@@ -1,8 +1,10 @@
-import { defaultTreeAdapter, parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
 
-import { sitemapXml } from '../../../../src/delivery/web/server/xml/sitemap.ts'
+import { sitemapIndexXml, sitemapXml } from '../../../../src/delivery/web/server/xml/sitemap.ts'
 import { runningSite } from '../../../support/running-site.ts'
+import { partsOf } from '../../../support/strict-xml.ts'
+
+const ORIGIN = 'https://www.preavis.example'
 
 describe('the server', () => {
   test('says that it lives, and that it is ready until it stops', async () => {
@@ -63,30 +65,44 @@ describe('robots', () => {
     )
   })
 
-  test('get a sitemap of the whole site, kept for six hours [K04]', async () => {
+  test('get sitemaps of the whole site, kept for six hours [K04]', async () => {
     await using site = await runningSite()
-    const { status, headers, body } = await site.ask('/sitemap.xml')
-    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=21600')
-    const addresses = body.toString().match(/(?<=<loc>)[^<]+/g) ?? []
-    expect(addresses).toContain('https://www.preavis.example/guide/preavis')
-    for (const address of addresses) {
-      expect((await site.ask(new URL(address).pathname)).status).toBe(200)
+    const read = async (address: string) => {
+      const { status, headers, body } = await site.ask(new URL(address).pathname)
+      expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=21600')
+      return body.toString()
     }
+    const pieces = partsOf(await read(`${ORIGIN}/sitemap.xml`), 'sitemapindex', 'sitemap')
+    expect(pieces.map(({ loc }) => loc)).toContain(`${ORIGIN}/sitemaps/pages.xml`)
+    const addresses: string[] = []
+    for (const { loc } of pieces)
+      addresses.push(...partsOf(await read(loc), 'urlset', 'url').map((part) => part.loc))
+    expect(addresses).toContain(`${ORIGIN}/guide/preavis`)
+    expect(addresses).not.toContain(`${ORIGIN}/guide/eviction`)
+    for (const address of addresses)
+      expect([(await site.ask(new URL(address).pathname)).status, address]).toEqual([200, address])
   })
 
-  test('get well-formed XML, whatever stands in an address', () => {
-    const path = '/guide/a&b<c>"d"\'e'
-    const xml = sitemapXml('https://www.preavis.example', [
-      { path, changedAt: Date.UTC(2026, 2, 4) },
-    ])
-    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<url><loc>/)
-    expect(xml.replaceAll(/<\/?[a-z]+[^<>]*>|<\?[^<>]*\?>/g, '')).not.toMatch(/[<>"']|&(?!#\d+;)/)
-    const [url] = parseFragment(xml.slice(xml.indexOf('<loc>'))).childNodes
-    const text = url && 'childNodes' in url ? url.childNodes[0] : undefined
-    expect(text && defaultTreeAdapter.isTextNode(text) && text.value).toBe(
-      `https://www.preavis.example${path}`,
-    )
-    expect(xml).toContain('<lastmod>2026-03-04</lastmod>')
+  test('find no sitemap where there is none', async () => {
+    await using site = await runningSite()
+    for (const name of ['guide-2.xml', 'guide-0.xml', 'absent-1.xml', 'pages'])
+      expect((await site.ask(`/sitemaps/${name}`)).status).toBe(404)
   })
+
+  test.each([
+    ['an index', sitemapIndexXml, 'sitemapindex', 'sitemap'],
+    ['a sitemap', sitemapXml, 'urlset', 'url'],
+  ] as const)(
+    'get well-formed XML of %s, whatever stands in an address',
+    (_what, write, whole, part) => {
+      const path = '/guide/a&b<c>"d"\'e]]>&amp;'
+      const changedAt = Date.UTC(2026, 2, 4)
+      expect(partsOf(write(ORIGIN, [{ path, changedAt }, { path: '/' }]), whole, part)).toEqual([
+        { loc: `${ORIGIN}${path}`, lastmod: '2026-03-04' },
+        { loc: `${ORIGIN}/` },
+      ])
+      expect(partsOf(write(ORIGIN, []), whole, part)).toEqual([])
+    },
+  )
 })

@@ -5,7 +5,7 @@ import type { PageAddress } from '../page-address.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import type { KeptPage } from '../page-cache/kept-page.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
-import { NOT_FOUND_KEY, TEXT_ADDRESSES } from '../render-address.ts'
+import { NOT_FOUND_KEY, isTextAddress } from '../render-address.ts'
 import type { RenderedPage } from '../render-page.ts'
 import { sendKeptPage, sendRenderedPage } from '../send-page.ts'
 import type { AddressState } from './canonical-address.ts'
@@ -18,7 +18,7 @@ export function pages(
   return async (context) => {
     const { path, query } = context.state.address
     context.respond = false
-    if (TEXT_ADDRESSES.has(path)) {
+    if (isTextAddress(path)) {
       await sendFromCache(context, cache, path)
       return
     }
