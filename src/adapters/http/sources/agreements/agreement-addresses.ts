@@ -6,6 +6,7 @@ import type { AgreementRecord } from './agreement-record.ts'
 import { articlesOf, textsOf } from './agreement-texts.ts'
 import type { PlacedArticle, PlacedText } from './agreement-texts.ts'
 import { nameOfArticle, shortened } from './article-title.ts'
+import { signingDay } from './signing-day.ts'
 import { titleOfText, tidyTitle } from './text-title.ts'
 
 const LONGEST_SLUG = 90
@@ -19,6 +20,8 @@ export interface AddressedAgreement extends TitledPath {
 }
 
 export interface AddressedText extends TitledPath, PlacedText {
+  /** The day it was signed, `2021-07-16`, when its title says it. */
+  readonly signingDay?: string
   readonly articles: readonly AddressedArticle[]
 }
 
@@ -74,7 +77,8 @@ function addressText(text: PlacedText, title: string, path: string): AddressedTe
       path: `${path}/${slug}`,
     }
   })
-  return { ...text, title, path, articles }
+  const signed = signingDay(text.section.data.title ?? '', text.part)
+  return { ...text, title, path, articles, ...(signed !== undefined && { signingDay: signed }) }
 }
 
 /** Titles that tell the articles of one text apart: by their section, then by their rank. */

@@ -5,7 +5,7 @@ import { plural } from '../../../../domain/editorial/plural.ts'
 import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts'
 import { STATE_OF_AGREEMENTS } from './agreement-credit.ts'
 import { nameOfAgreement } from './agreement-name.ts'
-import { signatureOf } from './filed-agreement.ts'
+import { latestSignature } from './filed-agreement.ts'
 
 /** What the page of an agreement says of it: what the site holds of it, as of which day, and what its official title tells of its life. */
 export function agreementBody(agreement: AddressedAgreement, officialUrl: string): Body {
@@ -27,12 +27,6 @@ export function agreementBody(agreement: AddressedAgreement, officialUrl: string
 /** How many articles the texts of an agreement have in all. */
 export function articleCountOf(texts: readonly AddressedText[]): number {
   return texts.reduce((count, { articles }) => count + articles.length, 0)
-}
-
-/** The day the latest text of an agreement was signed. */
-export function latestSignature(texts: readonly AddressedText[]): number | undefined {
-  const days = texts.map(signatureOf).filter((day) => day !== undefined)
-  return days.length === 0 ? undefined : days.reduce((latest, day) => Math.max(latest, day))
 }
 
 function holdings({ texts }: AddressedAgreement, officialUrl: string): Body {

@@ -7,10 +7,11 @@ import { plural } from '../../../../domain/editorial/plural.ts'
 import { typeset } from '../../../../domain/editorial/typography.ts'
 import { PINS } from '../pins.ts'
 import type { AddressedAgreement } from './agreement-addresses.ts'
-import { agreementBody, articleCountOf, latestSignature } from './agreement-body.ts'
+import { agreementBody, articleCountOf } from './agreement-body.ts'
 import { creditOf, STATE_OF_AGREEMENTS } from './agreement-credit.ts'
 import { nameOfAgreement } from './agreement-name.ts'
 import { slugOf } from './article-document.ts'
+import { latestSignature } from './filed-agreement.ts'
 import type { FiledAgreement } from './filed-agreement.ts'
 
 /** The page of a collective agreement, with or without its text. */

@@ -8,8 +8,7 @@ import { standfirstOf } from '../standfirst.ts'
 import type { AddressedArticle, AddressedText } from './agreement-addresses.ts'
 import { creditOf, STATE_OF_AGREEMENTS } from './agreement-credit.ts'
 import { articleBody } from './article-body.ts'
-import { dayOfText } from './filed-agreement.ts'
-import type { FiledAgreement } from './filed-agreement.ts'
+import type { FiledText } from './filed-agreement.ts'
 import { tidyTitle } from './text-title.ts'
 
 const WORDLESS: Body = [
@@ -29,19 +28,18 @@ const WORDLESS: Body = [
 
 /** The page of an article of a text of an agreement, between the one before and the one after it. */
 export function articleDocument(
+  article: AddressedArticle,
   at: number,
-  text: AddressedText,
-  filed: FiledAgreement,
+  filedText: FiledText,
   dialect: Dialect,
-): Document | undefined {
-  const article = text.articles[at]
-  if (article === undefined) return undefined
+): Document {
+  const { text, filed, day } = filedText
   const { body, footnotes, opening } = articleBody(article.data, dialect)
   return {
-    ...placeOf(article, text, filed),
+    ...placeOf(article, filedText),
     ...neighboursOf(at, text),
     standfirst: standfirstOf(opening) || `${article.title}, ${text.title}`,
-    publishedAt: dayOfText(text, filed),
+    publishedAt: day,
     stateOfLawAt: STATE_OF_AGREEMENTS,
     tags: [],
     authors: [PINS.agreements.producer],
@@ -55,7 +53,7 @@ export function articleDocument(
   }
 }
 
-function placeOf(article: AddressedArticle, text: AddressedText, filed: FiledAgreement) {
+function placeOf(article: AddressedArticle, { text, filed }: FiledText) {
   const { kaliId, idcc, agreement, themes, sectors } = filed
   return {
     kind: 'agreementArticle',

@@ -8,7 +8,7 @@ import { PINS } from '../pins.ts'
 import type { AddressedAgreement } from './agreement-addresses.ts'
 import { agreementDocument } from './agreement-document.ts'
 import { articleDocument } from './article-document.ts'
-import { fileAgreement } from './filed-agreement.ts'
+import { fileAgreement, fileText } from './filed-agreement.ts'
 import { kaliDialect } from './kali-dialect.ts'
 import { readEmployees } from './read-agreements.ts'
 import { placeAgreements } from './shelf.ts'
@@ -55,11 +55,10 @@ function* documentsOf(
   yield agreementDocument(addressed, filed, employees.get(filed.kaliId))
   const dialect = kaliDialect(shelf.pathsFrom(addressed))
   for (const text of addressed.texts) {
-    yield textDocument(text, filed)
-    for (const [at] of text.articles.entries()) {
-      const document = articleDocument(at, text, filed, dialect)
-      if (document !== undefined) yield document
-    }
+    const filedText = fileText(text, filed)
+    yield textDocument(filedText)
+    for (const [at, article] of text.articles.entries())
+      yield articleDocument(article, at, filedText, dialect)
   }
 }
 

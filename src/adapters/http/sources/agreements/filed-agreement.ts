@@ -27,7 +27,7 @@ export function fileAgreement(
 ): FiledAgreement {
   const { name } = nameOfAgreement(record.data.title)
   const base = texts.find(({ part }) => part === 'base')
-  const signedOn = (base && signatureOf(base)) ?? instantOf(signingDay(name, 'base'))
+  const signedOn = instantOf(base?.signingDay ?? signingDay(name, 'base'))
   return {
     kaliId: record.data.id,
     ...(idcc !== undefined && { idcc }),
@@ -39,15 +39,35 @@ export function fileAgreement(
   }
 }
 
-/** The day a text was signed, when its title says it. */
-export function signatureOf({ part, section }: AddressedText): Instant | undefined {
-  return instantOf(signingDay(section.data.title ?? '', part))
+/** A text with the days its documents bear. */
+export interface FiledText {
+  readonly text: AddressedText
+  readonly filed: FiledAgreement
+  readonly signedOn?: Instant
+  /** Of its signature, else from which its present version applies, else of its agreement, else of the data. */
+  readonly day: Instant
 }
 
-/** The day under which a text is filed: of its signature, else from which its present version applies, else of its agreement, else of the data. */
-export function dayOfText(text: AddressedText, { signedOn }: FiledAgreement): Instant {
+/** Files a text of an agreement under its day. */
+export function fileText(text: AddressedText, filed: FiledAgreement): FiledText {
+  const signedOn = instantOf(text.signingDay)
   const applies = instantOf(text.section.data.modifDate)
-  return signatureOf(text) ?? applies ?? signedOn ?? STATE_OF_AGREEMENTS
+  return {
+    text,
+    filed,
+    ...(signedOn !== undefined && { signedOn }),
+    day: signedOn ?? applies ?? filed.signedOn ?? STATE_OF_AGREEMENTS,
+  }
+}
+
+/** The day the latest of some texts was signed. */
+export function latestSignature(texts: readonly AddressedText[]): Instant | undefined {
+  return instantOf(
+    texts
+      .map((text) => text.signingDay ?? '')
+      .toSorted()
+      .at(-1),
+  )
 }
 
 function instantOf(day: string | undefined): Instant | undefined {

@@ -6,18 +6,17 @@ import { PINS } from '../pins.ts'
 import type { AddressedText } from './agreement-addresses.ts'
 import { creditOf, STATE_OF_AGREEMENTS } from './agreement-credit.ts'
 import { slugOf } from './article-document.ts'
-import { dayOfText, signatureOf } from './filed-agreement.ts'
-import type { FiledAgreement } from './filed-agreement.ts'
+import type { FiledText } from './filed-agreement.ts'
 import { tableOfArticles } from './table-of-articles.ts'
 import { subjectsOf } from './text-subjects.ts'
 import { natureOf } from './text-title.ts'
 
 /** The page of a text of an agreement, which is also a piece of its news when its title bears a date. */
-export function textDocument(text: AddressedText, filed: FiledAgreement): Document {
+export function textDocument(filedText: FiledText): Document {
+  const { text, filed, day, signedOn } = filedText
   const { kaliId, idcc, agreement, themes, sectors } = filed
   const title = text.section.data.title ?? ''
   const nature = natureOf(title, text.part)
-  const signedOn = signatureOf(text)
   const body = tableOfArticles(text)
   return {
     kind: 'agreementText',
@@ -26,8 +25,8 @@ export function textDocument(text: AddressedText, filed: FiledAgreement): Docume
     slug: slugOf(text.path),
     path: text.path,
     title: text.title,
-    standfirst: standfirst(text, filed),
-    publishedAt: dayOfText(text, filed),
+    standfirst: standfirst(filedText),
+    publishedAt: day,
     stateOfLawAt: STATE_OF_AGREEMENTS,
     themes,
     sectors,
@@ -50,9 +49,9 @@ export function textDocument(text: AddressedText, filed: FiledAgreement): Docume
   }
 }
 
-function standfirst(text: AddressedText, { agreement, idcc }: FiledAgreement): string {
+function standfirst({ text, filed, signedOn }: FiledText): string {
+  const { agreement, idcc } = filed
   const whose = idcc === undefined ? '' : ` (IDCC\u00A0${idcc})`
-  const signedOn = signatureOf(text)
   const facts = [
     plural(text.articles.length, 'article', 'articles'),
     ...(signedOn === undefined ? [] : [`signature le ${frenchDate(signedOn)}`]),
