@@ -7,25 +7,20 @@ import type { PageKind, PageView } from '../../../src/application/views/page-vie
 import { furniture } from '../../support/furniture.ts'
 import { pagePorts } from '../../support/memory-site.ts'
 import { PREMIUM_PATH, SMALL_SITE } from '../../support/small-site.ts'
+import { viewAt } from '../../support/view-at.ts'
 
 const ports = await pagePorts()
 const pages = pagesOf(ports)
 const EVERY_ADDRESS = [...ROUTES.keys(), ...SMALL_SITE.map(({ path }) => path)]
 
 /** The page of this kind at an address. */
-async function view<Kind extends PageKind>(address: string, kind: Kind): Promise<PageView<Kind>> {
-  const opened = await openAddress(pages, address)
-  if (!opened || !isOf(opened.view, kind)) throw new Error(`${address} is not a ${kind}`)
-  return opened.view
+function view<Kind extends PageKind>(address: string, kind: Kind): Promise<PageView<Kind>> {
+  return viewAt(pages, address, kind)
 }
 
 /** The area of the page at an address. */
 async function areaAt(address: string): Promise<string | undefined> {
   return (await openAddress(pages, address))?.frame.currentArea
-}
-
-function isOf<Kind extends PageKind>(page: PageView, kind: Kind): page is PageView<Kind> {
-  return page.kind === kind
 }
 
 describe('a page', () => {

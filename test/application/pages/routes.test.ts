@@ -63,13 +63,13 @@ describe('an address', () => {
     expect(await openAddress(pages, address)).toBeUndefined()
   })
 
-  test('of a document is among its own tags, with those of what it offers to read next', async () => {
+  test('of a document is among its own tags, with those of what it offers to read next, by the relation JS [K01]', async () => {
     const opened = await openAddress(pages, PREMIUM_PATH)
     if (opened?.view.kind !== 'article') throw new Error('no article')
-    const shown = [PREMIUM_PATH, ...opened.view.related.map(({ path }) => path)]
-    expect(opened.view.related).toHaveLength(4)
+    const shown = [PREMIUM_PATH, ...opened.view.related.cards.map(({ path }) => path)]
+    expect(opened.view.related).toMatchObject({ type: 'JS', cards: { length: 4 } })
     const documents = shown.map((path) => `document:${path}`)
-    expect([...opened.tags]).toEqual(['menus', ...documents, 'list:article'])
+    expect([...opened.tags]).toEqual(['menus', ...documents, 'list:article', 'list:definition'])
   })
 
   test('is listed once for each fixed page, and all of them open', async () => {

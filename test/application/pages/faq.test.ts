@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+
+import { pagesOf } from '../../../src/application/pages/pages.ts'
+import { LAW_PATHS, LAW_SITE } from '../../support/law-site.ts'
+import { pagePorts } from '../../support/memory-site.ts'
+import { viewAt } from '../../support/view-at.ts'
+
+const pages = pagesOf(await pagePorts(LAW_SITE))
+
+describe('the FAQ', () => {
+  test('lists the questions that agreements answer, then those of the sheets by theme [R15]', async () => {
+    const { total, byAgreement, general } = await viewAt(pages, '/faq', 'faqIndex')
+    expect(byAgreement).toEqual([
+      { path: LAW_PATHS.question, title: 'Quelle est la durée du préavis ?' },
+    ])
+    expect(general.map(({ title, questions }) => [title, questions.length])).toEqual([
+      ['Droit du travail & RH', 1],
+      ['Autres questions', 1],
+    ])
+    expect(total).toBe(3)
+  })
+
+  test('says of a sheet that it answers a question [R15]', async () => {
+    expect((await viewAt(pages, LAW_PATHS.sheet, 'guide')).asksQuestion).toBe(true)
+  })
+})
+
+describe('a question', () => {
+  test('leads to the answer of each agreement, by name in French order, and says of what year it is [R15]', async () => {
+    const { answers, document } = await viewAt(pages, LAW_PATHS.question, 'question')
+    expect(answers.map(({ idcc, agreementName }) => [idcc, agreementName])).toEqual([
+      ['1486', 'Bureaux d’études techniques'],
+      ['0045', 'Éclairage'],
+      ['3248', 'Métallurgie'],
+    ])
+    expect(answers[2]?.path).toBe(LAW_PATHS.answer)
+    expect(document.archivedYear).toBe(2020)
+  })
+})
+
+describe('the answer of an agreement', () => {
+  test('leads to the question, to the agreement and to its other answers [R15] [R17]', async () => {
+    const view = await viewAt(pages, LAW_PATHS.answer, 'agreementAnswer')
+    expect(view).toMatchObject({
+      question: { path: LAW_PATHS.question },
+      idcc: '3248',
+      agreementName: 'Métallurgie',
+      agreement: LAW_PATHS.metal,
+      others: [{ path: LAW_PATHS.otherAnswer, title: 'Quelle est la durée de l’essai ?' }],
+    })
+    expect(view.breadcrumb.map(({ path }) => path)).toEqual(['/', '/faq', LAW_PATHS.question])
+  })
+
+  test('of an agreement that the site does not have leads to none', async () => {
+    const view = await viewAt(pages, '/faq/duree-du-preavis/0045-autre', 'agreementAnswer')
+    expect(view).not.toHaveProperty('agreement')
+    expect(view.others).toEqual([])
+  })
+})
