@@ -15,7 +15,7 @@ export interface WordChanges {
 const WORD = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu
 
 // Beyond so many changed words the search for the smallest difference costs their square.
-const MOST_CHANGES = 2500
+const MOST_CHANGES = 1000
 const SHORTEST_COMMON = 3
 
 /** The words that differ between two texts. What both begin and end with is common; between, the smallest difference, or all of it when nearly everything differs. Common words too few to read stand among the changed ones. */

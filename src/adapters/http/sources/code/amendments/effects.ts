@@ -1,5 +1,6 @@
 import { frenchDate } from '../../../../../domain/editorial/french-date.ts'
 import type { Instant } from '../../../../../domain/shared/instant.ts'
+import { lastMaker } from '../last-maker.ts'
 import { legiDay } from '../legi-day.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 
@@ -9,9 +10,11 @@ export interface Period {
   readonly last: Instant
 }
 
-/** When the articles that a text wrote began to apply, by the version in force; none when that says nothing about the text, as for a version older than it. */
+/** When the articles that a text wrote began to apply, by the version in force; an article that another text wrote since says nothing about it. */
 export function periodOfEntry(text: AmendingText): Period | undefined {
-  const written = text.articles.filter(({ kind }) => kind !== 'repealed')
+  const written = text.articles.filter(
+    ({ article, kind }) => kind !== 'repealed' && lastMaker(article)?.textCid === text.id,
+  )
   return periodOf(
     written.map(({ article }) => legiDay(article.dateDebut)),
     text,

@@ -25,7 +25,7 @@ export function factsOf(text: AmendingText, addresses: CodeAddresses): Body {
   ]
 }
 
-const ORIGIN = `Cette page est composée automatiquement à partir des données publiques de Légifrance (base LEGI). Elle retient les articles du Code du travail dont la version en vigueur le ${frenchDate(STATE_OF_CODE)} vient de ce texte\u00A0; ceux qu’un autre texte a modifiés depuis n’y figurent pas.`
+const ORIGIN = `Cette page est composée automatiquement à partir des données publiques de Légifrance (base LEGI). Elle retient les articles du Code du travail en vigueur le ${frenchDate(STATE_OF_CODE)} que ces données rattachent à ce texte\u00A0; ceux qu’un autre texte a réécrits ou abrogés depuis n’y figurent pas.`
 
 function essentials(text: AmendingText): readonly (readonly [string, Inline | string])[] {
   const entry = periodOfEntry(text)
@@ -38,7 +38,10 @@ function essentials(text: AmendingText): readonly (readonly [string, Inline | st
     ['Publication au Journal officiel', frenchDate(text.publishedAt)],
     ['Entrée en vigueur', entry === undefined ? undefined : wordPeriod(entry)],
     ['Abrogation', repeal === undefined ? undefined : wordPeriod(repeal)],
-    ['Étendue', plural(text.articles.length, 'article en vigueur', 'articles en vigueur')],
+    [
+      'Articles concernés',
+      plural(text.articles.length, 'article en vigueur', 'articles en vigueur'),
+    ],
     ['Texte officiel', linkTo(legifranceUrl(text.id) ?? '', `${text.name}, sur Légifrance`)],
   ]
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]))

@@ -25,7 +25,7 @@ export function sectorsOfText(articles: readonly AmendedArticle[]): readonly Sec
 
 /** The tags of a text: its nature, and the great Parts of the Code it touches, the most touched first. */
 export function tagsOfText({ nature, articles }: AmendingText): readonly string[] {
-  const parts = Map.groupBy(articles, ({ within }) => greatPart(within[1]?.title ?? ''))
+  const parts = Map.groupBy(articles, ({ within }) => greatPart(within[2]?.title ?? ''))
   const touched = [...parts]
     .filter(([title]) => title !== '')
     .toSorted(([, a], [, b]) => b.length - a.length)

@@ -3,17 +3,18 @@ import { partSubject } from '../part-title.ts'
 import type { AmendedArticle } from './amending-texts.ts'
 
 const GENERIC =
-  /^(?:dispositions|chapitre unique|champ d|principes?|définitions?|objet|missions?|annexes?|organisation|fonctionnement|modalités|conditions|règles|autres|généralités|régime|mise en œuvre|procédure|section|sous-section|attributions|composition|financement|contrôle|sanctions|partie)/iu
+  /^(?:dispositions|chapitre unique|champ d|principes?|définitions?|objet|missions?|annexes?|organisation|fonctionnement|modalités|conditions|règles|autres|généralités|régime|mise en œuvre|procédure|section|sous-section|attributions|composition|financement|contrôle|sanctions|partie|titre préliminaire|compétences|acquisition|versements?|mise en place|mise en oeuvre|emploi$|contenu|durée$|calcul|montant|[A-Z] –)/iu
 const LARGE_PART = 0.6
+const LONGEST = 100
 
-/** What a text is about, as the Code says it: the title of the smallest part that holds most of its articles and says something by itself; none when they are scattered. */
+/** What a text is about, as the Code says it: the title of the smallest part that holds most of its articles and says something by itself, briefly; none when they are scattered. */
 export function subjectOf(articles: readonly AmendedArticle[]): string | undefined {
   let subject: string | undefined
   for (let depth = 1; ; depth += 1) {
     const part = mainPart(articles, depth)
     if (part === undefined) return subject
     const said = partSubject(part.title)
-    if (!GENERIC.test(said)) subject = said
+    if (!GENERIC.test(said) && said.length <= LONGEST) subject = said
   }
 }
 
