@@ -51,7 +51,7 @@ const METAL = { path: LAW_PATHS.metal, title: 'Convention collective Métallurgi
 const CITING: Body = [
   paragraph(
     'La rupture conventionnelle suit l’',
-    { type: 'legalRef', code: 'Code du travail', article: 'L. 1237-11', children: [] },
+    { type: 'legalRef', code: 'Code du travail', article: 'L1237-11', children: [] },
     ' et l’',
     { type: 'legalRef', code: 'Code du travail', article: 'L9999-1', children: [] },
     ', sans préavis ni licenciement.',
