@@ -6,8 +6,9 @@ import { expect, test } from 'vitest'
 import { markdownContent } from '../../src/adapters/storage/markdown/markdown-content.ts'
 import { markdownFurniture } from '../../src/adapters/storage/markdown/markdown-furniture.ts'
 import { countWords } from '../../src/domain/editorial/body-text.ts'
+import { SECTOR_KEYS } from '../../src/domain/editorial/sector.ts'
 import { THEME_KEYS, themePath, themeSectionPath } from '../../src/domain/editorial/theme.ts'
-import { PATHS } from '../../src/domain/navigation/site-paths.ts'
+import { newsletterGroupPath, PATHS, sectorPath } from '../../src/domain/navigation/site-paths.ts'
 import { citedArticles, linkedPaths } from '../support/content-references.ts'
 import { documentsIn } from '../support/documents.ts'
 
@@ -20,6 +21,7 @@ const articlesInForce = new Set((await readFile(codeFile, 'utf8')).trim().split(
 const pages = new Set<string>([
   ...Object.values(PATHS),
   ...THEME_KEYS.flatMap((key) => [themePath(key), themeSectionPath(key)]),
+  ...SECTOR_KEYS.flatMap((key) => [newsletterGroupPath(key), sectorPath(key)]),
   ...documents.map(({ document }) => document.path),
 ])
 const premiumArticles = documents.filter(({ document }) => document.access === 'premium')
@@ -56,4 +58,27 @@ test.each(premiumArticles)('$document.path lets anyone see what it is about [A03
 test('each theme has Premium articles [A03]', () => {
   const themes = new Set(premiumArticles.flatMap(({ document }) => document.themes))
   expect([...themes].toSorted()).toEqual([...THEME_KEYS].toSorted())
+})
+
+test('the life of the publishing house has its pages [R11]', () => {
+  const pagesOfHouse = documents.filter(({ document }) => document.kind === 'companyLife')
+  expect(pagesOfHouse.length).toBeGreaterThanOrEqual(2)
+  const elsewhere = pagesOfHouse.filter(
+    ({ document }) => !document.path.startsWith(PATHS.companyLife),
+  )
+  expect(elsewhere).toEqual([])
+})
+
+test('each definition stands in a category of the glossary [R14]', () => {
+  const definitions = documents.flatMap(({ document }) =>
+    document.kind === 'definition' ? [document] : [],
+  )
+  expect(definitions.filter(({ categories }) => categories.length === 0)).toEqual([])
+})
+
+test('the menus lead to the homes of the library [H09]', () => {
+  const linked = new Set(linkedPaths(furniture.menus))
+  const { labourCode, agreements, agreementNews, faq, newsletters, glossary, companyLife } = PATHS
+  const homes = [labourCode, agreements, agreementNews, faq, newsletters, glossary, companyLife]
+  expect(homes.filter((home) => !linked.has(home))).toEqual([])
 })

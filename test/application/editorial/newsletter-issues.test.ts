@@ -51,7 +51,7 @@ contentSourceContract('the newsletters', async () =>
   newsletterIssues(await libraryOf([LOI, DECRET, ACCORD]), clock),
 )
 
-test('an issue says what it holds and where it comes from [R05]', async () => {
+test('an issue says what it holds and where it comes from [R13]', async () => {
   const issue = await issueAt('/actualite/newsletters/metallurgie/2026-03', [LOI, DECRET, ACCORD])
   expect(issue).toMatchObject({
     kind: 'newsletter',

@@ -76,7 +76,7 @@ test('without data there is no study', async () => {
   expect(await studiesOf([amendment('a', '2010-01-01', ['Loi'])])).toEqual([])
 })
 
-test('the studies stand in their section, related to each other, with their source [R16]', async () => {
+test('the studies stand in their section, related to each other, with their source [R10]', async () => {
   const all = await studiesOf([...AMENDMENTS, ...AGREEMENTS, ...TEXTS])
   expect(all.map(({ kind }) => kind)).toEqual(['study', 'study', 'study'])
   const paths = all.map(({ path }) => path)

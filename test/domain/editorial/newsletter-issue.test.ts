@@ -22,7 +22,7 @@ const told = (items: readonly DatedItem[], now = NOW) =>
       `${month} ${group}: ${within.map(({ path }) => path).join(' ')}`,
   )
 
-test('an issue has the items of its month and its sector, the newest first [R05]', () => {
+test('an issue has the items of its month and its sector, the newest first [R13]', () => {
   const items = [
     item('/a', '2026-02-03', 'pme', 'btp'),
     item('/b', '2026-02-20', 'btp'),

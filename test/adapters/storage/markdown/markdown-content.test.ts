@@ -32,6 +32,7 @@ describe('a document', () => {
       kind: 'definition',
       term: 'Préavis',
       abbreviations: ['P.'],
+      categories: ['Congés'],
       updatedAt: '2026-05-02',
       related: ['/guide/la-demission'],
     })
@@ -45,6 +46,7 @@ describe('a document', () => {
       term: 'Préavis',
       variants: [],
       abbreviations: ['P.'],
+      categories: ['Congés'],
       related: ['/guide/la-demission'],
       demo: true,
     })
@@ -60,6 +62,7 @@ describe('a document', () => {
     ['product', { typology: 'Logiciels RH', shopUrl: 'https://exemple.fr/' }],
     ['podcast', { durationMinutes: 12 }],
     ['page', {}],
+    ['companyLife', {}],
     ['premiumOffer', {}],
   ])('may be a %s', async (kind, fields) => {
     expect((await sourced('Texte.', { kind, ...fields })).document).toMatchObject({
