@@ -1,5 +1,15 @@
 /** The sources of content, by their keys, in the order in which they are imported: the last ones are composed from what the others published. */
-export const SOURCE_KEYS = ['demo', 'guides', 'code'] as const
+export const SOURCE_KEYS = [
+  'demo',
+  'guides',
+  'code',
+  'amendments',
+  'agreements',
+  'sheets',
+  'glossary',
+  'newsletters',
+  'studies',
+] as const
 
 export type SourceKey = (typeof SOURCE_KEYS)[number]
 

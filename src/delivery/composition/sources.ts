@@ -1,10 +1,18 @@
 import { join } from 'node:path'
 
+import { collectiveAgreements } from '../../adapters/http/sources/agreements/collective-agreements.ts'
+import { amendments } from '../../adapters/http/sources/code/amendments/amendments.ts'
 import { labourCode } from '../../adapters/http/sources/code/labour-code.ts'
+import { labourGlossary } from '../../adapters/http/sources/glossary/labour-glossary.ts'
 import { ministryGuides } from '../../adapters/http/sources/guides/ministry-guides.ts'
 import { packageReader } from '../../adapters/http/sources/package-reader.ts'
 import type { PackageReader } from '../../adapters/http/sources/package-reader.ts'
+import { labourLibrary } from '../../adapters/http/sources/service-public/labour-library.ts'
+import type { LabourLibraryReader } from '../../adapters/http/sources/service-public/labour-library.ts'
+import { serviceSheets } from '../../adapters/http/sources/service-public/service-sheets.ts'
 import { markdownContent } from '../../adapters/storage/markdown/markdown-content.ts'
+import { newsletterIssues } from '../../application/editorial/newsletter-issues.ts'
+import { studies } from '../../application/editorial/studies.ts'
 import { minutes } from '../../domain/shared/duration.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
@@ -23,6 +31,8 @@ const LARGEST_PACKAGE = 64 * 1024 * 1024
 
 interface Origins {
   readonly packages: PackageReader
+  /** What two sources share: read once. */
+  readonly labour: LabourLibraryReader
   readonly library: ContentLibrary
   readonly clock: Clock
 }
@@ -32,19 +42,27 @@ const SOURCE_OF: Readonly<Record<SourceKey, (origins: Origins) => ContentSource>
   demo: () => markdownContent(CONTENT_FOLDER),
   guides: ({ packages, clock }) => ministryGuides(packages, clock),
   code: ({ packages, clock }) => labourCode(packages, clock),
+  amendments: ({ packages, clock }) => amendments(packages, clock),
+  agreements: ({ packages, clock }) => collectiveAgreements(packages, clock),
+  sheets: ({ labour, clock }) => serviceSheets(labour, clock),
+  glossary: ({ labour, clock }) => labourGlossary(labour, clock),
+  newsletters: ({ library, clock }) => newsletterIssues(library, clock),
+  studies: ({ library, clock }) => studies(library, clock),
 }
 
 /** Every source of content, in the order in which they are imported. */
 export function bindSources(registry: Registry, settings: Settings): void {
   registry.bind(SOURCES, (parts) => {
+    const packages = packageReader({
+      ...(settings.npmRegistry === undefined ? {} : { registry: settings.npmRegistry }),
+      ...(settings.npmCafile === undefined ? {} : { cafile: settings.npmCafile }),
+      folder: join(settings.dataDir, 'sources'),
+      deadline: minutes(2),
+      largest: LARGEST_PACKAGE,
+    })
     const origins = {
-      packages: packageReader({
-        ...(settings.npmRegistry === undefined ? {} : { registry: settings.npmRegistry }),
-        ...(settings.npmCafile === undefined ? {} : { cafile: settings.npmCafile }),
-        folder: join(settings.dataDir, 'sources'),
-        deadline: minutes(2),
-        largest: LARGEST_PACKAGE,
-      }),
+      packages,
+      labour: labourLibrary(packages),
       library: parts.get(LIBRARY),
       clock: parts.get(CLOCK),
     }
