@@ -10,5 +10,7 @@ export function officialPage(address: URL): string {
   if (own.hostname === 'legifrance.gouv.fr') own.hostname = 'www.legifrance.gouv.fr'
   if (AGREEMENT.test(own.pathname))
     return legifranceUrl(own.searchParams.get('idConvention') ?? '') ?? own.href
+  const decision = /^JURITEXT\d{12}/u.exec(own.searchParams.get('idTexte') ?? '')?.[0]
+  if (decision !== undefined) return `${own.origin}/juri/id/${decision}`
   return currentAddress(own)
 }

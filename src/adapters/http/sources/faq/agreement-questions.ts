@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+import type { Clock } from '../../../../ports/clock.ts'
+import type { RejectedRecord, SourcedDocument } from '../../../../ports/content-publisher.ts'
+import type { ContentSource, ReadingProgress } from '../../../../ports/content-source.ts'
+import { Outage } from '../../../../ports/outage.ts'
+import type { PackageReader } from '../package-reader.ts'
+import { PINS } from '../pins.ts'
+import type { LabourLibraryReader } from '../service-public/labour-library.ts'
+import { readAgreementNames } from './agreement-names.ts'
+import { addressQuestions, questionKey } from './faq-addresses.ts'
+import type { AddressedQuestion } from './faq-addresses.ts'
+import { agreementAnswerDocument, questionDocument } from './faq-document.ts'
+import type { FaqWorld } from './faq-document.ts'
+import { questionRecordSchema } from './faq-record.ts'
+import type { QuestionRecord } from './faq-record.ts'
+
+const DATA_FILE = 'package/data/contributions.json'
+const BATCH = 20
+
+/** The questions of the Code du travail numérique, and what each collective agreement answers to them. */
+export function agreementQuestions(
+  packages: PackageReader,
+  library: LabourLibraryReader,
+  clock: Clock,
+): ContentSource {
+  return {
+    key: 'faq',
+    async read(progress) {
+      const { records, rejected } = readRecords(await packages.file(PINS.faq, DATA_FILE))
+      const agreements = await readAgreementNames(packages, articlesCited(records))
+      const sheets = await library.pages()
+      const questions = addressQuestions(records)
+      const byKey = new Map(questions.map((each) => [questionKey(each.record.title), each]))
+      const links = { questions: byKey, sheets }
+      const world = { links, agreements, retrievedAt: clock.now() }
+      return {
+        source: 'faq',
+        version: PINS.faq.version,
+        records: documents(questions, rejected, world, progress),
+      }
+    },
+  }
+}
+
+async function* documents(
+  questions: readonly AddressedQuestion[],
+  rejected: readonly RejectedRecord[],
+  world: FaqWorld,
+  progress: ReadingProgress,
+): AsyncGenerator<SourcedDocument | RejectedRecord> {
+  yield* rejected
+  const counts = questions.map(({ record }) => 1 + record.answers.conventions.length)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  let read = 0
+  const pause = async (): Promise<void> => {
+    if (read % BATCH === 0) {
+      progress(read, total)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    read += 1
+  }
+  for (const question of questions) {
+    await pause()
+    yield { document: questionDocument(question, world) }
+    for (const answer of question.record.answers.conventions) {
+      await pause()
+      yield { document: agreementAnswerDocument(question, answer, world) }
+    }
+  }
+  progress(total, total)
+}
+
+function articlesCited(records: readonly QuestionRecord[]): ReadonlySet<string> {
+  const answers = records.flatMap(({ answers: { generic, conventions } }) => [
+    generic,
+    ...conventions,
+  ])
+  const titles = answers.flatMap(({ references }) => references.map(({ title }) => title))
+  return new Set(titles.filter((title) => title.startsWith('KALIARTI')))
+}
+
+function readRecords(bytes: Uint8Array): {
+  readonly records: readonly QuestionRecord[]
+  readonly rejected: readonly RejectedRecord[]
+} {
+  const records: QuestionRecord[] = []
+  const rejected: RejectedRecord[] = []
+  for (const [at, entry] of parseList(bytes).entries()) {
+    const parsed = questionRecordSchema.safeParse(entry)
+    if (parsed.success) records.push(parsed.data)
+    else rejected.push({ record: `n° ${at + 1}`, reason: z.prettifyError(parsed.error) })
+  }
+  return { records, rejected }
+}
+
+function parseList(bytes: Uint8Array): readonly unknown[] {
+  try {
+    return z.array(z.unknown()).parse(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch (fault) {
+    throw new Outage(PINS.faq.name, fault)
+  }
+}

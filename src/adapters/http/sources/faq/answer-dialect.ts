@@ -1,0 +1,48 @@
+import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
+import type { Dialect, LinkTarget } from '../html/reading.ts'
+import { safeAddress } from '../html/safe-address.ts'
+import { citedArticle } from '../legifrance.ts'
+import { PINS } from '../pins.ts'
+import { officialPage } from '../service-public/official-page.ts'
+import { questionKey } from './faq-addresses.ts'
+
+/** What the answers lead to on our site: the other questions by their key, the sheets of service-public.fr by their identifier. */
+export interface AnswerLinks {
+  readonly questions: ReadonlyMap<string, TitledPath>
+  readonly sheets: ReadonlyMap<string, TitledPath>
+}
+
+/** How the Code du travail numérique writes its answers, once its Markdown is HTML. */
+export function answerDialect(links: AnswerLinks): Dialect {
+  return {
+    mend: (text) => text.normalize('NFC'),
+    boilerplate: () => undefined,
+    box: ({ tagName }) => (tagName === 'aside' ? 'note' : undefined),
+    media: () => undefined,
+    link: (href, text) => targetOf(href, text, links),
+  }
+}
+
+/** The sheet of ours that an address of service-public.fr names. */
+export function sheetNamed(href: string, { sheets }: AnswerLinks): TitledPath | undefined {
+  const id = /service-public\.fr\/[\w-]+\/vosdroits\/(?<id>F\d+)/u.exec(href)?.groups?.['id']
+  return id === undefined ? undefined : sheets.get(id)
+}
+
+function targetOf(href: string, text: string, links: AnswerLinks): LinkTarget | undefined {
+  const address = safeAddress(href, PINS.faq.url)
+  if (address === undefined) return undefined
+  const own = sheetNamed(address.href, links) ?? questionNamed(address, links)
+  if (own !== undefined) return { type: 'link', href: own.path }
+  const cited = citedArticle(address, text)
+  if (cited !== undefined) return { type: 'legalRef', ...cited }
+  return { type: 'link', href: officialPage(address) }
+}
+
+function questionNamed(
+  { hostname, pathname }: URL,
+  { questions }: AnswerLinks,
+): TitledPath | undefined {
+  const slug = /^\/contribution\/(?<slug>[\w-]+)/u.exec(pathname)?.groups?.['slug'] ?? ''
+  return hostname === 'code.travail.gouv.fr' ? questions.get(questionKey(slug)) : undefined
+}

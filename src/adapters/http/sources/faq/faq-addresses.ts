@@ -1,0 +1,51 @@
+import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
+import { printIdcc } from '../../../../domain/editorial/idcc.ts'
+import { distinctSlug, slugify } from '../../../../domain/editorial/slug.ts'
+import { typeset } from '../../../../domain/editorial/typography.ts'
+import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+import type { QuestionRecord } from './faq-record.ts'
+
+const LONGEST_NAME = 70
+
+/** A question with its address on the site. */
+export interface AddressedQuestion extends TitledPath {
+  readonly record: QuestionRecord
+  readonly slug: string
+}
+
+/** Gives each question the address of its title. */
+export function addressQuestions(records: readonly QuestionRecord[]): readonly AddressedQuestion[] {
+  const taken = new Set<string>()
+  return records.map((record) => {
+    const slug = distinctSlug(slugify(record.title), (candidate) => taken.has(candidate))
+    taken.add(slug)
+    return { record, slug, path: `${PATHS.faq}/${slug}`, title: typeset(record.title) }
+  })
+}
+
+/** The address and the title of what an agreement answers to a question, the name of the agreement cut between two words when it is long. */
+export function addressAnswer(
+  { path, title }: TitledPath,
+  idcc: string,
+  agreementName: string,
+): TitledPath & { readonly slug: string } {
+  const name = shortened(agreementName)
+  const slug = `${idcc}-${slugify(name)}`.replace(/-$/u, '')
+  return { slug, path: `${path}/${slug}`, title: `${title} – ${name} (${printIdcc(idcc)})` }
+}
+
+/** What two spellings of a question share: at the Code du travail numérique, « d’essai » is `dessai` in an address. */
+export function questionKey(title: string): string {
+  return slugify(title).replaceAll('-', '')
+}
+
+/** The name of a question in the addresses of the Code du travail numérique. */
+export function officialSlug(title: string): string {
+  return slugify(title.replaceAll(/['’]/gu, ''))
+}
+
+function shortened(name: string): string {
+  if (name.length <= LONGEST_NAME) return name
+  const cut = name.slice(0, name.lastIndexOf(' ', LONGEST_NAME - 1))
+  return `${cut.replace(/[\s,;:(–-]+$/u, '')}…`
+}
