@@ -20,6 +20,7 @@ import type { StudyLibrary } from './study-document.ts'
 
 const SHOWN = 15
 const LONGEST_NAME = 40
+const DANGLING = /(?:[\s,:]+(?:à|au|aux|d[eu]|des|en|et|l[ae]|les|ou|par|pour|sur))+$/u
 
 type Agreement = Extract<DocumentSummary, { kind: 'agreement' }>
 type Counted = Agreement & { readonly employees: number }
@@ -39,7 +40,7 @@ export async function employeesStudy(
   if (source === undefined || first === undefined || second === undefined) return undefined
   const shown = known.slice(0, SHOWN)
   const figures = {
-    largest: chartName(first),
+    largest: numbered(mainName(first), first),
     employees: first.employees,
     shown: shown.length,
     covered: sum(shown.map(({ employees }) => employees)),
@@ -95,12 +96,23 @@ function employeesBars(shown: readonly Counted[], title: string): Chart {
 }
 
 /** The name of an agreement short enough for a chart, its number telling it from others of that name. */
-function chartName({ shortTitle, idcc }: Agreement): string {
-  const [name = shortTitle] = shortTitle.split(/\s*[(:]/u)
-  const words = name.length <= LONGEST_NAME ? name : `${cutAtWord(name)}…`
-  return idcc === undefined ? words : `${words} (${printIdcc(idcc)})`
+function chartName(agreement: Agreement): string {
+  const name = mainName(agreement)
+  return numbered(name.length <= LONGEST_NAME ? name : `${cutAtWord(name)}…`, agreement)
+}
+
+/** The name of an agreement without what it adds between brackets. */
+function mainName({ shortTitle }: Agreement): string {
+  return shortTitle.replace(/\s*\(.*$/u, '')
+}
+
+function numbered(name: string, { idcc }: Agreement): string {
+  return idcc === undefined ? name : `${name} (${printIdcc(idcc)})`
 }
 
 function cutAtWord(name: string): string {
-  return name.slice(0, LONGEST_NAME).replace(/[\s,]+\S*$/u, '')
+  return name
+    .slice(0, LONGEST_NAME)
+    .replace(/[\s,]+\S*$/u, '')
+    .replace(DANGLING, '')
 }

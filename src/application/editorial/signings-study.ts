@@ -64,6 +64,7 @@ function figuresOf(texts: readonly AgreementText[]): SigningsFigures {
     years,
     onPay: countsByYear(years, daysOf(onPay)),
     onOthers: countsByYear(years, daysOf(onOthers)),
+    agreements: new Set(texts.map(({ agreement }) => agreement.path)).size,
     subjects: [...subjects]
       .map(([subject, uses]) => ({ subject, count: uses.length }))
       .toSorted((a, b) => b.count - a.count || (a.subject < b.subject ? -1 : 1))

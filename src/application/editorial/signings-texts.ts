@@ -8,6 +8,8 @@ export interface SigningsFigures {
   readonly years: readonly number[]
   readonly onPay: readonly number[]
   readonly onOthers: readonly number[]
+  /** How many agreements have such texts. */
+  readonly agreements: number
   /** The most frequent subjects, the most frequent first; a text counts in each of its subjects. */
   readonly subjects: readonly { readonly subject: string; readonly count: number }[]
 }
@@ -39,14 +41,14 @@ export function signingsTitle({ years: [first], onPay, onOthers }: SigningsFigur
 
 /** The study in two sentences. */
 export function signingsStandfirst(figures: SigningsFigures): string {
-  const { years, onPay, onOthers } = figures
+  const { years, onPay, onOthers, agreements } = figures
   const all = years.map((_, at) => (onPay[at] ?? 0) + (onOthers[at] ?? 0))
   const busiest = busiestYear(years, all)
   const latest =
     busiest === undefined
       ? ''
       : ` L’année la mieux représentée est ${busiest.year}, avec ${plural(busiest.count, 'texte', 'textes')}.`
-  return `Les conventions collectives dont le texte est public comptent ${plural(sum(all), 'accord ou avenant daté', 'accords et avenants datés')} depuis ${years[0]}, dont ${plural(sum(onPay), 'texte', 'textes')} sur les salaires.${latest}`
+  return `Les textes de ${plural(agreements, 'convention collective', 'conventions collectives')} comptent ${plural(sum(all), 'accord ou avenant daté', 'accords et avenants datés')} depuis ${years[0]}, dont ${plural(sum(onPay), 'texte', 'textes')} sur les salaires.${latest}`
 }
 
 /** What the figures by year say. */

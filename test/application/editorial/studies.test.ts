@@ -170,7 +170,7 @@ describe('the dated texts of agreements', () => {
       'Conventions collectives\u00A0: 4\u00A0textes depuis 2020, dont 50\u00A0% sur les salaires',
     )
     expect(study.standfirst).toBe(
-      'Les conventions collectives dont le texte est public comptent 4\u00A0accords et avenants datés depuis 2020, dont 2\u00A0textes sur les salaires. L’année la mieux représentée est 2021, avec 2\u00A0textes.',
+      'Les textes de 1\u00A0convention collective comptent 4\u00A0accords et avenants datés depuis 2020, dont 2\u00A0textes sur les salaires. L’année la mieux représentée est 2021, avec 2\u00A0textes.',
     )
     expect(chartsOf(study).map(({ labels, series }) => ({ labels, series }))).toEqual([
       {
