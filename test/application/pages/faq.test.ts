@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { LAW_PATHS, LAW_SITE } from '../../support/law-site.ts'
+import { LAW_PATHS } from '../../support/law-documents.ts'
+import { LAW_SITE } from '../../support/law-site.ts'
 import { pagePorts } from '../../support/memory-site.ts'
 import { viewAt } from '../../support/view-at.ts'
 
@@ -11,13 +12,14 @@ describe('the FAQ', () => {
   test('lists the questions that agreements answer, then those of the sheets by theme [R15]', async () => {
     const { total, byAgreement, general } = await viewAt(pages, '/faq', 'faqIndex')
     expect(byAgreement).toEqual([
+      { path: '/faq/duree-de-l-essai', title: 'Quelle est la durée de l’essai ?' },
       { path: LAW_PATHS.question, title: 'Quelle est la durée du préavis ?' },
     ])
     expect(general.map(({ title, questions }) => [title, questions.length])).toEqual([
       ['Droit du travail & RH', 1],
       ['Autres questions', 1],
     ])
-    expect(total).toBe(3)
+    expect(total).toBe(4)
   })
 
   test('says of a sheet that it answers a question [R15]', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { openAddress } from '../../../src/application/pages/open-address.ts'
 import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { LAW_PATHS, LAW_SITE } from '../../support/law-site.ts'
+import { LAW_PATHS } from '../../support/law-documents.ts'
+import { LAW_SITE } from '../../support/law-site.ts'
 import { pagePorts } from '../../support/memory-site.ts'
 import { viewAt } from '../../support/view-at.ts'
 
