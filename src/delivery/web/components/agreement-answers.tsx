@@ -21,8 +21,8 @@ export function AgreementAnswers({
   const ranges = letterRanges(answers, ({ agreementName }) => agreementName, RANGE_SIZE)
   return (
     <Section id={PAGE_IDS.agreements} title="La réponse de votre convention collective">
-      <AgreementSearch />
       <div>
+        <AgreementSearch />
         {ranges.map(({ label, items }) => (
           <Accordion
             key={label}

@@ -7,6 +7,7 @@ import { LinkList } from './link-list.tsx'
 export function AgreementCards({ agreements }: { readonly agreements: readonly AgreementCard[] }) {
   return (
     <LinkList
+      columns
       links={agreements.map((agreement) => ({
         path: agreement.path,
         title: agreement.title,

@@ -1,12 +1,17 @@
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { SearchForm } from './search-form.tsx'
 
+interface AgreementSearchProps {
+  readonly query?: string
+  readonly size?: 'small' | 'large'
+}
+
 /** The search of a collective agreement by its name or its IDCC. */
-export function AgreementSearch({ query }: { readonly query?: string }) {
+export function AgreementSearch({ query, size = 'small' }: AgreementSearchProps) {
   return (
     <SearchForm
       place="page"
-      size="large"
+      size={size}
       within={{
         path: PATHS.agreements,
         label: 'Chercher une convention collective',

@@ -12,6 +12,7 @@ const LINE = 17
 const BAR = 16
 const GAP = 14
 const LETTERS = 44
+const LINES = 3
 
 /** What the longest bar leaves for its value, in hundredths of the width. */
 const LONGEST = 76
@@ -25,7 +26,7 @@ export function BarChart({ chart }: { readonly chart: Chart }) {
   const rows: ReactNode[] = []
   let top = 0
   labels.forEach((label, place) => {
-    const lines = wrapWords(label, LETTERS, 2)
+    const lines = wrapWords(label, LETTERS, LINES)
     const foot = top + lines.length * LINE
     rows.push(
       ...lines.map((words, rank) => paintWords(words, top + rank * LINE + 12)),

@@ -36,17 +36,17 @@ export function Chart({ chart }: { readonly chart: ChartBlock }) {
 function Legend({ chart }: { readonly chart: ChartBlock }) {
   const { series, unit } = chart
   return (
-    <ul className={styles.legend}>
-      <li>{unit}</li>
+    <p className={styles.legend}>
+      <span>{unit}</span>
       {series.length > 1 &&
         series.map(({ name }, place) => (
-          <li key={name}>
+          <span key={name}>
             <svg width="12" height="12" aria-hidden="true">
               <rect width="12" height="12" data-series={place} />
             </svg>
             {name}
-          </li>
+          </span>
         ))}
-    </ul>
+    </p>
   )
 }

@@ -13,7 +13,7 @@ export function ColumnChart({ chart }: { readonly chart: Chart }) {
   const foot = values(0)
   const bands = scaleBand<number>()
     .domain(chart.labels.map((_, place) => place))
-    .range([PLOT_START, 100])
+    .range([PLOT_START, 98])
     .paddingInner(0.25)
   const width = bands.bandwidth() / Math.max(1, chart.series.length)
   const startOf = (place: number) => bands(place) ?? PLOT_START

@@ -1,6 +1,7 @@
 import type { LawVersion } from '../../../domain/editorial/document-detail.ts'
 import { legifranceUrl } from '../../../domain/editorial/legifrance.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
+import { hours } from '../../../domain/shared/duration.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { Accordion } from './accordion.tsx'
 import { Day } from './day.tsx'
@@ -52,10 +53,10 @@ function Period({ version }: { readonly version: LawVersion }) {
       </>
     )
   }
-  // `until` is the first day of the next version: the last of this one is the day before.
+  // `until` begins the next version: half a day earlier is the last day of this one, whatever the clocks do.
   return (
     <>
-      Du <Day at={from} /> au <Day at={until - 1} />
+      Du <Day at={from} /> au <Day at={until - hours(12)} />
     </>
   )
 }

@@ -60,7 +60,9 @@ function HelpBlock({ site }: { readonly site: SiteIdentity }) {
       <h2>Besoin d’aide{'\u202F'}?</h2>
       <p className={styles.phone}>
         <Icon name="phone" width={18} height={18} />
-        <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>
+        <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          {phone.replaceAll(' ', '\u00A0')}
+        </Link>
       </p>
       <FooterLinks
         items={[

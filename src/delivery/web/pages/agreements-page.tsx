@@ -21,7 +21,7 @@ export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
           : 'À trouver'}{' '}
         par leur nom, un métier ou leur IDCC, le numéro à quatre chiffres du bulletin de paie.
       </PageHeading>
-      <AgreementSearch query={query} />
+      <AgreementSearch query={query} size="large" />
       {found !== undefined && <Found query={query} found={found} total={total} />}
       {largest.length > 0 && (
         <Section id="principales" title="Les plus grandes, en texte intégral">
@@ -38,7 +38,9 @@ export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
       />
       {letters.length > 0 && (
         <Section id="toutes" title="Toutes les conventions">
-          <Letters letters={letters} label="Conventions" level={3} />
+          <div>
+            <Letters letters={letters} label="Conventions" level={3} />
+          </div>
         </Section>
       )}
     </>

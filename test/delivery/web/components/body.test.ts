@@ -6,6 +6,7 @@ import { paintBody } from '../../../../src/delivery/web/components/body.tsx'
 import { plainText } from '../../../../src/domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '../../../../src/domain/editorial/body.ts'
 import { bodies } from '../../../support/arbitraries-editorial.ts'
+import { CHARTS } from '../../../support/charts.ts'
 import { attribute, tagged, textOf, wordsOf } from '../../../support/painted.ts'
 
 describe('the blocks of a document', () => {
@@ -51,6 +52,7 @@ describe('the blocks of a document', () => {
       { type: 'accordion', id: 'cdd', title: 'En CDD', children: [paragraph('Non.')] },
       '<summary><span>En CDD</span>',
     ],
+    chart: [CHARTS.columns, '<th scope="col">Décrets</th>'],
     separator: [{ type: 'separator' }, '<hr/>'],
   }
 
@@ -88,6 +90,8 @@ describe('the inlines of a document', () => {
     text: [text('5 < 6'), /5 &lt; 6/],
     strong: [{ type: 'strong', children: inner }, /<strong>mots<\/strong>/],
     em: [{ type: 'em', children: inner }, /<em>mots<\/em>/],
+    ins: [{ type: 'ins', children: inner }, /<ins class="[^"]+">mots<\/ins>/],
+    del: [{ type: 'del', children: inner }, /<del class="[^"]+">mots<\/del>/],
     sup: [{ type: 'sup', children: inner }, /<sup>mots<\/sup>/],
     sub: [{ type: 'sub', children: inner }, /<sub>mots<\/sub>/],
     link: [
@@ -114,6 +118,19 @@ describe('the inlines of a document', () => {
 
   test.each(Object.entries(cases))('%s is painted', (_type, [inline, html]) => {
     expect(paint([{ type: 'paragraph', children: [inline] }])).toMatch(html)
+  })
+
+  test('a reference leads to its page on the site before Légifrance', () => {
+    const reference: Inline = {
+      type: 'legalRef',
+      code: 'Code du travail',
+      article: 'L1237-1',
+      id: 'LEGIARTI000006901174',
+      page: '/code-du-travail/l1237-1',
+      children: inner,
+    }
+    const [link] = tagged(paint([{ type: 'paragraph', children: [reference] }]), 'a')
+    expect(link && attribute(link, 'href')).toBe('/code-du-travail/l1237-1')
   })
 
   test('a reference without an identifier is its words alone', () => {

@@ -1,41 +1,39 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { PageView } from '../../../../src/application/views/page-view.ts'
 import { dataScript } from '../../../../src/delivery/web/head/data-script.ts'
 import { documentHead } from '../../../../src/delivery/web/head/document-head.ts'
 import { aDocument } from '../../../support/a-document.ts'
 import { aFrame } from '../../../support/a-frame.ts'
+import { ASSETS, dataOf, headOf, metas, relatedTo } from '../../../support/heads.ts'
 import { attribute, elements, tagged } from '../../../support/painted.ts'
 import { aView } from '../../../support/views.ts'
 
-const ASSETS = { css: '@layer base{}', scripts: ['/assets/shell.js'], fonts: ['/assets/f.woff2'] }
-
 describe('the head of a page', () => {
   test('states the canonical address, or keeps search engines away', () => {
-    const home = head(aView('home'))
-    expect(links(home, 'canonical')).toEqual(['https://www.preavis.example/'])
+    const home = headOf(aView('home'))
+    expect(relatedTo(home, 'canonical')).toEqual(['https://www.preavis.example/'])
     expect(metas(home).robots).toBeUndefined()
-    const search = head(aView('search'))
-    expect(links(search, 'canonical')).toEqual([])
+    const search = headOf(aView('search'))
+    expect(relatedTo(search, 'canonical')).toEqual([])
     expect(metas(search).robots).toBe('noindex')
   })
 
   test('presents the page to whoever shares it', () => {
-    expect(metas(head(aView('guide')))).toMatchObject({
+    expect(metas(headOf(aView('guide')))).toMatchObject({
       'og:locale': 'fr_FR',
       'og:site_name': 'Préavis',
       'og:type': 'article',
       'og:title': 'La démission',
       'og:url': 'https://www.preavis.example/guide/la-demission',
     })
-    expect(metas(head(aView('home')))['og:type']).toBe('website')
+    expect(metas(headOf(aView('home')))['og:type']).toBe('website')
   })
 
   test('inlines the style sheet to the letter and loads the rest', () => {
-    const html = head(aView('home'))
+    const html = headOf(aView('home'))
     expect(html).toContain('<style>@layer base{}</style>')
-    expect(links(html, 'preload')).toEqual(['/assets/f.woff2'])
+    expect(relatedTo(html, 'preload')).toEqual(['/assets/f.woff2'])
     expect(tagged(html, 'script').map((script) => attribute(script, 'src'))).toContain(
       '/assets/shell.js',
     )
@@ -49,7 +47,7 @@ describe('the head of a page', () => {
 
 describe('the linked data of a page', () => {
   test('says that a premium article is not free beyond its gate', () => {
-    const [article] = data(aView('article'))
+    const [article] = dataOf(aView('article'))
     expect(article).toMatchObject({
       '@type': 'NewsArticle',
       datePublished: '2026-03-01',
@@ -57,11 +55,11 @@ describe('the linked data of a page', () => {
       isAccessibleForFree: false,
       hasPart: { isAccessibleForFree: false, cssSelector: '#_suite' },
     })
-    expect(data({ ...aView('article'), gated: false })[0]).not.toHaveProperty('hasPart')
+    expect(dataOf({ ...aView('article'), gated: false })[0]).not.toHaveProperty('hasPart')
   })
 
   test('gives the way from the home page to the page itself', () => {
-    const way = data(aView('definition')).find((each) => each['@type'] === 'BreadcrumbList')
+    const way = dataOf(aView('definition')).find((each) => each['@type'] === 'BreadcrumbList')
     expect(way).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Accueil', item: 'https://www.preavis.example/' },
@@ -69,12 +67,6 @@ describe('the linked data of a page', () => {
         { position: 3, item: 'https://www.preavis.example/guide/definition/preavis' },
       ],
     })
-  })
-
-  test('defines a term, and presents the site on the home page', () => {
-    expect(data(aView('definition'))[0]).toMatchObject({ '@type': 'DefinedTerm', name: 'Préavis' })
-    expect(data(aView('home')).map((each) => each['@type'])).toEqual(['WebSite'])
-    expect(data(aView('fault'))).toEqual([])
   })
 })
 
@@ -87,7 +79,7 @@ law.prop([texts])(
   'no title can end the script of the data, and the data are what was said',
   (title) => {
     const view = { ...aView('article'), document: aDocument({ title }) }
-    expect(data(view)[0]).toMatchObject({ headline: title })
+    expect(dataOf(view)[0]).toMatchObject({ headline: title })
     expect(
       dataScript({ title }).slice(
         '<script type="application/ld+json">'.length,
@@ -101,35 +93,8 @@ law.prop([texts, texts])(
   'no title and no description become markup in the head',
   (title, description) => {
     const view = aView('home')
-    const html = head({ ...view, meta: { ...view.meta, title, description } })
+    const html = headOf({ ...view, meta: { ...view.meta, title, description } })
     const shape = elements(html, () => true).map(({ tagName }) => tagName)
-    expect(shape).toEqual(elements(head(view), () => true).map(({ tagName }) => tagName))
+    expect(shape).toEqual(elements(headOf(view), () => true).map(({ tagName }) => tagName))
   },
 )
-
-function head(view: PageView): string {
-  return `<!doctype html><html>${documentHead(view, aFrame(), ASSETS)}</html>`
-}
-
-function metas(html: string): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(
-    tagged(html, 'meta').map((meta) => [
-      attribute(meta, 'name') ?? attribute(meta, 'property'),
-      attribute(meta, 'content'),
-    ]),
-  )
-}
-
-function links(html: string, rel: string): readonly (string | undefined)[] {
-  return tagged(html, 'link')
-    .filter((link) => attribute(link, 'rel') === rel)
-    .map((link) => attribute(link, 'href'))
-}
-
-function data(view: PageView): readonly Record<string, unknown>[] {
-  return tagged(head(view), 'script')
-    .filter((script) => attribute(script, 'type') === 'application/ld+json')
-    .map((script) =>
-      JSON.parse(script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')),
-    )
-}

@@ -41,10 +41,16 @@ describe('a document', () => {
   })
 
   test('leaves out what it does not know', () => {
-    const { updatedAt: _, source: __, theme: ___, ...rest } = aDocument({ authors: [], toc: [] })
-    const html = painted({ ...aView('article'), document: rest, related: [], gated: false })
+    const {
+      updatedAt: _,
+      source: __,
+      theme: ___,
+      ...rest
+    } = aDocument({ authors: [], tags: [], toc: [] })
+    const related = { type: 'JS', cards: [] } as const
+    const html = painted({ ...aView('article'), document: rest, related, gated: false })
     const words = wordsOf(html)
-    expect(words).not.toMatch(/Par\s|Mis à jour|Sommaire|Voir aussi/)
+    expect(words).not.toMatch(/Par\s|Mis à jour|Sommaire|Voir aussi|à vérifier/)
     expect(words).toContain('Publié le')
   })
 })
@@ -116,7 +122,16 @@ describe('the home page [R01]', () => {
 
   test('stands with nothing to show', () => {
     const { lead: _, ...rest } = view
-    const html = painted({ ...rest, news: [], themes: [], guides: [], products: [], banners: [] })
+    const html = painted({
+      ...rest,
+      news: [],
+      themes: [],
+      guides: [],
+      products: [],
+      banners: [],
+      agreementNews: [],
+      newsletters: [],
+    })
     expect(tagged(html, 'h1')).toHaveLength(1)
   })
 })
@@ -186,7 +201,7 @@ test('the glossary lists its definitions by letter, and the letters lead to them
   expect(wordsOf(html)).toContain('13\u00A0définitions')
 })
 
-test('a definition gives the other names of its term', () => {
+test('a definition gives the other names of its term [R14]', () => {
   expect(wordsOf(painted(aView('definition')))).toContain('On dit aussidélai-congé')
 })
 

@@ -1,0 +1,27 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { descriptionOf } from '../../../../src/delivery/web/head/description.ts'
+
+test('a description is what the page says of itself, its title when it says nothing', () => {
+  expect(described('Ce qui change.')).toBe('Ce qui change.')
+  expect(described(' ')).toBe('Titre')
+})
+
+test('a long description is cut between words', () => {
+  expect(described('préavis '.repeat(60))).toBe(`${'préavis '.repeat(37).trim()}…`)
+})
+
+law.prop([fc.string({ maxLength: 900, minLength: 1 })])(
+  'a description has at most 300 characters, and at least one',
+  (description) => {
+    const { length } = described(description)
+    expect(length).toBeGreaterThan(0)
+    expect(length).toBeLessThanOrEqual(300)
+  },
+)
+
+function described(description: string): string {
+  const meta = { title: 'Titre', description, path: '/', indexed: true }
+  return descriptionOf({ meta })
+}

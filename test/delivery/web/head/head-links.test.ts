@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { aDocument } from '../../../support/a-document.ts'
+import { aList } from '../../../support/a-list.ts'
+import { headOf, metas, relatedTo } from '../../../support/heads.ts'
+import { aView } from '../../../support/views.ts'
+
+test('a page of a list leads to its neighbours, the ends to one [R02][R05]', () => {
+  const page = (number: number) =>
+    headOf({
+      ...aView('newsYear'),
+      list: aList({ page: number, pages: 3, path: '/actualite/2012' }),
+    })
+  expect(relatedTo(page(2), 'prev')).toEqual(['/actualite/2012'])
+  expect(relatedTo(page(2), 'next')).toEqual(['/actualite/2012?page=3'])
+  expect(relatedTo(page(1), 'prev')).toEqual([])
+  expect(relatedTo(page(3), 'next')).toEqual([])
+})
+
+test('an article of a code, or of an agreement, and an issue lead to their neighbours', () => {
+  const law = headOf(aView('lawArticle'))
+  expect(relatedTo(law, 'prev')).toEqual([])
+  expect(relatedTo(law, 'next')).toEqual(['/code-du-travail/l1237-12'])
+  expect(relatedTo(headOf(aView('agreementArticle')), 'prev')).toHaveLength(1)
+  expect(relatedTo(headOf(aView('newsletterIssue')), 'prev')).toHaveLength(1)
+  expect(relatedTo(headOf(aView('newsletterArchive')), 'next')).toEqual([
+    '/actualite/newsletters/metallurgie?page=2',
+  ])
+})
+
+test('a document leads to who signs it and to its licence', () => {
+  const authors = [{ title: 'La rédaction', path: '/auteur/la-redaction' }]
+  const html = headOf({ ...aView('article'), document: aDocument({ authors }) })
+  expect(relatedTo(html, 'author')).toEqual(['/auteur/la-redaction'])
+  expect(relatedTo(html, 'license')).toEqual([
+    'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
+  ])
+  const { source: _, ...unsourced } = aDocument({ authors: [] })
+  const bare = headOf({ ...aView('article'), document: unsourced })
+  expect([...relatedTo(bare, 'author'), ...relatedTo(bare, 'license')]).toEqual([])
+})
+
+test('a document is shared with its days, its theme and its subjects; a list as a page', () => {
+  const tags = [{ title: 'Démission', path: '/tag/demission' }]
+  expect(metas(headOf({ ...aView('article'), document: aDocument({ tags }) }))).toMatchObject({
+    'og:type': 'article',
+    'article:published_time': '2026-03-01',
+    'article:modified_time': '2026-05-02',
+    'article:section': 'Droit du travail & RH',
+    'article:tag': 'Démission',
+  })
+  expect(metas(headOf(aView('tag')))['og:type']).toBe('website')
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+
+import { aDocument } from '../../../support/a-document.ts'
+import { paragraph } from '../../../support/every-block.ts'
+import { dataOf } from '../../../support/heads.ts'
+import { aView, everyView } from '../../../support/views.ts'
+
+const SITE = 'https://www.preavis.example'
+
+test.each(everyView().map((view) => [view.kind, view] as const))(
+  'the data of %s name schema.org, and a type each',
+  (_kind, view) => {
+    for (const each of dataOf(view)) {
+      expect(each['@context']).toBe('https://schema.org')
+      expect(each['@type']).toMatch(/^[A-Z]\w+$/)
+    }
+    const ways = dataOf(view).filter((each) => each['@type'] === 'BreadcrumbList')
+    expect(ways).toHaveLength(view.breadcrumb.length > 0 ? 1 : 0)
+  },
+)
+
+test('the home page presents the site, its search and its publisher', () => {
+  const [site, publisher] = dataOf(aView('home'))
+  expect(site).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${SITE}/recherche?query={search_term_string}` },
+    },
+  })
+  expect(publisher).toMatchObject({ '@type': 'Organization', name: 'Éditions Préavis' })
+})
+
+test('an article names its authors by their pages, its subjects and its source', () => {
+  const document = aDocument({
+    authors: [{ title: 'La rédaction', path: '/auteur/la-redaction' }],
+    tags: [{ title: 'Démission', path: '/tag/demission' }],
+  })
+  expect(dataOf({ ...aView('article'), document })[0]).toMatchObject({
+    author: [{ '@type': 'Organization', name: 'La rédaction', url: `${SITE}/auteur/la-redaction` }],
+    keywords: ['Démission'],
+    isBasedOn: 'https://travail-emploi.gouv.fr/abandon-de-poste',
+  })
+})
+
+describe('the glossary [R14]', () => {
+  test('is a set of terms, each with its address', () => {
+    const [glossary] = dataOf(aView('glossary'))
+    expect(glossary).toMatchObject({ '@type': 'DefinedTermSet' })
+    expect(glossary?.['hasDefinedTerm']).toHaveLength(13)
+  })
+
+  test('defines a term', () => {
+    expect(dataOf(aView('definition'))[0]).toMatchObject({
+      '@type': 'DefinedTerm',
+      name: 'Préavis',
+      inDefinedTermSet: `${SITE}/guide/definition`,
+    })
+  })
+})
+
+describe('a question [R15]', () => {
+  test('is given with the answer that stands on the page, and nothing else', () => {
+    const view = aView('question')
+    const document = aDocument({ ...view.document, body: [paragraph('Trois mois.')] })
+    expect(dataOf({ ...view, document })[0]).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: {
+        '@type': 'Question',
+        name: view.document.title,
+        acceptedAnswer: { '@type': 'Answer', text: 'Trois mois.' },
+      },
+    })
+  })
+
+  test('is one too when a general sheet or an agreement answers it, not when a guide does not', () => {
+    expect(dataOf({ ...aView('guide'), asksQuestion: true })[0]).toMatchObject({
+      '@type': 'FAQPage',
+    })
+    expect(dataOf(aView('agreementAnswer'))[0]).toMatchObject({ '@type': 'FAQPage' })
+    expect(dataOf(aView('guide'))[0]).toMatchObject({ '@type': 'NewsArticle' })
+  })
+})
+
+describe('the law', () => {
+  test('an article is in force from days that are known, and is part of its code', () => {
+    expect(dataOf(aView('lawArticle'))[0]).toMatchObject({
+      '@type': 'Legislation',
+      legislationIdentifier: 'L.\u00A01237-11',
+      legislationDate: '2008-06-27',
+      legislationDateVersion: '2023-09-01',
+      legislationLegalForce: 'https://schema.org/InForce',
+      isPartOf: { '@type': 'Legislation', url: `${SITE}/code-du-travail` },
+    })
+  })
+
+  test('a text of an agreement has its nature, the day of its signature and its agreement [R17]', () => {
+    expect(dataOf(aView('agreementText'))[0]).toMatchObject({
+      legislationType: 'convention',
+      legislationDate: '2022-02-07',
+      isPartOf: { name: 'Métallurgie' },
+    })
+    expect(dataOf(aView('agreementArticle'))[0]).toMatchObject({ legislationIdentifier: '4.2' })
+    expect(dataOf(aView('agreement'))[0]).toMatchObject({
+      legislationIdentifier: 'IDCC\u00A03248',
+    })
+  })
+
+  test('a code is no part of itself', () => {
+    const view = aView('lawSection')
+    const document = aDocument({ ...view.document, path: '/code-du-travail' })
+    expect(dataOf({ ...view, document })[0]).not.toHaveProperty('isPartOf')
+    expect(dataOf(view)[0]).toHaveProperty('isPartOf')
+  })
+})
+
+test('a list names its documents in order, and nothing when it is empty', () => {
+  const view = aView('themeNews')
+  const [first] = view.list.cards
+  expect(dataOf(view)[0]).toMatchObject({
+    '@type': 'CollectionPage',
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: expect.arrayContaining([
+        { '@type': 'ListItem', position: 1, name: first?.title, url: SITE + first?.path },
+      ]),
+    },
+  })
+  const empty = { ...view, list: { ...view.list, cards: [] } }
+  expect(dataOf(empty).map((each) => each['@type'])).toEqual(['BreadcrumbList'])
+})
+
+test('an episode says how long it lasts, a study is data, another page a page', () => {
+  const view = aView('contentPage')
+  expect(dataOf(view)[0]).toMatchObject({ '@type': 'PodcastEpisode', duration: 'PT12M' })
+  const { podcast: _, ...written } = view
+  const typeAt = (path: string) =>
+    dataOf({ ...written, document: aDocument({ path }) })[0]?.['@type']
+  expect(typeAt('/sondage-etude/le-code-en-chiffres')).toBe('Dataset')
+  expect(typeAt('/espace-presse/lancement')).toBe('Article')
+  expect(typeAt('/mentions-legales')).toBe('WebPage')
+})

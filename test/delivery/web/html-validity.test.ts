@@ -1,0 +1,52 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+
+import { aDocument } from '../../support/a-document.ts'
+import { aFrame } from '../../support/a-frame.ts'
+import { CHARTS } from '../../support/charts.ts'
+import { EVERY_BLOCK } from '../../support/every-block.ts'
+import { painted } from '../../support/painted.ts'
+import { aView, everyView } from '../../support/views.ts'
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // Any id that HTML allows: ours begin with an underscore so that no heading can have one of them.
+    'valid-id': ['error', { relaxed: true }],
+    // Our own files bear the hash of their content in their name.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // How React writes what a browser reads the same: `colSpan`, `<br/>`, `required=""`.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+  },
+})
+
+const study = {
+  ...aView('contentPage'),
+  document: aDocument({ body: [...EVERY_BLOCK, ...Object.values(CHARTS)] }),
+}
+
+test.each([...everyView(), study].map((view) => [view.kind, view] as const))(
+  'the page %s is valid HTML',
+  async (_kind, view) => {
+    expect(await faultsOf(painted(view, aFrame({ currentArea: 'droit-du-travail' })))).toEqual([])
+  },
+)
+
+test('a fault would be seen', async () => {
+  const html = painted(aView('faqIndex'))
+  expect(await faultsOf(html.replace('<main ', '<main id="_menu" '))).not.toEqual([])
+  expect(await faultsOf(html.replace('</h1>', '</h1><p><div></div></p>'))).not.toEqual([])
+  expect(await faultsOf(html.replace('</h1>', '</h1><h4>Trop bas</h4>'))).not.toEqual([])
+})
+
+async function faultsOf(html: string): Promise<readonly string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  )
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+
+import { aDocument } from '../../../support/a-document.ts'
+import { attribute, elements, painted, tagged } from '../../../support/painted.ts'
+import { factsOf, mainLinks, mainWords, navigation } from '../../../support/parts-of-page.ts'
+import { aView } from '../../../support/views.ts'
+
+describe('the glossary [R14]', () => {
+  test('leads to the page of each letter and of each category', () => {
+    const links = mainLinks(aView('glossary'))
+    for (const path of ['lettre/a', 'lettre/0-9', 'categorie/contrat-de-travail']) {
+      expect(links).toContain(`/guide/definition/${path}`)
+    }
+  })
+
+  test('of a letter gives its definitions and the other letters', () => {
+    const view = aView('glossaryLetter')
+    expect(navigation(view, 'Lettres')).toEqual(['0-9', 'A', 'C', 'E', '[P]'])
+    for (const { path } of view.definitions) expect(mainLinks(view)).toContain(path)
+    expect(mainWords(view)).toContain('3 définitions')
+  })
+
+  test('of a category gives its definitions and the other categories', () => {
+    const view = aView('glossaryCategory')
+    for (const { path } of view.definitions) expect(mainLinks(view)).toContain(path)
+    expect(mainLinks(view)).toContain('/guide/definition/categorie/representation-du-personnel')
+    expect(mainLinks(view)).not.toContain('/guide/definition/categorie/contrat-de-travail')
+  })
+
+  test('files a definition under its categories', () => {
+    expect(factsOf(aView('definition'))).toMatchObject({
+      'On dit aussi': 'délai-congé',
+      Rubriques: 'Contrat de travail',
+    })
+  })
+})
+
+describe('the FAQ [R15]', () => {
+  test('lists the questions that the agreements answer, then the others by theme', () => {
+    const words = mainWords(aView('faqIndex'))
+    expect(words).toMatch(
+      /3 questions.*convention collective.*préavis.*Droit du travail & RH.*cumuler/,
+    )
+  })
+
+  test('says that it is empty when it is', () => {
+    const view = { ...aView('faqIndex'), total: 0, byAgreement: [], general: [] }
+    expect(mainWords(view)).toContain('pas encore été importées')
+  })
+
+  test('answers a question, then leads to the answer of each agreement, without a script', () => {
+    const view = aView('question')
+    const html = painted(view)
+    for (const { path } of view.answers) expect(mainLinks(view)).toContain(path)
+    expect(mainWords(view)).toContain('IDCC 0016')
+    const form = elements(html, (each) => attribute(each, 'action') === '/convention-collective')
+    expect(form).toHaveLength(1)
+    expect(tagged(html, 'input').map((field) => attribute(field, 'name'))).toContain('query')
+    expect(mainWords({ ...view, answers: [] })).not.toContain('votre convention')
+  })
+
+  test('gives what an agreement answers, with the law, the agreement and its other answers', () => {
+    const view = aView('agreementAnswer')
+    expect(factsOf(view)).toMatchObject({
+      'Convention collective': 'Métallurgie',
+      'Réponse de la loi': 'Quelle est la durée du préavis en cas de démission ?',
+    })
+    expect(mainLinks(view)).toEqual(
+      expect.arrayContaining([
+        '/convention-collective/3248-metallurgie',
+        '/faq/duree-du-preavis',
+        '/faq/essai/3248-metallurgie',
+      ]),
+    )
+    const { agreement: _, ...unknown } = view
+    expect(mainLinks(unknown)).not.toContain('/convention-collective/3248-metallurgie')
+    expect(factsOf(unknown)['Convention collective']).toBe('Métallurgie')
+  })
+})
+
+describe('a text whose source is no longer updated', () => {
+  test('says from which year it is, and that it must be checked [R15]', () => {
+    expect(mainWords(aView('question'))).toContain('Réponse de 2020, à vérifier')
+    expect(mainWords(aView('agreementAnswer'))).toContain('Réponse de 2020, à vérifier')
+    const document = aDocument({ archivedYear: 2020 })
+    expect(mainWords({ ...aView('guide'), document })).toContain('Fiche de 2020, à vérifier')
+    expect(mainWords({ ...aView('guide'), document, asksQuestion: true })).toContain(
+      'Réponse de 2020, à vérifier',
+    )
+    const definition = { ...aView('definition'), document: aDocument({ archivedYear: 2021 }) }
+    expect(mainWords(definition)).toContain('Définition de 2021, à vérifier')
+  })
+
+  test('says so of the source too', () => {
+    const { source } = aDocument()
+    if (source === undefined) throw new Error('The sample has a source.')
+    const document = aDocument({ source: { ...source, archived: true } })
+    expect(factsOf({ ...aView('guide'), document })['Mise à jour par le producteur']).toBe(
+      '2 mai 2026, sans mise à jour depuis',
+    )
+  })
+})

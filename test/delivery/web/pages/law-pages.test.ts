@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+
+import { attribute, painted, tagged, textOf } from '../../../support/painted.ts'
+import { factsOf, mainLinks, mainWords, navigation } from '../../../support/parts-of-page.ts'
+import { aView } from '../../../support/views.ts'
+
+describe('an article of a code', () => {
+  const view = aView('lawArticle')
+
+  test('says since when it stands, by which text, and where the official one is', () => {
+    expect(factsOf(view)).toMatchObject({
+      'En vigueur depuis le': '1er septembre 2023 (Loi n° 2023-270 du 14 avril 2023 – art. 4)',
+    })
+    expect(mainLinks(view)).toContain(view.officialUrl)
+    expect(mainWords(view)).toContain('Droit en vigueur au')
+  })
+
+  test('gives its history, each version up to the eve of the next', () => {
+    const rows = tagged(painted(view), 'tbody').at(-1)
+    expect(rows && textOf(rows)).toContain('Depuis le 1er septembre 2023')
+    expect(rows && textOf(rows)).toContain('Du 27 juin 2008 au 31 août 2023')
+    expect(mainWords(view)).toContain('Historique : 2 versions')
+  })
+
+  test('leads to its neighbours, and to what refers to it', () => {
+    expect(navigation(view, 'Avant et après')).toEqual(['Suivant\u00A0: Article L.\u00A01237-12'])
+    expect(mainWords(view)).toContain('Cité par 37 contenus')
+    expect(mainLinks(view)).toContain('/recherche?query=L.%C2%A01237-11')
+    expect(mainWords({ ...view, citedBy: { cards: [], total: 0 } })).not.toContain('Cité par')
+  })
+
+  test('names the parts that hold it which the way to it does not', () => {
+    expect(factsOf(view)).not.toHaveProperty('Dans')
+    const breadcrumb = view.breadcrumb.slice(0, 2)
+    expect(factsOf({ ...view, breadcrumb })['Dans']).toBe('Partie législative')
+  })
+})
+
+describe('the agreements [R17]', () => {
+  test('are searched by a plain form, which keeps the words', () => {
+    const html = painted(aView('agreements'))
+    const [field] = tagged(html, 'input').filter((each) => attribute(each, 'value') === 'metal')
+    expect(field && attribute(field, 'name')).toBe('query')
+    expect(mainWords(aView('agreements'))).toContain('1 convention pour « metal »')
+    expect(mainWords(aView('agreements'))).toContain(
+      'IDCC 3248 · 1 500 000 salariés · texte en ligne',
+    )
+  })
+
+  test('say so when none is found, and nothing before a search', () => {
+    expect(mainWords({ ...aView('agreements'), found: [], total: 0 })).toContain('Essayez un mot')
+    const { found: _, ...home } = aView('agreements')
+    const words = mainWords({ ...home, query: '', total: 393 })
+    expect(words).toContain('393 conventions à trouver')
+    expect(words).not.toContain('pour «')
+  })
+
+  test('each say who they are for', () => {
+    const view = aView('agreement')
+    expect(factsOf(view)).toMatchObject({
+      Identifiant: 'IDCC 3248',
+      Couvre: '1 500 000 salariés',
+      Secteur: 'Métallurgie',
+      'Sur ce site': '4 919 articles',
+    })
+    expect(mainLinks(view)).toEqual(
+      expect.arrayContaining([
+        view.officialUrl,
+        '/secteur/metallurgie',
+        `${view.place.path}?page=2`,
+      ]),
+    )
+  })
+
+  test('give their texts part by part, with their day, their extension and their articles', () => {
+    const words = mainWords(aView('agreement'))
+    expect(words).toMatch(/Texte de base.*Signé le 7 février 2022 · étendu · 210 articles/)
+    expect(words).toMatch(/Textes sur les salaires \(72\).*4 articles/)
+  })
+
+  test('say when their text is not on the site, and then only', () => {
+    const view = aView('agreement')
+    const bare = { ...view, articleCount: 0, texts: [], answers: [], news: [] }
+    expect(mainWords(bare)).toMatch(/Texte non inclus.*n’est pas sur ce site/)
+    expect(mainWords(view)).not.toContain('Texte non inclus')
+  })
+
+  test('are read text by text, article by article', () => {
+    expect(factsOf(aView('agreementText'))).toMatchObject({
+      Nature: 'Convention',
+      'Signé le': '7 février 2022',
+      Contient: '210 articles',
+    })
+    expect(factsOf({ ...aView('agreementText'), extended: false })['Étendu']).toContain('Non')
+    expect(factsOf(aView('agreementArticle'))).toMatchObject({
+      Convention: 'Métallurgie',
+      Texte: 'Convention du 7 février 2022',
+      Dans: 'Titre IV › Chapitre Ier',
+    })
+    expect(navigation(aView('agreementArticle'), 'Avant et après')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+
+import { aList, someCards } from '../../../support/a-list.ts'
+import { attribute, elements, painted } from '../../../support/painted.ts'
+import { mainLinks, mainWords, navigation } from '../../../support/parts-of-page.ts'
+import { aView } from '../../../support/views.ts'
+
+describe('the archives of the news', () => {
+  test('are reached year by year from the news home and from a theme [R02][R05]', () => {
+    for (const kind of ['newsHome', 'themeNews'] as const) {
+      expect(navigation(aView(kind), 'Années')).toEqual(['2026 (26)', '2025 (25)', '2012 (12)'])
+      expect(mainLinks(aView(kind))).toContain('/actualite/2012')
+    }
+  })
+
+  test('of a year keep the theme, offer the others of the same year and the other years [R05]', () => {
+    const view = aView('newsYear')
+    expect(mainWords(view)).toContain('Santé et Sécurité, 2012')
+    expect(navigation(view, 'Années')).toEqual(['2026 (26)', '2025 (25)', '[2012 (12)]'])
+    expect(navigation(view, 'Thèmes de l’actualité')).toContain('[Santé et Sécurité]')
+    expect(mainLinks(view)).toContain('/actualite/droit-du-travail/2012')
+    expect(mainLinks(view)).toContain('/actualite/2012')
+  })
+
+  test('of a year without news say so', () => {
+    const { theme: _, ...view } = aView('newsYear')
+    const empty = { ...view, list: aList({ cards: [], total: 0, pages: 1 }), years: [] }
+    expect(mainWords(empty)).toContain('Aucune actualité')
+    expect(mainWords(empty)).not.toContain('Archives')
+  })
+})
+
+describe('the newsletter archive [R13]', () => {
+  test('stands by group and by year, with the way to the other groups', () => {
+    const view = aView('newsletterArchive')
+    expect(mainWords(view)).toContain('Lettre Métallurgie')
+    expect(mainWords(view)).toMatch(/2026.*2025/)
+    expect(navigation(view, 'Secteurs')).toEqual([
+      'Toutes les lettres',
+      'Droit social',
+      'BTP',
+      'CSE',
+      '[Métallurgie]',
+      'Santé-sécurité',
+    ])
+    expect(mainLinks(view)).toContain('/actualite/newsletters/metallurgie?page=2')
+  })
+
+  test('of all groups says which it is, and that it is empty when it is', () => {
+    const { group: _, ...view } = aView('newsletterArchive')
+    expect(navigation(view, 'Secteurs')[0]).toBe('[Toutes les lettres]')
+    expect(mainWords({ ...view, years: [] })).toContain('Aucune lettre n’a encore paru')
+  })
+
+  test('leads to issues, and each issue to its group and its neighbours', () => {
+    const issue = aView('newsletterIssue')
+    expect(mainLinks(issue)).toContain('/actualite/newsletters/metallurgie')
+    expect(navigation(issue, 'Avant et après')).toEqual([
+      'Précédent\u00A0: Lettre Métallurgie – février 2026',
+    ])
+  })
+})
+
+test('the news of the agreements, what an author signs and a tag are lists in pages [R16][A01]', () => {
+  const list = aList({ page: 1, pages: 2, total: 41, path: '/tag/conges-payes' })
+  expect(mainWords({ ...aView('tag'), list })).toMatch(/Congés payés41 contenus sur ce sujet/)
+  expect(mainLinks({ ...aView('tag'), list })).toContain('/tag/conges-payes?page=2')
+  expect(mainWords(aView('author'))).toMatch(/La rédaction124 contenus signés/)
+  expect(mainWords(aView('agreementNews'))).toContain('Accords, avenants, adhésions')
+})
+
+test('a document leads to everything its authors sign and to its tags, and names its relation to the next [R16]', () => {
+  const view = aView('article')
+  expect(mainLinks(view)).toContain(view.document.authors[0]?.path)
+  expect(navigation(view, 'Mots-clés')).toEqual(view.document.tags.map(({ title }) => title))
+})
+
+test('the related documents bear the type of their relation [K01]', () => {
+  const related = elements(painted(aView('article')), (each) =>
+    each.attrs.some(({ name }) => name === 'data-related-type'),
+  )
+  expect(related.map((each) => attribute(each, 'data-related-type'))).toEqual(['JS'])
+})
+
+test('a sector gathers its news, its agreements, its guides and its newsletter [A02]', () => {
+  const view = aView('sector')
+  const words = mainWords(view)
+  for (const part of [
+    'Métallurgie',
+    'Actualités',
+    'Conventions collectives',
+    'Lettre du secteur',
+  ]) {
+    expect(words).toContain(part)
+  }
+  expect(mainLinks(view)).toContain('/actualite/newsletters/metallurgie')
+  const bare = { ...view, news: [], agreements: [], agreementNews: [], guides: [], newsletters: [] }
+  expect(mainWords(bare)).not.toContain('Actualités')
+})
+
+test('the home page shows the latest agreements and newsletters, when there are any [R01]', () => {
+  const view = aView('home')
+  expect(mainWords(view)).toContain('Tous les accords et avenants')
+  expect(mainWords(view)).toContain('Dernières lettres')
+  const bare = { ...view, agreementNews: [], newsletters: [] }
+  expect(mainWords(bare)).not.toMatch(/Tous les accords|Dernières lettres/)
+})
+
+test('the section of a theme shows what it has, and the way to all of it [R07]', () => {
+  const view = aView('themeSection')
+  expect(mainLinks(view)).toEqual(expect.arrayContaining(['/actualite/droit-du-travail', '/guide']))
+  expect(mainWords({ ...view, definitions: [], guides: someCards(1) })).not.toContain(
+    'Définitions Tout',
+  )
+})
