@@ -50,6 +50,6 @@ export interface ContentLibrary {
     kind: DocumentKind,
     range: { readonly offset: number; readonly limit: number },
   ): Promise<readonly PublishedPath[]>
-  /** Every published document, one after the other, for the search index. */
-  everything(): AsyncIterable<Document>
+  /** Every published document but those of the kinds left out, one after the other, for the search index. */
+  everything(except?: readonly DocumentKind[]): AsyncIterable<Document>
 }

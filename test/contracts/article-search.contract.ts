@@ -174,7 +174,7 @@ export function articleSearchContract(
           for (const { id } of hits) expect(ids).toContain(id)
         }),
       )
-    })
+    }, 30_000)
 
     test('gives its answers page by page, each once, the same at each asking', async () => {
       const many = Array.from({ length: 47 }, (_, rank) => titled(`g${rank}`, 'Congés payés'))

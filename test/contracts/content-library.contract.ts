@@ -220,5 +220,12 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
       const ids = (await collected(library.everything())).map(({ id }) => id)
       expect(ids.toSorted()).toEqual(guides.map(({ id }) => id).toSorted())
     })
+
+    test('goes through everything but the kinds left out', async () => {
+      await publisher.publish(anEdition([aGuide('g'), anArticle('a')]))
+      expect(await collected(library.everything(['guide']))).toMatchObject([{ kind: 'article' }])
+      expect(await collected(library.everything(['guide', 'article']))).toEqual([])
+      expect(await collected(library.everything([]))).toHaveLength(2)
+    })
   })
 }

@@ -108,8 +108,8 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
       .slice(offset, offset + limit)
   }
 
-  async *everything(): AsyncIterable<Document> {
-    yield* this.#documents()
+  async *everything(except: readonly DocumentKind[] = []): AsyncIterable<Document> {
+    yield* this.#documents().filter(({ kind }) => !except.includes(kind))
   }
 
   #meeting({ kinds, ...criteria }: Counted): readonly Document[] {

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { fillIndex } from '../../src/adapters/search/embedded/index-file.ts'
 import { matchesIn } from '../../src/adapters/search/embedded/index-query.ts'
+import { UNSEARCHED_KINDS } from '../../src/domain/search/unsearched-kinds.ts'
 import type { ArticleSearch } from '../../src/ports/article-search.ts'
 import type { ContentLibrary } from '../../src/ports/content-library.ts'
 
@@ -10,7 +11,7 @@ export async function memorySearch(
   library: Pick<ContentLibrary, 'summariesAt' | 'everything'>,
 ): Promise<ArticleSearch> {
   const database = new DatabaseSync(':memory:')
-  await fillIndex(database, library.everything(), 'memory')
+  await fillIndex(database, library.everything(UNSEARCHED_KINDS), 'memory')
   return {
     async find(query, page) {
       const { paths, total } = matchesIn(database, query, page)

@@ -1,3 +1,4 @@
+import { UNSEARCHED_KINDS } from '../../domain/search/unsearched-kinds.ts'
 import type { SearchIndex } from '../../ports/article-search.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { ContentPublisher } from '../../ports/content-publisher.ts'
@@ -24,7 +25,7 @@ export function refreshSearch({
     try {
       const state = publishedState(await publisher.status())
       if ((await index.builtFrom()) === state) return
-      const documents = await index.replace(library.everything(), state)
+      const documents = await index.replace(library.everything(UNSEARCHED_KINDS), state)
       journal.info('search refreshed', { documents })
     } catch (fault) {
       if (!isOutage(fault)) throw fault

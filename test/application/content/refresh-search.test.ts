@@ -61,6 +61,22 @@ test('the search is built again only when something was published since', async 
   expect(index.built).toHaveLength(4)
 })
 
+test('the search leaves out what is only part of something that it leads to', async () => {
+  const left: unknown[] = []
+  await refreshSearch({
+    index,
+    journal,
+    publisher: { status: () => Promise.resolve([demo]) },
+    library: {
+      everything: (except) => {
+        left.push(...(except ?? []))
+        return { [Symbol.asyncIterator]: nothing }
+      },
+    },
+  })()
+  expect(left).toEqual(['agreementArticle', 'lawSection'])
+})
+
 test('the search stays as it is while the content is out of reach', async () => {
   await refreshSearch({
     index,

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { plainText } from '../../../domain/editorial/body-text.ts'
 import type { Document } from '../../../domain/editorial/document.ts'
 import { folded } from './french-match.ts'
-import { isSearched, weightOf } from './searched-kinds.ts'
+import { weightOf } from './kind-weights.ts'
 
 /** Raised with any change of what an index holds: the file of another form is never read. */
 export const INDEX_FORM = 2
@@ -58,7 +58,6 @@ async function fill(database: DatabaseSync, documents: AsyncIterable<Document>):
   )
   let number = 0
   for await (const document of documents) {
-    if (!isSearched(document.kind)) continue
     if (number % PACE === 0) await setImmediate()
     const { path, standfirst, body } = document
     note.run(number, path, weightOf(document.kind))

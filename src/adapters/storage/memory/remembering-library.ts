@@ -70,8 +70,8 @@ export class RememberingLibrary implements ContentLibrary {
     return this.#library.paths(kind, range)
   }
 
-  everything(): AsyncIterable<Document> {
-    return this.#library.everything()
+  everything(except?: readonly DocumentKind[]): AsyncIterable<Document> {
+    return this.#library.everything(except)
   }
 }
 

@@ -116,7 +116,7 @@ export class PostgresContentLibrary implements ContentLibrary {
     })
   }
 
-  async *everything(): AsyncIterable<Document> {
+  async *everything(except: readonly DocumentKind[] = []): AsyncIterable<Document> {
     let after = ''
     for (;;) {
       const rows = await asked(() =>
@@ -124,6 +124,7 @@ export class PostgresContentLibrary implements ContentLibrary {
           .selectFrom('document')
           .select(['id', 'path', 'summary', 'content'])
           .where('id', '>', after)
+          .where('kind', '<>', sql<DocumentKind>`all(${except})`)
           .orderBy('id')
           .limit(BATCH)
           .execute(),

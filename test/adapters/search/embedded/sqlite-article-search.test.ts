@@ -100,29 +100,12 @@ describe('an index in a file', () => {
 })
 
 describe('the kinds of documents', () => {
-  const agreement = { path: '/convention-collective/1486', title: 'Syntec' }
   const answer = {
     kind: 'agreementAnswer',
     question: { path: '/faq/preavis', title: 'Préavis' },
     idcc: '1486',
     agreementName: 'Syntec',
   } as const
-
-  test('that are parts of a whole are not searched: tens of thousands of them would bury the rest', async () => {
-    const { builder, read } = twoProcesses()
-    const article = { kind: 'agreementArticle', agreement, text: agreement, within: [] } as const
-    const section = { kind: 'lawSection', code: 'Code du travail', within: [] } as const
-    const count = await builder.replace(
-      streamed(
-        aDocumentAt('/texte/1', { ...article, legifranceId: 'KALIARTI1' }, { title: 'Préavis' }),
-        aDocumentAt('/code-du-travail/titre', section, { title: 'Préavis' }),
-        aGuide('preavis', { title: 'Préavis' }),
-      ),
-      '1',
-    )
-    expect(count).toBe(1)
-    expect(await read('préavis')).toEqual(['/guide/preavis'])
-  })
 
   test('that answer for one agreement come after what answers everybody', async () => {
     const { builder, read } = twoProcesses()
