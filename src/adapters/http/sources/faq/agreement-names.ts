@@ -36,17 +36,29 @@ export async function readAgreementNames(
   const files = packages.files(PINS.agreements, (path) => AGREEMENT_FILE.test(path))
   for await (const { path, bytes } of files) {
     await new Promise((resolve) => setImmediate(resolve))
-    const head = UTF8.decode(bytes.subarray(0, HEAD))
-    const idcc = IDCC.exec(head)?.groups?.['num']?.padStart(4, '0')
-    const name = stringIn(SHORT_TITLE.exec(head)?.groups?.['json'])
+    const { idcc, name } = headOf(bytes)
     if (idcc !== undefined && name !== '' && !names.has(idcc))
       names.set(idcc, { id: basename(path, '.json'), name })
-    for (const { groups = {} } of UTF8.decode(bytes).matchAll(NUMBERED_ARTICLE)) {
-      for (const id of [groups['cid'] ?? '', groups['id'] ?? ''])
-        if (wanted.has(id)) articles.set(id, stringIn(groups['json']))
-    }
+    for (const [id, number] of numbersIn(bytes)) if (wanted.has(id)) articles.set(id, number)
   }
   return { names, articles }
+}
+
+function headOf(bytes: Uint8Array): { readonly idcc: string | undefined; readonly name: string } {
+  const head = UTF8.decode(bytes.subarray(0, HEAD))
+  const { num } = IDCC.exec(head)?.groups ?? {}
+  const { json } = SHORT_TITLE.exec(head)?.groups ?? {}
+  return { idcc: num?.padStart(4, '0'), name: stringIn(json) }
+}
+
+/** The numbers of the articles of a file, by both identifiers of each. */
+function* numbersIn(bytes: Uint8Array): Generator<readonly [string, string]> {
+  for (const { groups = {} } of UTF8.decode(bytes).matchAll(NUMBERED_ARTICLE)) {
+    const { cid = '', id = '', json } = groups
+    const number = stringIn(json)
+    yield [cid, number]
+    yield [id, number]
+  }
 }
 
 function stringIn(json: string | undefined): string {

@@ -8,6 +8,8 @@ import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
 import type { LabourLibraryReader } from '../service-public/labour-library.ts'
 import { readAgreementNames } from './agreement-names.ts'
+import type { NamedAgreement } from './agreement-names.ts'
+import { answerReader } from './answer-body.ts'
 import { addressQuestions, questionKey } from './faq-addresses.ts'
 import type { AddressedQuestion } from './faq-addresses.ts'
 import { agreementAnswerDocument, questionDocument } from './faq-document.ts'
@@ -33,7 +35,12 @@ export function agreementQuestions(
       const questions = addressQuestions(records)
       const byKey = new Map(questions.map((each) => [questionKey(each.record.title), each]))
       const links = { questions: byKey, sheets }
-      const world = { links, agreements, retrievedAt: clock.now() }
+      const world: FaqWorld = {
+        answerOf: answerReader(links),
+        agreements,
+        formerNames: namesCited(records),
+        retrievedAt: clock.now(),
+      }
       return {
         source: 'faq',
         version: PINS.faq.version,
@@ -78,6 +85,20 @@ function articlesCited(records: readonly QuestionRecord[]): ReadonlySet<string> 
   ])
   const titles = answers.flatMap(({ references }) => references.map(({ title }) => title))
   return new Set(titles.filter((title) => title.startsWith('KALIARTI')))
+}
+
+/** The names that the references give to agreements, by IDCC. */
+function namesCited(records: readonly QuestionRecord[]): ReadonlyMap<string, NamedAgreement> {
+  const answers = records.flatMap((record) => record.answers.conventions)
+  return new Map(
+    answers.flatMap(({ idcc, references }) =>
+      references.flatMap(({ agreement }) =>
+        agreement === undefined
+          ? []
+          : [[idcc, { id: agreement.id, name: agreement.shortTitle }] as const],
+      ),
+    ),
+  )
 }
 
 function readRecords(bytes: Uint8Array): {

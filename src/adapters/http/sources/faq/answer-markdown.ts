@@ -6,8 +6,12 @@ import type { TitledPath } from '../../../../domain/editorial/document-detail.ts
 const TAG = /<(?<end>\/?)(?<name>HDN|Tab|Content)(?<attributes>\s[^<>]*?)?(?<empty>\/?)>/gu
 const BEFORE_LINK = /(?<=\S)[ \t]*\n(?=\[)/gu
 
+// The stars of an expression in bold sometimes have a space inside, where Markdown sees no bold.
+const LOOSE_BOLD = /\*\*[ \t]*(?<words>[^*\n]*[^*\s])(?<space>[ \t]*)\*\*/gu
+
 // Four spaces are the indent of a list item, in these texts, never code.
-const WITHOUT_CODE = { disable: { null: ['codeIndented'] } }
+const SYNTAX = [gfm(), { disable: { null: ['codeIndented'] } }]
+const HTML = [gfmHtml()]
 
 /**
  * The HTML of an answer written in Markdown. Three tags of its own stand in it: `HDN` around what the hierarchy of
@@ -24,11 +28,8 @@ export function answerHtml(
       ownTag(name, end === '/', String(attributes), sheetAt),
     )
     .replaceAll(BEFORE_LINK, '\\\n')
-  return micromark(own, {
-    allowDangerousHtml: true,
-    extensions: [gfm(), WITHOUT_CODE],
-    htmlExtensions: [gfmHtml()],
-  })
+    .replaceAll(LOOSE_BOLD, '**$<words>**$<space>')
+  return micromark(own, { allowDangerousHtml: true, extensions: SYNTAX, htmlExtensions: HTML })
 }
 
 function ownTag(

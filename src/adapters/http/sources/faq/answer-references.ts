@@ -35,7 +35,10 @@ function wordsOf({ title, url, agreement }: AnswerReference, targets: ReferenceT
     const text = nameOf(title, targets)
     return { type: 'link', href: legifranceUrl(title) ?? '#', children: [{ type: 'text', text }] }
   }
-  const text = title.replaceAll(/\s+/gu, ' ').trim()
+  const text = title
+    .replaceAll(/&nbsp;|\s+/gu, ' ')
+    .replaceAll(/ {2,}/gu, ' ')
+    .trim()
   const words = [{ type: 'text', text }] as const
   const target = typeof url === 'string' ? outerLink(url, text) : undefined
   if (target !== undefined) return target(words)

@@ -6,6 +6,7 @@ import { PATHS } from '../../../../domain/navigation/site-paths.ts'
 import type { QuestionRecord } from './faq-record.ts'
 
 const LONGEST_NAME = 70
+const LONGEST_END = 34
 
 /** A question with its address on the site. */
 export interface AddressedQuestion extends TitledPath {
@@ -44,8 +45,15 @@ export function officialSlug(title: string): string {
   return slugify(title.replaceAll(/['’]/gu, ''))
 }
 
+/** The names of the agreements of a department all begin alike: it is their end that tells them apart. */
 function shortened(name: string): string {
   if (name.length <= LONGEST_NAME) return name
-  const cut = name.slice(0, name.lastIndexOf(' ', LONGEST_NAME - 1))
+  if (!name.startsWith('Convention collective')) return openingOf(name, LONGEST_NAME)
+  const end = name.slice(name.indexOf(' ', name.length - LONGEST_END) + 1)
+  return `${openingOf(name, LONGEST_NAME - LONGEST_END)} ${end}`
+}
+
+function openingOf(name: string, longest: number): string {
+  const cut = name.slice(0, name.lastIndexOf(' ', longest - 1))
   return `${cut.replace(/[\s,;:(–-]+$/u, '')}…`
 }

@@ -1,15 +1,15 @@
 import { countWords } from '../../../../domain/editorial/body-text.ts'
 import type { Body } from '../../../../domain/editorial/body.ts'
 import type { Document, DocumentCommon } from '../../../../domain/editorial/document.ts'
+import { typeset } from '../../../../domain/editorial/typography.ts'
 import { agreementPath } from '../../../../domain/navigation/site-paths.ts'
 import type { Instant } from '../../../../domain/shared/instant.ts'
 import { startOfParisDay } from '../../../../domain/shared/paris-calendar.ts'
 import { sectorsOfAgreement } from '../agreements/agreement-sectors.ts'
 import { tidyTitle } from '../agreements/text-title.ts'
 import { PINS } from '../pins.ts'
-import type { AgreementNames } from './agreement-names.ts'
-import { answerOf } from './answer-body.ts'
-import type { AnswerLinks } from './answer-dialect.ts'
+import type { AgreementNames, NamedAgreement } from './agreement-names.ts'
+import type { Answer, answerReader } from './answer-body.ts'
 import { addressAnswer, officialSlug } from './faq-addresses.ts'
 import type { AddressedQuestion } from './faq-addresses.ts'
 import { sectorsOfQuestion, tagsOfQuestion, themeOfQuestion } from './faq-filing.ts'
@@ -17,13 +17,19 @@ import type { AgreementAnswerRecord } from './faq-record.ts'
 
 /** What all answers are made with. */
 export interface FaqWorld {
-  readonly links: AnswerLinks
+  readonly answerOf: ReturnType<typeof answerReader>
   readonly agreements: AgreementNames
+  /** The names that the answers give to agreements which are no longer in force, by IDCC. */
+  readonly formerNames: ReadonlyMap<string, NamedAgreement>
   readonly retrievedAt: Instant
 }
 
-const NO_ANSWER =
-  'Le Code du travail numérique ne donne pas de réponse générale à cette question : seules les conventions collectives y répondent.'
+const ONLY_AGREEMENTS = typeset(
+  'Le Code du travail numérique ne donne pas de réponse générale à cette question : seules les conventions collectives y répondent.',
+)
+const NOTHING_SAID = typeset(
+  'Le Code du travail numérique ne dit pas ce que cette convention collective prévoit sur ce point.',
+)
 
 // The package has no date: its links were copied in October 2019, it was published in 2020.
 const STATE = startOfParisDay(PINS.faq.stateAt)
@@ -33,11 +39,10 @@ const STATE_OF_ANSWERS: Instant = STATE.ok ? STATE.value : 0
 export function questionDocument(question: AddressedQuestion, world: FaqWorld): Document {
   const { record, path, slug, title } = question
   const targets = { articles: world.agreements.articles }
-  const answer = answerOf(record.answers.generic, world.links, targets)
-  const body: Body =
-    answer.body.length > 0
-      ? answer.body
-      : [{ type: 'paragraph', children: [{ type: 'text', text: NO_ANSWER }] }]
+  const { standfirst, body } = orSaid(
+    world.answerOf(record.answers.generic, targets),
+    ONLY_AGREEMENTS,
+  )
   return {
     ...common(question, world),
     kind: 'question',
@@ -45,7 +50,7 @@ export function questionDocument(question: AddressedQuestion, world: FaqWorld): 
     slug,
     path,
     title,
-    standfirst: answer.standfirst || NO_ANSWER,
+    standfirst,
     sectors: sectorsOfQuestion(title),
     body,
     wordCount: countWords(body),
@@ -59,13 +64,13 @@ export function agreementAnswerDocument(
   world: FaqWorld,
 ): Document {
   const { idcc } = answer
-  const { id, name, path } = agreementOf(answer, world.agreements)
+  const { id, name, path } = agreementOf(answer, world)
   const address = addressAnswer(question, idcc, name)
   const targets = {
     articles: world.agreements.articles,
     ...(path !== undefined && { agreementPath: path }),
   }
-  const { standfirst, body } = answerOf(answer, world.links, targets)
+  const { standfirst, body } = orSaid(world.answerOf(answer, targets), NOTHING_SAID)
   return {
     ...common(question, world),
     kind: 'agreementAnswer',
@@ -74,7 +79,7 @@ export function agreementAnswerDocument(
     agreementName: name,
     id: `faq:${question.record.id}:${idcc}`,
     ...address,
-    standfirst: standfirst || address.title,
+    standfirst,
     sectors: sectorsOfAgreement(id, idcc, name),
     body,
     wordCount: countWords(body),
@@ -82,19 +87,24 @@ export function agreementAnswerDocument(
   }
 }
 
+/** An answer, or these words in the place of one that has none. */
+function orSaid({ standfirst, body }: Answer, words: string): Answer {
+  const said: Body = [{ type: 'paragraph', children: [{ type: 'text', text: words }] }]
+  return { standfirst: standfirst || words, body: body.length > 0 ? body : said }
+}
+
 /** The agreement that answers: by its present name, and at its page on the site, when it is still in force; else by the name it had. */
 function agreementOf(
-  { idcc, references }: AgreementAnswerRecord,
-  { names }: AgreementNames,
-): { readonly id: string; readonly name: string; readonly path?: string } {
-  const known = names.get(idcc)
+  { idcc }: AgreementAnswerRecord,
+  { agreements, formerNames }: FaqWorld,
+): NamedAgreement & { readonly path?: string } {
+  const known = agreements.names.get(idcc)
   if (known !== undefined)
     return { id: known.id, name: tidyTitle(known.name), path: agreementPath(idcc, known.name) }
-  const cited = references.flatMap(({ agreement }) => agreement ?? [])[0]
-  return {
-    id: cited?.id ?? '',
-    name: cited === undefined ? `Convention collective ${idcc}` : tidyTitle(cited.shortTitle),
-  }
+  const former = formerNames.get(idcc)
+  return former === undefined
+    ? { id: '', name: `Convention collective ${idcc}` }
+    : { id: former.id, name: tidyTitle(former.name) }
 }
 
 type Common = Pick<

@@ -19,45 +19,47 @@ export interface LabourLibrary {
   readonly rejectedTerms: readonly RejectedRecord[]
 }
 
-/** Where the library comes from: read anew each time it is wanted, since it is large; where its sheets stand is remembered. */
+/** Where the library comes from. */
 export interface LabourLibraryReader {
   read(): Promise<LabourLibrary>
   /** Where each sheet stands on the site, under which title, by its identifier. */
   pages(): Promise<ReadonlyMap<string, TitledPath>>
 }
 
-/** Reads the labour library from the packages of service-public.fr and of the glossary. */
+/**
+ * Reads the labour library from the packages of service-public.fr and of the glossary. It is large, so nothing holds
+ * it: whoever asks next gets the same one if the memory was not wanted for anything else, or it is read anew. Where
+ * its sheets stand is remembered.
+ */
 export function labourLibrary(packages: PackageReader): LabourLibraryReader {
+  let last: WeakRef<LabourLibrary> | undefined
   let known: ReadonlyMap<string, TitledPath> | undefined
   const read = async (): Promise<LabourLibrary> => {
-    const { sheets, rejected } = await readLabourSheets(packages)
-    const glossary = await readGlossary(packages)
-    const terms = mergeTerms(glossary.records, definitionsOf(sheets))
-    const paths = sheetPaths(sheets)
-    known = pagesOf(sheets, paths)
-    return {
-      sheets,
-      terms,
-      links: { sheets: paths, terms: slugsById(terms) },
-      rejectedSheets: rejected,
-      rejectedTerms: glossary.rejected,
-    }
+    const library = last?.deref() ?? (await readLibrary(packages))
+    last = new WeakRef(library)
+    known = pagesOf(library)
+    return library
   }
-  const pages = async (): Promise<ReadonlyMap<string, TitledPath>> => {
-    if (known !== undefined) return known
-    const { sheets, links } = await read()
-    return pagesOf(sheets, links.sheets)
-  }
-  return { read, pages }
+  return { read, pages: async () => known ?? pagesOf(await read()) }
 }
 
-function pagesOf(
-  sheets: readonly SheetRecord[],
-  paths: ReadonlyMap<string, string>,
-): ReadonlyMap<string, TitledPath> {
+async function readLibrary(packages: PackageReader): Promise<LabourLibrary> {
+  const { sheets, rejected } = await readLabourSheets(packages)
+  const glossary = await readGlossary(packages)
+  const terms = mergeTerms(glossary.records, definitionsOf(sheets))
+  return {
+    sheets,
+    terms,
+    links: { sheets: sheetPaths(sheets), terms: slugsById(terms) },
+    rejectedSheets: rejected,
+    rejectedTerms: glossary.rejected,
+  }
+}
+
+function pagesOf({ sheets, links }: LabourLibrary): ReadonlyMap<string, TitledPath> {
   return new Map(
     sheets.flatMap(({ id, title }) => {
-      const path = paths.get(id)
+      const path = links.sheets.get(id)
       return path === undefined ? [] : [[id, { path, title: typeset(title) }] as const]
     }),
   )
