@@ -20,7 +20,7 @@ export const AMENDMENTS_TEXTS = {
   yearChart: 'Textes qui ont modifié le Code du travail, par année de publication',
   themeHeading: 'Thème par thème',
   themeChart: 'Textes qui ont modifié le Code du travail, par thème',
-  themeComment: 'Un texte peut toucher plusieurs thèmes : il compte alors dans chacun.',
+  themeComment: 'Chaque texte est rangé dans le thème de la plupart des articles qu’il touche.',
   unit: 'textes',
   methodHeading: 'Méthode et limites',
   method:

@@ -96,7 +96,11 @@ test('Premium is explained only where it is', async () => {
 
 test('the demonstration and undated texts are in no issue', async () => {
   const { signedOn: _signedOn, ...undated } = { signedOn: 0, ...ACCORD }
-  expect(await issuesOf([anArticle('demo', { publishedAt: MARCH }), undated])).toEqual([])
+  const demo = anArticle('demo', { publishedAt: MARCH, sectors: ['pme'] })
+  expect(await issuesOf([demo, undated])).toEqual([])
+  expect(linksOf(await issueAt('/actualite/newsletters/pme/2026-03', [demo, LOI]))).toEqual([
+    LOI.path,
+  ])
 })
 
 test('an issue shows fifty items, and says where the others are', async () => {
