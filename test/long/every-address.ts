@@ -19,10 +19,11 @@ const decompress = promisify(brotliDecompress)
 /** Every address of the sitemap index, in its order. */
 export async function everyAddress(origin: string): Promise<readonly string[]> {
   const index = await locationsIn(`${origin}/sitemap.xml`)
-  const sitemaps = await Promise.all(
-    index.map((sitemap) => locationsIn(origin + new URL(sitemap).pathname)),
-  )
-  return sitemaps.flat().map((address) => new URL(address).pathname)
+  const addresses: string[] = []
+  for (const sitemap of index) {
+    addresses.push(...(await locationsIn(origin + new URL(sitemap).pathname)))
+  }
+  return addresses.map((address) => new URL(address).pathname)
 }
 
 async function locationsIn(address: string): Promise<readonly string[]> {

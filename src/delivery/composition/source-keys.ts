@@ -7,6 +7,7 @@ export const SOURCE_KEYS = [
   'agreements',
   'sheets',
   'glossary',
+  'faq',
   'newsletters',
   'studies',
 ] as const

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { collectiveAgreements } from '../../adapters/http/sources/agreements/collective-agreements.ts'
 import { amendments } from '../../adapters/http/sources/code/amendments/amendments.ts'
 import { labourCode } from '../../adapters/http/sources/code/labour-code.ts'
+import { agreementQuestions } from '../../adapters/http/sources/faq/agreement-questions.ts'
 import { labourGlossary } from '../../adapters/http/sources/glossary/labour-glossary.ts'
 import { ministryGuides } from '../../adapters/http/sources/guides/ministry-guides.ts'
 import { packageReader } from '../../adapters/http/sources/package-reader.ts'
@@ -31,7 +32,7 @@ const LARGEST_PACKAGE = 64 * 1024 * 1024
 
 interface Origins {
   readonly packages: PackageReader
-  /** What two sources share: read once. */
+  /** What the sheets, the glossary and the FAQ share. */
   readonly labour: LabourLibraryReader
   readonly library: ContentLibrary
   readonly clock: Clock
@@ -46,6 +47,7 @@ const SOURCE_OF: Readonly<Record<SourceKey, (origins: Origins) => ContentSource>
   agreements: ({ packages, clock }) => collectiveAgreements(packages, clock),
   sheets: ({ labour, clock }) => serviceSheets(labour, clock),
   glossary: ({ labour, clock }) => labourGlossary(labour, clock),
+  faq: ({ packages, labour, clock }) => agreementQuestions(packages, labour, clock),
   newsletters: ({ library, clock }) => newsletterIssues(library, clock),
   studies: ({ library, clock }) => studies(library, clock),
 }
