@@ -1,6 +1,5 @@
+import { compareFrench } from '../../domain/editorial/collation.ts'
 import type { DocumentSummary } from '../../domain/editorial/document.ts'
-import { THEME_KEYS } from '../../domain/editorial/theme.ts'
-import { THEME_TITLES } from '../../domain/messages.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import type { FaqIndexView } from '../views/guide-views.ts'
 import { trailTo } from './breadcrumb.ts'
@@ -13,7 +12,7 @@ import { pagedMeta } from './paged-meta.ts'
 import { titledPath } from './titled-path.ts'
 import { wholeList } from './whole-list.ts'
 
-/** Opens the FAQ: the questions that the agreements answer, then those of the general sheets under their theme (§2). */
+/** Opens the FAQ: the questions that the agreements answer, then those of the general sheets under their subject (§2). */
 export async function openFaq(ports: PagePorts): Promise<OpenedPage> {
   const [questions, sheets, frame] = await Promise.all([
     wholeList(ports.library, 'question'),
@@ -27,7 +26,7 @@ export async function openFaq(ports: PagePorts): Promise<OpenedPage> {
       breadcrumb: trailTo(),
       total: questions.length + sheets.length,
       byAgreement: questions.map((question) => titledPath(question)),
-      general: byTheme(sheets),
+      general: bySubject(sheets),
     },
     frame,
     lifetime: 'faq',
@@ -35,11 +34,20 @@ export async function openFaq(ports: PagePorts): Promise<OpenedPage> {
   }
 }
 
-/** A sheet stands under its first theme; those without any come last. */
-function byTheme(sheets: readonly DocumentSummary[]): FaqIndexView['general'] {
-  const groups = [...THEME_KEYS, undefined].map((key) => ({
-    title: key === undefined ? 'Autres questions' : THEME_TITLES[key],
-    questions: sheets.filter(({ themes }) => themes[0] === key).map((sheet) => titledPath(sheet)),
-  }))
-  return groups.filter(({ questions }) => questions.length > 0)
+const FEWEST = 3
+const OTHERS = 'Autres questions'
+
+/** A sheet stands under the first of its subjects, these in French order; the subjects of fewer than three come last, together. */
+function bySubject(sheets: readonly DocumentSummary[]): FaqIndexView['general'] {
+  const sizes = Map.groupBy(sheets, ({ tags: [subject] }) => subject)
+  const groups = Map.groupBy(sheets, ({ tags: [subject] }) =>
+    subject !== undefined && (sizes.get(subject)?.length ?? 0) >= FEWEST ? subject : OTHERS,
+  )
+  return [...groups]
+    .map(([title, group]) => ({ title, questions: group.map((sheet) => titledPath(sheet)) }))
+    .toSorted((a, b) => lastIfOthers(a.title, b.title) || compareFrench(a.title, b.title))
+}
+
+function lastIfOthers(a: string, b: string): number {
+  return Number(a === OTHERS) - Number(b === OTHERS)
 }

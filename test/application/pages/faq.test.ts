@@ -4,22 +4,33 @@ import { pagesOf } from '../../../src/application/pages/pages.ts'
 import { LAW_PATHS } from '../../support/law-documents.ts'
 import { LAW_SITE } from '../../support/law-site.ts'
 import { pagePorts } from '../../support/memory-site.ts'
+import { aDocumentAt } from '../../support/small-site.ts'
 import { viewAt } from '../../support/view-at.ts'
 
-const pages = pagesOf(await pagePorts(LAW_SITE))
+const SHEETS = ['Élections', 'Congés', 'Élections', 'Congés', 'Élections', 'Congés', 'Grève'].map(
+  (subject, rank) =>
+    aDocumentAt(
+      `/guide/question-${rank}`,
+      { kind: 'guide', asksQuestion: true },
+      { tags: [subject, 'Fonction publique'] },
+    ),
+)
+
+const pages = pagesOf(await pagePorts([...LAW_SITE, ...SHEETS]))
 
 describe('the FAQ', () => {
-  test('lists the questions that agreements answer, then those of the sheets by theme [R15]', async () => {
+  test('lists the questions that agreements answer, then those of the sheets by subject [R15]', async () => {
     const { total, byAgreement, general } = await viewAt(pages, '/faq', 'faqIndex')
     expect(byAgreement).toEqual([
       { path: '/faq/duree-de-l-essai', title: 'Quelle est la durée de l’essai ?' },
       { path: LAW_PATHS.question, title: 'Quelle est la durée du préavis ?' },
     ])
     expect(general.map(({ title, questions }) => [title, questions.length])).toEqual([
-      ['Droit du travail & RH', 1],
-      ['Autres questions', 1],
+      ['Congés', 3],
+      ['Élections', 3],
+      ['Autres questions', 3],
     ])
-    expect(total).toBe(4)
+    expect(total).toBe(11)
   })
 
   test('says of a sheet that it answers a question [R15]', async () => {
