@@ -7,6 +7,9 @@ import type { ArticleData } from './agreement-record.ts'
 import { listDashedLines } from './dash-lists.ts'
 import { liftEndNotes } from './end-notes.ts'
 
+const OPEN_ELISION =
+  /(?<elision>(?<![\p{L}\p{N}'’"“])(?:[ldjmnstc]|qu)['’])(?:\s+(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)?\s*|(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)\s+)(?=\p{L})/giu
+
 /** The words of an article, its notes, and its opening words. */
 export interface ArticleBody {
   readonly body: Body
@@ -16,7 +19,7 @@ export interface ArticleBody {
 
 /** Makes the body of an article of an agreement: its text, then what the data say of it besides. */
 export function articleBody(data: ArticleData, dialect: Dialect): ArticleBody {
-  const { body, footnotes } = liftEndNotes(readHtml(data.content, dialect).body)
+  const { body, footnotes } = liftEndNotes(readHtml(closeElisions(data.content), dialect).body)
   const text = listDashedLines(body)
   const own = finishBody([...text, ...asides(data, dialect)])
   return {
@@ -34,6 +37,11 @@ function asides(data: ArticleData, dialect: Dialect): Body {
 
 function noteOf(title: string, children: Body): Body {
   return children.length === 0 ? [] : [{ type: 'note', tone: 'info', title, children }]
+}
+
+/** « l' article » is « l’article », also where a link begins between the two. */
+function closeElisions(html: string): string {
+  return html.replaceAll(OPEN_ELISION, '$<elision>$<tag>')
 }
 
 /** What the state of an article says that the state of its text does not. */

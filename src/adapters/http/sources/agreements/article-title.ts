@@ -20,8 +20,8 @@ export interface ArticleName {
  * alone, by the heading it opens with, by its place (what stands first is the preamble), or by its first words.
  */
 export function nameOfArticle(article: PlacedArticle, aloneInText: boolean): ArticleName {
-  const number = shortened(tidyTitle(article.data.num ?? ''))
-  const heading = shortened(tidyTitle(article.data.surtitre ?? ''))
+  const number = tidyTitle(article.data.num ?? '')
+  const heading = tidyTitle(article.data.surtitre ?? '')
   if (number === '') return { title: heading === '' ? placeOf(article, aloneInText) : heading }
   const label = NUMBER.test(number) ? `Article ${number}` : capitalised(number)
   return { number, title: heading === '' ? label : `${label} – ${heading}` }

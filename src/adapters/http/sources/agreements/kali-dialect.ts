@@ -11,11 +11,12 @@ const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'li'])
 
 // « l’employeur », with the apostrophe of another encoding.
 const MISREAD_APOSTROPHE = /\u0092/gu
+const TYPESETTER_SPACE = /[\u2000-\u2008\u200A\u3000]/gu
 
 /** How the DILA writes the agreements: no box, no boilerplate; a short numbered line in the middle of the page is a heading. */
 export function kaliDialect(held: HeldPaths): Dialect {
   return {
-    mend: (text) => text.replaceAll(MISREAD_APOSTROPHE, '’'),
+    mend: (text) => text.replaceAll(MISREAD_APOSTROPHE, '’').replaceAll(TYPESETTER_SPACE, ' '),
     boilerplate: () => undefined,
     box: () => undefined,
     media: () => undefined,

@@ -8,6 +8,7 @@ import { readLink } from './read-link.ts'
 import { readList } from './read-list.ts'
 import { readTable } from './read-table.ts'
 import type { ElementReader, Reading, RemovalReason } from './reading.ts'
+import { isBlank } from './tidy-inlines.ts'
 
 const READERS: ReadonlyMap<string, ElementReader> = new Map<string, ElementReader>([
   ['a', readLink],
@@ -63,13 +64,23 @@ function mark(type: 'strong' | 'em' | 'sup' | 'sub'): ElementReader {
 
 function heading(level: 2 | 3 | 4): ElementReader {
   return (element, reading) => {
-    const { words, blocks } = splitWords(reading.read(element.childNodes))
+    const { words, blocks } = splitWords(trimBreaks(reading.read(element.childNodes)))
     const [only, ...others] = words
     const children = only?.type === 'strong' && others.length === 0 ? only.children : words
     return words.length === 0
       ? blocks
       : [blockPiece({ type: 'heading', level, id: '', children }), ...blocks]
   }
+}
+
+/** A heading neither begins nor ends with a line break. */
+function trimBreaks(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(isSeen)
+  return first === -1 ? [] : pieces.slice(first, pieces.findLastIndex(isSeen) + 1)
+}
+
+function isSeen(piece: Piece): boolean {
+  return piece.kind !== 'inline' || !isBlank([piece.inline])
 }
 
 function remove(reason: RemovalReason): ElementReader {

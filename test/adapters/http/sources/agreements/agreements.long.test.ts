@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { addressAgreement } from '../../../../../src/adapters/http/sources/agreements/agreement-addresses.ts'
+import type { ArticleData } from '../../../../../src/adapters/http/sources/agreements/agreement-record.ts'
+import { articleBody } from '../../../../../src/adapters/http/sources/agreements/article-body.ts'
+import { collectiveAgreements } from '../../../../../src/adapters/http/sources/agreements/collective-agreements.ts'
+import { kaliDialect } from '../../../../../src/adapters/http/sources/agreements/kali-dialect.ts'
+import { readAgreements } from '../../../../../src/adapters/http/sources/agreements/read-agreements.ts'
+import { inlineText, plainText } from '../../../../../src/domain/editorial/body-text.ts'
+import type { Body } from '../../../../../src/domain/editorial/body.ts'
+import { realPackages } from '../../../../support/real-guides.ts'
+import { bareText, difference } from '../../../../support/visible-text.ts'
+
+const LONG = 600_000
+// Every element that the package uses; what else stands between angle brackets is text.
+const ELEMENT =
+  /<\/?(?:p|td|br|tr|a|th|table|em|center|font|tbody|thead|div|strong|b|i|u|sup|ul|li)(?=[\s/>])[^>]*>/gi
+const DASHES = /[-–—―•]/g
+
+describe.runIf(process.env['PREAVIS_LONG'] === '1')('the whole package', () => {
+  const counts = new Map<string, number>()
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+
+  beforeAll(async () => {
+    const source = collectiveAgreements(realPackages, { now: () => Date.UTC(2026, 10, 21) })
+    const ids = new Set<string>()
+    const paths = new Set<string>()
+    const { records } = await source.read(() => {})
+    for await (const record of records) {
+      if (!('document' in record)) {
+        count('rejected')
+        continue
+      }
+      const { document } = record
+      ids.add(document.id)
+      paths.add(document.path)
+      count(document.kind)
+      if (document.kind === 'agreement' && document.articleCount > 0) count('whole agreement')
+      if (document.kind === 'agreement' && document.employees !== undefined) count('employees')
+      if (document.kind !== 'agreementText') continue
+      count(document.nature ?? 'other')
+      count(document.part)
+      if (document.signedOn !== undefined) count('dated')
+    }
+    counts.set('ids', ids.size).set('paths', paths.size)
+  }, LONG)
+
+  test('every agreement, every text, every article is there, at its own address', () => {
+    expect(Object.fromEntries(counts)).toMatchObject({
+      agreement: 393,
+      'whole agreement': 50,
+      employees: 48,
+      agreementText: 7960,
+      agreementArticle: 57_625,
+      ids: 65_978,
+      paths: 65_978,
+      base: 50,
+      attached: 3839,
+      pay: 4071,
+    })
+    expect(counts.get('rejected')).toBeUndefined()
+  })
+
+  test('nearly every text bears the day of its signature and its nature', () => {
+    expect(counts.get('dated')).toBeGreaterThan(7780)
+    expect(counts.get('avenant')).toBeGreaterThan(3200)
+    expect(counts.get('accord')).toBeGreaterThan(4050)
+    expect(counts.get('other')).toBeLessThan(50)
+  })
+
+  test(
+    'the visible text of every article is the same before and after',
+    async () => {
+      const differing: string[] = []
+      for await (const data of articles()) {
+        const fault = lossIn(data)
+        if (fault !== undefined) differing.push(`${data.id}: ${fault}`)
+      }
+      expect(differing).toEqual([])
+    },
+    LONG,
+  )
+})
+
+async function* articles(): AsyncGenerator<ArticleData> {
+  for await (const reading of readAgreements(realPackages)) {
+    if (!('record' in reading)) throw new Error(reading.reason)
+    const { texts } = addressAgreement(reading.record, () => false)
+    for (const text of texts) for (const { data } of text.articles) yield data
+  }
+}
+
+/** Where the words of an article differ from those of its source, spaces, typography, the dashes of its lists and the marks of its notes apart. */
+function lossIn({
+  nota: _nota,
+  historique: _historique,
+  ...data
+}: ArticleData): string | undefined {
+  const read = articleBody(
+    { ...data, etat: 'VIGUEUR' },
+    kaliDialect(() => undefined),
+  )
+  const marks = read.footnotes.map(({ id }) => `(${id})`)
+  const unmarked = (text: string) => marks.reduce((left, mark) => left.replaceAll(mark, ''), text)
+  const shown = [
+    plainText(read.body),
+    ...read.footnotes.map(({ children }) => inlineText(children)),
+  ]
+  const before = unmarked(bareText(visible(data.content)))
+  const after = unmarked(bareText(shown.join('')))
+  const dashes = (text: string) => text.match(DASHES)?.length ?? 0
+  const items = dashes(before) - dashes(after)
+  if (items > itemsIn(read.body)) return `${items} dashes gone`
+  return difference(after.replaceAll(DASHES, ''), before.replaceAll(DASHES, ''))
+}
+
+function visible(html: string): string {
+  return html
+    .replaceAll(ELEMENT, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('\u0092', "'")
+}
+
+function itemsIn(body: Body): number {
+  return JSON.stringify(body)
+    .split('"type":"list"')
+    .slice(1)
+    .reduce((sum, list) => sum + list.split('"paragraph"').length - 1, 0)
+}

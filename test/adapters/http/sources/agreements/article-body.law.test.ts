@@ -1,0 +1,66 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { expect } from 'vitest'
+
+import { articleBody } from '../../../../../src/adapters/http/sources/agreements/article-body.ts'
+import { listDashedLines } from '../../../../../src/adapters/http/sources/agreements/dash-lists.ts'
+import { kaliDialect } from '../../../../../src/adapters/http/sources/agreements/kali-dialect.ts'
+import { bodySchema } from '../../../../../src/adapters/storage/body-schema.ts'
+import { inlineText, plainText } from '../../../../../src/domain/editorial/body-text.ts'
+import { tagSoups } from '../../../../support/arbitraries-html.ts'
+import { bareText } from '../../../../support/visible-text.ts'
+
+const dialect = kaliDialect(() => undefined)
+const letters = (text: string) => bareText(text).split('').sort().join('')
+const read = (content: string) =>
+  articleBody({ cid: '', id: '', etat: 'VIGUEUR', content }, dialect)
+
+law.prop([tagSoups])(
+  'no visible word of an article is lost or added, whatever the tags',
+  ({ html, words }) => {
+    const { body, footnotes } = read(html)
+    expect(footnotes).toEqual([])
+    expect(letters(plainText(body))).toBe(letters(words.join('')))
+  },
+)
+
+const words = fc.stringMatching(/^[a-z]{1,6}$/)
+const marks = fc.constantFrom('(1)', '(2)', '(a)', '(*)')
+const lines = fc.oneof(
+  words,
+  words.map((word) => `– ${word}`),
+  words.map((word) => `<em>- ${word}</em>`),
+  fc.tuple(words, marks).map(([word, mark]) => `${word} ${mark}`),
+)
+const paragraphs = fc
+  .array(lines, { minLength: 1, maxLength: 4 })
+  .map((each) => `<p>${each.join('<br/>')}</p>`)
+const notes = fc
+  .tuple(marks, words)
+  .map(([mark, word]) => `<p><font color="#808080"><em>${mark} ${word}</em></font></p>`)
+const articles = fc
+  .tuple(fc.array(paragraphs, { maxLength: 6 }), fc.array(notes, { maxLength: 3 }))
+  .map(([text, ends]) => [...text, ...ends].join(''))
+
+law.prop([articles])('lists and notes take their signs away, and nothing else', (html) => {
+  const { body, footnotes } = read(html)
+  const shown = [plainText(body), ...footnotes.map(({ children }) => inlineText(children))].join('')
+  const marks = footnotes.map(({ id }) => `(${id})`)
+  const bare = (text: string) =>
+    marks.reduce((left, mark) => left.replaceAll(mark, ''), bareText(text).replaceAll(/[–-]/g, ''))
+  expect(bare(shown)).toBe(bare(html.replaceAll(/<[^>]*>/g, '')))
+})
+
+law.prop([articles])('each note lifted out is called, once at least, and stands once', (html) => {
+  const { body, footnotes } = read(html)
+  const called = [...JSON.stringify(body).matchAll(/"footnoteRef","id":"([^"]*)"/g)].map(
+    ([, id]) => id,
+  )
+  expect(new Set(called)).toEqual(new Set(footnotes.map(({ id }) => id)))
+  expect(new Set(called).size).toBe(footnotes.length)
+})
+
+law.prop([articles])('every body is one that the site accepts, its lists made once', (html) => {
+  const { body } = read(html)
+  expect(bodySchema.safeParse(body).error).toBeUndefined()
+  expect(listDashedLines(body)).toEqual(body)
+})
