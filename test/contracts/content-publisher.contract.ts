@@ -1,18 +1,12 @@
-import { fc } from '@fast-check/vitest'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import type { DocumentKind } from '../../src/domain/editorial/document-detail.ts'
+import type { Document } from '../../src/domain/editorial/document.ts'
 import type { ContentLibrary } from '../../src/ports/content-library.ts'
 import { EditionClash } from '../../src/ports/content-publisher.ts'
-import type { ContentPublisher, Edition } from '../../src/ports/content-publisher.ts'
+import type { ContentPublisher } from '../../src/ports/content-publisher.ts'
 import type { RedirectBook } from '../../src/ports/redirect-book.ts'
 import { aGuide, anArticle, anEdition, collected, recordsOf } from '../support/documents.ts'
-import {
-  editionOf,
-  editionsOfMovingGuides,
-  followMoves,
-  redirectsOf,
-} from '../support/moving-guides.ts'
-import type { Places } from '../support/moving-guides.ts'
 
 interface Made {
   readonly publisher: ContentPublisher
@@ -91,6 +85,42 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       expect((await made.publisher.publish(anEdition([again]))).unchanged).toBe(1)
       const updated = aGuide('a', { source: { ...credit, updatedAt: 9000 } })
       expect((await made.publisher.publish(anEdition([updated]))).changed).toHaveLength(1)
+    })
+
+    test('tells the records that could not be read, and publishes the others', async () => {
+      const rejected = { record: 'n° 3', reason: 'date inconnue' }
+      const records = recordsOf([{ document: aGuide('a') }, rejected, { document: aGuide('b') }])
+      const report = await made.publisher.publish(anEdition([], { records }))
+      expect(report.rejected).toEqual([rejected])
+      expect(await pathsOnSite()).toEqual(['/guide/a', '/guide/b'])
+    })
+
+    test('reads the records once, and leaves the site as it was when the source fails on the way', async () => {
+      await made.publisher.publish(anEdition([aGuide('a')]))
+      const fault = Object.assign(new Error('connection reset'), { code: 'ECONNRESET' })
+      async function* cutShort() {
+        for (let id = 0; id < 250; id += 1) yield { document: aGuide(`n${id}`) }
+        throw fault
+      }
+      const records = cutShort()
+      await expect(made.publisher.publish(anEdition([], { records }))).rejects.toBe(fault)
+      expect(await pathsOnSite()).toEqual(['/guide/a'])
+    })
+
+    test('names the kinds of all it touched', async () => {
+      const renamed = aGuide('a', { title: 'Autre' })
+      const steps: readonly (readonly [readonly Document[], readonly DocumentKind[]])[] = [
+        [
+          [aGuide('a'), anArticle('b')],
+          ['guide', 'article'],
+        ],
+        [[renamed, anArticle('b')], ['guide']],
+        [[renamed], ['article']],
+        [[anArticle('a')], ['guide', 'article']],
+        [[anArticle('a')], []],
+      ]
+      for (const [documents, kinds] of steps)
+        expect((await made.publisher.publish(anEdition(documents))).kinds).toEqual(new Set(kinds))
     })
 
     test('calls an article changed when only its continuation did [A03]', async () => {
@@ -179,72 +209,6 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       expect(await pathsOnSite()).toEqual([])
     })
 
-    test('leaves a redirect where a document was, of one hop however often it moves [X01]', async () => {
-      await made.publisher.publish(guideAt('/guide/un'))
-      const report = await made.publisher.publish(guideAt('/guide/deux'))
-      expect(report.renamed).toEqual(new Map([['/guide/un', '/guide/deux']]))
-      await made.publisher.publish(guideAt('/guide/trois'))
-      expect(await made.redirects.rules()).toEqual([
-        { source: '/guide/deux', destination: '/guide/trois' },
-        { source: '/guide/un', destination: '/guide/trois' },
-      ])
-    })
-
-    test('never leaves a redirect on a live page', async () => {
-      await made.publisher.publish(guideAt('/guide/un'))
-      await made.publisher.publish(guideAt('/guide/deux'))
-      await made.publisher.publish(guideAt('/guide/un'))
-      expect(await made.redirects.rules()).toEqual([
-        { source: '/guide/deux', destination: '/guide/un' },
-      ])
-    })
-
-    test('after any publications, each address that a document left leads to it, and no other does', async () => {
-      await fc.assert(
-        fc
-          .asyncProperty(editionsOfMovingGuides, async (editions) => {
-            const trail = new Map<string, string>()
-            let before: Places = {}
-            for (const places of editions) {
-              await made.publisher.publish(editionOf(places))
-              followMoves(trail, before, places)
-              before = places
-            }
-            expect(await pathsOnSite()).toEqual(Object.values(before).toSorted())
-            expect(redirectsOf(await made.redirects.rules())).toEqual(
-              new Map([...trail].map(([path, id]) => [path, before[id]])),
-            )
-          })
-          .beforeEach(async () => {
-            made = await make()
-          }),
-        { numRuns: 40 },
-      )
-    })
-
-    test('lets two documents swap their paths', async () => {
-      await made.publisher.publish(guidesAt('/guide/un', '/guide/deux'))
-      await made.publisher.publish(guidesAt('/guide/deux', '/guide/un'))
-      expect((await made.library.documentAt('/guide/un'))?.id).toBe('essai:b')
-      expect(await made.redirects.rules()).toEqual([])
-    })
-
-    test('takes back the redirects to a page that is withdrawn', async () => {
-      await made.publisher.publish(anEdition([aGuide('a', { path: '/guide/un' })]))
-      await made.publisher.publish(anEdition([aGuide('a', { path: '/guide/deux' })]))
-      await made.publisher.publish(anEdition([]))
-      expect(await made.redirects.rules()).toEqual([])
-    })
-
-    test('sends a « -2 » duplicate that goes to the plain one that stays [X02]', async () => {
-      const documents = [aGuide('preavis'), aGuide('preavis-2'), aGuide('autre-2')]
-      await made.publisher.publish(anEdition(documents))
-      await made.publisher.publish(anEdition([aGuide('preavis')]))
-      expect(await made.redirects.rules()).toEqual([
-        { source: '/guide/preavis-2', destination: '/guide/preavis' },
-      ])
-    })
-
     test('queues publications that come at the same time', async () => {
       const editions = ['1', '2', '3', '4'].map((version) =>
         anEdition([aGuide('a', { title: version }), aGuide(`v${version}`)], { version }),
@@ -255,12 +219,4 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       expect((await made.library.documentAt('/guide/a'))?.title).toBe(version)
     })
   })
-}
-
-function guideAt(path: string): Edition {
-  return anEdition([aGuide('a', { path })])
-}
-
-function guidesAt(a: string, b: string): Edition {
-  return anEdition([aGuide('a', { path: a }), aGuide('b', { path: b })])
 }

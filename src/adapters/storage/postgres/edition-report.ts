@@ -11,7 +11,7 @@ import type { Moves } from './edition-moves.ts'
 export function reportOf(
   { source, version }: Pick<Edition, 'source' | 'version'>,
   changes: EditionChanges,
-  renamed: Moves,
+  moves: Moves,
   rejected: readonly RejectedRecord[],
 ): PublicationReport {
   const { arrivals, departures, unchanged } = changes
@@ -28,8 +28,8 @@ export function reportOf(
       .filter(({ oldPath, rewritten }) => oldPath !== null && rewritten)
       .map(({ path }) => path),
     unchanged,
-    withdrawn: addressesLeft(changes).filter((path) => !renamed.has(path) && !taken.has(path)),
-    renamed,
+    withdrawn: addressesLeft(changes).filter((path) => !moves.has(path) && !taken.has(path)),
+    renamed: new Map([...moves].filter(([before, after]) => before !== after)),
     kinds: new Set(kinds),
     rejected,
   }

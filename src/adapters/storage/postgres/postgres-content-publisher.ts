@@ -80,9 +80,9 @@ async function publishIn(
   const changes = await changesOf(transaction, source)
   const renames = await renamesAmong(transaction, changes.arrivals)
   const successors = await successorsOf(transaction, source)
-  const renamed = new Map([...successors, ...renames])
+  const moves = new Map([...successors, ...renames])
   await record(transaction, edition, changes.arrivals.length + changes.departures.length > 0)
   await apply(transaction, source)
-  await leaveRedirects(transaction, { left: addressesLeft(changes), renamed })
-  return reportOf(edition, changes, renamed, rejected)
+  await leaveRedirects(transaction, { left: addressesLeft(changes), moves })
+  return reportOf(edition, changes, moves, rejected)
 }

@@ -7,7 +7,7 @@ import type { Tables } from './schema.ts'
 /** The addresses that documents left: for another one, or for good. */
 interface Departures {
   readonly left: readonly string[]
-  readonly renamed: Moves
+  readonly moves: Moves
 }
 
 /**
@@ -18,7 +18,7 @@ export async function leaveRedirects(
   transaction: Transaction<Tables>,
   departures: Departures,
 ): Promise<void> {
-  const moves = movesOf(departures)
+  const moves = allMoves(departures)
   const move = sql`unnest(
     ${[...moves.keys()]}::text[], ${[...moves.values()]}::text[]) as move (old_path, new_path)`
   const lost = departures.left.filter((path) => !moves.has(path))
@@ -31,7 +31,7 @@ export async function leaveRedirects(
     where origin = 'rename' and destination = old_path`.execute(transaction)
   await sql`
     insert into redirect (source, destination, origin)
-    select old_path, new_path, 'rename' from ${move}
+    select old_path, new_path, 'rename' from ${move} where old_path <> new_path
     on conflict (source) do nothing`.execute(transaction)
   await sql`
     delete from redirect where origin = 'rename' and (
@@ -39,13 +39,13 @@ export async function leaveRedirects(
       or not exists (select from document where path = destination))`.execute(transaction)
 }
 
-/** From old address to new: those of renamed documents, and those of « -2 » duplicates that left beside the plain one. */
-function movesOf({ renamed, left }: Departures): Moves {
-  const moves = new Map(renamed)
+/** From old address to new: those of documents that moved, and those of « -2 » duplicates that left beside the plain one. */
+function allMoves({ moves, left }: Departures): Moves {
+  const all = new Map(moves)
   for (const path of left) {
-    if (renamed.has(path) || !path.endsWith('-2')) continue
+    if (moves.has(path) || !path.endsWith('-2')) continue
     const plain = path.slice(0, -2)
-    moves.set(path, renamed.get(plain) ?? plain)
+    all.set(path, moves.get(plain) ?? plain)
   }
-  return moves
+  return all
 }

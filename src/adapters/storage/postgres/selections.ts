@@ -15,7 +15,7 @@ interface SelectedRow {
 
 /**
  * One page of a list. Each kind is read by itself, in the order of its index and no further than the page:
- * PostgreSQL would sort all the documents of several kinds together.
+ * PostgreSQL would sort all the documents of several kinds together. Only the page itself is read whole.
  */
 export async function selected(
   database: Database,
@@ -23,15 +23,19 @@ export async function selected(
 ): Promise<readonly SelectedRow[]> {
   const kinds = kindsOf(counted)
   if (kinds.length === 0) return []
-  const sequence = ORDERS[order]
+  const { key, sequence } = ORDERS[order]
   const lists = kinds.map(
     (kind) => sql`(
-      select path, summary, published_at, title from document
+      select path, ${key} as key from document
       where ${meets(kind, counted)} order by ${sequence} limit ${offset + limit})`,
   )
   const { rows } = await sql<SelectedRow>`
-    select path, summary from (${sql.join(lists, sql` union all `)}) as list
-    order by ${sequence} offset ${offset} limit ${limit}`.execute(database)
+    select path, summary
+    from (
+      select path, key from (${sql.join(lists, sql` union all `)}) as list
+      order by ${sequence} offset ${offset} limit ${limit}
+    ) as page join document using (path)
+    order by ${sequence}`.execute(database)
   return rows
 }
 
@@ -54,9 +58,15 @@ export async function yearsOf(
   return new Map(rows.map(({ year, total }) => [year, Number(total)]))
 }
 
-const ORDERS: Readonly<Record<Selection['order'], RawBuilder<unknown>>> = {
-  recent: sql`published_at desc, path`,
-  title: sql`title, path`,
+interface Order {
+  /** What documents are put in order by, before their paths. */
+  readonly key: RawBuilder<unknown>
+  readonly sequence: RawBuilder<unknown>
+}
+
+const ORDERS: Readonly<Record<Selection['order'], Order>> = {
+  recent: { key: sql`published_at`, sequence: sql`key desc, path` },
+  title: { key: sql`title`, sequence: sql`key, path` },
 }
 
 function kindsOf({ kinds }: Pick<Counted, 'kinds'>): readonly DocumentKind[] {

@@ -2,6 +2,7 @@ import { PostgresContentLibrary } from '../../../../src/adapters/storage/postgre
 import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
 import { PostgresRedirectBook } from '../../../../src/adapters/storage/postgres/postgres-redirect-book.ts'
 import { contentLibraryContract } from '../../../contracts/content-library.contract.ts'
+import { contentMovesContract } from '../../../contracts/content-moves.contract.ts'
 import { contentPublisherContract } from '../../../contracts/content-publisher.contract.ts'
 import { empty, testDatabase } from '../../../support/database.ts'
 
@@ -18,3 +19,4 @@ async function emptySite() {
 
 contentLibraryContract(emptySite)
 contentPublisherContract(emptySite)
+contentMovesContract(emptySite)

@@ -1,0 +1,184 @@
+import { fc } from '@fast-check/vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { Body } from '../../src/domain/editorial/body.ts'
+import type { Document } from '../../src/domain/editorial/document.ts'
+import type { ContentLibrary } from '../../src/ports/content-library.ts'
+import type { ContentPublisher, Edition } from '../../src/ports/content-publisher.ts'
+import type { RedirectBook } from '../../src/ports/redirect-book.ts'
+import { aGuide, anEdition, collected } from '../support/documents.ts'
+import {
+  editionOf,
+  editionsOfMovingGuides,
+  followMoves,
+  redirectsOf,
+} from '../support/moving-guides.ts'
+import type { Places } from '../support/moving-guides.ts'
+
+interface Made {
+  readonly publisher: ContentPublisher
+  readonly library: ContentLibrary
+  readonly redirects: RedirectBook
+}
+
+/** What every publisher leaves at the addresses that documents leave; `make` gives one of an empty site, and what its readers see. */
+export function contentMovesContract(make: () => Promise<Made>): void {
+  describe('a content publisher whose documents move', () => {
+    let made: Made
+
+    beforeEach(async () => {
+      made = await make()
+    })
+
+    const pathsOnSite = async () => {
+      const documents = await collected(made.library.everything())
+      return documents.map(({ path }) => path).toSorted()
+    }
+
+    test('leaves a redirect where a document was, of one hop however often it moves [X01]', async () => {
+      await made.publisher.publish(guideAt('/guide/un'))
+      const report = await made.publisher.publish(guideAt('/guide/deux'))
+      expect(report.renamed).toEqual(new Map([['/guide/un', '/guide/deux']]))
+      await made.publisher.publish(guideAt('/guide/trois'))
+      expect(await made.redirects.rules()).toEqual([
+        { source: '/guide/deux', destination: '/guide/trois' },
+        { source: '/guide/un', destination: '/guide/trois' },
+      ])
+    })
+
+    test('leaves none where a document took another subject along with another path [X01]', async () => {
+      const before = { path: '/guide/tapis', title: 'Tapis roulants de montagne', body: aBody(SKI) }
+      const after = { path: '/guide/titres', title: 'Certification des métiers', body: aBody(JOBS) }
+      await made.publisher.publish(anEdition([aGuide('a', before)]))
+      const report = await made.publisher.publish(anEdition([aGuide('a', after)]))
+      expect(report).toMatchObject({ changed: ['/guide/titres'], withdrawn: ['/guide/tapis'] })
+      expect(report.renamed).toEqual(new Map())
+      expect(await made.redirects.rules()).toEqual([])
+    })
+
+    test('leaves one where the text stayed and the title did not [X01]', async () => {
+      const before = { path: '/guide/tapis', title: 'Tapis roulants', body: aBody(SKI) }
+      const after = { path: '/guide/remontees', title: 'Remontées mécaniques', body: aBody(SKI) }
+      await made.publisher.publish(anEdition([aGuide('a', before)]))
+      await made.publisher.publish(anEdition([aGuide('a', after)]))
+      expect(await made.redirects.rules()).toEqual([
+        { source: '/guide/tapis', destination: '/guide/remontees' },
+      ])
+    })
+
+    test('sends readers of a document that vanished to the new one with its title and text [X01]', async () => {
+      const told = { title: 'Tapis roulants', body: aBody(SKI) }
+      await made.publisher.publish(
+        anEdition([aGuide('a', told), aGuide('b', { title: 'Métiers', body: aBody(JOBS) })]),
+      )
+      const report = await made.publisher.publish(
+        anEdition([
+          aGuide('c', { ...told, body: aBody(`${SKI} Une phrase nouvelle.`) }),
+          aGuide('d', { title: 'Métiers', body: aBody(SKI) }),
+        ]),
+      )
+      expect(report).toMatchObject({ created: ['/guide/c', '/guide/d'], withdrawn: ['/guide/b'] })
+      expect(report.renamed).toEqual(new Map([['/guide/a', '/guide/c']]))
+      expect(await made.redirects.rules()).toEqual([
+        { source: '/guide/a', destination: '/guide/c' },
+      ])
+    })
+
+    test('knows such a document among others of its title by its very words', async () => {
+      await made.publisher.publish(anEdition([firstArticle('a', SKI), firstArticle('b', JOBS)]))
+      await made.publisher.publish(anEdition([firstArticle('c', JOBS), firstArticle('d', SKI)]))
+      expect(await made.redirects.rules()).toEqual([
+        { source: '/guide/a', destination: '/guide/d' },
+        { source: '/guide/b', destination: '/guide/c' },
+      ])
+    })
+
+    test('keeps the redirects to a page that a new document continues under another id', async () => {
+      await made.publisher.publish(guideAt('/guide/un'))
+      await made.publisher.publish(guideAt('/guide/deux'))
+      const successor = aGuide('b', { path: '/guide/deux', title: 'Titre a' })
+      const report = await made.publisher.publish(anEdition([successor]))
+      expect(report).toMatchObject({ withdrawn: [], renamed: new Map() })
+      expect(await made.redirects.rules()).toEqual([
+        { source: '/guide/un', destination: '/guide/deux' },
+      ])
+    })
+
+    test('never leaves a redirect on a live page', async () => {
+      await made.publisher.publish(guideAt('/guide/un'))
+      await made.publisher.publish(guideAt('/guide/deux'))
+      await made.publisher.publish(guideAt('/guide/un'))
+      expect(await made.redirects.rules()).toEqual([
+        { source: '/guide/deux', destination: '/guide/un' },
+      ])
+    })
+
+    test('after any publications, each address that a document left leads to it, and no other does', async () => {
+      await fc.assert(
+        fc
+          .asyncProperty(editionsOfMovingGuides, async (editions) => {
+            const trail = new Map<string, string>()
+            let before: Places = {}
+            for (const places of editions) {
+              await made.publisher.publish(editionOf(places))
+              followMoves(trail, before, places)
+              before = places
+            }
+            expect(await pathsOnSite()).toEqual(Object.values(before).toSorted())
+            expect(redirectsOf(await made.redirects.rules())).toEqual(
+              new Map([...trail].map(([path, id]) => [path, before[id]])),
+            )
+          })
+          .beforeEach(async () => {
+            made = await make()
+          }),
+        { numRuns: 40 },
+      )
+    }, 30_000)
+
+    test('lets two documents swap their paths', async () => {
+      await made.publisher.publish(guidesAt('/guide/un', '/guide/deux'))
+      await made.publisher.publish(guidesAt('/guide/deux', '/guide/un'))
+      expect((await made.library.documentAt('/guide/un'))?.id).toBe('essai:b')
+      expect(await made.redirects.rules()).toEqual([])
+    })
+
+    test('takes back the redirects to a page that is withdrawn', async () => {
+      await made.publisher.publish(anEdition([aGuide('a', { path: '/guide/un' })]))
+      await made.publisher.publish(anEdition([aGuide('a', { path: '/guide/deux' })]))
+      await made.publisher.publish(anEdition([]))
+      expect(await made.redirects.rules()).toEqual([])
+    })
+
+    test('sends a « -2 » duplicate that goes to the plain one that stays [X02]', async () => {
+      const documents = [aGuide('preavis'), aGuide('preavis-2'), aGuide('autre-2')]
+      await made.publisher.publish(anEdition(documents))
+      await made.publisher.publish(anEdition([aGuide('preavis')]))
+      expect(await made.redirects.rules()).toEqual([
+        { source: '/guide/preavis-2', destination: '/guide/preavis' },
+      ])
+    })
+  })
+}
+
+const SKI =
+  'Les tapis roulants de montagne transportent les skieurs debout sur une bande qui avance lentement, sous la garde d’un agent.'
+const JOBS =
+  'La certification des compétences atteste que le titulaire sait exercer un métier, devant un jury de professionnels.'
+
+function aBody(text: string): Body {
+  return [{ type: 'paragraph', children: [{ type: 'text', text }] }]
+}
+
+/** One of many articles of that title. */
+function firstArticle(id: string, text: string): Document {
+  return aGuide(id, { title: 'Article 1', body: aBody(text) })
+}
+
+function guideAt(path: string): Edition {
+  return anEdition([aGuide('a', { path })])
+}
+
+function guidesAt(a: string, b: string): Edition {
+  return anEdition([aGuide('a', { path: a }), aGuide('b', { path: b })])
+}

@@ -1,0 +1,87 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { sameSubject, sameText } from '../../../src/domain/editorial/same-subject.ts'
+
+const words = fc.constantFrom(
+  ...'salarié employeur contrat durée préavis congé prime accord le la de du pour'.split(' '),
+)
+const phrase = fc.array(words, { maxLength: 30 }).map((all) => all.join(' '))
+const subject = fc.record({ title: phrase, text: phrase })
+
+const CDD =
+  'Le contrat à durée déterminée à objet défini est réservé aux ingénieurs et aux cadres, pour la réalisation d’un objet défini.'
+const FIXED_TERM =
+  'Un contrat à durée déterminée ne peut être conclu que pour l’exécution d’une tâche précise et temporaire, dans les cas de la loi.'
+
+describe('a document that took another address [X01]', () => {
+  test.each([
+    ['« CDD à objet défini »', 'CDD à objet défini', CDD, 'Le CDD', FIXED_TERM],
+    [
+      '« Tapis roulants de montagne »',
+      'Tapis roulants de montagne',
+      'Les tapis roulants transportent les skieurs.',
+      'La certification des compétences',
+      'La certification atteste les compétences.',
+    ],
+    [
+      '« CDD Senior », of nearly the same title',
+      'Le contrat à durée déterminée « Senior » (CDD Senior)',
+      CDD,
+      'Le contrat à durée déterminée (CDD)',
+      FIXED_TERM,
+    ],
+    ['words of grammar alone', 'Le contrat de la mission', '', 'Le congé de la maternité', ''],
+    ['pages without words', '', '', '', ''],
+  ])('speaks of something else: %s', (_what, title, text, newTitle, newText) => {
+    expect(sameSubject({ title, text }, { title: newTitle, text: newText })).toBe(false)
+  })
+
+  test.each([
+    ['under the same title', 'Le CDD', CDD, 'LE CDD', FIXED_TERM],
+    ['under a title set otherwise', 'L’indemnité de départ', CDD, 'Indemnité de départ', ''],
+    [
+      'under another title, with its text',
+      'Le congé de paternité',
+      CDD,
+      'Accueil de l’enfant',
+      CDD,
+    ],
+    [
+      'under a longer title, with half of its text',
+      'Le congé de paternité',
+      `${CDD} ${FIXED_TERM}`,
+      'Le congé de paternité et d’accueil de l’enfant',
+      CDD,
+    ],
+  ])('still speaks of the same thing: %s', (_how, title, text, newTitle, newText) => {
+    expect(sameSubject({ title, text }, { title: newTitle, text: newText })).toBe(true)
+  })
+})
+
+describe('the comparison of subjects', () => {
+  law.prop([subject, subject])('is the same both ways', (a, b) => {
+    expect(sameSubject(a, b)).toBe(sameSubject(b, a))
+    expect(sameText(a.text, b.text)).toBe(sameText(b.text, a.text))
+  })
+
+  law.prop([subject])('finds anything with words the same as itself', ({ title, text }) => {
+    const subject = { title: `${title} démission`, text }
+    expect(sameSubject(subject, subject)).toBe(true)
+    expect(sameText(text, text)).toBe(true)
+  })
+
+  law.prop([subject, subject])('does not mind accents, capitals and apostrophes', (a, b) => {
+    const shouted = { title: a.title.toUpperCase(), text: a.text.replaceAll('é', 'e') }
+    expect(sameSubject(shouted, b)).toBe(sameSubject(a, b))
+  })
+
+  law.prop([phrase, fc.array(words, { minLength: 40, maxLength: 80 })])(
+    'finds a text the same after a short addition, and one of other words another',
+    (addition, text) => {
+      const rare = text.map((word, at) => `${word}${at}`).join(' ')
+      expect(sameText(rare, `${rare} ${addition.split(' ').slice(0, 5).join(' ')}`)).toBe(true)
+      expect(sameText(rare, text.map((word, at) => `${word}x${at}`).join(' '))).toBe(false)
+    },
+  )
+})
