@@ -7,7 +7,7 @@ import { readSheetTable } from './read-sheet-table.ts'
 import { insideBox, underHeading } from './reading.ts'
 import type { SheetElementReader, SheetReading, SheetRemovalReason } from './reading.ts'
 import type { XmlElement } from './xml.ts'
-import { childOf, isElement, lineOf, textOf, without } from './xml.ts'
+import { besides, childOf, lineOf, textOf } from './xml.ts'
 
 /** The elements of a sheet that stand on lines of their own. */
 export const BLOCKS: ReadonlyMap<string, SheetElementReader> = new Map<string, SheetElementReader>([
@@ -40,8 +40,8 @@ export function titlePieces(title: XmlElement, reading: SheetReading): readonly 
 function readChapter(element: XmlElement, reading: SheetReading): readonly Piece[] {
   const title = childOf(element, 'Titre')
   if (title === undefined) return [EDGE, ...reading.read(element.children, reading), EDGE]
-  const rest = element.children.filter((child) => child !== title)
-  return [...titlePieces(title, reading), ...reading.read(rest, underHeading(reading)), EDGE]
+  const rest = reading.read(besides(element, title), underHeading(reading))
+  return [...titlePieces(title, reading), ...rest, EDGE]
 }
 
 /** One of the cases among which a reader looks for his own: it unfolds under its title. */
@@ -64,8 +64,7 @@ function note(tone: Note['tone']): SheetElementReader {
 }
 
 function boxOf(element: XmlElement, reading: SheetReading): Body {
-  const title = childOf(element, 'Titre')
-  const rest = element.children.filter((child) => child !== title)
+  const rest = besides(element, childOf(element, 'Titre'))
   return assemble(reading.read(rest, insideBox(reading)))
 }
 
@@ -79,11 +78,9 @@ function readList(element: XmlElement, reading: SheetReading): readonly Piece[] 
 
 /** An image is not ours to show: its legend, then the words that stand for it. */
 function readImage(element: XmlElement, reading: SheetReading): readonly Piece[] {
-  const legend = lineOf(childOf(element, 'Legende'))
-  const rest = without(element, 'Legende').flatMap((node) =>
-    isElement(node) ? [EDGE, ...reading.read([node], insideBox(reading)), EDGE] : [],
-  )
-  const children = assemble(rest)
+  const title = childOf(element, 'Legende')
+  const legend = lineOf(title)
+  const children = assemble(reading.read(besides(element, title), insideBox(reading)))
   if (legend === '' && children.length === 0) return []
   return [
     blockPiece({ type: 'note', tone: 'info', ...(legend !== '' && { title: legend }), children }),

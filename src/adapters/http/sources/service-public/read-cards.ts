@@ -6,16 +6,8 @@ import { outerLink } from './read-words.ts'
 import { insideBox } from './reading.ts'
 import type { SheetElementReader, SheetReading } from './reading.ts'
 import type { XmlElement } from './xml.ts'
-import { childOf, childrenOf, lineOf, without } from './xml.ts'
+import { besides, childOf, childrenOf, lineOf } from './xml.ts'
 
-const OWN_PARTS = [
-  'Titre',
-  'Source',
-  'RessourceWeb',
-  'LienWeb',
-  'NoticeLiee',
-  'ServiceEnLigneAnnexe',
-]
 const PLACE = 'Où s’adresser ?'
 
 /** An online service, a form or a model of letter in the midst of a text: a box titled by what it is. */
@@ -37,13 +29,13 @@ export const readPlace: SheetElementReader = (element, reading) => {
 
 /** An online service or a form with its explanations, its notices and its annexes. */
 export function serviceCard(element: XmlElement, reading: SheetReading): Body {
-  const annexes = childrenOf(element, 'ServiceEnLigneAnnexe').map((annex) =>
-    serviceCard(annex, reading),
-  )
+  const notices = childrenOf(element, 'NoticeLiee')
+  const annexes = childrenOf(element, 'ServiceEnLigneAnnexe')
+  const items = annexes.map((annex) => serviceCard(annex, reading))
   return [
-    ...linkCard(element, addressOf(element, 'LienWeb'), reading),
-    ...childrenOf(element, 'NoticeLiee').flatMap((notice) => noticeCard(notice)),
-    ...(annexes.length > 0 ? [{ type: 'list', ordered: false, items: annexes } as const] : []),
+    ...linkCard(element, addressOf(element, 'LienWeb'), reading, [...notices, ...annexes]),
+    ...notices.flatMap((notice) => noticeCard(notice)),
+    ...(items.length > 0 ? [{ type: 'list', ordered: false, items } as const] : []),
   ]
 }
 
@@ -52,12 +44,17 @@ export function placeCard(element: XmlElement, reading: SheetReading): Body {
   return linkCard(element, addressOf(element, 'RessourceWeb'), reading)
 }
 
-/** Something by its title, with the address it leads to, what is said of it, and who publishes it on a line below. */
-export function linkCard(element: XmlElement, url: string, reading: SheetReading): Body {
-  const rest = assemble(reading.read(without(element, ...OWN_PARTS), insideBox(reading)))
-  const title = lineOf(childOf(element, 'Titre'))
-  const source = lineOf(childOf(element, 'Source'))
-  return [...titleCard(element, title, url, source), ...rest]
+/** Something by its title, with the address it leads to, who publishes it on a line below, and what else is said of it but these parts. */
+export function linkCard(
+  element: XmlElement,
+  url: string,
+  reading: SheetReading,
+  apart: readonly XmlElement[] = [],
+): Body {
+  const title = childOf(element, 'Titre')
+  const source = childOf(element, 'Source')
+  const rest = reading.read(besides(element, title, source, ...apart), insideBox(reading))
+  return [...titleCard(element, lineOf(title), url, lineOf(source)), ...assemble(rest)]
 }
 
 /** A file to download, or a link, with who publishes it. */

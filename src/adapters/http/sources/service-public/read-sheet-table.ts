@@ -6,13 +6,14 @@ import type { Piece } from '../html/piece.ts'
 import { insideBox } from './reading.ts'
 import type { SheetReading } from './reading.ts'
 import type { XmlElement } from './xml.ts'
-import { childOf, childrenOf, lineOf, without } from './xml.ts'
+import { besides, childOf, childrenOf, lineOf } from './xml.ts'
 
 const WIDEST_SPAN = 100
 
 /** A table of a sheet with its caption, its spans and the headers of its rows and columns; words that stand in no cell come before it. */
 export function readSheetTable(element: XmlElement, reading: SheetReading): readonly Piece[] {
-  const caption = lineOf(childOf(element, 'Titre'))
+  const title = childOf(element, 'Titre')
+  const caption = lineOf(title)
   const named = childrenOf(element, 'Colonne').map(
     ({ attributes }) => attributes['type'] === 'header',
   )
@@ -20,8 +21,8 @@ export function readSheetTable(element: XmlElement, reading: SheetReading): read
   const grid: Grid = { named, open: new Map() }
   const cells = rows.map((row) => readRow(row, reading, grid)).filter((row) => row.length > 0)
   const stray = [
-    ...without(element, 'Titre', 'Colonne', 'Rangée'),
-    ...rows.flatMap((row) => without(row, 'Cellule')),
+    ...besides(element, title, ...rows),
+    ...rows.flatMap((row) => besides(row, ...childrenOf(row, 'Cellule'))),
   ]
   const before = reading.read(stray, insideBox(reading))
   if (caption === '' && cells.flat().every(({ children }) => children.length === 0)) return before

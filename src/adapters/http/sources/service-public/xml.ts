@@ -35,9 +35,13 @@ export function childrenOf(element: XmlElement, name: string): readonly XmlEleme
   return element.children.filter((node) => isElement(node)).filter((child) => child.name === name)
 }
 
-/** What an element holds, without its own children of these names. */
-export function without(element: XmlElement, ...names: readonly string[]): readonly XmlNode[] {
-  return element.children.filter((node) => !isElement(node) || !names.includes(node.name))
+/** What an element holds besides these children, which are read apart. */
+export function besides(
+  element: XmlElement,
+  ...apart: readonly (XmlElement | undefined)[]
+): readonly XmlNode[] {
+  const read = new Set<XmlNode | undefined>(apart)
+  return element.children.filter((child) => !read.has(child))
 }
 
 /** All the words under a node, as they are written. */

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+
+import { mergeTerms } from '../../../../../src/adapters/http/sources/glossary/merge-terms.ts'
+import { termName } from '../../../../../src/adapters/http/sources/glossary/term-name.ts'
+import { aGlossaryRecord, aSheetDefinition } from '../../../../support/glossary-records.ts'
+
+describe('the name of a term', () => {
+  test.each([
+    ['A titre conservatoire', 'À titre conservatoire', []],
+    ['Etat d\u0027ivresse manifeste', 'État d’ivresse manifeste', []],
+    ['Echelon', 'Échelon', []],
+    ['éligible', 'Éligible', []],
+    ['arrêt de la cour de cassation', 'Arrêt de la Cour de cassation', []],
+    ['Décret en conseil d\u0027état', 'Décret en Conseil d’État', []],
+    ['Pays de l\u0027Union Européenne', 'Pays de l’Union européenne', []],
+    ['Affection de longue durée (ALD)', 'Affection de longue durée', ['ALD']],
+    ['Zone franche urbaine (ZFU) - territoires', 'Zone franche urbaine - territoires', ['ZFU']],
+    ['Défendeur (justice)', 'Défendeur (justice)', []],
+    ['Employeurs multiples', 'Employeurs multiples', []],
+  ])('« %s » is printed « %s »', (title, term, abbreviations) => {
+    expect(termName(title)).toEqual({ term, abbreviations })
+  })
+})
+
+describe('the terms of both sources', () => {
+  const termsOf = (titles: readonly string[], defined: readonly string[]) =>
+    mergeTerms(
+      titles.map((title) => aGlossaryRecord({ title })),
+      defined.map((title, at) => aSheetDefinition({ title, id: `R${at}` })),
+    ).map(({ term, record, sheetDefinitions }) => [term, Number(!!record), sheetDefinitions.length])
+
+  test.each([
+    ['of one name', 'Avenant', 'Avenant'],
+    ['but for case and accents', 'Etat', 'état'],
+    ['but for a plural', 'Opérateurs de compétences', 'Opérateur de compétences (OPCO)'],
+    ['but for what it is a term of', 'Semaine', 'Semaine (droit du travail)'],
+  ])('%s are one', (_, own, theirs) => {
+    expect(termsOf([own], [theirs])).toMatchObject([[expect.any(String), 1, 1]])
+  })
+
+  test('two meanings told apart by their qualifier are two', () => {
+    const titles = ['Ayant droit', 'Ayant droit (pour la Sécurité sociale)']
+    expect(termsOf(['Ayant droit'], titles)).toEqual([
+      ['Ayant droit', 1, 1],
+      ['Ayant droit (pour la Sécurité sociale)', 0, 1],
+    ])
+  })
+
+  test('one name that the sheets define twice is one term', () => {
+    expect(termsOf([], ['Établissement', 'Établissement'])).toEqual([['Établissement', 0, 2]])
+  })
+
+  test('have one address each, and their short forms', () => {
+    const record = aGlossaryRecord({
+      title: 'Valeur limite',
+      abbrs: 'VLE\nVLEP',
+      variants: [' valeurs limites ', 'valeurs limites'],
+    })
+    expect(
+      mergeTerms([record, aGlossaryRecord({ title: 'C' }), aGlossaryRecord({ title: 'C++' })], []),
+    ).toMatchObject([
+      {
+        slug: 'valeur-limite',
+        abbreviations: ['VLE', 'VLEP'],
+        variants: ['valeurs limites'],
+      },
+      { slug: 'c' },
+    ])
+  })
+})

@@ -1,0 +1,100 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { mergeTerms } from '../../../../../src/adapters/http/sources/glossary/merge-terms.ts'
+import {
+  categoriesOf,
+  categoryOfSheet,
+  GENERAL,
+  usesOfTerms,
+} from '../../../../../src/adapters/http/sources/glossary/term-categories.ts'
+import { findSequences } from '../../../../../src/adapters/http/sources/glossary/word-sequences.ts'
+import type { SheetRecord } from '../../../../../src/adapters/http/sources/service-public/sheet-record.ts'
+import { aGlossaryRecord } from '../../../../support/glossary-records.ts'
+import { el, elements } from '../../../../support/sheet-records.ts'
+
+function aSheet(holder: string, text: string): SheetRecord {
+  return {
+    id: 'F1',
+    title: 'Titre',
+    description: '',
+    day: '2020-01-01',
+    type: 'Fiche pratique',
+    audience: 'particuliers',
+    trail: ['Travail', holder],
+    parts: elements(el('Texte', {}, text)),
+  }
+}
+
+const many = (count: number, holder: string, text = 'autre') =>
+  Array.from({ length: count }, () => aSheet(holder, text))
+
+describe('the categories of a term [R14]', () => {
+  const LEAVE = 'Congés dans le secteur privé'
+  const PENSION = 'Retraite d’un salarié du secteur privé'
+  const categories = (title: string, sheets: readonly SheetRecord[]) => {
+    const terms = mergeTerms([aGlossaryRecord({ title })], [])
+    const uses = usesOfTerms(terms, sheets)
+    return terms.map((term) => categoriesOf(term, uses.get(term) ?? [], sheets))
+  }
+
+  test('are those of the sheets that say it most, in proportion', () => {
+    const sheets = [
+      ...many(3, PENSION, 'la pénibilité compte'),
+      ...many(1, LEAVE, 'la pénibilité'),
+      ...many(20, LEAVE),
+    ]
+    expect(categories('Pénibilité', sheets)).toEqual([['Retraite']])
+  })
+
+  test('are general when sheets seldom say it, or nearly all do', () => {
+    const seldom = [...many(2, PENSION, 'pénibilité'), ...many(9, LEAVE)]
+    const everywhere = [...many(9, PENSION, 'pénibilité'), ...many(9, LEAVE)]
+    expect(categories('Pénibilité', seldom)).toEqual([[GENERAL]])
+    expect(categories('Pénibilité', everywhere)).toEqual([[GENERAL]])
+  })
+
+  test.each([
+    ['Accord de branche étendu', 'Conventions et accords collectifs'],
+    ['Pourvoi en cassation', 'Conflits du travail et justice'],
+    ['Licenciement nul', 'Licenciement et rupture du contrat'],
+  ])('« %s » names its own: %s', (title, category) => {
+    expect(categories(title, [])).toEqual([[category]])
+  })
+
+  test.each([
+    ['Congés dans la fonction publique', 'Fonction publique'],
+    ['Temps de travail dans le secteur privé', 'Temps de travail et congés'],
+    ['Assistante maternelle', 'Emploi à domicile'],
+    ['Autre chose', undefined],
+  ])('a sheet of « %s » is of the category %s', (holder, category) => {
+    expect(categoryOfSheet({ trail: ['Travail', holder] })).toBe(category)
+  })
+})
+
+describe('names in texts', () => {
+  test('stand there word by word, never inside a word', () => {
+    const texts = ['la-cour-d-appel', 'la-courte-d-appel', 'la-cour-d-appels', 'appel-cour-d-appel']
+    expect(findSequences([['cour-d-appel'], ['appel', 'cour']], texts)).toEqual([
+      [0, 3],
+      [0, 1, 2, 3]
+        .filter((rank) => rank !== 2)
+        .concat(2)
+        .sort(),
+    ])
+  })
+
+  const slugs = fc
+    .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 8 })
+    .map((all) => all.join('-'))
+
+  law.prop([fc.array(slugs, { minLength: 1, maxLength: 3 }), fc.array(slugs, { maxLength: 5 })])(
+    'are found where a plain search finds them',
+    (names, texts) => {
+      const plain = texts.flatMap((text, rank) =>
+        names.some((name) => `-${text}-`.includes(`-${name}-`)) ? [rank] : [],
+      )
+      expect(findSequences([names], texts)).toEqual([plain])
+    },
+  )
+})

@@ -1,0 +1,94 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { expect } from 'vitest'
+
+import { sheetBody } from '../../../../../src/adapters/http/sources/service-public/sheet-body.ts'
+import { textOf } from '../../../../../src/adapters/http/sources/service-public/xml.ts'
+import type {
+  XmlElement,
+  XmlNode,
+} from '../../../../../src/adapters/http/sources/service-public/xml.ts'
+import { bodySchema } from '../../../../../src/adapters/storage/body-schema.ts'
+import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
+import { typesetBody } from '../../../../../src/domain/editorial/typography.ts'
+
+// Any element may stand in any other: what the sheets do, and what they might do one day.
+const NAMES =
+  `Texte Introduction ListeSituations Situation Chapitre SousChapitre Paragraphe Liste Item Tableau
+  Colonne Rangée Cellule BlocCas Cas ANoter ASavoir Attention Rappel Avertissement Image Legende LienInterne
+  LienIntra LienExterne MiseEnEvidence Valeur Expression Exposant Titre TitreAlternatif PivotLocal Condition
+  FragmentConditionne Inconnu`.split(/\s+/)
+
+// Cards of links read the titles they know; they stand at the end, and hold titles.
+const CARDS = ['PourEnSavoirPlus', 'Reference', 'QuestionReponse', 'ServiceEnLigne', 'OuSAdresser']
+
+const words = fc.stringMatching(/^[a-zà-ÿ0-9]{1,8}$/u)
+const attributes = fc.constantFrom(
+  {},
+  { LienPublication: 'F1', type: 'Fiche' },
+  { LienPublication: 'R1', type: 'Sigle' },
+  { LienID: 'R2' },
+  { URL: 'https://www.inrs.fr/' },
+  { URL: 'javascript:alert(1)' },
+  { fusionVerticale: '2', fusionHorizontale: '3' },
+  { type: 'header' },
+  { type: 'numero' },
+)
+
+const { node } = fc.letrec<{ node: XmlNode; element: XmlElement }>((tie) => ({
+  node: fc.oneof({ depthSize: 'small' }, words, tie('element')),
+  element: fc.record({
+    name: fc.constantFrom(...NAMES),
+    attributes,
+    children: fc.array(tie('node'), { maxLength: 4 }),
+  }),
+}))
+
+const parts: fc.Arbitrary<XmlElement> = fc.record({
+  name: fc.constantFrom('Texte', 'Introduction', 'ListeSituations', 'Inconnu'),
+  attributes,
+  children: fc.array(node, { maxLength: 6 }),
+})
+
+const cards: fc.Arbitrary<XmlElement> = fc
+  .tuple(fc.constantFrom(...CARDS), attributes, words)
+  .map(([name, given, title]) => ({
+    name,
+    attributes: given,
+    children:
+      name === 'QuestionReponse' ? [title] : [{ name: 'Titre', attributes: {}, children: [title] }],
+  }))
+
+const sheets = fc
+  .tuple(fc.array(parts, { maxLength: 5 }), fc.array(cards, { maxLength: 3 }))
+  .map((groups) => groups.flat())
+
+const LINKS = {
+  sheets: new Map([['F1', '/guide/un']]),
+  terms: new Map([['R2', 'deux']]),
+}
+
+const letters = (texts: readonly string[]) =>
+  texts.join('').replaceAll(/\s+/g, '').replaceAll('’', "'").split('').sort().join('')
+
+const read = (own: readonly XmlElement[]) =>
+  sheetBody({ title: 'Titre', description: '', parts: own }, LINKS, new Set())
+
+law.prop([sheets])('no visible word is lost or added, whatever the tree', (own) => {
+  const { body, removals, additions } = read(own)
+  const said = [plainText(body), ...removals.map(({ text }) => text)]
+  expect(letters(said)).toBe(letters([...own.map(textOf), ...additions]))
+})
+
+law.prop([sheets])('every body is one that the site accepts, in its typography', (own) => {
+  const { body } = read(own)
+  expect(bodySchema.safeParse(body).error).toBeUndefined()
+  expect(typesetBody(body)).toEqual(body)
+})
+
+law.prop([sheets])('every anchor is unique, and no level is skipped', (own) => {
+  const json = JSON.stringify(read(own).body)
+  const ids = [...json.matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const levels = [...json.matchAll(/"level":(\d)/g)].map(([, level]) => Number(level))
+  levels.forEach((level, at) => expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 1) + 1))
+})

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+
+import { sheetBody } from '../../../../../src/adapters/http/sources/service-public/sheet-body.ts'
+import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
+import type { Body } from '../../../../../src/domain/editorial/body.ts'
+import { el, elements, para, titled } from '../../../../support/sheet-records.ts'
+import type { PackageNode } from '../../../../support/sheet-records.ts'
+
+const LINKS = {
+  sheets: new Map([['F1643', '/guide/periode-d-essai']]),
+  terms: new Map([['R51533', 'dispositions-conventionnelles']]),
+}
+
+function read(...parts: readonly PackageNode[]) {
+  const record = { title: 'Démission', description: '', parts: elements(...parts) }
+  return sheetBody(record, LINKS, new Set(['F9']))
+}
+
+function bodyOf(...parts: readonly PackageNode[]): Body {
+  return read(...parts).body
+}
+
+function inText(...nodes: readonly PackageNode[]): Body {
+  return bodyOf(el('Texte', {}, ...nodes))
+}
+
+function inLine(...nodes: readonly (PackageNode | string)[]) {
+  const [paragraph] = inText(para(...nodes))
+  return paragraph?.type === 'paragraph' ? paragraph.children : []
+}
+
+describe('the parts of a sheet', () => {
+  test('chapters and their parts are headings', () => {
+    const title = (text: string) => el('Titre', {}, para(text))
+    const part = el('SousChapitre', {}, title('Durée'), para('a'))
+    expect(inText(el('Chapitre', {}, title('Préavis'), part))).toMatchObject([
+      { type: 'heading', level: 2, id: 'preavis' },
+      { type: 'heading', level: 3, id: 'duree' },
+      { type: 'paragraph' },
+    ])
+  })
+
+  test('the situations of readers are headings above those of the chapters', () => {
+    const chapter = el('Chapitre', {}, el('Titre', {}, para('Préavis')), para('a'))
+    const situations = ['CDI', 'CDD'].map((name) =>
+      titled('Situation', name, el('Texte', {}, chapter)),
+    )
+    expect(bodyOf(el('ListeSituations', {}, ...situations))).toMatchObject([
+      { level: 2, id: 'cdi' },
+      { level: 3, id: 'preavis' },
+      { type: 'paragraph' },
+      { level: 2, id: 'cdd' },
+      { level: 3, id: 'preavis-2' },
+      { type: 'paragraph' },
+    ])
+  })
+
+  test('the cases unfold, those inside a case too', () => {
+    const inner = el('BlocCas', {}, titled('Cas', 'Accord', para('b')))
+    const intro = el('Introduction', {}, para('a'))
+    expect(inText(el('BlocCas', {}, titled('Cas', 'Dispense', intro, inner)))).toMatchObject([
+      {
+        type: 'accordion',
+        id: 'dispense',
+        title: 'Dispense',
+        children: [
+          { type: 'paragraph' },
+          { type: 'accordion', id: 'accord', children: [{ type: 'paragraph' }] },
+        ],
+      },
+    ])
+  })
+
+  test('a case without a word is its title', () => {
+    expect(plainText(inText(el('BlocCas', {}, titled('Cas', 'Journaliste'))))).toBe('Journaliste')
+  })
+
+  test.each([
+    ['ANoter', 'À noter', 'info'],
+    ['ASavoir', 'À savoir', 'info'],
+    ['Rappel', 'Rappel', 'info'],
+    ['Attention', 'Attention', 'attention'],
+    ['Avertissement', 'Réforme des retraites', 'attention'],
+  ])('%s is a note', (name, title, tone) => {
+    expect(inText(titled(name, title, para('a')))).toEqual([
+      {
+        type: 'note',
+        tone,
+        title,
+        children: [{ type: 'paragraph', children: [{ type: 'text', text: 'a' }] }],
+      },
+    ])
+  })
+
+  test('lists are plain or numbered, one inside the other', () => {
+    const inner = el('Liste', { type: 'numero' }, el('Item', {}, para('b')))
+    expect(inText(el('Liste', { type: 'puce' }, el('Item', {}, para('a'), inner)))).toMatchObject([
+      { type: 'list', ordered: false, items: [[{}, { type: 'list', ordered: true }]] },
+    ])
+  })
+
+  test('an image is its legend and the words that stand for it', () => {
+    const image = el(
+      'Image',
+      {},
+      el('Legende', {}, 'Départements'),
+      el('TexteDeRemplacement', {}, '02, 10'),
+    )
+    expect(inText(image)).toMatchObject([{ type: 'note', title: 'Départements' }])
+    expect(plainText(inText(image))).toBe('Départements\n02, 10')
+  })
+
+  test('an element that nobody knows keeps its words, inside their own paragraph', () => {
+    expect(plainText(inText(el('Nouveau', {}, 'a', el('Autre', {}, para('b')))))).toBe('a\nb')
+  })
+
+  test('a title for one reader and the key of a directory are no words of the sheet', () => {
+    const chapter = el(
+      'Chapitre',
+      {},
+      el('Titre', {}, para('Retraite')),
+      el('TitreAlternatif', {}, 'x'),
+    )
+    const { body, removals } = read(el('Texte', {}, chapter, el('PivotLocal', {}, 'mairie')))
+    expect(plainText(body)).toBe('Retraite')
+    expect(removals.map(({ reason }) => reason)).toEqual(['alternative', 'directory'])
+  })
+})
+
+describe('a table', () => {
+  const cell = (text: string, attributes = {}) => el('Cellule', attributes, para(text))
+
+  test('has its caption, its spans, and the names of its columns', () => {
+    const table = titled(
+      'Tableau',
+      'Durée',
+      el('Colonne', { type: 'normal' }),
+      el('Rangée', { type: 'header' }, cell('A', { fusionHorizontale: '2' })),
+      el('Rangée', { type: 'normal' }, cell('b', { fusionVerticale: '2' }), cell('c')),
+    )
+    expect(inText(table)).toMatchObject([
+      {
+        type: 'table',
+        caption: 'Durée',
+        rows: [[{ header: true, columns: 2 }], [{ header: false, rows: 2 }, { header: false }]],
+      },
+    ])
+  })
+
+  test('names its rows in a column of headers, also under a cell of several rows', () => {
+    const columns = ['normal', 'header', 'normal'].map((type) => el('Colonne', { type }))
+    const first = el('Rangée', {}, cell('a', { fusionVerticale: '2' }), cell('B'), cell('c'))
+    const table = el('Tableau', {}, ...columns, first, el('Rangée', {}, cell('D'), cell('e')))
+    expect(inText(table)).toMatchObject([
+      {
+        rows: [
+          [{ header: false }, { header: true }, {}],
+          [{ header: true }, { header: false }],
+        ],
+      },
+    ])
+  })
+
+  test('loses no word that stands in no cell', () => {
+    const table = el('Tableau', {}, el('Rangée', {}, cell('a'), 'perdu'), el('Note', {}, 'aussi'))
+    expect(plainText(inText(table))).toBe('aussi\nperdu\na')
+  })
+})
+
+describe('inside a line', () => {
+  test('words have their marks', () => {
+    const marked = inLine(
+      '1',
+      el('Exposant', {}, 'er'),
+      ' ',
+      el('Valeur', {}, '2 %'),
+      ', ',
+      el('Expression', {}, 'préavis'),
+    )
+    expect(marked.map(({ type }) => type)).toEqual(['text', 'sup', 'text', 'strong', 'text', 'em'])
+  })
+
+  test.each([
+    ['a sheet of ours', { LienPublication: 'F1643', type: 'Fiche' }, '/guide/periode-d-essai'],
+    [
+      'another sheet, for individuals',
+      { LienPublication: 'F12', type: 'Fiche', audience: 'Particuliers' },
+      'https://www.service-public.fr/particuliers/vosdroits/F12',
+    ],
+    [
+      'another sheet, for employers',
+      { LienPublication: 'N24267', type: 'Dossier', audience: 'Professionnels' },
+      'https://www.service-public.fr/professionnels-entreprises/vosdroits/N24267',
+    ],
+  ])('a link leads to %s', (_, attributes, href) => {
+    expect(inLine(el('LienInterne', attributes, 'voir'))).toMatchObject([{ type: 'link', href }])
+  })
+
+  test('an abbreviation leads nowhere: it is spelt out at the end', () => {
+    const body = bodyOf(
+      el('Texte', {}, para(el('LienInterne', { LienPublication: 'R1', type: 'Sigle' }, 'CDI'))),
+      titled('Abreviation', 'CDI', el('Texte', {}, para('Contrat à durée indéterminée'))),
+    )
+    expect(body[0]).toMatchObject({ children: [{ type: 'text', text: 'CDI' }] })
+    expect(plainText(body)).toContain('Sigles\nCDI\u00A0: Contrat à durée indéterminée')
+  })
+
+  test('a term leads to its definition when the glossary holds it', () => {
+    const term = (LienID: string) => el('LienIntra', { LienID }, ' dispositions')
+    expect(inLine('Les', term('R51533'), ' et ', term('R1'))).toMatchObject([
+      { type: 'text', text: 'Les ' },
+      { type: 'termRef', slug: 'dispositions-conventionnelles' },
+      { type: 'text', text: ' et dispositions' },
+    ])
+  })
+
+  test('a link inside a link is words, an empty one is nothing', () => {
+    const inner = el('LienIntra', { LienID: 'R51533' }, 'accord')
+    const outer = el('LienInterne', { LienPublication: 'F1643', type: 'Fiche' }, 'voir ', inner)
+    expect(inLine(outer)).toEqual([
+      {
+        type: 'link',
+        href: '/guide/periode-d-essai',
+        children: [{ type: 'text', text: 'voir accord' }],
+      },
+    ])
+    expect(inText(para(el('LienExterne', { URL: 'https://www.inrs.fr/' }, ' ')))).toEqual([])
+  })
+
+  test('an address that no reader may be sent to keeps its words', () => {
+    const script = el('LienExterne', { URL: 'javascript:alert(1)' }, 'voir')
+    expect(inLine(script)).toEqual([{ type: 'text', text: 'voir' }])
+  })
+
+  test('an old address of Légifrance is a reference when its words name one article, else the page of today', () => {
+    const URL =
+      'https://www.legifrance.gouv.fr/affichCodeArticle.do?idArticle=LEGIARTI000033020517&cidTexte=LEGITEXT000006072050'
+    const [cited, , linked] = inLine(
+      el('LienExterne', { URL }, 'article L. 3121-1 du code du travail'),
+      ' ',
+      el('LienExterne', { URL }, 'la loi'),
+    )
+    expect(cited).toMatchObject({
+      type: 'legalRef',
+      article: 'L3121-1',
+      id: 'LEGIARTI000033020517',
+    })
+    expect(linked).toMatchObject({
+      href: 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000033020517',
+    })
+  })
+})
