@@ -84,16 +84,26 @@ export function documentOf(document: DocumentView): string {
   const notes = document.footnotes.map(
     ({ id, children }) => `[${id}] ${bodyAsText([{ type: 'paragraph', children }])}`,
   )
+  const text = bodyAsText(document.body)
   return [
     datesOf(document),
     ...noticesOf(document),
-    document.standfirst,
-    bodyAsText(document.body),
+    ...(opensWith(text, document.standfirst) ? [] : [document.standfirst]),
+    text,
     ...notes,
     ...namesOf('Auteurs', document.authors),
     ...namesOf('Étiquettes', document.tags),
     ...(document.source ? [`${document.source.title}\u00A0: ${document.source.url}`] : []),
   ].join('\n\n')
+}
+
+/** Whether a text begins with its own standfirst, as the law does: it is not said twice. */
+function opensWith(text: string, standfirst: string): boolean {
+  return flat(text).startsWith(flat(standfirst.replace(/…$/, '')))
+}
+
+function flat(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 function datesOf({ publishedAt, updatedAt, stateOfLawAt, source, demo }: DocumentView): string {

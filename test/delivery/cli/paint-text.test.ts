@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { paintWith } from '../../../src/application/views/page-view.ts'
 import type { PageView } from '../../../src/application/views/page-view.ts'
 import { TEXT_PAINTERS } from '../../../src/delivery/cli/paint-text.ts'
-import { everyView } from '../../support/views.ts'
+import { aDocument } from '../../support/a-document.ts'
+import { paragraph } from '../../support/every-block.ts'
+import { aView, everyView } from '../../support/views.ts'
 
 const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
 
@@ -27,4 +29,15 @@ describe('the page views', () => {
     const copy: PageView = JSON.parse(JSON.stringify(view))
     expect(paintWith(TEXT_PAINTERS, copy)).toBe(paintWith(TEXT_PAINTERS, view))
   })
+})
+
+test.each([
+  ['Le salarié a droit à un préavis.', 1],
+  ['Le salarié a droit…', 0],
+  ['Ce qu’il faut savoir.', 1],
+])('a text that begins with its standfirst does not say it twice: %s', (standfirst, times) => {
+  const body = [paragraph('Le salarié a droit à un préavis.'), paragraph('Sauf faute grave.')]
+  const view = { ...aView('lawSection'), document: aDocument({ standfirst, body }) }
+  const lines = paintWith(TEXT_PAINTERS, view).split('\n')
+  expect(lines.filter((line) => line === standfirst)).toHaveLength(times)
 })
