@@ -10,7 +10,7 @@ import { attribute, elements, tagged, textOf } from '../../../support/painted.ts
 
 describe('a chart', () => {
   test.each(Object.values(CHARTS))('of $form is named and summed up', (chart) => {
-    const [image] = tagged(paint(chart), 'svg').filter((svg) => attribute(svg, 'role') === 'img')
+    const image = tagged(paint(chart), 'svg').find((svg) => attribute(svg, 'role') === 'img')
     const names = (image && attribute(image, 'aria-labelledby'))?.split(' ') ?? []
     const labelled = elements(paint(chart), (each) => names.includes(attribute(each, 'id') ?? ''))
     expect(labelled.map((each) => textOf(each))).toEqual([chart.title, chartSummary(chart)])

@@ -6,15 +6,10 @@ import { headOf, metas, relatedTo } from '../../../support/heads.ts'
 import { aView } from '../../../support/views.ts'
 
 test('a page of a list leads to its neighbours, the ends to one [R02][R05]', () => {
-  const page = (number: number) =>
-    headOf({
-      ...aView('newsYear'),
-      list: aList({ page: number, pages: 3, path: '/actualite/2012' }),
-    })
-  expect(relatedTo(page(2), 'prev')).toEqual(['/actualite/2012'])
-  expect(relatedTo(page(2), 'next')).toEqual(['/actualite/2012?page=3'])
-  expect(relatedTo(page(1), 'prev')).toEqual([])
-  expect(relatedTo(page(3), 'next')).toEqual([])
+  expect(relatedTo(yearPage(2), 'prev')).toEqual(['/actualite/2012'])
+  expect(relatedTo(yearPage(2), 'next')).toEqual(['/actualite/2012?page=3'])
+  expect(relatedTo(yearPage(1), 'prev')).toEqual([])
+  expect(relatedTo(yearPage(3), 'next')).toEqual([])
 })
 
 test('an article of a code, or of an agreement, and an issue lead to their neighbours', () => {
@@ -51,3 +46,8 @@ test('a document is shared with its days, its theme and its subjects; a list as 
   })
   expect(metas(headOf(aView('tag')))['og:type']).toBe('website')
 })
+
+function yearPage(page: number): string {
+  const list = aList({ page, pages: 3, path: '/actualite/2012' })
+  return headOf({ ...aView('newsYear'), list })
+}

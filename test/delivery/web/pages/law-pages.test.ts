@@ -39,7 +39,7 @@ describe('an article of a code', () => {
 describe('the agreements [R17]', () => {
   test('are searched by a plain form, which keeps the words', () => {
     const html = painted(aView('agreements'))
-    const [field] = tagged(html, 'input').filter((each) => attribute(each, 'value') === 'metal')
+    const field = tagged(html, 'input').find((each) => attribute(each, 'value') === 'metal')
     expect(field && attribute(field, 'name')).toBe('query')
     expect(mainWords(aView('agreements'))).toContain('1 convention pour « metal »')
     expect(mainWords(aView('agreements'))).toContain(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { aList, someCards } from '../../../support/a-list.ts'
+import { aList } from '../../../support/a-list.ts'
 import { attribute, elements, painted } from '../../../support/painted.ts'
 import { mainLinks, mainWords, navigation } from '../../../support/parts-of-page.ts'
 import { aView } from '../../../support/views.ts'
@@ -108,8 +108,8 @@ test('the home page shows the latest agreements and newsletters, when there are 
 
 test('the section of a theme shows what it has, and the way to all of it [R07]', () => {
   const view = aView('themeSection')
-  expect(mainLinks(view)).toEqual(expect.arrayContaining(['/actualite/droit-du-travail', '/guide']))
-  expect(mainWords({ ...view, definitions: [], guides: someCards(1) })).not.toContain(
-    'Définitions Tout',
+  expect(mainLinks(view)).toEqual(
+    expect.arrayContaining(['/actualite/droit-du-travail', '/guide', '/guide/definition']),
   )
+  expect(mainLinks({ ...view, definitions: [] })).not.toContain('/guide/definition')
 })
