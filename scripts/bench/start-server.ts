@@ -10,11 +10,18 @@ export interface MeasuredServer extends AsyncDisposable {
   readonly pid: number
 }
 
+/** The site under measurement, and what its start took. */
+export interface MeasuredSite extends MeasuredServer {
+  /** Milliseconds from the start of the process to the first healthy answer. */
+  readonly healthyAfter: number
+}
+
 /** Starts the site in its production build on a free port of this machine, on the content that it has, and waits until it has looked for changes of the demonstration set. */
 export async function startSite(
   environment: Readonly<Record<string, string>>,
-): Promise<MeasuredServer> {
+): Promise<MeasuredSite> {
   const port = await freePort()
+  const start = performance.now()
   const site = spawn(process.execPath, ['--min-semi-space-size=16', 'src/delivery/web/main.ts'], {
     env: {
       ...process.env,
@@ -26,13 +33,15 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const awaited = [/"source":"demo".*source published/, /"msg":"listening"/]
-  await lineOf(site, (line) => {
-    const next = awaited.findIndex((each) => each.test(line))
-    if (next >= 0) awaited.splice(next, 1)
-    return awaited.length === 0
+  const server = serverOf(site, port)
+  let healthyAfter = 0
+  await linesOf(site, ['"msg":"listening"', '"source":"demo".*source published'], async (line) => {
+    if (!line.includes('listening')) return
+    const answer = await fetch(`${server.origin}/readyz`)
+    if (!answer.ok) throw new Error(`the site is not ready: ${answer.status}`)
+    healthyAfter = performance.now() - start
   })
-  return serverOf(site, port)
+  return { ...server, healthyAfter }
 }
 
 /** Starts bare node:http with the answers of another server for these paths. */
@@ -40,7 +49,7 @@ export async function startBare(origin: string, paths: readonly string[]): Promi
   const bare = spawn(process.execPath, ['scripts/bench/bare-server.ts', origin, ...paths], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const line = await lineOf(bare, (each) => each.startsWith('listening '))
+  const [line = ''] = await linesOf(bare, ['^listening '])
   return serverOf(bare, Number(line.split(' ')[1]))
 }
 
@@ -56,12 +65,24 @@ function serverOf(child: ChildProcess, port: number): MeasuredServer {
   }
 }
 
-async function lineOf(child: ChildProcess, wanted: (line: string) => boolean): Promise<string> {
+/** Waits until each of these was said, and gives the lines, in the order in which they came. */
+async function linesOf(
+  child: ChildProcess,
+  wanted: readonly string[],
+  told: (line: string) => Promise<void> = async () => {},
+): Promise<readonly string[]> {
   if (!child.stdout) throw new Error('the output of the server is not piped')
+  const waiting = new Set(wanted)
+  const lines: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
-    if (!wanted(line)) continue
+    const found = [...waiting].find((each) => new RegExp(each, 'u').test(line))
+    if (found === undefined) continue
+    waiting.delete(found)
+    lines.push(line)
+    await told(line)
+    if (waiting.size > 0) continue
     child.stdout.resume()
-    return line
+    return lines
   }
   throw new Error('the server ended before it was ready')
 }

@@ -1,0 +1,62 @@
+import { compose } from '../../src/delivery/composition/compose.ts'
+import { pinoJournal } from '../../src/delivery/composition/journal.ts'
+import type { Registry } from '../../src/delivery/composition/registry.ts'
+import { readSettings } from '../../src/delivery/composition/settings.ts'
+import { LIBRARY, PUBLISHER } from '../../src/delivery/composition/tokens.ts'
+import type { ContentLibrary } from '../../src/ports/content-library.ts'
+import type { SourcedDocument } from '../../src/ports/content-publisher.ts'
+import { importSources } from './import-sources.ts'
+
+/** A site's content, opened beside whatever runs on it. */
+export interface OpenedLibrary extends AsyncDisposable {
+  readonly registry: Registry
+  readonly library: ContentLibrary
+}
+
+/** Opens the content of a data folder. */
+export async function openLibrary(dataDir: string): Promise<OpenedLibrary> {
+  const settings = readSettings({ DATA_DIR: dataDir })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const journal = pinoJournal('silent')
+  const registry = await compose({ settings: settings.value, journal, role: 'tool', migrate: true })
+  const dispose = () => registry[Symbol.asyncDispose]()
+  return { registry, library: registry.get(LIBRARY), [Symbol.asyncDispose]: dispose }
+}
+
+/** Every address of the documents that search engines may know, kind by kind. */
+export async function pathsByKind(
+  library: ContentLibrary,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const kinds = await library.kindCounts()
+  const lists = kinds.map(async ({ kind, documents }) => {
+    const found = await library.paths(kind, { offset: 0, limit: documents })
+    return [kind, found.map(({ path }) => path)] as const
+  })
+  return new Map(await Promise.all(lists))
+}
+
+/** Makes a site of the demonstration set and of these documents of another one. */
+export async function makeSite(
+  dataDir: string,
+  { library }: OpenedLibrary,
+  paths: Iterable<string>,
+): Promise<void> {
+  importSources({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, ['demo'])
+  {
+    await using made = await openLibrary(dataDir)
+    const records = documentsAt(library, paths)
+    await made.registry.get(PUBLISHER).publish({ source: 'sample', version: '1', records })
+  }
+  // Once more, for its search.
+  importSources({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, ['demo'])
+}
+
+async function* documentsAt(
+  library: ContentLibrary,
+  paths: Iterable<string>,
+): AsyncGenerator<SourcedDocument> {
+  for (const path of paths) {
+    const document = await library.documentAt(path)
+    if (document) yield { document }
+  }
+}

@@ -1,0 +1,56 @@
+import { burst } from './load.ts'
+import { processorTime } from './process-time.ts'
+import { residentMemory } from './resident-memory.ts'
+import { startSite } from './start-server.ts'
+import type { MeasuredServer } from './start-server.ts'
+
+/** A figure of one site in one round, by what it measures. */
+export type Figures = ReadonlyMap<string, number>
+
+/** Pages asked for before those that are measured, so that the machine code settles. */
+export interface Visits {
+  readonly warmUp: readonly string[]
+  readonly measured: ReadonlyMap<string, readonly string[]>
+}
+
+/** A cache too small for any page: every request opens, paints and compresses. */
+const NO_ROOM = '0.0001'
+const AT_ONCE = 4
+
+/** Starts the site anew, so that nothing is remembered, and asks once for each page: milliseconds to the first healthy answer, and of processor time for a page of each kind, Node and PostgreSQL together. */
+export async function coldRound(dataDir: string, { warmUp, measured }: Visits): Promise<Figures> {
+  await using site = await startSite({ DATA_DIR: dataDir, PAGE_CACHE_MB: NO_ROOM })
+  await visit(site, warmUp)
+  const figures = new Map([['start, ms', site.healthyAfter]])
+  for (const [kind, paths] of measured) {
+    const before = processorTime(site.pid, true)
+    await visit(site, paths)
+    const used = processorTime(site.pid, true) - before
+    figures.set(`miss ${kind}, CPU ms`, used / 1000 / paths.length)
+  }
+  return figures
+}
+
+/** Asks for these pages, a few at a time. */
+export async function visit(site: MeasuredServer, paths: readonly string[]): Promise<void> {
+  const waiting = paths.values()
+  const askOneByOne = async (): Promise<void> => {
+    for (const path of waiting) {
+      const answer = await fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOneByOne))
+}
+
+/** What a kept page costs, in microseconds of the server's processor time. */
+export async function hitCost(site: MeasuredServer, path: string): Promise<number> {
+  const { processorPerRequest } = await burst(site, path, { connections: 32, seconds: 2 })
+  return processorPerRequest
+}
+
+/** The memory of the site in megabytes. */
+export function memory(site: MeasuredServer): number {
+  return residentMemory(site.pid) / 1e6
+}

@@ -1,0 +1,59 @@
+/** The kinds whose pages are measured when no cache holds them. */
+export const MEASURED_KINDS = [
+  'article',
+  'guide',
+  'definition',
+  'lawArticle',
+  'agreementText',
+  'agreementArticle',
+  'newsletter',
+] as const
+
+/** The documents of a small site: the pages to measure, and all that they lead to, so that they look the same on a large site. */
+export interface Sample {
+  readonly measured: ReadonlyMap<string, readonly string[]>
+  readonly paths: ReadonlySet<string>
+}
+
+/** Chooses pages of each kind in turn, with the documents they lead to, until there are so many documents; `linksOf` tells what a page leads to. */
+export async function chooseSample(
+  published: ReadonlyMap<string, readonly string[]>,
+  size: number,
+  linksOf: (path: string) => Promise<readonly string[]>,
+): Promise<Sample> {
+  const documents = new Set([...published.values()].flat())
+  const measured = new Map<string, string[]>()
+  const paths = new Set<string>()
+  for (let round = 0; round < MOST_PAGES; round += 1) {
+    for (const kind of MEASURED_KINDS) {
+      const path = spread(published.get(kind) ?? [], MOST_PAGES)[round]
+      if (path === undefined) continue
+      const links = await linksOf(path)
+      const needed = [path, ...links.filter((link) => documents.has(link))]
+      if (new Set([...paths, ...needed]).size > size) continue
+      measured.set(kind, [...(measured.get(kind) ?? []), path])
+      for (const each of needed) paths.add(each)
+    }
+  }
+  return { measured, paths: filled(paths, documents, size) }
+}
+
+const MOST_PAGES = 12
+
+/** These documents and others, evenly chosen, until there are so many. */
+export function filled(
+  paths: ReadonlySet<string>,
+  documents: ReadonlySet<string>,
+  size: number,
+): ReadonlySet<string> {
+  const others = [...documents.difference(paths)]
+  return new Set([...paths, ...spread(others, size - paths.size)])
+}
+
+function spread(paths: readonly string[], count: number): readonly string[] {
+  const step = Math.max(1, paths.length / Math.max(1, count))
+  return Array.from(
+    { length: Math.min(count, paths.length) },
+    (_, at) => paths[Math.floor(at * step)] ?? '',
+  )
+}

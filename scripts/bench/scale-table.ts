@@ -1,0 +1,30 @@
+import type { Figures } from './scale-rounds.ts'
+
+/** How much more than on the smallest site a figure may be. */
+const TOLERANCE = 1.15
+
+/** Prints the medians of each site, and how they compare with those of the first, the smallest. */
+export function printScale(rounds: ReadonlyMap<string, readonly Figures[]>): void {
+  const [smallest = '', ...larger] = rounds.keys()
+  const names = new Set([...rounds.values()].flat().flatMap((figures) => [...figures.keys()]))
+  const rows = [...names].map((name) => {
+    const base = medianOf(rounds.get(smallest) ?? [], name)
+    const others = larger.map((size) => [size, medianOf(rounds.get(size) ?? [], name)] as const)
+    const ratios = others.map(([, figure]) => figure / base)
+    return {
+      figure: name,
+      [`${smallest} documents`]: base.toFixed(1),
+      ...Object.fromEntries(
+        others.map(([size, figure]) => [`${size} documents`, figure.toFixed(1)]),
+      ),
+      ratios: ratios.map((ratio) => ratio.toFixed(2)).join(' '),
+      flag: ratios.some((ratio) => ratio > TOLERANCE) ? 'more than 15 %' : '',
+    }
+  })
+  console.table(rows)
+}
+
+function medianOf(rounds: readonly Figures[], name: string): number {
+  const sorted = rounds.flatMap((figures) => figures.get(name) ?? []).toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { importSources } from './import-sources.ts'
+import { makeSite, openLibrary, pathsByKind } from './scale-library.ts'
+import { coldRound, hitCost, memory, visit } from './scale-rounds.ts'
+import type { Figures } from './scale-rounds.ts'
+import { chooseSample, filled } from './scale-sample.ts'
+import type { Sample } from './scale-sample.ts'
+import { printScale } from './scale-table.ts'
+import { startSite } from './start-server.ts'
+import type { MeasuredServer } from './start-server.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    /** A data folder that holds the whole library already, to save its import. */
+    data: { type: 'string' },
+  },
+})
+const ROUNDS = Number(values.rounds)
+const SMALL = 1_000
+const MIDDLE = 10_000
+/** Megabytes of kept pages: far less than the pages visited. */
+const BUDGET = '4'
+
+const folder = await mkdtemp(join(tmpdir(), 'preavis-scale-'))
+try {
+  const whole = values.data ?? join(folder, 'whole')
+  if (!existsSync(whole)) {
+    await mkdir(whole)
+    importSources({ DATA_DIR: whole })
+  }
+  const { sample, sites } = await makeSites(whole)
+  const figures = new Map<string, Figures[]>()
+  const note = (size: string, round: Figures) => {
+    figures.set(size, [...(figures.get(size) ?? []), round])
+  }
+  const warmUp = [...sample.paths].filter((_, at) => at % 5 === 0)
+  const visits = { warmUp, measured: sample.measured }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [size, dataDir] of sites) note(size, await coldRound(dataDir, visits))
+  }
+  for (const [size, round] of await warmRounds(sites, sample)) note(size, round)
+  printScale(figures)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** The three sites, by their number of documents, the smallest first. */
+async function makeSites(
+  whole: string,
+): Promise<{ readonly sample: Sample; readonly sites: ReadonlyMap<string, string> }> {
+  await using site = await startSite({ DATA_DIR: whole })
+  await using opened = await openLibrary(whole)
+  const published = await pathsByKind(opened.library)
+  const documents = new Set([...published.values()].flat())
+  const sample = await chooseSample(published, SMALL, (path) => linksOf(site, path))
+  const small = join(folder, 'small')
+  const middle = join(folder, 'middle')
+  await Promise.all([mkdir(small), mkdir(middle)])
+  await makeSite(small, opened, sample.paths)
+  await makeSite(middle, opened, filled(sample.paths, documents, MIDDLE))
+  const sites = new Map([
+    [`${SMALL}`, small],
+    [`${MIDDLE}`, middle],
+    [`${documents.size}`, whole],
+  ])
+  return { sample, sites }
+}
+
+async function linksOf(site: MeasuredServer, path: string): Promise<readonly string[]> {
+  const html = await (await fetch(site.origin + path)).text()
+  return [...html.matchAll(/ href="(\/[^"?#]*)/gu)].map(([, link = '']) => link)
+}
+
+/** All sites at once, taking turns, so that a noisy machine disturbs them alike. */
+async function warmRounds(
+  sites: ReadonlyMap<string, string>,
+  { paths, measured }: Sample,
+): Promise<readonly (readonly [string, Figures])[]> {
+  await using running = new AsyncDisposableStack()
+  const started: (readonly [string, MeasuredServer])[] = []
+  for (const [size, dataDir] of sites) {
+    const site = await startSite({ DATA_DIR: dataDir, PAGE_CACHE_MB: BUDGET })
+    started.push([size, running.use(site)])
+    await visit(site, [...paths])
+  }
+  const rounds: (readonly [string, Figures])[] = started.map(([size, site]) => [
+    size,
+    new Map([[`memory after ${paths.size} pages, MB`, memory(site)]]),
+  ])
+  const [hot = '/'] = measured.get('article') ?? []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [size, site] of started) {
+      rounds.push([size, new Map([['hit, CPU µs', await hitCost(site, hot)]])])
+    }
+  }
+  return rounds
+}
