@@ -93,7 +93,7 @@ describe('a collective agreement', () => {
       [LAW_PATHS.answer, LAW_PATHS.otherAnswer].toSorted(),
     )
     expect(view).toMatchObject({ idcc: '3248', employees: 1_500_000, articleCount: 210 })
-    expect(view.meta.title).toBe('Convention collective Métallurgie (IDCC\u00A03248)')
+    expect(view.meta.title).toBe('Métallurgie (IDCC\u00A03248)\u00A0: convention collective')
   })
 
   test('with many texts has as many pages as they fill [K01]', async () => {
