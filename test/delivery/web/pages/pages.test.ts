@@ -212,7 +212,7 @@ test('a page that does not exist, and one that failed, say what to do', () => {
   expect(fault).toContain('a1b2-c3d4')
 })
 
-test('a podcast gives its length, and its sound when there is one', () => {
+test('a podcast gives its length, and its sound when there is one [R10]', () => {
   const view = aView('contentPage')
   expect(wordsOf(painted(view))).toContain('12 min d’écoute')
   const audioUrl = 'https://sons.example/1.mp3'
