@@ -30,8 +30,8 @@ export interface AmendedArticle {
 /** Every text that the articles in force name as having made them, moved them or as ending them, the last published first. A text without identifier or day of publication, as some of 1973, cannot be told. */
 export function amendingTexts(root: CodePart): readonly AmendingText[] {
   const byText = Map.groupBy(linksIn(root), ({ link }) => link.textCid)
-  return [...byText]
-    .flatMap(([id, links]) => {
+  const texts = [...byText]
+    .flatMap(([id, links]): readonly AmendingText[] => {
       const publishedAt = firstDay(links, 'datePubliTexte')
       if (!/^JORFTEXT\d{12}$/u.test(id) || publishedAt === undefined) return []
       const articles = amendedArticles(links)
@@ -39,6 +39,14 @@ export function amendingTexts(root: CodePart): readonly AmendingText[] {
       return [{ id, ...identityOf(links, articles), signedAt, publishedAt, articles }]
     })
     .toSorted((a, b) => b.publishedAt - a.publishedAt || a.id.localeCompare(b.id))
+  return [...Map.groupBy(texts, ({ name }) => name).values()].flatMap(asOneText)
+}
+
+/** Two identifiers of one text: it is known by that of most of its articles. */
+function asOneText(same: readonly AmendingText[]): readonly AmendingText[] {
+  const [main] = same.toSorted((a, b) => b.articles.length - a.articles.length)
+  if (main === undefined) return []
+  return [{ ...main, articles: same.flatMap(({ articles }) => articles) }]
 }
 
 interface PlacedLink extends AmendedArticle {

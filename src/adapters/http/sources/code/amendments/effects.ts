@@ -1,5 +1,6 @@
 import { frenchDate } from '../../../../../domain/editorial/french-date.ts'
 import type { Instant } from '../../../../../domain/shared/instant.ts'
+import type { ArticleRecord } from '../code-record.ts'
 import { lastMaker } from '../last-maker.ts'
 import { legiDay } from '../legi-day.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
@@ -13,7 +14,10 @@ export interface Period {
 /** When the articles that a text wrote began to apply, by the version in force; an article that another text wrote since says nothing about it. */
 export function periodOfEntry(text: AmendingText): Period | undefined {
   const written = text.articles.filter(
-    ({ article, kind }) => kind !== 'repealed' && lastMaker(article)?.textCid === text.id,
+    ({ article, kind }) =>
+      kind !== 'repealed' &&
+      lastMaker(article)?.textCid === text.id &&
+      (kind !== 'codified' || isFirstVersion(article)),
   )
   return periodOf(
     written.map(({ article }) => legiDay(article.dateDebut)),
@@ -54,4 +58,8 @@ export function ofKind(
   kind: AmendedArticle['kind'],
 ): readonly AmendedArticle[] {
   return articles.filter((each) => each.kind === kind)
+}
+
+function isFirstVersion({ dateDebut, articleVersions }: ArticleRecord): boolean {
+  return articleVersions.every((version) => version.dateDebut >= dateDebut)
 }

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { amendments } from '../../../../../src/adapters/http/sources/code/amendments/amendments.ts'
+import { articlesById } from '../../../../../src/adapters/http/sources/code/code-addresses.ts'
+import {
+  CODE_FILE,
+  articlesOf,
+  readCode,
+} from '../../../../../src/adapters/http/sources/code/code-tree.ts'
+import { labourCode } from '../../../../../src/adapters/http/sources/code/labour-code.ts'
+import { legalDialect } from '../../../../../src/adapters/http/sources/code/legal-dialect.ts'
+import {
+  finishBody,
+  readHtml,
+} from '../../../../../src/adapters/http/sources/html/body-from-html.ts'
+import { PINS } from '../../../../../src/adapters/http/sources/pins.ts'
+import { bodySchema } from '../../../../../src/adapters/storage/body-schema.ts'
+import { documentSchema } from '../../../../../src/adapters/storage/document-schema.ts'
+import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
+import type { Document } from '../../../../../src/domain/editorial/document.ts'
+import type { RejectedRecord, SourcedDocument } from '../../../../../src/ports/content-publisher.ts'
+import { collected } from '../../../../support/documents.ts'
+import { realPackages } from '../../../../support/real-guides.ts'
+import { codeClock } from '../../../../support/small-code.ts'
+import { bareText, difference, visibleText } from '../../../../support/visible-text.ts'
+
+const isLong = process.env['PREAVIS_LONG'] === '1'
+
+describe.runIf(isLong)('the Code du travail, for real', () => {
+  let records: readonly (SourcedDocument | RejectedRecord)[]
+  let documents: readonly Document[]
+
+  beforeAll(async () => {
+    const edition = await labourCode(realPackages, codeClock).read(() => {})
+    records = await collected(edition.records)
+    documents = records.flatMap((record) => ('document' in record ? [record.document] : []))
+  }, 300_000)
+
+  test('is 11,545 articles and 453 parts, none rejected, that the site accepts', () => {
+    const kinds = Object.groupBy(documents, ({ kind }) => kind)
+    expect(records.length).toBe(documents.length)
+    expect(kinds.lawArticle).toHaveLength(11_545)
+    expect(kinds.lawSection).toHaveLength(453)
+    expect(documents.filter((document) => !documentSchema.safeParse(document).success)).toEqual([])
+  })
+
+  test('has one page at each address, under one title', () => {
+    for (const of of ['id', 'path', 'title'] as const)
+      expect(new Set(documents.map((document) => document[of])).size).toBe(documents.length)
+  })
+
+  test('leads inside the site to pages and headings that are there', () => {
+    const places = new Set(
+      documents.flatMap(({ path, body }) => [
+        path,
+        ...body.flatMap((block) => (block.type === 'heading' ? [`${path}#${block.id}`] : [])),
+      ]),
+    )
+    const links = documents.flatMap((document) => [
+      ...[...JSON.stringify(document.body).matchAll(/"href":"(\/[^"]*)"/g)].map(([, href]) => href),
+      ...('within' in document ? document.within : []).map((each) =>
+        typeof each === 'string' ? each : each.path,
+      ),
+    ])
+    expect(links.filter((link) => link === undefined || !places.has(link))).toEqual([])
+  })
+
+  test('refers to itself by number, and to Légifrance by addresses of today', () => {
+    const bodies = documents.map(({ body }) => JSON.stringify(body)).join('\n')
+    expect(bodies.match(/"type":"legalRef","code":"Code du travail"/g)?.length).toBeGreaterThan(
+      12_000,
+    )
+    expect(bodies.match(/"href":"[^"]*\.do\?[^"]*"/g)).toBeNull()
+  })
+
+  test('loses not a visible word of any article', async () => {
+    const { root } = readCode(await realPackages.file(PINS.code, CODE_FILE), PINS.code)
+    const dialect = legalDialect(articlesById(root))
+    const differences = [...articlesOf(root)].flatMap(({ article }) =>
+      [article.texteHtml, article.notaHtml].flatMap((html) => {
+        const shown = bareText(plainText(finishBody(readHtml(html, dialect).body)))
+        // The oracle takes the bare « less than » of an annex for a tag.
+        return (
+          difference(shown, bareText(visibleText(html.replaceAll(/<(?=[\s\d])/g, '&lt;')))) ?? []
+        )
+      }),
+    )
+    expect(differences).toEqual([])
+  }, 120_000)
+})
+
+describe.runIf(isLong)('the texts that amended the Code du travail, for real', () => {
+  let news: readonly SourcedDocument[]
+
+  beforeAll(async () => {
+    const edition = await amendments(realPackages, codeClock).read(() => {})
+    news = (await collected(edition.records)).filter((record) => 'document' in record)
+  }, 300_000)
+
+  test('are 872, by nature and by theme', () => {
+    expect(news).toHaveLength(872)
+    expect(countsOf(news.map(({ document }) => document.tags[0]))).toEqual({
+      Décret: 631,
+      Loi: 164,
+      Ordonnance: 67,
+      Rectificatif: 4,
+      Décision: 5,
+      'Loi organique': 1,
+    })
+    expect(countsOf(news.map(({ document }) => document.themes.join()))).toEqual({
+      'droit-du-travail': 673,
+      'sante-securite': 118,
+      'representants-du-personnel-ce': 81,
+    })
+  })
+
+  test('174 have a Premium part, which shows 1,317 articles, 515 of them new', () => {
+    const continuations = news.flatMap(({ continuation }) => continuation ?? [])
+    expect(news.filter(({ document }) => document.access === 'premium')).toHaveLength(174)
+    expect(
+      continuations.filter((block) => block.type === 'heading' && block.level === 3),
+    ).toHaveLength(1317)
+    expect(plainText(continuations).match(/^Article nouveau,/gm)).toHaveLength(515)
+  })
+
+  test('have one address and one headline each, that the site accepts', () => {
+    const refused = news.filter(
+      ({ document, continuation = [] }) =>
+        !documentSchema.safeParse(document).success || !bodySchema.safeParse(continuation).success,
+    )
+    expect(refused).toEqual([])
+    for (const of of ['id', 'path', 'title'] as const)
+      expect(new Set(news.map(({ document }) => document[of])).size).toBe(news.length)
+    expect(Math.max(...news.map(({ document }) => document.title.length))).toBeLessThan(200)
+  })
+})
+
+function countsOf(values: readonly (string | undefined)[]): Readonly<Record<string, number>> {
+  const groups = Map.groupBy(values, (value) => value ?? '')
+  return Object.fromEntries([...groups].map(([value, all]) => [value, all.length]))
+}
