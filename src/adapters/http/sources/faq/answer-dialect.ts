@@ -30,7 +30,8 @@ export function sheetNamed(href: string, { sheets }: AnswerLinks): TitledPath | 
 }
 
 function targetOf(href: string, text: string, links: AnswerLinks): LinkTarget | undefined {
-  const address = safeAddress(href, PINS.faq.url)
+  // An unsafe address has become an empty one by the time Markdown is HTML.
+  const address = href === '' ? undefined : safeAddress(href, PINS.faq.url)
   if (address === undefined) return undefined
   const own = sheetNamed(address.href, links) ?? questionNamed(address, links)
   if (own !== undefined) return { type: 'link', href: own.path }

@@ -80,15 +80,15 @@ test('a term that sheets define has the date of the newest of them, and leads to
   })
 })
 
-describe('a term that both define', () => {
-  const bodyOf = async (text: string) => {
-    const record = aGlossaryRecord({ title: 'Avenant', definition: '<p>Document ajouté.</p>' })
-    const [avenant] = await definitionsIn(
-      sourceOf([record], saying(aDefinitionNode('R1', 'Avenant', text))),
-    )
-    return plainText(avenant?.body ?? []).split('\n')
-  }
+const bodyOf = async (text: string) => {
+  const record = aGlossaryRecord({ title: 'Avenant', definition: '<p>Document ajouté.</p>' })
+  const [avenant] = await definitionsIn(
+    sourceOf([record], saying(aDefinitionNode('R1', 'Avenant', text))),
+  )
+  return plainText(avenant?.body ?? []).split('\n')
+}
 
+describe('a term that both define', () => {
   test('says each definition, and whose it is', async () => {
     expect(await bodyOf('Autre texte')).toEqual([
       'Selon le Code du travail numérique',

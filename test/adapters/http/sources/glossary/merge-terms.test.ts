@@ -22,13 +22,13 @@ describe('the name of a term', () => {
   })
 })
 
-describe('the terms of both sources', () => {
-  const termsOf = (titles: readonly string[], defined: readonly string[]) =>
-    mergeTerms(
-      titles.map((title) => aGlossaryRecord({ title })),
-      defined.map((title, at) => aSheetDefinition({ title, id: `R${at}` })),
-    ).map(({ term, record, sheetDefinitions }) => [term, Number(!!record), sheetDefinitions.length])
+const termsOf = (titles: readonly string[], defined: readonly string[]) =>
+  mergeTerms(
+    titles.map((title) => aGlossaryRecord({ title })),
+    defined.map((title, at) => aSheetDefinition({ title, id: `R${at}` })),
+  ).map(({ term, record, sheetDefinitions }) => [term, Number(!!record), sheetDefinitions.length])
 
+describe('the terms of both sources', () => {
   test.each([
     ['of one name', 'Avenant', 'Avenant'],
     ['but for case and accents', 'Etat', 'état'],

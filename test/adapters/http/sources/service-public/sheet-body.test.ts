@@ -24,16 +24,10 @@ function inText(...nodes: readonly PackageNode[]): Body {
   return bodyOf(el('Texte', {}, ...nodes))
 }
 
-function inLine(...nodes: readonly (PackageNode | string)[]) {
-  const [paragraph] = inText(para(...nodes))
-  return paragraph?.type === 'paragraph' ? paragraph.children : []
-}
-
 describe('the parts of a sheet', () => {
   test('chapters and their parts are headings', () => {
-    const title = (text: string) => el('Titre', {}, para(text))
-    const part = el('SousChapitre', {}, title('Durée'), para('a'))
-    expect(inText(el('Chapitre', {}, title('Préavis'), part))).toMatchObject([
+    const part = titled('SousChapitre', 'Durée', para('a'))
+    expect(inText(titled('Chapitre', 'Préavis', part))).toMatchObject([
       { type: 'heading', level: 2, id: 'preavis' },
       { type: 'heading', level: 3, id: 'duree' },
       { type: 'paragraph' },
@@ -127,9 +121,11 @@ describe('the parts of a sheet', () => {
   })
 })
 
-describe('a table', () => {
-  const cell = (text: string, attributes = {}) => el('Cellule', attributes, para(text))
+function cell(text: string, attributes: Readonly<Record<string, string>> = {}): PackageNode {
+  return el('Cellule', attributes, para(text))
+}
 
+describe('a table', () => {
   test('has its caption, its spans, and the names of its columns', () => {
     const table = titled(
       'Tableau',
@@ -164,89 +160,5 @@ describe('a table', () => {
   test('loses no word that stands in no cell', () => {
     const table = el('Tableau', {}, el('Rangée', {}, cell('a'), 'perdu'), el('Note', {}, 'aussi'))
     expect(plainText(inText(table))).toBe('aussi\nperdu\na')
-  })
-})
-
-describe('inside a line', () => {
-  test('words have their marks', () => {
-    const marked = inLine(
-      '1',
-      el('Exposant', {}, 'er'),
-      ' ',
-      el('Valeur', {}, '2 %'),
-      ', ',
-      el('Expression', {}, 'préavis'),
-    )
-    expect(marked.map(({ type }) => type)).toEqual(['text', 'sup', 'text', 'strong', 'text', 'em'])
-  })
-
-  test.each([
-    ['a sheet of ours', { LienPublication: 'F1643', type: 'Fiche' }, '/guide/periode-d-essai'],
-    [
-      'another sheet, for individuals',
-      { LienPublication: 'F12', type: 'Fiche', audience: 'Particuliers' },
-      'https://www.service-public.fr/particuliers/vosdroits/F12',
-    ],
-    [
-      'another sheet, for employers',
-      { LienPublication: 'N24267', type: 'Dossier', audience: 'Professionnels' },
-      'https://www.service-public.fr/professionnels-entreprises/vosdroits/N24267',
-    ],
-  ])('a link leads to %s', (_, attributes, href) => {
-    expect(inLine(el('LienInterne', attributes, 'voir'))).toMatchObject([{ type: 'link', href }])
-  })
-
-  test('an abbreviation leads nowhere: it is spelt out at the end', () => {
-    const body = bodyOf(
-      el('Texte', {}, para(el('LienInterne', { LienPublication: 'R1', type: 'Sigle' }, 'CDI'))),
-      titled('Abreviation', 'CDI', el('Texte', {}, para('Contrat à durée indéterminée'))),
-    )
-    expect(body[0]).toMatchObject({ children: [{ type: 'text', text: 'CDI' }] })
-    expect(plainText(body)).toContain('Sigles\nCDI\u00A0: Contrat à durée indéterminée')
-  })
-
-  test('a term leads to its definition when the glossary holds it', () => {
-    const term = (LienID: string) => el('LienIntra', { LienID }, ' dispositions')
-    expect(inLine('Les', term('R51533'), ' et ', term('R1'))).toMatchObject([
-      { type: 'text', text: 'Les ' },
-      { type: 'termRef', slug: 'dispositions-conventionnelles' },
-      { type: 'text', text: ' et dispositions' },
-    ])
-  })
-
-  test('a link inside a link is words, an empty one is nothing', () => {
-    const inner = el('LienIntra', { LienID: 'R51533' }, 'accord')
-    const outer = el('LienInterne', { LienPublication: 'F1643', type: 'Fiche' }, 'voir ', inner)
-    expect(inLine(outer)).toEqual([
-      {
-        type: 'link',
-        href: '/guide/periode-d-essai',
-        children: [{ type: 'text', text: 'voir accord' }],
-      },
-    ])
-    expect(inText(para(el('LienExterne', { URL: 'https://www.inrs.fr/' }, ' ')))).toEqual([])
-  })
-
-  test('an address that no reader may be sent to keeps its words', () => {
-    const script = el('LienExterne', { URL: 'javascript:alert(1)' }, 'voir')
-    expect(inLine(script)).toEqual([{ type: 'text', text: 'voir' }])
-  })
-
-  test('an old address of Légifrance is a reference when its words name one article, else the page of today', () => {
-    const URL =
-      'https://www.legifrance.gouv.fr/affichCodeArticle.do?idArticle=LEGIARTI000033020517&cidTexte=LEGITEXT000006072050'
-    const [cited, , linked] = inLine(
-      el('LienExterne', { URL }, 'article L. 3121-1 du code du travail'),
-      ' ',
-      el('LienExterne', { URL }, 'la loi'),
-    )
-    expect(cited).toMatchObject({
-      type: 'legalRef',
-      article: 'L3121-1',
-      id: 'LEGIARTI000033020517',
-    })
-    expect(linked).toMatchObject({
-      href: 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000033020517',
-    })
   })
 })

@@ -110,13 +110,13 @@ describe('whom to ask', () => {
   })
 })
 
-describe('the texts of reference', () => {
-  function referenceTo(title: string, URL: string, ...more: readonly PackageNode[]) {
-    const [, list] = bodyOf(withAttributes(titled('Reference', title, ...more), { URL }))
-    const [item] = list?.type === 'list' ? list.items : []
-    return item?.[0]
-  }
+function referenceTo(title: string, URL: string, ...more: readonly PackageNode[]) {
+  const [, list] = bodyOf(withAttributes(titled('Reference', title, ...more), { URL }))
+  const [item] = list?.type === 'list' ? list.items : []
+  return item?.[0]
+}
 
+describe('the texts of reference', () => {
   const SECTION =
     'https://www.legifrance.gouv.fr/affichCode.do?idSectionTA=LEGISCTA000006195635&cidTexte=LEGITEXT000006072050'
 
@@ -158,10 +158,10 @@ describe('the texts of reference', () => {
   })
 })
 
-describe('what to see also', () => {
-  const other = (ID: string, title: string) =>
-    withAttributes(titled('Fiche', title, titled('Theme', 'Travail')), { ID })
+const other = (ID: string, title: string) =>
+  withAttributes(titled('Fiche', title, titled('Theme', 'Travail')), { ID })
 
+describe('what to see also', () => {
   test('is a list of links, without the sheets that stand beside as related', () => {
     const { body, removals } = read(
       '',

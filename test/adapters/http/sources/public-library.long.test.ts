@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { agreementQuestions } from '../../../../src/adapters/http/sources/faq/agreement-questions.ts'
+import { labourGlossary } from '../../../../src/adapters/http/sources/glossary/labour-glossary.ts'
+import { labourLibrary } from '../../../../src/adapters/http/sources/service-public/labour-library.ts'
+import type { LabourLibrary } from '../../../../src/adapters/http/sources/service-public/labour-library.ts'
+import { serviceSheets } from '../../../../src/adapters/http/sources/service-public/service-sheets.ts'
+import { sheetBody } from '../../../../src/adapters/http/sources/service-public/sheet-body.ts'
+import { textOf } from '../../../../src/adapters/http/sources/service-public/xml.ts'
+import { plainText } from '../../../../src/domain/editorial/body-text.ts'
+import type { Document } from '../../../../src/domain/editorial/document.ts'
+import type { ContentSource } from '../../../../src/ports/content-source.ts'
+import { contentSourceContract } from '../../../contracts/content-source.contract.ts'
+import { collected } from '../../../support/documents.ts'
+import { realPackages } from '../../../support/real-guides.ts'
+
+const MINUTES = 60_000
+const clock = { now: () => Date.UTC(2026, 10, 21) }
+
+describe.runIf(process.env['PREAVIS_LONG'] === '1')('the packages of 2020', () => {
+  const library = labourLibrary(realPackages)
+  const sources = {
+    sheets: serviceSheets(library, clock),
+    glossary: labourGlossary(library, clock),
+    faq: agreementQuestions(realPackages, library, clock),
+  }
+  let read: LabourLibrary
+  let documents: Readonly<Record<keyof typeof sources, readonly Document[]>>
+
+  beforeAll(async () => {
+    read = await library.read()
+    documents = {
+      sheets: await documentsOf(sources.sheets),
+      glossary: await documentsOf(sources.glossary),
+      faq: await documentsOf(sources.faq),
+    }
+  }, 3 * MINUTES)
+
+  for (const [name, source] of Object.entries(sources))
+    contentSourceContract(`the real ${name}`, () => Promise.resolve(source))
+
+  test('hold 783 labour sheets, 382 of which answer a question [R15]', () => {
+    const questions = documents.sheets.filter(
+      (sheet) => sheet.kind === 'guide' && sheet.asksQuestion === true,
+    )
+    expect([documents.sheets.length, questions.length]).toEqual([783, 382])
+    expect(new Set(documents.sheets.map(({ kind }) => kind))).toEqual(new Set(['guide']))
+  })
+
+  test(
+    'hold no word of a sheet that its guide does not say, but those told',
+    () => {
+      const lost = read.sheets.flatMap((sheet) => {
+        const { body, removals, additions } = sheetBody(sheet, read.links, new Set())
+        const said = letters([plainText(body), ...removals.map(({ text }) => text)])
+        const parts = sheet.parts.filter(({ name }) => name !== 'Definition')
+        const colons = parts.filter(({ name }) => name === 'Abreviation').map(() => ':')
+        const written = letters([...parts.map(textOf), ...additions, ...colons])
+        return said === written ? [] : [sheet.id]
+      })
+      expect(lost).toEqual([])
+    },
+    2 * MINUTES,
+  )
+
+  test('hold the terms of both glossaries, each once, in 8 to 15 categories of three or more [R14]', () => {
+    expect(documents.glossary).toHaveLength(387)
+    const merged = documents.glossary.filter((term) => plainText(term.body).startsWith('Selon '))
+    expect(merged).toHaveLength(53)
+    const categories = documents.glossary.flatMap((term) =>
+      term.kind === 'definition' ? term.categories : [],
+    )
+    const sizes = [...Map.groupBy(categories, (category) => category).values()].map(
+      ({ length }) => length,
+    )
+    expect(sizes.length).toBeGreaterThanOrEqual(8)
+    expect(sizes.length).toBeLessThanOrEqual(15)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('hold 41 questions and 4,776 answers of agreements, none empty [R15]', () => {
+    const counts = Map.groupBy(documents.faq, ({ kind }) => kind)
+    expect(counts.get('question')).toHaveLength(41)
+    expect(counts.get('agreementAnswer')).toHaveLength(4776)
+    const marks = /\*\*|\]\(|<\/?[a-z]|&\w+;/iu
+    const garbled = documents.faq.filter(({ body }) => marks.test(plainText(body)))
+    expect(garbled.map(({ path }) => path)).toEqual([])
+    expect(documents.faq.filter(({ body }) => body.length === 0)).toEqual([])
+  })
+
+  test('lead to guides, definitions and questions that exist', () => {
+    const paths = new Set(Object.values(documents).flatMap((each) => each.map(({ path }) => path)))
+    const links = Object.values(documents).flatMap((each) =>
+      each.flatMap(({ body, related }) => [
+        ...related.filter((path) => !path.startsWith('/convention-collective/')),
+        ...[...JSON.stringify(body).matchAll(/"href":"(\/(?:guide|faq)[^"]*)"/g)].map(
+          ([, href = '']) => href,
+        ),
+        ...[...JSON.stringify(body).matchAll(/"type":"termRef","slug":"([^"]*)"/g)].map(
+          ([, slug = '']) => `/guide/definition/${slug}`,
+        ),
+      ]),
+    )
+    expect(links.length).toBeGreaterThan(5000)
+    expect([...new Set(links.filter((path) => !paths.has(path)))]).toEqual([])
+  })
+
+  test('cite the Code du travail by article, in the sheets and in the answers', () => {
+    expect(citationsIn(documents.sheets)).toBeGreaterThan(1500)
+    expect(citationsIn(documents.faq)).toBeGreaterThan(50)
+  })
+})
+
+async function documentsOf(source: ContentSource): Promise<readonly Document[]> {
+  const { records } = await source.read(() => {})
+  return (await collected(records)).map((record) => {
+    if (!('document' in record)) throw new Error(`${record.record}: ${record.reason}`)
+    return record.document
+  })
+}
+
+function citationsIn(documents: readonly Document[]): number {
+  const cited = /"type":"legalRef","code":"Code du travail"/g
+  return documents.flatMap(({ body }) => [...JSON.stringify(body).matchAll(cited)]).length
+}
+
+function letters(texts: readonly string[]): string {
+  const kept = texts
+    .join('')
+    .replaceAll(/[\s\u200B]+/gu, '')
+    .replaceAll('’', "'")
+  return kept.split('').sort().join('')
+}
