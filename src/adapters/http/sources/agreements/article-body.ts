@@ -10,6 +10,9 @@ import { liftEndNotes } from './end-notes.ts'
 const OPEN_ELISION =
   /(?<elision>(?<![\p{L}\p{N}'’"“])(?:[ldjmnstc]|qu)['’])(?:\s+(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)?\s*|(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)\s+)(?=\p{L})/giu
 
+const AFTER_LINK = /(?<=[\p{L}\p{N}]<\/a>)(?=\p{L}{2})/gu
+const BEFORE_LINK = /(?<=[\p{L}\p{N}]{2})(?=<a\s[^<>]*href[^<>]*>[\p{L}\p{N}])/gu
+
 /** The words of an article, its notes, and its opening words. */
 export interface ArticleBody {
   readonly body: Body
@@ -19,7 +22,7 @@ export interface ArticleBody {
 
 /** Makes the body of an article of an agreement: its text, then what the data say of it besides. */
 export function articleBody(data: ArticleData, dialect: Dialect): ArticleBody {
-  const { body, footnotes } = liftEndNotes(readHtml(closeElisions(data.content), dialect).body)
+  const { body, footnotes } = liftEndNotes(readHtml(mendGaps(data.content), dialect).body)
   const text = listDashedLines(body)
   const own = finishBody([...text, ...asides(data, dialect)])
   return {
@@ -39,9 +42,12 @@ function noteOf(title: string, children: Body): Body {
   return children.length === 0 ? [] : [{ type: 'note', tone: 'info', title, children }]
 }
 
-/** « l' article » is « l’article », also where a link begins between the two. */
-function closeElisions(html: string): string {
-  return html.replaceAll(OPEN_ELISION, '$<elision>$<tag>')
+/** « l' article » is « l’article », also where a link begins between the two; « <a>l’annexe IX</a>est » lacks a space. */
+function mendGaps(html: string): string {
+  return html
+    .replaceAll(OPEN_ELISION, '$<elision>$<tag>')
+    .replaceAll(AFTER_LINK, ' ')
+    .replaceAll(BEFORE_LINK, ' ')
 }
 
 /** What the state of an article says that the state of its text does not. */
@@ -59,7 +65,8 @@ function standing({ etat }: ArticleData): Body {
 }
 
 const STATES: Readonly<Record<string, string>> = {
-  VIGUEUR_DIFF: "À la date des données, cet article n'était pas encore entré en vigueur.",
+  VIGUEUR_DIFF:
+    "Cet article est donné « en vigueur différée » : il s'applique du jour que fixe le texte, ou de son extension.",
   VIGUEUR_NON_ETEN:
     "Cet article n'est pas étendu : il ne lie que les employeurs membres d'une organisation qui l'a signé.",
 }

@@ -1,5 +1,5 @@
 import { mapParts } from '../../../../domain/editorial/body-parts.ts'
-import { inlineText } from '../../../../domain/editorial/body-text.ts'
+import { inlineText, plainText } from '../../../../domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
 
 const DASHED = /^\s*(?:[–—―•]|-(?=[ \u00A0]))\s*(?=\S)/u
@@ -46,10 +46,8 @@ function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
 }
 
 function blocksOf(run: readonly Line[]): readonly Block[] {
-  if (run[0]?.kind === 'item') {
-    const items = run.map(({ ...line }): Body => (line.kind === 'block' ? [] : itemOf(line.words)))
-    return [{ type: 'list', ordered: false, items }]
-  }
+  if (run[0]?.kind === 'item')
+    return [listOf(run.flatMap((line) => (line.kind === 'block' ? [] : [withoutDash(line.words)])))]
   const blocks: Block[] = []
   let words: Inline[] = []
   for (const line of run) {
@@ -65,8 +63,29 @@ function blocksOf(run: readonly Line[]): readonly Block[] {
   return blocks
 }
 
-function itemOf(words: readonly Inline[]): Body {
-  return [{ type: 'paragraph', children: withoutDash(words) }]
+/** A list; lines with a second dash after an item that announces them, « et : », are a list inside it. */
+function listOf(lines: readonly (readonly Inline[])[]): Block {
+  const items: Block[][] = []
+  let inner: (readonly Inline[])[] = []
+  const close = (): void => {
+    if (inner.length > 0) items.at(-1)?.push(listOf(inner))
+    inner = []
+  }
+  for (const words of lines) {
+    const isInner = DASHED.test(inlineText(words)) && announces(items.at(-1))
+    if (isInner) {
+      inner.push(withoutDash(words))
+    } else {
+      close()
+      items.push([{ type: 'paragraph', children: words }])
+    }
+  }
+  close()
+  return { type: 'list', ordered: false, items }
+}
+
+function announces(item: Body | undefined): boolean {
+  return item !== undefined && /:\s*$/u.test(plainText(item))
 }
 
 function withoutDash([first, ...others]: readonly Inline[]): readonly Inline[] {

@@ -131,6 +131,10 @@ test('a short numbered line in the middle of the page is a heading; the others a
 
 test.each([
   ["<p>à l' article 7 et l' <em>avis</em></p>", 'à l’article 7 et l’avis'],
+  [
+    '<p>L\'<a href="/x">annexe IX</a>est modifiée par<a href="/y">l\'accord</a>.</p>',
+    'L’annexe IX est modifiée par l’accord.',
+  ],
   ["<p>le type 'T' suivi</p>", "le type 'T' suivi"],
   ['<p>l\u0092employeur</p>', 'l’employeur'],
   ['<p>1.\u2002Objet\u2005(a)</p>', '1. Objet (a)'],
@@ -148,7 +152,7 @@ test('what the data say of an article besides stands after its text', () => {
     'Texte.',
     'Nota\nAncien article 3-2.2.',
     'Historique\nModifié par avenant n°\u00A028',
-    'À la date des données, cet article n’était pas encore entré en vigueur.',
+    'Cet article est donné «\u202Fen vigueur différée\u202F»\u00A0: il s’applique du jour que fixe le texte, ou de son extension.',
   ])
   expect(opening).toBe('Texte.')
 })
