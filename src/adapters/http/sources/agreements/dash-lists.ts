@@ -63,7 +63,7 @@ function blocksOf(run: readonly Line[]): readonly Block[] {
   return blocks
 }
 
-/** A list; lines with a second dash after an item that announces them, « et : », are a list inside it. */
+/** A list; lines with a second dash after an item that announces them, « et : », are a list inside it. */
 function listOf(lines: readonly (readonly Inline[])[]): Block {
   const items: Block[][] = []
   let inner: (readonly Inline[])[] = []
