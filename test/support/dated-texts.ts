@@ -31,7 +31,8 @@ export function anAgreementText(
   id: string,
   changes: Partial<DocumentCommon & AgreementTextDetail> = {},
 ): Document {
-  const common = anAmendment(id, { source: aCredit('agreements') })
+  const url = `https://www.legifrance.gouv.fr/conv_coll/${id}`
+  const common = anAmendment(id, { source: aCredit('agreements', { url }) })
   const { kind: _kind, highlighted: _highlighted, ...rest } = { highlighted: false, ...common }
   return {
     ...rest,

@@ -1,4 +1,5 @@
-import type { Block, Body, Inline } from '../../domain/editorial/body.ts'
+import type { Block, Body } from '../../domain/editorial/body.ts'
+import { compareFrench } from '../../domain/editorial/collation.ts'
 import type { DocumentSummary } from '../../domain/editorial/document.ts'
 import { frenchDate } from '../../domain/editorial/french-date.ts'
 import { lastDayOf } from '../../domain/editorial/issue-month.ts'
@@ -9,20 +10,23 @@ import { THEME_TITLES } from '../../domain/messages.ts'
 import { newsYearPath, PATHS } from '../../domain/navigation/site-paths.ts'
 import { parisYear } from '../../domain/shared/paris-calendar.ts'
 import { bullets, heading, link, paragraph } from './blocks.ts'
+import { boundTexts } from './bound-texts.ts'
 import { ISSUE_TEXTS, othersText } from './newsletter-texts.ts'
 
 /** What a newsletter may tell of: a piece of news, a dated text of an agreement. */
 export type NewsletterItem = Extract<DocumentSummary, { kind: 'article' | 'agreementText' }>
 
+type AgreementText = Extract<NewsletterItem, { kind: 'agreementText' }>
+
 /** The words of an issue: its news by theme, then the texts of agreements, at most fifty in all; where the others are, and how the letter was made (§2, §9). */
 export function newsletterBody({ month, items }: NewsletterIssue<NewsletterItem>): Body {
   const news = items.filter((item) => item.kind === 'article')
-  const agreements = items.filter((item) => item.kind === 'agreementText')
+  const agreements = boundTexts(items.filter((item) => item.kind === 'agreementText'))
   const shownNews = news.slice(0, LIMIT_ALL)
   const shownAgreements = agreements.slice(0, LIMIT_ALL - shownNews.length)
   return [
     ...newsByTheme(shownNews),
-    ...section(ISSUE_TEXTS.agreements, shownAgreements),
+    ...section(ISSUE_TEXTS.agreements, shownAgreements.map(agreementLine)),
     ...others(month, news.length - shownNews.length, agreements.length - shownAgreements.length),
     method(items.some(({ access }) => access === 'premium')),
   ]
@@ -31,25 +35,29 @@ export function newsletterBody({ month, items }: NewsletterIssue<NewsletterItem>
 function newsByTheme(news: readonly NewsletterItem[]): Body {
   const [general] = THEME_KEYS
   const themes = Map.groupBy(news, (item) => item.themes[0] ?? general)
-  return THEME_KEYS.flatMap((theme) => section(THEME_TITLES[theme], themes.get(theme) ?? []))
+  return THEME_KEYS.flatMap((theme) =>
+    section(THEME_TITLES[theme], (themes.get(theme) ?? []).map(newsLine)),
+  )
 }
 
-function section(title: string, items: readonly NewsletterItem[]): Body {
-  return items.length === 0 ? [] : [heading(title), bullets(items.map(line))]
+function section(title: string, lines: readonly Block[]): Body {
+  return lines.length === 0 ? [] : [heading(title), bullets(lines)]
 }
 
-function line(item: NewsletterItem): Block {
-  const day = frenchDate(item.publishedAt)
-  const premium = item.access === 'premium' ? `, ${ISSUE_TEXTS.premium}` : ''
-  const of = item.kind === 'agreementText' ? agreementLink(item.agreement) : []
-  return paragraph(link(item.title, item.path), ...of, ` (${day}${premium})`)
+function newsLine({ title, path, publishedAt, access }: NewsletterItem): Block {
+  const premium = access === 'premium' ? `, ${ISSUE_TEXTS.premium}` : ''
+  return paragraph(link(title, path), ` (${frenchDate(publishedAt)}${premium})`)
 }
 
-function agreementLink(agreement: {
-  readonly path: string
-  readonly title: string
-}): readonly (Inline | string)[] {
-  return [', ', link(agreement.title, agreement.path)]
+/** One line for a text, whatever the number of agreements that it binds. */
+function agreementLine(copies: readonly AgreementText[]): Block {
+  const [text] = copies
+  const agreements = copies
+    .map(({ agreement }) => agreement)
+    .toSorted((a, b) => compareFrench(a.title, b.title))
+    .flatMap(({ title, path }) => [', ', link(title, path)])
+  if (text === undefined) return paragraph()
+  return paragraph(link(text.title, text.path), ...agreements, ` (${frenchDate(text.publishedAt)})`)
 }
 
 function others(month: string, news: number, agreements: number): Body {

@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { SourcedDocument } from '../../ports/content-publisher.ts'
 import type { ContentSource, ReadingProgress } from '../../ports/content-source.ts'
+import { boundTexts } from './bound-texts.ts'
 import { composedDocument } from './composed-document.ts'
 import { editionVersion } from './edition-version.ts'
 import { everySummary } from './every-summary.ts'
@@ -68,10 +69,11 @@ async function* issueDocuments(
 function issueDocument(issue: NewsletterIssue<NewsletterItem>, source: SourceCredit): Document {
   const { group, month, items } = issue
   const news = items.filter(({ kind }) => kind === 'article').length
+  const agreements = boundTexts(items.filter(({ kind }) => kind === 'agreementText')).length
   const composed = composedDocument({
     path: newsletterIssuePath(group, month),
     title: issueTitle(group, month),
-    standfirst: issueStandfirst(group, month, { news, agreements: items.length - news }),
+    standfirst: issueStandfirst(group, month, { news, agreements }),
     publishedAt: lastDayOf(month),
     themes: [],
     sectors: [group],

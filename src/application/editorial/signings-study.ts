@@ -5,6 +5,7 @@ import { countsByYear, yearSpan } from '../../domain/editorial/study-figures.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
 import { parisYear } from '../../domain/shared/paris-calendar.ts'
 import { heading, paragraph } from './blocks.ts'
+import { boundTexts } from './bound-texts.ts'
 import { everySummary } from './every-summary.ts'
 import { jointCredit } from './joint-credit.ts'
 import {
@@ -28,7 +29,7 @@ export async function signingsStudy(
   now: Instant,
 ): Promise<Document | undefined> {
   const texts = await datedTexts(library)
-  const source = jointCredit(STUDIES_KEY, texts, now)
+  const source = jointCredit(STUDIES_KEY, texts.flat(), now)
   const figures = figuresOf(texts)
   if (source === undefined || figures.years.length < 2) return undefined
   return studyDocument({
@@ -41,18 +42,18 @@ export async function signingsStudy(
   })
 }
 
-/** The dated texts from 2007. A text that binds several agreements is one document in each of them, all of one official page: it is counted once. */
-async function datedTexts(library: StudyLibrary): Promise<readonly AgreementText[]> {
-  const texts = new Map<string, AgreementText>()
+/** The dated texts from 2007, each with all its copies. */
+async function datedTexts(library: StudyLibrary): Promise<readonly (readonly AgreementText[])[]> {
+  const texts: AgreementText[] = []
   const chosen = { kinds: ['agreementText'], dated: true, order: 'recent' } as const
   for await (const text of everySummary(library, chosen)) {
-    if (text.kind !== 'agreementText' || parisYear(text.publishedAt) < OLD_YEAR) continue
-    texts.set(text.source?.url ?? text.path, text)
+    if (text.kind === 'agreementText' && parisYear(text.publishedAt) >= OLD_YEAR) texts.push(text)
   }
-  return [...texts.values()]
+  return boundTexts(texts)
 }
 
-function figuresOf(texts: readonly AgreementText[]): SigningsFigures {
+function figuresOf(bound: readonly (readonly AgreementText[])[]): SigningsFigures {
+  const texts = bound.flatMap((copies) => copies.slice(0, 1))
   const years = yearSpan(daysOf(texts))
   const onPay = texts.filter(isOnPay)
   const onOthers = texts.filter((text) => !isOnPay(text))
@@ -64,7 +65,7 @@ function figuresOf(texts: readonly AgreementText[]): SigningsFigures {
     years,
     onPay: countsByYear(years, daysOf(onPay)),
     onOthers: countsByYear(years, daysOf(onOthers)),
-    agreements: new Set(texts.map(({ agreement }) => agreement.path)).size,
+    agreements: new Set(bound.flat().map(({ agreement }) => agreement.path)).size,
     subjects: [...subjects]
       .map(([subject, uses]) => ({ subject, count: uses.length }))
       .toSorted((a, b) => b.count - a.count || (a.subject < b.subject ? -1 : 1))

@@ -133,6 +133,22 @@ test('all items are read, however many; the version tells how many and of which 
   expect(await documentsIn(edition)).toHaveLength(230)
 })
 
+test('a text that binds several agreements is told once, with each of them', async () => {
+  const agreement = {
+    path: '/convention-collective/1702-travaux-publics',
+    title: 'Travaux publics',
+  }
+  const copy = { path: `${agreement.path}/accord`, id: 'essai:copie', agreement }
+  const issue = await issueAt('/actualite/newsletters/metallurgie/2026-03', [
+    ACCORD,
+    anAgreementText('accord', { ...ACCORD, kind: 'agreementText', ...copy }),
+  ])
+  expect(issue.standfirst).toContain('1\u00A0accord ou avenant de convention collective')
+  expect(plainText(issue.body)).toContain(
+    'Accord du 9 mars, Métallurgie, Travaux publics (9 mars 2026)',
+  )
+})
+
 test('the credit is that of the latest data', async () => {
   const later = aCredit('agreements', { updatedAt: Date.UTC(2026, 3, 1), version: '2' })
   const issue = await issueAt('/actualite/newsletters/metallurgie/2026-03', [

@@ -5,7 +5,7 @@ import { plainText } from '../../../src/domain/editorial/body-text.ts'
 import type { Chart } from '../../../src/domain/editorial/body.ts'
 import type { Document } from '../../../src/domain/editorial/document.ts'
 import { contentSourceContract } from '../../contracts/content-source.contract.ts'
-import { aCredit, anAgreement, anAgreementText, anAmendment } from '../../support/dated-texts.ts'
+import { anAgreement, anAgreementText, anAmendment } from '../../support/dated-texts.ts'
 import { anArticle, anEdition, documentsIn } from '../../support/documents.ts'
 import { MemoryLibrary } from '../../support/memory-library.ts'
 
@@ -35,7 +35,6 @@ const AGREEMENTS = [
 const signed = (id: string, day: string, changes: Parameters<typeof anAgreementText>[1] = {}) =>
   anAgreementText(id, {
     publishedAt: on(day),
-    source: aCredit('agreements', { url: `https://www.legifrance.gouv.fr/${id}` }),
     ...changes,
   })
 
