@@ -27,13 +27,19 @@ export async function openLibrary(dataDir: string): Promise<OpenedLibrary> {
 export async function pathsByKind(
   library: ContentLibrary,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const kinds = await library.kindCounts()
-  const lists = kinds.map(async ({ kind, documents }) => {
-    const found = await library.paths(kind, { offset: 0, limit: documents })
-    return [kind, found.map(({ path }) => path)] as const
-  })
-  return new Map(await Promise.all(lists))
+  const lists = new Map<string, readonly string[]>()
+  for (const { kind, documents } of await library.kindCounts()) {
+    const paths: string[] = []
+    for (let offset = 0; offset < documents; offset += BATCH) {
+      const found = await library.paths(kind, { offset, limit: BATCH })
+      paths.push(...found.map(({ path }) => path))
+    }
+    lists.set(kind, paths)
+  }
+  return lists
 }
+
+const BATCH = 5_000
 
 /** Makes a site of the demonstration set and of these documents of another one. */
 export async function makeSite(

@@ -105,6 +105,9 @@ export function articleSearchContract(
       ['obligations de l’employeur', ['employeur']],
       ['trente-cinq heures', ['duree']],
       ['licenciement', []],
+      ['du', ['duree', 'oeuvres']],
+      ['le', ['conge', 'preavis']],
+      ['co', []],
       ['«\u202F!?\u202F»', []],
     ])('asked for %j finds %j', async (text, slugs) => {
       await fill(DOCUMENTS)

@@ -10,12 +10,19 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** A question as an expression of SQLite's full-text search: each word by its beginning, so that plurals and endings match. `undefined` when no word is left. */
+/** A question as an expression of SQLite's full-text search: each word by its beginning, unless it is very short, so that plurals and endings match. `undefined` when no word is left. */
 export function matchExpression(query: SearchQuery, operator: Operator): string | undefined {
   const words = wordsOf(query)
   if (words.length === 0) return undefined
-  return words.map((word) => `"${word}"*`).join(` ${operator} `)
+  return words.map((word) => termOf(word)).join(` ${operator} `)
 }
+
+/** A word of one or two letters begins too many others: it matches itself alone. */
+function termOf(word: string): string {
+  return word.length < SHORTEST_BEGINNING ? `"${word}"` : `"${word}"*`
+}
+
+const SHORTEST_BEGINNING = 3
 
 function wordsOf(query: SearchQuery): readonly string[] {
   const all = folded(query).match(/[\p{L}\p{N}]+/gu) ?? []
