@@ -59,7 +59,7 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
         }),
         { numRuns: 30 },
       )
-    })
+    }, 30_000)
 
     test('never gives a Premium continuation [A03]', async () => {
       const article = anArticle('suite', { access: 'premium' })
@@ -213,7 +213,7 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
         ),
         { numRuns: 30 },
       )
-    })
+    }, 30_000)
 
     test('goes through everything once, however much there is', async () => {
       const guides = Array.from({ length: 230 }, (_, id) => aGuide(`n${id}`))

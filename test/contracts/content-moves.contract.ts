@@ -151,12 +151,34 @@ export function contentMovesContract(make: () => Promise<Made>): void {
     })
 
     test('sends a « -2 » duplicate that goes to the plain one that stays [X02]', async () => {
-      const documents = [aGuide('preavis'), aGuide('preavis-2'), aGuide('autre-2')]
-      await made.publisher.publish(anEdition(documents))
-      await made.publisher.publish(anEdition([aGuide('preavis')]))
+      const twice = ['preavis', 'preavis-2', 'seul-2'].map((id) => aGuide(id, { title: 'Préavis' }))
+      await made.publisher.publish(anEdition(twice))
+      await made.publisher.publish(anEdition(twice.slice(0, 1)))
       expect(await made.redirects.rules()).toEqual([
         { source: '/guide/preavis-2', destination: '/guide/preavis' },
       ])
+    })
+
+    test('sends it on to where the plain one has moved [X02]', async () => {
+      const [plain, double] = ['preavis', 'preavis-2'].map((id) => aGuide(id, { title: 'Préavis' }))
+      if (!plain || !double) throw new Error('two guides')
+      await made.publisher.publish(anEdition([plain, double]))
+      await made.publisher.publish(anEdition([{ ...plain, path: '/guide/delai' }]))
+      expect(await made.redirects.rules()).toEqual([
+        { source: '/guide/preavis', destination: '/guide/delai' },
+        { source: '/guide/preavis-2', destination: '/guide/delai' },
+      ])
+    })
+
+    test('sends nobody from a page that is numbered -2 to the one that has no number [X02]', async () => {
+      const articles = [
+        aGuide('l1132-3', { title: 'Article L. 1132-3', body: aBody(SKI) }),
+        aGuide('l1132-3-2', { title: 'Article L. 1132-3-2', body: aBody(JOBS) }),
+      ]
+      await made.publisher.publish(anEdition(articles))
+      const report = await made.publisher.publish(anEdition(articles.slice(0, 1)))
+      expect(report.withdrawn).toEqual(['/guide/l1132-3-2'])
+      expect(await made.redirects.rules()).toEqual([])
     })
   })
 }

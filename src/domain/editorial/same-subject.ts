@@ -18,6 +18,13 @@ export function sameSubject(before: Subject, after: Subject): boolean {
   return texts >= MOST || (texts >= SOME && titles + texts >= ENOUGH)
 }
 
+/** Whether a document says again what another one says: the same words in its title, or nearly the same text (§2). */
+export function isDouble(one: Subject, other: Subject): boolean {
+  return (
+    likeness(titleWords(one.title), titleWords(other.title)) === 1 || sameText(one.text, other.text)
+  )
+}
+
 /** Whether two texts are one, give or take an update. */
 export function sameText(before: string, after: string): boolean {
   return before === after || textLikeness(before, after) >= MOST

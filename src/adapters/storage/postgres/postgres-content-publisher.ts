@@ -8,12 +8,14 @@ import type {
   PublicationReport,
   SourceStatus,
 } from '../../../ports/content-publisher.ts'
+import { SourceFault } from './edition-batches.ts'
 import { addressesLeft, changesOf } from './edition-changes.ts'
 import { clashesOf } from './edition-clashes.ts'
+import { doublesOf } from './edition-doubles.ts'
 import { renamesAmong, successorsOf } from './edition-moves.ts'
 import { placeIncoming } from './edition-places.ts'
 import { reportOf } from './edition-report.ts'
-import { SourceFault, stageEdition } from './edition-staging.ts'
+import { stageEdition } from './edition-staging.ts'
 import { apply, record } from './edition-writing.ts'
 import { asked } from './outages.ts'
 import { awaitPublications, awaitSource } from './publication-lock.ts'
@@ -80,7 +82,8 @@ async function publishIn(
   const changes = await changesOf(transaction, source)
   const renames = await renamesAmong(transaction, changes.arrivals)
   const successors = await successorsOf(transaction, source)
-  const moves = new Map([...successors, ...renames])
+  const doubles = await doublesOf(transaction, source)
+  const moves = new Map([...doubles, ...successors, ...renames])
   await record(transaction, edition, changes.arrivals.length + changes.departures.length > 0)
   await apply(transaction, source)
   await leaveRedirects(transaction, { left: addressesLeft(changes), moves })

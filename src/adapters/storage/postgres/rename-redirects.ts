@@ -16,12 +16,11 @@ interface Departures {
  */
 export async function leaveRedirects(
   transaction: Transaction<Tables>,
-  departures: Departures,
+  { left, moves }: Departures,
 ): Promise<void> {
-  const moves = allMoves(departures)
   const move = sql`unnest(
     ${[...moves.keys()]}::text[], ${[...moves.values()]}::text[]) as move (old_path, new_path)`
-  const lost = departures.left.filter((path) => !moves.has(path))
+  const lost = left.filter((path) => !moves.has(path))
   await sql`
     delete from redirect where origin = 'rename' and (
       destination = any(${lost})
@@ -37,15 +36,4 @@ export async function leaveRedirects(
     delete from redirect where origin = 'rename' and (
       exists (select from document where path = redirect.source)
       or not exists (select from document where path = destination))`.execute(transaction)
-}
-
-/** From old address to new: those of documents that moved, and those of « -2 » duplicates that left beside the plain one. */
-function allMoves({ moves, left }: Departures): Moves {
-  const all = new Map(moves)
-  for (const path of left) {
-    if (moves.has(path) || !path.endsWith('-2')) continue
-    const plain = path.slice(0, -2)
-    all.set(path, moves.get(plain) ?? plain)
-  }
-  return all
 }

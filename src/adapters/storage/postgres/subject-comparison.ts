@@ -57,7 +57,7 @@ async function differing(
 }
 
 /** The title and the words of a document, which stand in its body as the `text` of its inlines. */
-function subjectOf(table: 'held' | 'incoming'): RawBuilder<Subject> {
+export function subjectOf(table: 'held' | 'incoming' | 'gone' | 'plain'): RawBuilder<Subject> {
   const content = sql.ref(`${table}.content`)
   return sql`jsonb_build_object(
     'title', ${sql.ref(`${table}.title`)},
