@@ -1,5 +1,5 @@
+import type { Route } from '../../../application/pages/route.ts'
 import { routeOf } from '../../../application/pages/routes.ts'
-import type { Route } from '../../../application/pages/routes.ts'
 import { pageKey } from '../../../domain/caching/page-key.ts'
 
 /** A page as the site addresses it: its route, and the query fields that it depends on. */

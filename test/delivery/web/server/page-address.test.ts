@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+
+import { addressOfKey, pageAddress } from '../../../../src/delivery/web/server/page-address.ts'
+
+describe('the address of a page', () => {
+  test.each([
+    ['/convention-collective', '', '/convention-collective', true],
+    ['/convention-collective', 'query=', '/convention-collective', true],
+    ['/convention-collective', 'utm=1&query=btp', '/convention-collective?query=btp', false],
+    [
+      '/convention-collective/3248-metallurgie',
+      'page=2',
+      '/convention-collective/3248-metallurgie?page=2',
+      true,
+    ],
+    [
+      '/convention-collective/3248-metallurgie',
+      'page=1',
+      '/convention-collective/3248-metallurgie',
+      true,
+    ],
+    ['/actualite/2012', 'page=2&query=btp', '/actualite/2012?page=2', true],
+    ['/auteur/la-redaction', 'page=3', '/auteur/la-redaction?page=3', true],
+    ['/guide/definition/lettre/p', 'page=3', '/guide/definition/lettre/p', true],
+    ['/faq/duree-du-preavis', 'page=2', '/faq/duree-du-preavis', true],
+    ['/recherche', 'query=btp&page=2', '/recherche?query=btp&page=2', false],
+  ])('%s?%s is the page %s, kept: %s [R17] [K01]', (path, query, key, kept) => {
+    const address = pageAddress(path, query)
+    expect(address.key).toBe(key)
+    expect(address.route.kept).toBe(kept)
+    expect(addressOfKey(key).key).toBe(key)
+  })
+})
