@@ -126,7 +126,7 @@ test('the footer says who publishes, where to go and how to get help [H14]', () 
     'Suivez-nous',
     'Logiciels RH',
     'Nos ruches parrainées',
-    '01 23 45 67 89',
+    '01\u00A023\u00A045\u00A067\u00A089',
     'Nous contacter',
     'Questions fréquentes',
     'Mentions légales',
