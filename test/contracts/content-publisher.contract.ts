@@ -162,6 +162,9 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
         '/guide/a-3',
       ])
       expect(await pathsOnSite()).toEqual(['/guide/a', '/guide/a-2', '/guide/a-3'])
+      await made.publisher.publish({ ...anEdition([]), source: 'autre' })
+      expect((await made.publisher.publish(third)).renamed).toEqual(new Map())
+      expect(await pathsOnSite()).toEqual(['/guide/a', '/guide/a-3'])
     })
 
     test('moves it to the plain path once that is free, leaving a redirect [X02]', async () => {
