@@ -33,9 +33,9 @@ test('a reader goes from the home page to a theme, an article, a guide and a def
   await expectAccessible(page)
 
   await page.goto('/guide/definition')
-  await page.getByRole('main').getByRole('link', { name: 'Préavis', exact: true }).click()
-  await expect(page).toHaveURL('/guide/definition/preavis')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Préavis')
+  await page.getByRole('main').getByRole('link', { name: 'Rupture conventionnelle', exact: true }).click()
+  await expect(page).toHaveURL('/guide/definition/rupture-conventionnelle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rupture conventionnelle')
   await expectAccessible(page)
 })
 
@@ -47,8 +47,8 @@ test('an old address leads to the new one in one hop, its query kept [X01][X04]'
   expect(answer.status()).toBe(308)
   expect(answer.headers()['location']).toBe('/recherche?query=pr%C3%A9avis')
 
-  await page.goto('/guide/definition/preavis-2')
-  await expect(page).toHaveURL('/guide/definition/preavis')
+  await page.goto('/guide/definition/duerp-2')
+  await expect(page).toHaveURL('/guide/definition/duerp')
 })
 
 test('a reader searches from the header and finds the guide [R09][H12]', async ({ page }) => {

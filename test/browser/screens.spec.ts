@@ -10,7 +10,7 @@ const PAGES = [
   '/guide',
   '/guide/la-periode-d-essai',
   '/guide/definition',
-  '/guide/definition/cse',
+  '/guide/definition/duerp',
   '/guide/definition/lettre/p',
   '/faq',
   '/convention-collective',
