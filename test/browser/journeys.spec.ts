@@ -33,7 +33,10 @@ test('a reader goes from the home page to a theme, an article, a guide and a def
   await expectAccessible(page)
 
   await page.goto('/guide/definition')
-  await page.getByRole('main').getByRole('link', { name: 'Rupture conventionnelle', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Rupture conventionnelle', exact: true })
+    .click()
   await expect(page).toHaveURL('/guide/definition/rupture-conventionnelle')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rupture conventionnelle')
   await expectAccessible(page)
