@@ -1,6 +1,7 @@
 import { parisYear } from '../shared/paris-calendar.ts'
 import { bodyInlines } from './body-inlines.ts'
 import { glossaryLetter } from './collation.ts'
+import type { DocumentKind } from './document-detail.ts'
 import type { Document } from './document.ts'
 import { filingWords } from './filing.ts'
 import { articleKey, LABOUR_CODE } from './legal-reference.ts'
@@ -82,32 +83,33 @@ const CRITERIA = [
   'dated',
 ] as const satisfies readonly (keyof Criteria)[]
 
-function facetsOfKind(document: Document): readonly string[] {
-  switch (document.kind) {
-    case 'article':
-      return [`highlighted:${document.highlighted}`]
-    case 'guide':
-      return document.asksQuestion ? ['asksQuestion:true'] : []
-    case 'question':
-      return ['asksQuestion:true']
-    case 'definition':
-      return document.categories.map((category) => `category:${slugify(category)}`)
-    case 'agreementAnswer':
-      return [`question:${document.question.path}`, `idcc:${document.idcc}`]
-    case 'newsletter':
-      return [`group:${document.group}`]
-    case 'agreement':
-      return idccFacet(document.idcc)
-    case 'agreementText':
-      return [
-        `agreement:${document.agreement.path}`,
-        `part:${document.part}`,
-        ...(document.signedOn === undefined ? [] : ['dated:true']),
-        ...idccFacet(document.idcc),
-      ]
-    default:
-      return []
-  }
+type FacetsOfKind = {
+  readonly [Kind in DocumentKind]?: (
+    document: Extract<Document, { kind: Kind }>,
+  ) => readonly string[]
+}
+
+/** What each kind may be asked for besides; the other kinds have nothing of their own to ask for. */
+const FACETS_OF_KIND: FacetsOfKind = {
+  article: ({ highlighted }) => [`highlighted:${highlighted}`],
+  guide: ({ asksQuestion }) => (asksQuestion ? ['asksQuestion:true'] : []),
+  question: () => ['asksQuestion:true'],
+  definition: ({ categories }) => categories.map((category) => `category:${slugify(category)}`),
+  agreementAnswer: ({ question, idcc }) => [`question:${question.path}`, `idcc:${idcc}`],
+  newsletter: ({ group }) => [`group:${group}`],
+  agreement: ({ idcc }) => idccFacet(idcc),
+  agreementText: ({ agreement, part, signedOn, idcc }) => [
+    `agreement:${agreement.path}`,
+    `part:${part}`,
+    ...(signedOn === undefined ? [] : ['dated:true']),
+    ...idccFacet(idcc),
+  ],
+}
+
+function facetsOfKind<Kind extends DocumentKind>(
+  document: Extract<Document, { kind: Kind }>,
+): readonly string[] {
+  return FACETS_OF_KIND[document.kind]?.(document) ?? []
 }
 
 function idccFacet(idcc: string | undefined): readonly string[] {

@@ -1,6 +1,6 @@
 import { mapParts } from './body-parts.ts'
 import { inlineText } from './body-text.ts'
-import type { Block, Body, Inline, Note, Table } from './body.ts'
+import type { Block, Body, Chart, Inline, Note, Table } from './body.ts'
 import { corrections } from './typographic-gaps.ts'
 
 // The line break of the tree is no space that a rule may change.
@@ -35,6 +35,8 @@ function typesetBlock(block: Block): Block {
       return typesetCaption(around)
     case 'download':
       return { ...around, label: typeset(around.label) }
+    case 'chart':
+      return typesetChart(around)
     case 'list':
     case 'quote':
     case 'legalText':
@@ -46,6 +48,16 @@ function typesetBlock(block: Block): Block {
 
 function typesetTitle(note: Note): Note {
   return note.title === undefined ? note : { ...note, title: typeset(note.title) }
+}
+
+function typesetChart(chart: Chart): Chart {
+  return {
+    ...chart,
+    title: typeset(chart.title),
+    unit: typeset(chart.unit),
+    labels: chart.labels.map(typeset),
+    series: chart.series.map(({ name, values }) => ({ name: typeset(name), values })),
+  }
 }
 
 function typesetCaption(table: Table): Table {

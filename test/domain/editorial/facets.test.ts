@@ -8,6 +8,9 @@ import { aGuide, anArticle } from '../../support/documents.ts'
 const meets = (document: Document, criteria: Criteria) =>
   wantedFacets(criteria).every((facet) => facetsOf(document).includes(facet))
 
+const reference = (article: string) =>
+  ({ type: 'legalRef', code: 'Code du travail', article, children: [] }) as const
+
 test('[A02] documents are found by the sector they are grouped by', () => {
   const guide = aGuide('echafaudage', { sectors: ['btp', 'st'] })
   expect(meets(guide, { sector: 'btp' })).toBe(true)
@@ -43,8 +46,6 @@ test('[R16] authors and tags are asked for by their slugs', () => {
 })
 
 test('an article of the Code is cited whatever the spelling it is asked by, deep in the text or in a note', () => {
-  const reference = (article: string) =>
-    ({ type: 'legalRef', code: 'Code du travail', article, children: [] }) as const
   const guide = aGuide('a', {
     body: [
       {

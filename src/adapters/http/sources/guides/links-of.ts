@@ -17,6 +17,7 @@ export function linksOf(body: Body): readonly string[] {
       case 'accordion':
         return linksOf(block.children)
       case 'download':
+      case 'chart':
       case 'separator':
         break
     }
