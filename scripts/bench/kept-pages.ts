@@ -41,7 +41,7 @@ export async function keptPages(
 }
 
 /** Asks until the page comes in its best compression: made behind, it would be measured along, and the bare server would send other bytes. */
-async function warmUp(url: string): Promise<void> {
+export async function warmUp(url: string): Promise<void> {
   for (let asked = 0; asked < MOST_WARM_UPS; asked += 1) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
     await answer.arrayBuffer()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { importSources } from './import-sources.ts'
+import { warmUp } from './kept-pages.ts'
 import { makeSite, openLibrary, pathsByKind } from './scale-library.ts'
 import { coldRound, hitCost, memory, visit } from './scale-rounds.ts'
 import type { Figures } from './scale-rounds.ts'
@@ -94,6 +95,7 @@ async function warmRounds(
     new Map([[`memory after ${paths.size} pages, MB`, memory(site)]]),
   ])
   const [hot = '/'] = measured.get('article') ?? []
+  for (const [, site] of started) await warmUp(site.origin + hot)
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [size, site] of started) {
       rounds.push([size, new Map([['hit, CPU µs', await hitCost(site, hot)]])])
