@@ -17,12 +17,27 @@ export async function stageEdition(
 ): Promise<readonly RejectedRecord[]> {
   await createIncoming(transaction)
   const rejected: RejectedRecord[] = []
-  for await (const batch of batchesOf(records, rejected)) {
-    await putIncoming(transaction, batch, await heldAmong(transaction, source, batch))
+  let writing: Promise<void> = Promise.resolve()
+  try {
+    for await (const batch of batchesOf(records, rejected)) {
+      await writing
+      writing = put(transaction, source, batch)
+    }
+  } finally {
+    await writing
   }
   await sql`create index on incoming (path)`.execute(transaction)
   await sql`analyze incoming`.execute(transaction)
   return rejected
+}
+
+/** Written while the next batch is read: the source and the database work at the same time. */
+async function put(
+  transaction: Transaction<Tables>,
+  source: string,
+  batch: readonly Reading[],
+): Promise<void> {
+  await putIncoming(transaction, batch, await heldAmong(transaction, source, batch))
 }
 
 /** The fingerprints under which the site holds documents of the batch. */

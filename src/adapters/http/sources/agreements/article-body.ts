@@ -44,10 +44,9 @@ function noteOf(title: string, children: Body): Body {
 
 /** « l' article » is « l’article », also where a link begins between the two; « <a>l’annexe IX</a>est » lacks a space. */
 function mendGaps(html: string): string {
-  return html
-    .replaceAll(OPEN_ELISION, '$<elision>$<tag>')
-    .replaceAll(AFTER_LINK, ' ')
-    .replaceAll(BEFORE_LINK, ' ')
+  const closed = html.replaceAll(OPEN_ELISION, '$<elision>$<tag>')
+  if (!closed.includes('</a>')) return closed
+  return closed.replaceAll(AFTER_LINK, ' ').replaceAll(BEFORE_LINK, ' ')
 }
 
 /** What the state of an article says that the state of its text does not. */

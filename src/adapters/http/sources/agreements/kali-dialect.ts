@@ -11,12 +11,16 @@ const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'li'])
 
 // « l’employeur », with the apostrophe of another encoding.
 const MISREAD_APOSTROPHE = /\u0092/gu
+const MISWRITTEN = /[\u0092\u2000-\u2008\u200A\u3000]/u
 const TYPESETTER_SPACE = /[\u2000-\u2008\u200A\u3000]/gu
 
 /** How the DILA writes the agreements: no box, no boilerplate; a short numbered line in the middle of the page is a heading. */
 export function kaliDialect(held: HeldPaths): Dialect {
   return {
-    mend: (text) => text.replaceAll(MISREAD_APOSTROPHE, '’').replaceAll(TYPESETTER_SPACE, ' '),
+    mend: (text) =>
+      MISWRITTEN.test(text)
+        ? text.replaceAll(MISREAD_APOSTROPHE, '’').replaceAll(TYPESETTER_SPACE, ' ')
+        : text,
     boilerplate: () => undefined,
     box: () => undefined,
     media: () => undefined,

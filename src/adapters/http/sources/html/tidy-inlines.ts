@@ -3,6 +3,7 @@ import type { Inline } from '../../../../domain/editorial/body.ts'
 type Text = Extract<Inline, { type: 'text' }>
 type Mark = Extract<Inline, { children: readonly Inline[] }>
 
+const SPACING = /[\t\n\r\f\u200B]| {2}/u
 const SPACES = / {2,}/gu
 // The space of an editor who put it inside a link, before the comma outside.
 const BEFORE_STOP = / (?=[.,](?: |$))/gu
@@ -36,7 +37,9 @@ function collapse(inlines: readonly Inline[], pen: { spaced: boolean }): Inline[
 }
 
 function collapseText(text: string, pen: { spaced: boolean }): Inline[] {
-  const single = text.replaceAll('\u{200B}', '').replaceAll(/[ \t\n\r\f]+/gu, ' ')
+  const single = SPACING.test(text)
+    ? text.replaceAll('\u{200B}', '').replaceAll(/[ \t\n\r\f]+/gu, ' ')
+    : text
   const kept = pen.spaced && single.startsWith(' ') ? single.slice(1) : single
   if (kept === '') return []
   pen.spaced = kept.endsWith(' ')
