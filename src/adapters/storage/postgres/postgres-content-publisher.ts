@@ -73,6 +73,7 @@ async function publishIn(
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_SOURCE)}`.execute(
     transaction,
   )
+  await compressFast(transaction)
   await awaitSource(transaction, source)
   const rejected = await stageEdition(transaction, edition)
   await awaitPublications(transaction)
@@ -88,4 +89,11 @@ async function publishIn(
   await apply(transaction, source)
   await leaveRedirects(transaction, { left: addressesLeft(changes), moves })
   return reportOf(edition, changes, moves, rejected)
+}
+
+/** Texts are compressed by lz4 where the server has it: at a fraction of the processor time of its default. */
+async function compressFast(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    select set_config(name, 'lz4', true) from pg_settings
+    where name = 'default_toast_compression' and 'lz4' = any(enumvals)`.execute(transaction)
 }

@@ -14,6 +14,8 @@ export interface ImportProcess {
 /** Starts the import of these sources; it stops when the signal is aborted. */
 export type StartImport = (sources: readonly string[], signal: AbortSignal) => ImportProcess
 
+/** What an import needs, in MB; without a bound it would let garbage grow to twice of it. */
+const HEAP = '--max-old-space-size=400'
 const COMMAND_LINE = join(import.meta.dirname, '../../cli/main.ts')
 
 /** Imports by the command line, in the settings of this process and after everything else that wants the processor. */
@@ -22,7 +24,8 @@ export function startImport(
   signal: AbortSignal,
   program: string = COMMAND_LINE,
 ): ImportProcess {
-  const child = spawn(process.execPath, [program, 'content', 'import', '--json', ...sources], {
+  const command = [HEAP, program, 'content', 'import', '--json', ...sources]
+  const child = spawn(process.execPath, command, {
     env: { ...process.env, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
