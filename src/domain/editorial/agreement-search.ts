@@ -11,7 +11,7 @@ export interface NamedAgreement {
   readonly employees?: number
 }
 
-/** The agreements that a reader may mean by these words: that of the IDCC if it is one, else those whose names have every word, in any form of case and accents, or a word that begins like it. Whole words in the short name come first, then in any name; among equals the agreement of the most employees. None for words that any agreement has (§1, §2). */
+/** The agreements that a reader may mean by these words: that of the IDCC if it is one, else those whose names have every word, in any form of case and accents, or a word that begins like it. Whole words in the short name come first, then in any name; among equals the agreement of the most employees. Words that any agreement has find only the one that is called just so (§1, §2). */
 export function matchAgreements<Agreement extends NamedAgreement>(
   text: string,
   agreements: readonly Agreement[],
@@ -19,7 +19,7 @@ export function matchAgreements<Agreement extends NamedAgreement>(
   const idcc = parseIdcc(text)
   if (idcc.ok) return agreements.filter((agreement) => agreement.idcc === idcc.value)
   const words = wordsOf(text).filter((word) => !EMPTY_WORDS.has(word))
-  if (words.length === 0) return []
+  if (words.length === 0) return agreements.filter(({ shortTitle }) => isNamed(text, shortTitle))
   return agreements
     .map((agreement) => ({ agreement, rank: rankOf(agreement, words) }))
     .filter(({ rank }) => rank !== undefined)
@@ -44,6 +44,11 @@ function rankOf(
   if (usual.some((name) => words.every((word) => name.includes(word)))) return 0
   if (words.every((word) => names.includes(word))) return 1
   return words.every((word) => names.some((name) => name.startsWith(stem(word)))) ? 2 : undefined
+}
+
+function isNamed(text: string, shortTitle: string): boolean {
+  const name = slugify(text)
+  return name !== '' && name === slugify(shortTitle)
 }
 
 /** A word as far as its plural, so that « cabinets » finds « cabinet ». */

@@ -70,6 +70,8 @@ const FIXED = [
   '/droit-du-travail/',
   '/guide',
   '/guide/definition',
+  '/guide/definition/lettre/a',
+  '/faq',
   '/produits',
   '/podcasts-rh',
 ]
@@ -118,4 +120,4 @@ test('after a publication every page is the one that a site without any memory w
     }),
     { numRuns: shareOfRuns(20) },
   )
-})
+}, 60_000)
