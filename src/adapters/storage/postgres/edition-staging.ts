@@ -22,6 +22,8 @@ export async function stageEdition(
     for await (const batch of batchesOf(records, rejected)) {
       await writing
       writing = put(transaction, source, batch)
+      // Heard when it is waited for, which may be long after: until then nobody listens.
+      writing.catch(() => undefined)
     }
   } finally {
     await writing

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -72,6 +74,19 @@ test('a publication cut short leaves the site as it was', async () => {
   expect((await publisher.publish(next)).created).toEqual(['/guide/b'])
 })
 
+test('a connection lost while the source makes us wait is an outage, which is heard', async () => {
+  const records = async function* () {
+    for (let id = 0; id < 300; id += 1) {
+      if (id === 150) await terminatePublishing()
+      if (id === 250) await wait(100)
+      yield { document: aGuide(String(id)) }
+    }
+  }
+  const publication = publisher.publish({ source: 'essai', version: '1', records: records() })
+  await expect(publication).rejects.toBeInstanceOf(Outage)
+  expect(await publisher.status()).toEqual([])
+})
+
 test('a database out of reach is an outage', async () => {
   const absent = openDatabase({
     connection: { ...connection, host: '/nonexistent' },
@@ -104,6 +119,13 @@ test('a lost idle connection is logged and replaced', async () => {
   await sql`select 1`.execute(database)
   await database.destroy()
 })
+
+async function terminatePublishing(): Promise<void> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`.execute(owner)
+  expect(rows).toHaveLength(1)
+}
 
 async function terminateWaiting(): Promise<number> {
   const { rows } = await sql`
