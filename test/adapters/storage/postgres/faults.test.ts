@@ -9,6 +9,7 @@ import { PostgresContentLibrary } from '../../../../src/adapters/storage/postgre
 import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
 import { PostgresMenus } from '../../../../src/adapters/storage/postgres/postgres-menus.ts'
 import { PostgresSiteFurnisher } from '../../../../src/adapters/storage/postgres/postgres-site-furnisher.ts'
+import type { Edition } from '../../../../src/ports/content-publisher.ts'
 import { Outage } from '../../../../src/ports/outage.ts'
 import { empty, testDatabase } from '../../../support/database.ts'
 import { aGuide, anEdition, collected } from '../../../support/documents.ts'
@@ -75,14 +76,7 @@ test('a publication cut short leaves the site as it was', async () => {
 })
 
 test('a connection lost while the source makes us wait is an outage, which is heard', async () => {
-  const records = async function* () {
-    for (let id = 0; id < 300; id += 1) {
-      if (id === 150) await terminatePublishing()
-      if (id === 250) await wait(100)
-      yield { document: aGuide(String(id)) }
-    }
-  }
-  const publication = publisher.publish({ source: 'essai', version: '1', records: records() })
+  const publication = publisher.publish({ source: 'essai', version: '1', records: cutOff() })
   await expect(publication).rejects.toBeInstanceOf(Outage)
   expect(await publisher.status()).toEqual([])
 })
@@ -119,6 +113,15 @@ test('a lost idle connection is logged and replaced', async () => {
   await sql`select 1`.execute(database)
   await database.destroy()
 })
+
+/** Enough records for three batches: the second cannot be written, and the third is long in coming. */
+async function* cutOff(): Edition['records'] {
+  for (let id = 0; id < 300; id += 1) {
+    if (id === 150) await terminatePublishing()
+    if (id === 250) await wait(100)
+    yield { document: aGuide(String(id)) }
+  }
+}
 
 async function terminatePublishing(): Promise<void> {
   const { rows } = await sql`
