@@ -7,6 +7,8 @@ import type { QuestionRecord } from './faq-record.ts'
 
 const LONGEST_NAME = 70
 const LONGEST_END = 34
+const LOCAL_AGREEMENT =
+  /^Convention collective (?:[\p{L}' ]+? )?(?:d[eu] travail )?(?:des |du |de la |de l')/u
 
 /** A question with its address on the site. */
 export interface AddressedQuestion extends TitledPath {
@@ -45,10 +47,13 @@ export function officialSlug(title: string): string {
   return slugify(title.replaceAll(/['’]/gu, ''))
 }
 
-/** The names of the agreements of a department all begin alike: it is their end that tells them apart. */
-function shortened(name: string): string {
+/** The names of the agreements of a department all begin alike: their trade and their end tell them apart. */
+function shortened(fullName: string): string {
+  if (fullName.length <= LONGEST_NAME) return fullName
+  const trade = fullName.replace(LOCAL_AGREEMENT, '')
+  if (trade === fullName) return openingOf(fullName, LONGEST_NAME)
+  const name = trade.charAt(0).toUpperCase() + trade.slice(1)
   if (name.length <= LONGEST_NAME) return name
-  if (!name.startsWith('Convention collective')) return openingOf(name, LONGEST_NAME)
   const end = name.slice(name.indexOf(' ', name.length - LONGEST_END) + 1)
   return `${openingOf(name, LONGEST_NAME - LONGEST_END)} ${end}`
 }

@@ -111,11 +111,11 @@ const nameOf = async (record: ReturnType<typeof aQuestionRecord>) => {
 }
 
 describe('the name of an agreement', () => {
-  test('keeps its beginning and its end when it is long', async () => {
+  test('says the trade and the place when it is long', async () => {
     expect(await nameOf(answeredBy('0827'))).toMatchObject({
-      path: `${QUESTION}/0827-convention-collective-et-connexes-des-ardennes`,
+      path: `${QUESTION}/0827-industries-metallurgiques-mecaniques-et-connexes-des-ardennes`,
       title: expect.stringMatching(
-        /– Convention collective… .*connexes des Ardennes \(IDCC.0827\)$/,
+        /– Industries métallurgiques, mécaniques et connexes des Ardennes \(IDCC.0827\)$/,
       ),
       sectors: ['metallurgie'],
     })
