@@ -9,7 +9,6 @@ import { CardSection } from '../components/card-section.tsx'
 import { InlineLinks } from '../components/inline-links.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { Link } from '../components/link.tsx'
-import { Note } from '../components/note.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { Reading } from '../components/reading.tsx'
 import { ReferenceHeader } from '../components/reference-header.tsx'
@@ -17,7 +16,7 @@ import { Section } from '../components/section.tsx'
 
 /** A collective agreement: who it is for, its texts, its news, what it answers. */
 export function AgreementPage({ view }: { readonly view: AgreementView }) {
-  const { document, articleCount, officialUrl, texts, place, news, answers } = view
+  const { document, texts, place, news, answers } = view
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
@@ -33,7 +32,6 @@ export function AgreementPage({ view }: { readonly view: AgreementView }) {
         }
         after={
           <>
-            {articleCount === 0 && <NotIncluded officialUrl={officialUrl} />}
             <AgreementTexts groups={texts} />
             <Pagination list={place} label="textes de la convention" />
           </>
@@ -76,15 +74,4 @@ function factsOf(view: AgreementView) {
     },
     { label: 'Texte officiel', value: <Link href={officialUrl}>Légifrance</Link> },
   ]
-}
-
-function NotIncluded({ officialUrl }: Pick<AgreementView, 'officialUrl'>) {
-  return (
-    <Note note={{ type: 'note', tone: 'info', title: 'Texte non inclus', children: [] }}>
-      <p>
-        Le texte de cette convention n’est pas sur ce site. Lisez-le sur{' '}
-        <Link href={officialUrl}>Légifrance</Link>, qui en donne la version en vigueur.
-      </p>
-    </Note>
-  )
 }

@@ -78,11 +78,14 @@ describe('the agreements [R17]', () => {
     expect(words).toMatch(/Textes sur les salaires \(72\).*4 articles/)
   })
 
-  test('say when their text is not on the site, and then only', () => {
+  test('leave it to their body to say that their text is not on the site, once', () => {
     const view = aView('agreement')
-    const bare = { ...view, articleCount: 0, texts: [], answers: [], news: [] }
-    expect(mainWords(bare)).toMatch(/Texte non inclus.*n’est pas sur ce site/)
-    expect(mainWords(view)).not.toContain('Texte non inclus')
+    const title = 'Le texte n’est pas inclus'
+    const body = [{ type: 'note', tone: 'attention', title, children: [] }] as const
+    const document = { ...view.document, body }
+    const bare = { ...view, document, articleCount: 0, texts: [], answers: [], news: [] }
+    expect(mainWords(bare).match(/inclus/gu)).toHaveLength(1)
+    expect(factsOf(bare)).not.toHaveProperty('Sur ce site')
   })
 
   test('are read text by text, article by article', () => {
