@@ -22,6 +22,7 @@ export function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote
               <a
                 key={call}
                 href={`#${call}`}
+                className={styles.back}
                 aria-label={`Retour à l’appel de la note ${index + 1}`}
               >
                 ↩
