@@ -32,6 +32,27 @@ contentSourceContract('the texts that amend a small Code', () =>
 )
 
 describe('a text that amended the Code', () => {
+  test('names the part of its articles, after the one that says of what when it does not', async () => {
+    const amended = { lienModifications: [LAW] }
+    const paragraph = aCodePart(4, 'Paragraphe 1 : Ordre public', [
+      aCodeArticle(10, 'L3121-1', amended),
+    ])
+    const hours = aCodePart(3, 'Section 2 : Heures supplémentaires', [
+      paragraph,
+      aCodeArticle(11, 'L3121-2', amended),
+    ])
+    const unknown = aCodePart(5, 'Chapitre unique', [aCodeArticle(12, 'L1', amended)])
+    const { document } = await newsAt(LAW_SLUG, aCode([hours, unknown]))
+    const lines = plainText(document.body).split('\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Section 2\u00A0: Heures supplémentaires – Paragraphe 1\u00A0: Ordre public\u00A0: L.\u00A03121-1',
+        'Section 2\u00A0: Heures supplémentaires\u00A0: L.\u00A03121-2',
+        'Chapitre unique\u00A0: L.\u00A01',
+      ]),
+    )
+  })
+
   test('is a piece of news of the day of its publication, credited and dated', async () => {
     const { document } = await newsAt(LAW_SLUG, after, before)
     expect(document).toMatchObject({

@@ -8,6 +8,7 @@ import type { CodePart } from '../code-tree.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 import { CHANGE_KINDS, PARTICIPLES } from './change-kind.ts'
 import { ofKind } from './effects.ts'
+import { isTelling } from './subject.ts'
 
 // A law that wrote the Code anew made two thousand articles: they are counted, Title by Title.
 const MOST_NAMED = 150
@@ -23,14 +24,23 @@ export function articleLists(text: AmendingText, addresses: CodeAddresses): Body
   })
 }
 
-/** « Chapitre VII : Autres cas de rupture : L. 1237-11, L. 1237-12 ». */
+/** « Section 3 : Rupture conventionnelle : L. 1237-11, L. 1237-12 ». */
 function names(articles: readonly AmendedArticle[]): readonly Body[] {
-  return inPart(articles, ({ within }) => within.at(-1)).map(([part, inside]) => {
+  return inPart(articles, ({ within }) => within.at(-1)).map(([, inside]) => {
     const references = inside.flatMap((each, at) =>
       at === 0 ? [referenceTo(each)] : [textOf(', '), referenceTo(each)],
     )
-    return [paragraphOf(`${part.title}\u00A0: `, ...references)]
+    return [paragraphOf(`${placeOf(inside)}\u00A0: `, ...references)]
   })
+}
+
+/** The part that holds the articles; « Paragraphe 1 : Ordre public » after the part around it that says of what. */
+function placeOf([first]: readonly AmendedArticle[]): string {
+  const within = first?.within.slice(1) ?? []
+  const own = within.at(-1)
+  const telling = within.findLast((part) => isTelling(part))
+  const named = [...new Set([telling, own])].flatMap((part) => part?.title ?? [])
+  return named.join(' – ')
 }
 
 function referenceTo({ article: { num, id } }: AmendedArticle): Inline {
