@@ -1,9 +1,13 @@
 import { pluralsOf } from './french-plural.ts'
+import { OTHER_SENSES } from './other-senses.ts'
 import { wordsIn } from './term-words.ts'
 import type { Word } from './term-words.ts'
 
 const FEWEST_LETTERS = 4
 const FEWEST_CAPITALS = 3
+
+/** What words lead to when they are no term. */
+export const NO_TERM = ''
 
 /** A term of the glossary, with the other words for it. */
 export interface GlossaryTerm {
@@ -25,7 +29,7 @@ interface Branch {
   slug?: string
 }
 
-/** Makes a glossary ready. A term in capitals is an abbreviation; terms of less than four letters and abbreviations of less than three are left out, so common or so ambiguous are they; words that two definitions claim belong to the first, as a term before as a variant (§2). */
+/** Makes a glossary ready. A term in capitals is an abbreviation; terms of less than four letters and abbreviations of less than three are left out, so common or so ambiguous are they; words that two definitions claim belong to the first, as a term before as a variant; a turn in which a word has another sense is no term (§2). */
 export function lexiconOf(glossary: readonly GlossaryTerm[]): Lexicon {
   const lexicon: Lexicon = { terms: branch(), abbreviations: branch() }
   const others = glossary.flatMap(({ slug, variants }) => variants.map((term) => ({ slug, term })))
@@ -37,10 +41,12 @@ export function lexiconOf(glossary: readonly GlossaryTerm[]): Lexicon {
     else plantTerm(lexicon.terms, slug, term)
   }
   for (const { slug, term } of short) plantAbbreviation(lexicon.abbreviations, slug, term)
+  for (const turn of glossary.length > 0 ? OTHER_SENSES : [])
+    plantTerm(lexicon.terms, NO_TERM, turn)
   return lexicon
 }
 
-/** The longest term that begins with a word of a text, and how many words it has; abbreviations count only as they are written, terms in any case. */
+/** The longest term that begins with a word of a text, or the turn that is none, and how many words it has; abbreviations count only as they are written, terms in any case. */
 export function longestTermAt(
   { terms, abbreviations }: Lexicon,
   words: readonly Word[],

@@ -1,4 +1,4 @@
-import { longestTermAt } from './term-lexicon.ts'
+import { longestTermAt, NO_TERM } from './term-lexicon.ts'
 import type { Lexicon } from './term-lexicon.ts'
 import { wordsIn } from './term-words.ts'
 
@@ -17,7 +17,7 @@ export function termUses(text: string, lexicon: Lexicon): readonly TermUse[] {
     const found = longestTermAt(lexicon, words, at)
     const start = words[at]?.start ?? 0
     const end = words[at + (found?.length ?? 1) - 1]?.end ?? 0
-    if (found !== undefined && isWhole(text, start, end))
+    if (found !== undefined && found.slug !== NO_TERM && isWhole(text, start, end))
       uses.push({ start, end, slug: found.slug })
     at += found?.length ?? 1
   }

@@ -67,6 +67,29 @@ describe('a term is found', () => {
   })
 })
 
+describe('a turn in which a word has another sense', () => {
+  const terms = lexiconOf([
+    entry('demandeur', 'Demandeur'),
+    entry('disposition', 'Disposition'),
+    entry('mise-a-disposition', 'Mise à disposition'),
+    entry('offre', "Appel d'offres"),
+  ])
+  const found = (words: string) => marksIn(markTerms([paragraph(text(words))], terms))
+
+  test.each(['les demandeurs d’emploi', 'tenir à la disposition du juge', 'laissé à disposition'])(
+    'is no term: %s',
+    (words) => {
+      expect(found(words)).toEqual([])
+    },
+  )
+
+  test('hides neither the word elsewhere nor a term that is this very turn', () => {
+    expect(found('Au demandeur d’emploi, le demandeur répond')).toEqual(['demandeur: demandeur'])
+    expect(found('La mise à disposition')).toEqual(['mise-a-disposition: mise à disposition'])
+    expect(found('Un appel d’offres')).toEqual(['offre: appel d’offres'])
+  })
+})
+
 describe('no term is found', () => {
   test.each([
     ['without its accents', 'preavis'],
