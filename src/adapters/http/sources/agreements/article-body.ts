@@ -10,8 +10,9 @@ import { liftEndNotes } from './end-notes.ts'
 const OPEN_ELISION =
   /(?<elision>(?<![\p{L}\p{N}'’"“])(?:[ldjmnstc]|qu)['’])(?:\s+(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)?\s*|(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)\s+)(?=\p{L})/giu
 
-const AFTER_LINK = /(?<=[\p{L}\p{N}]<\/a>)(?=\p{L}{2})/gu
-const BEFORE_LINK = /(?<=[\p{L}\p{N}]{2})(?=<a\s[^<>]*href[^<>]*>[\p{L}\p{N}])/gu
+// Each begins with what a search finds fast, and looks behind from there.
+const AFTER_LINK = /<\/a>(?<=[\p{L}\p{N}]<\/a>)(?=\p{L}{2})/gu
+const BEFORE_LINK = /<a(?<=[\p{L}\p{N}]{2}<a)\s[^<>]*href[^<>]*>(?=[\p{L}\p{N}])/gu
 
 /** The words of an article, its notes, and its opening words. */
 export interface ArticleBody {
@@ -46,7 +47,7 @@ function noteOf(title: string, children: Body): Body {
 function mendGaps(html: string): string {
   const closed = html.replaceAll(OPEN_ELISION, '$<elision>$<tag>')
   if (!closed.includes('</a>')) return closed
-  return closed.replaceAll(AFTER_LINK, ' ').replaceAll(BEFORE_LINK, ' ')
+  return closed.replaceAll(AFTER_LINK, '$& ').replaceAll(BEFORE_LINK, ' $&')
 }
 
 /** What the state of an article says that the state of its text does not. */

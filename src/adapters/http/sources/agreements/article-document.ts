@@ -1,13 +1,10 @@
-import { countWords } from '../../../../domain/editorial/body-text.ts'
 import type { Body } from '../../../../domain/editorial/body.ts'
 import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
 import type { Document } from '../../../../domain/editorial/document.ts'
-import type { Dialect } from '../html/reading.ts'
 import { PINS } from '../pins.ts'
-import { standfirstOf } from '../standfirst.ts'
 import type { AddressedArticle, AddressedText } from './agreement-addresses.ts'
 import { creditOf, STATE_OF_AGREEMENTS } from './agreement-credit.ts'
-import { articleBody } from './article-body.ts'
+import type { ArticleWords } from './article-words.ts'
 import type { FiledText } from './filed-agreement.ts'
 import { tidyTitle } from './text-title.ts'
 
@@ -31,14 +28,13 @@ export function articleDocument(
   article: AddressedArticle,
   at: number,
   filedText: FiledText,
-  dialect: Dialect,
+  { body, footnotes, standfirst, wordCount }: ArticleWords,
 ): Document {
   const { text, filed, day } = filedText
-  const { body, footnotes, opening } = articleBody(article.data, dialect)
   return {
     ...placeOf(article, filedText),
     ...neighboursOf(at, text),
-    standfirst: standfirstOf(opening) || `${article.title}, ${text.title}`,
+    standfirst: standfirst || `${article.title}, ${text.title}`,
     publishedAt: day,
     stateOfLawAt: STATE_OF_AGREEMENTS,
     tags: [],
@@ -46,7 +42,7 @@ export function articleDocument(
     access: 'public',
     body: body.length === 0 ? WORDLESS : body,
     footnotes,
-    wordCount: countWords(body),
+    wordCount,
     related: [],
     source: creditOf(article.data.id, filed.retrievedAt),
     demo: false,

@@ -1,4 +1,3 @@
-import type { Document } from '../../../../domain/editorial/document.ts'
 import type { Instant } from '../../../../domain/shared/instant.ts'
 import type { Clock } from '../../../../ports/clock.ts'
 import type { RejectedRecord, SourcedDocument } from '../../../../ports/content-publisher.ts'
@@ -8,9 +7,14 @@ import { PINS } from '../pins.ts'
 import type { AddressedAgreement } from './agreement-addresses.ts'
 import { agreementDocument } from './agreement-document.ts'
 import { articleDocument } from './article-document.ts'
+import { unreadArticle } from './article-words.ts'
 import { fileAgreement, fileText } from './filed-agreement.ts'
-import { kaliDialect } from './kali-dialect.ts'
+import type { FiledAgreement } from './filed-agreement.ts'
+import type { HeldPaths } from './kali-link.ts'
 import { readEmployees } from './read-agreements.ts'
+import { readAhead } from './read-ahead.ts'
+import type { Draft } from './read-ahead.ts'
+import { readingThread } from './reading-thread.ts'
 import { placeAgreements } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 import { textDocument } from './text-document.ts'
@@ -40,25 +44,41 @@ async function* recordsOf(
   retrievedAt: Instant,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
   yield* shelf.rejected
-  for await (const addressed of shelf.agreements()) {
-    for (const document of documentsOf(addressed, shelf, employees, retrievedAt)) yield { document }
+  const thread = readingThread()
+  try {
+    const drafts = draftsByAgreement(shelf, employees, retrievedAt)
+    for await (const document of readAhead(drafts, thread)) yield { document }
+  } finally {
+    await thread.end()
   }
 }
 
-function* documentsOf(
-  addressed: AddressedAgreement,
+async function* draftsByAgreement(
   shelf: Shelf,
   employees: ReadonlyMap<string, number>,
   retrievedAt: Instant,
-): Generator<Document> {
-  const filed = fileAgreement(addressed, retrievedAt)
-  yield agreementDocument(addressed, filed, employees.get(filed.kaliId))
-  const dialect = kaliDialect(shelf.pathsFrom(addressed))
-  for (const text of addressed.texts) {
+): AsyncGenerator<Iterable<Draft>> {
+  for await (const addressed of shelf.agreements()) {
+    const filed = fileAgreement(addressed, retrievedAt)
+    yield [agreementDocument(addressed, filed, employees.get(filed.kaliId))]
+    yield draftsOf(addressed, filed, shelf.pathsFrom(addressed))
+  }
+}
+
+function* draftsOf(
+  { texts }: AddressedAgreement,
+  filed: FiledAgreement,
+  held: HeldPaths,
+): Generator<Draft> {
+  for (const text of texts) {
     const filedText = fileText(text, filed)
     yield textDocument(filedText)
-    for (const [at, article] of text.articles.entries())
-      yield articleDocument(article, at, filedText, dialect)
+    for (const [at, article] of text.articles.entries()) {
+      yield {
+        article: unreadArticle(article.data, held),
+        finish: (words) => articleDocument(article, at, filedText, words),
+      }
+    }
   }
 }
 

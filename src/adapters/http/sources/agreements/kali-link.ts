@@ -14,6 +14,11 @@ const IDENTIFIER = /(?:LEGI|KALI|JORF)(?:ARTI|TEXT|SCTA|CONT)\d{12}/gu
 /** Where an article, a text or an agreement that the site holds stands on it, by its identifier at Légifrance. */
 export type HeldPaths = (id: string) => string | undefined
 
+/** The identifiers of Légifrance that a text contains. */
+export function identifiersIn(text: string): readonly string[] {
+  return text.match(IDENTIFIER) ?? []
+}
+
 /**
  * Where a link of an agreement leads: to the page of ours that holds the text, to the article of a code that its words
  * number, to the official page; the old addresses of Légifrance (`/affichCodeArticle.do?…`) no longer work.
@@ -23,7 +28,7 @@ export function kaliLink(href: string, words: string, held: HeldPaths): LinkTarg
   const address = safeAddress(href, LEGIFRANCE)
   if (address === undefined || INTERNAL.test(address.hostname)) return undefined
   if (!HOSTS.has(address.hostname)) return { type: 'link', href: address.href }
-  const ids = `${address.pathname}${address.search}`.match(IDENTIFIER) ?? []
+  const ids = identifiersIn(`${address.pathname}${address.search}`)
   const own = ids
     .toReversed()
     .map(held)
