@@ -1,6 +1,7 @@
 import { SECTOR_KEYS } from '../../domain/editorial/sector.ts'
 import { THEME_KEYS } from '../../domain/editorial/theme.ts'
 import {
+  PATHS,
   glossaryCategoryPath,
   glossaryLetterPath,
   newsletterGroupPath,
@@ -23,7 +24,9 @@ export async function listAddresses(
     groupsWithIssues(library),
   ])
   return [
-    ...[...ROUTES].filter(([, route]) => route.kept).map(([path]) => path),
+    ...[...ROUTES]
+      .filter(([, route]) => route.kept)
+      .flatMap(([path]) => (path === PATHS.newsletters && groups.length === 0 ? [] : [path])),
     ...years.flat().map(({ path }) => path),
     ...SECTOR_KEYS.map(sectorPath),
     ...groups,

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { SiteIdentity } from '../../application/views/frame-view.ts'
 import type { Result } from '../../domain/shared/result.ts'
 import { ok, refused } from '../../domain/shared/result.ts'
+import { PUBLIC_SOURCES } from './source-keys.ts'
+import type { SourceKey } from './source-keys.ts'
 
 /** The settings of a running Préavis, all from the environment, all with a default that works on a developer's machine. */
 export interface Settings {
@@ -16,7 +18,8 @@ export interface Settings {
   /** Replaces the embedded database when set. */
   readonly databaseUrl: string | undefined
   readonly site: SiteIdentity
-  readonly importOnStart: boolean
+  /** The public sources to bring in the background of a start. */
+  readonly importOnStart: readonly SourceKey[]
   /** Where public data packages come from: the npm registry, or a mirror of it; npm's own default when undefined. */
   readonly npmRegistry: string | undefined
   /** The file of certificates that npm trusts, if it was told of one. */
@@ -48,6 +51,15 @@ const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'attend true ou false' })
   .transform((text) => text === 'true' || text === '1')
 
+/** All sources, none, or those named, parted by commas. */
+const sourcesToBring = z.union(
+  [
+    flag.transform((all) => (all ? PUBLIC_SOURCES : [])),
+    list(',').pipe(z.array(z.enum(PUBLIC_SOURCES))),
+  ],
+  { error: `attend true, false ou des sources parmi ${PUBLIC_SOURCES.join(', ')}` },
+)
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
@@ -76,7 +88,7 @@ const schema = z.object({
   BASKET_URL: webAddress.default('https://boutique.preavis.example/panier'),
   SHOP_URL: webAddress.default('https://boutique.preavis.example'),
   SOCIAL_URL: webAddress.default('https://social.preavis.example/preavis'),
-  IMPORT_ON_START: flag.default(true),
+  IMPORT_ON_START: sourcesToBring.default(PUBLIC_SOURCES),
   NPM_REGISTRY: webAddress.optional(),
   npm_config_registry: webAddress.optional(),
   npm_config_cafile: z.string().optional(),

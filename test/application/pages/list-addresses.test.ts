@@ -40,6 +40,11 @@ describe('the lists that search engines should know', () => {
   })
 })
 
+test('a site without newsletters hides their archive from search engines [R13]', async () => {
+  const { library } = await pagePorts(SMALL_SITE.filter(({ kind }) => kind !== 'newsletter'))
+  expect(await listAddresses(library, NOW)).not.toContain('/actualite/newsletters')
+})
+
 describe('every page', () => {
   test('has a title and a description that no other page has', async () => {
     const documents = LAW_SITE.map(({ path }) => path)

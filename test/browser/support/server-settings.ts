@@ -23,6 +23,7 @@ export function readBrowserServer(): BrowserServer {
       PORT: port,
       SITE_ORIGIN: origin,
       DATA_DIR,
+      IMPORT_ON_START: 'guides',
       LOG_LEVEL: 'warn',
     },
   }

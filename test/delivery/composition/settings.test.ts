@@ -4,6 +4,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { readSettings } from '../../../src/delivery/composition/settings.ts'
+import { PUBLIC_SOURCES } from '../../../src/delivery/composition/source-keys.ts'
 
 const NAMES = [
   'HOST',
@@ -42,7 +43,7 @@ describe('the settings', () => {
       reusePort: false,
       dataDir: resolve('data'),
       databaseUrl: undefined,
-      importOnStart: true,
+      importOnStart: PUBLIC_SOURCES,
       pageCacheBytes: 67_108_864,
       metricsToken: undefined,
       logLevel: 'info',
@@ -65,7 +66,7 @@ describe('the settings', () => {
     expect(settings).toMatchObject({
       port: 8080,
       reusePort: true,
-      importOnStart: false,
+      importOnStart: [],
       pageCacheBytes: 524_288,
       databaseUrl: 'postgres://u:p@localhost/preavis',
       npmRegistry: 'https://miroir.exemple',

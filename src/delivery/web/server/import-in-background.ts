@@ -4,13 +4,11 @@ import type { Site } from '../../../application/site.ts'
 import type { Journal } from '../../../ports/journal.ts'
 import type { PagePurge } from '../../../ports/page-purge.ts'
 import type { Settings } from '../../composition/settings.ts'
-import { DEMO_SOURCE, SOURCE_KEYS } from '../../composition/source-keys.ts'
+import { DEMO_SOURCE } from '../../composition/source-keys.ts'
 import { startImport } from './import-process.ts'
 import type { StartImport } from './import-process.ts'
 import type { RedirectsInUse } from './redirects-in-use.ts'
 import { relayLogLine } from './relay-log-line.ts'
-
-const PUBLIC_SOURCES = SOURCE_KEYS.filter((key) => key !== DEMO_SOURCE)
 
 /** How the command line ends when a source, or the database, was out of reach. */
 const OUT_OF_REACH = 2
@@ -25,10 +23,9 @@ export async function sourcesToImport(
 ): Promise<{ readonly first: readonly string[]; readonly later: readonly string[] }> {
   const published = await site.content.status()
   const known = published.some(({ source }) => source === DEMO_SOURCE)
-  const open = importOnStart ? PUBLIC_SOURCES : []
   return known
-    ? { first: [], later: [DEMO_SOURCE, ...open] }
-    : { first: [DEMO_SOURCE], later: open }
+    ? { first: [], later: [DEMO_SOURCE, ...importOnStart] }
+    : { first: [DEMO_SOURCE], later: importOnStart }
 }
 
 export interface BackgroundImport {

@@ -81,6 +81,7 @@ describe('the sources', () => {
   test.each([
     ['an empty site waits for the demonstration', [], '', ['demo'], PUBLIC],
     ['a site that has it listens at once', [demo], '', [], ['demo', ...PUBLIC]],
+    ['a site may bring some of them', [demo], 'guides, faq', [], ['demo', 'guides', 'faq']],
     ['an empty site may keep to itself', [], 'false', ['demo'], []],
     ['a site that has it may keep to itself', [demo], 'false', [], ['demo']],
   ])('of the start: %s', async (_what, published, importOnStart, first, later) => {
