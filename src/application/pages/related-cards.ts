@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
 import type { Document, DocumentSummary } from '../../domain/editorial/document.ts'
+import { citedArticles } from '../../domain/editorial/facets.ts'
 import type { Criteria } from '../../domain/editorial/facets.ts'
 import { RELATED_TYPE } from '../../domain/editorial/limits.ts'
 import { chooseRelated } from '../../domain/editorial/related.ts'
@@ -7,6 +8,8 @@ import { slugify } from '../../domain/editorial/slug.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { CardView, RelatedView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'
+import type { DocumentOf } from './document-of-kind.ts'
+import { categoriesOf, glossaryOf } from './glossary.ts'
 import { documentTag, LIST_TAGS } from './page-tags.ts'
 
 const RELATED_COUNT = 4
@@ -17,7 +20,7 @@ export interface Related {
   readonly tags: readonly string[]
 }
 
-/** What to read after a document: first what the editor or the source names, then what shares its tags and its themes, the newest first, then others of the same kind and theme (§2, §9). */
+/** What to read after a document: first what the editor or the source names, then what shares its tags – without any, the first article that it cites – and its themes, the newest first, then others of the same kind and theme; after a definition, those that follow it in its first category (§2, §9). */
 export async function relatedTo(library: ContentLibrary, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]
   if (!kind) return { related: { type: RELATED_TYPE, cards: [] }, tags: [] }
@@ -37,13 +40,16 @@ async function relatedCards(
   document: Document,
   kind: DocumentKind,
 ): Promise<readonly CardView[]> {
+  const isTerm = document.kind === 'definition'
   const [named, close, neighbours] = await Promise.all([
     document.related.length > 0 ? library.summariesAt(document.related) : [],
-    closest(library, kind, closenessOf(document)),
-    closest(library, kind, themeOf(document)),
+    isTerm ? followers(library, document) : closest(library, kind, closenessOf(document)),
+    isTerm ? [] : closest(library, kind, themeOf(document)),
   ])
   const candidates = [...named, ...close, ...neighbours]
-  const chosen = chooseRelated(document, candidates, RELATED_COUNT)
+  const nearest = document.tags.length > 0 ? [] : close.map(({ path }) => path)
+  const known = { ...document, related: [...document.related, ...nearest] }
+  const chosen = chooseRelated(known, candidates, RELATED_COUNT)
   const others = candidates.filter(({ path }) => path !== document.path)
   const cards = new Map([...chosen, ...others].map((summary) => [summary.path, summary]))
   return [...cards.values()].slice(0, RELATED_COUNT).map((summary) => cardOf(summary))
@@ -58,23 +64,36 @@ async function closest(
   const { items } = await library.list({
     ...criteria,
     kinds: [kind],
-    order: kind === 'article' ? 'recent' : 'title',
+    order: kind === 'article' || kind === 'guide' ? 'recent' : 'title',
     offset: 0,
     limit: RELATED_COUNT + 1,
   })
   return items
 }
 
-/** What brings a document nearest to others: its first category, or its first tag. */
+/** What brings a document nearest to others: its first tag, or the first article that it cites. */
 function closenessOf(document: Document): Criteria | undefined {
-  const [category] = document.kind === 'definition' ? document.categories : []
-  if (category !== undefined) return { category: slugify(category) }
   const [tag] = document.tags
-  return tag === undefined ? undefined : { tag: slugify(tag) }
+  if (tag !== undefined) return { tag: slugify(tag) }
+  const [article] = citedArticles(document)
+  return article === undefined ? undefined : { cites: article }
 }
 
 function themeOf({ themes: [theme] }: Document): Criteria {
   return theme === undefined ? {} : { theme }
+}
+
+/** The definitions that follow one in its first category, the last followed by the first. */
+async function followers(
+  library: ContentLibrary,
+  { path, categories: [category] }: DocumentOf<'definition'>,
+): Promise<readonly DocumentSummary[]> {
+  const glossary = await glossaryOf(library)
+  const siblings = glossary.filter(
+    (each) => category === undefined || categoriesOf(each).includes(category),
+  )
+  const next = siblings.findIndex((each) => each.path === path) + 1
+  return [...siblings.slice(next), ...siblings.slice(0, next)].slice(0, RELATED_COUNT)
 }
 
 /** The kind of document offered after each kind; other pages stand alone. */

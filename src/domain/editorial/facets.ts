@@ -117,7 +117,10 @@ function idccFacet(idcc: string | undefined): readonly string[] {
 }
 
 /** The articles of the Code du travail that the text refers to, each once. */
-function citedArticles({ body, footnotes }: Document): readonly string[] {
+export function citedArticles({
+  body,
+  footnotes,
+}: Pick<Document, 'body' | 'footnotes'>): readonly string[] {
   const articles = new Set<string>()
   const noteInlines = footnotes.flatMap(({ children }) => children)
   for (const inline of bodyInlines(body, noteInlines)) {
