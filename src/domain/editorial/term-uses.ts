@@ -17,11 +17,14 @@ export function termUses(text: string, lexicon: Lexicon): readonly TermUse[] {
     const found = longestTermAt(lexicon, words, at)
     const start = words[at]?.start ?? 0
     const end = words[at + (found?.length ?? 1) - 1]?.end ?? 0
-    if (found !== undefined && found.slug !== NO_TERM && isWhole(text, start, end))
-      uses.push({ start, end, slug: found.slug })
+    if (isTerm(found) && isWhole(text, start, end)) uses.push({ start, end, slug: found.slug })
     at += found?.length ?? 1
   }
   return uses
+}
+
+function isTerm<Found extends { readonly slug: string }>(found: Found | undefined): found is Found {
+  return found !== undefined && found.slug !== NO_TERM
 }
 
 function isWhole(text: string, start: number, end: number): boolean {
