@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import { wordsOf } from '../../../../../src/adapters/http/sources/agreements/article-words.ts'
+import type { UnreadArticle } from '../../../../../src/adapters/http/sources/agreements/article-words.ts'
+import { readAhead } from '../../../../../src/adapters/http/sources/agreements/read-ahead.ts'
+import type { Draft } from '../../../../../src/adapters/http/sources/agreements/read-ahead.ts'
+import type { ReadingThread } from '../../../../../src/adapters/http/sources/agreements/reading-thread.ts'
+import { aGuide, collected, recordsOf } from '../../../../support/documents.ts'
+
+test('documents keep their order, whatever is read elsewhere', async () => {
+  const groups = recordsOf([drafts(0, 130), [], drafts(130, 1000)])
+  const documents = await collected(readAhead(groups, threadOf(reading)))
+  expect(documents.map(({ id }) => id)).toEqual(
+    Array.from({ length: 1000 }, (_, at) => `essai:${at}`),
+  )
+  expect(documents.map(({ standfirst }) => standfirst)).toEqual(
+    Array.from({ length: 1000 }, (_, at) => (at % 3 === 0 ? 'Entier.' : `Article ${at}.`)),
+  )
+})
+
+test('little is read before it is wanted', async () => {
+  let asked = 0
+  const thread = threadOf((articles) => {
+    asked += articles.length
+    return reading(articles)
+  })
+  const documents = readAhead(recordsOf([drafts(0, 50_000)]), thread)
+  await documents.next()
+  expect(asked).toBeGreaterThan(0)
+  expect(asked).toBeLessThan(1000)
+})
+
+test('long articles are few at a time', async () => {
+  const batches: number[] = []
+  const thread = threadOf((articles) => {
+    batches.push(articles.length)
+    return reading(articles)
+  })
+  const long = Array.from({ length: 30 }, (_, at) => draft(at * 3 + 1, ' '.repeat(60_000)))
+  await collected(readAhead(recordsOf([long]), thread))
+  expect(Math.max(...batches)).toBe(2)
+})
+
+test('a fault of the thread ends the reading, even when nobody waits for that batch yet', async () => {
+  let batches = 0
+  const thread = threadOf((articles) => {
+    batches += 1
+    if (batches > 2) return Promise.reject(new Error('lost'))
+    return reading(articles)
+  })
+  await expect(collected(readAhead(recordsOf([drafts(0, 2000)]), thread))).rejects.toThrow('lost')
+})
+
+test('a batch that comes back short is a fault, never a document without its words', async () => {
+  const thread = threadOf(async (articles) => (await reading(articles)).slice(1))
+  const documents = readAhead(recordsOf([drafts(0, 10)]), thread)
+  await expect(collected(documents)).rejects.toThrow('an article was not read')
+})
+
+function threadOf(read: ReadingThread['read']): ReadingThread {
+  return { read, end: () => Promise.resolve() }
+}
+
+async function reading(articles: readonly UnreadArticle[]) {
+  await new Promise((resolve) => setImmediate(resolve))
+  return articles.map(wordsOf)
+}
+
+/** Every third a document that is finished, the others articles. */
+function* drafts(from: number, to: number): Generator<Draft> {
+  for (let at = from; at < to; at += 1) yield draft(at, '')
+}
+
+function draft(at: number, spaces: string): Draft {
+  if (at % 3 === 0) return aGuide(String(at), { standfirst: 'Entier.' })
+  const content = `<p>Article ${at}.</p>${spaces}`
+  return {
+    article: { data: { cid: '', id: '', etat: 'VIGUEUR', content }, paths: new Map() },
+    finish: ({ standfirst }) => aGuide(String(at), { standfirst }),
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+import { wordsOf } from '../../../../../src/adapters/http/sources/agreements/article-words.ts'
+import type { UnreadArticle } from '../../../../../src/adapters/http/sources/agreements/article-words.ts'
+import { readingThread } from '../../../../../src/adapters/http/sources/agreements/reading-thread.ts'
+import type { ReadingThread } from '../../../../../src/adapters/http/sources/agreements/reading-thread.ts'
+
+test('a thread reads articles as the process would, in the order they are asked for', async () => {
+  const thread = started()
+  const batches = [[unread('un'), unread('')], [], [unread('deux', 'KALITEXT000000000002')]]
+  const answers = await Promise.all(batches.map((batch) => thread.read(batch)))
+  expect(answers).toEqual(batches.map((batch) => batch.map(wordsOf)))
+  expect(JSON.stringify(answers)).toContain('"href":"/convention-collective/0016-horlogerie/deux"')
+})
+
+test('a thread that fails says why, now and ever after', async () => {
+  const thread = started("throw new TypeError('unreadable')")
+  const asked = [thread.read([unread('un')]), thread.read([unread('deux')])]
+  for (const answer of await Promise.allSettled(asked)) {
+    expect(answer).toMatchObject({ status: 'rejected', reason: { message: 'unreadable' } })
+  }
+  await expect(thread.read([unread('trois')])).rejects.toThrow('unreadable')
+})
+
+test('a thread that stops without a word is a fault', async () => {
+  const thread = started('process.exit(0)')
+  await expect(thread.read([unread('un')])).rejects.toThrow('the reading of articles ended (0)')
+})
+
+test('an article too large for the memory of a thread is a fault, and the process lives on', async () => {
+  const thread = started('const all = []; for (;;) all.push(new Array(1e5).fill(all.length))')
+  await expect(thread.read([unread('un')])).rejects.toThrow(/memory/u)
+})
+
+test('what a thread was asked for when it is ended is a fault', async () => {
+  const thread = started('setInterval(() => {}, 1000)')
+  const [answer] = await Promise.allSettled([thread.read([unread('un')]), thread.end()])
+  expect(answer).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('the reading of articles ended') },
+  })
+})
+
+/** A thread that runs some code instead of the reader, ended with the test. */
+function started(code?: string): ReadingThread {
+  const thread =
+    code === undefined
+      ? readingThread()
+      : readingThread(new URL(`data:text/javascript,${encodeURIComponent(code)}`))
+  onTestFinished(() => thread.end())
+  return thread
+}
+
+function unread(words: string, names?: string): UnreadArticle {
+  const link = names === undefined ? '' : `<a href="/affichIDCC.do?cidTexte=${names}">accord</a>`
+  const content = words === '' ? '' : `<p>Le texte ${words}, ${link}.</p>`
+  const paths = new Map([[names ?? '', '/convention-collective/0016-horlogerie/deux']])
+  return { data: { cid: '', id: '', etat: 'VIGUEUR', content }, paths }
+}
