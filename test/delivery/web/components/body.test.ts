@@ -133,6 +133,11 @@ describe('the inlines of a document', () => {
     expect(link && attribute(link, 'href')).toBe('/code-du-travail/l1237-1')
   })
 
+  test('a bare number stays on its line, a longer reference breaks where it must', () => {
+    expect(classesOf('L.\u00A02232-10-1')).toHaveLength(2)
+    expect(classesOf('article L.\u00A02232-10-1 du code du travail')).toHaveLength(1)
+  })
+
   test('a reference without an identifier is its words alone', () => {
     const html = paint([
       {
@@ -144,6 +149,14 @@ describe('the inlines of a document', () => {
     expect(wordsOf(html)).toBe('mots')
   })
 })
+
+/** The classes that a reference of these words is painted with. */
+function classesOf(words: string): readonly string[] {
+  const children = [text(words)]
+  const reference = { type: 'legalRef', code: 'Code du travail', article: 'L1', children } as const
+  const [span] = tagged(paint([{ type: 'paragraph', children: [reference] }]), 'span')
+  return span ? (attribute(span, 'class') ?? '').split(' ') : []
+}
 
 law.prop([bodies])('every visible word of a body is painted', (body) => {
   const seen = packed(wordsOf(paint(body), 'sighted'))
