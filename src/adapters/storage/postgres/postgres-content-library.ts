@@ -12,6 +12,7 @@ import type {
 } from '../../../ports/content-library.ts'
 import type { Journal } from '../../../ports/journal.ts'
 import { documentOf, summaryOf } from './document-rows.ts'
+import { inTurn } from './in-turn.ts'
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 import { selected, totalOf, yearsOf } from './selections.ts'
@@ -21,6 +22,8 @@ const BATCH = 100
 export class PostgresContentLibrary implements ContentLibrary {
   readonly #database: Database
   readonly #journal: Journal
+  // Search engines ask for all sitemaps at once: together, thousands of paths each, they would keep readers waiting.
+  readonly #inTurn = inTurn()
 
   constructor(database: Database, journal: Journal) {
     this.#database = database
@@ -102,7 +105,7 @@ export class PostgresContentLibrary implements ContentLibrary {
     kind: DocumentKind,
     { offset, limit }: { readonly offset: number; readonly limit: number },
   ): Promise<readonly PublishedPath[]> {
-    return asked(async () => {
+    const read = async () => {
       const rows = await this.#database
         .selectFrom('document')
         .select(['path', 'changed_at'])
@@ -113,7 +116,8 @@ export class PostgresContentLibrary implements ContentLibrary {
         .limit(limit)
         .execute()
       return rows.map(({ path, changed_at }) => ({ path, changedAt: changed_at.getTime() }))
-    })
+    }
+    return this.#inTurn(() => asked(read))
   }
 
   async *everything(except: readonly DocumentKind[] = []): AsyncIterable<Document> {
