@@ -2,6 +2,7 @@ import { startEmbeddedPostgres } from '../../adapters/storage/postgres/embedded/
 import { openDatabase, openPagesDatabase } from '../../adapters/storage/postgres/open-database.ts'
 import type { DatabaseConnection } from '../../adapters/storage/postgres/open-database.ts'
 import { PostgresSchemaMigrations } from '../../adapters/storage/postgres/postgres-schema-migrations.ts'
+import { minutes } from '../../domain/shared/duration.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -16,7 +17,7 @@ export interface DatabaseOptions {
   readonly migrate: boolean
 }
 
-/** Opens the database of the settings, the embedded one by default, and closes it with the registry. */
+/** Opens the database of the settings, the embedded one by default, and closes it with the registry. Nobody waits for a page behind a tool, which reads whole lists: its questions get more time. */
 export async function bindDatabases(registry: Registry, options: DatabaseOptions): Promise<void> {
   const { journal, migrate, role } = options
   const access = {
@@ -29,7 +30,8 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
   if (migrate) {
     for (const name of await migrations.migrate()) journal.info('migration applied', { name })
   }
-  const pages = migrate ? registry.closing(await openPagesDatabase(access, owner), close) : owner
+  const reading = role === 'tool' ? { ...access, patience: minutes(1) } : access
+  const pages = migrate ? registry.closing(await openPagesDatabase(reading, owner), close) : owner
   registry
     .bind(DATABASE, () => owner)
     .bind(MIGRATIONS, () => migrations)

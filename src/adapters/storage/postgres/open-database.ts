@@ -30,9 +30,14 @@ export function openDatabase({ connection, applicationName, journal }: Options):
   )
 }
 
-/** The database as public pages use it: it changes nothing, answers within a second, and has no way to a Premium continuation. */
+interface PagesOptions extends Options {
+  /** How long a question may take, in milliseconds; a second without it, for a reader waits. */
+  readonly patience?: number
+}
+
+/** The database as public pages use it: it changes nothing, answers in time, and has no way to a Premium continuation. */
 export async function openPagesDatabase(
-  { connection, applicationName, journal }: Options,
+  { connection, applicationName, journal, patience = 1000 }: PagesOptions,
   owner: Database,
 ): Promise<Database> {
   const admitted = await admitPublicReader(owner)
@@ -45,7 +50,7 @@ export async function openPagesDatabase(
       options: `-c default_transaction_read_only=on${role}`,
       max: 10,
       connectionTimeoutMillis: 2000,
-      statement_timeout: 1000,
+      statement_timeout: patience,
     }),
     journal,
   )
