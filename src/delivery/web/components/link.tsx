@@ -32,9 +32,13 @@ export function Link({ href, children, className, rel, marked = true, label, cur
         aria-label={label && `${label} (nouvelle fenêtre)`}
       >
         {children}
-        {/* The space keeps the mark on the line of the last word. */}
-        {marked && '\u202F'}
-        {marked && <Icon name="external" className={styles.mark} />}
+        {/* The space and the style keep the mark on the line of the last word. */}
+        {marked && (
+          <span className={styles.leaving}>
+            {'\u202F'}
+            <Icon name="external" className={styles.mark} />
+          </span>
+        )}
         {label === undefined && <span className="sr-only"> (nouvelle fenêtre)</span>}
       </a>
     )
