@@ -22,7 +22,8 @@ export function addressQuestions(records: readonly QuestionRecord[]): readonly A
   return records.map((record) => {
     const slug = distinctSlug(slugify(record.title), (candidate) => taken.has(candidate))
     taken.add(slug)
-    return { record, slug, path: `${PATHS.faq}/${slug}`, title: typeset(record.title) }
+    const title = typeset(record.title.replaceAll('\u00A0', ' '))
+    return { record, slug, path: `${PATHS.faq}/${slug}`, title }
   })
 }
 

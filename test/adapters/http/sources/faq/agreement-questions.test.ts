@@ -97,6 +97,11 @@ test('a question without an answer of the law says that only agreements answer',
   expect(answer?.standfirst).toContain('ne dit pas ce que cette convention collective prévoit')
 })
 
+test('the spaces of a question are those of French, whatever the source has', async () => {
+  const [question] = await documentsOf(aQuestionRecord({ title: 'Essai :\u00A0quelles règles ?' }))
+  expect(question?.title).toBe('Essai\u00A0: quelles règles\u202F?')
+})
+
 test('an answer that says nothing on the point is kept', async () => {
   const markdown = 'La convention collective ne prévoit rien sur ce point.'
   const record = aQuestionRecord()
