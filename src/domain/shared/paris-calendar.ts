@@ -25,10 +25,7 @@ export function isoDay(instant: Instant): string {
 
 /** The year it is in Paris: that of the footer and of the yearly archives (§2). */
 export function parisYear(instant: Instant): number {
-  const utc = new Date(dated(instant))
-  // Paris is at most two hours ahead: the calendar is asked on the one day when its year may be another.
-  const isLastDay = utc.getUTCMonth() === 11 && utc.getUTCDate() === 31
-  return isLastDay ? Number(parisReading(instant).year) : utc.getUTCFullYear()
+  return Number(parisReading(instant).year)
 }
 
 /** The month it is in Paris, 'YYYY-MM'. */
