@@ -1,3 +1,4 @@
+import { pluralsOf } from '../../domain/editorial/french-plural.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { categoryLinks } from './glossary.ts'
@@ -19,7 +20,8 @@ export async function editorialSurroundings(
         tags,
       }
     case 'definition': {
-      const { term, variants, abbreviations, categories } = document
+      const { term, abbreviations, categories } = document
+      const variants = otherWords(document)
       const links = categoryLinks(categories)
       return {
         beside: { kind: 'definition', term, variants, abbreviations, categories: links, related },
@@ -36,4 +38,11 @@ export async function editorialSurroundings(
     default:
       return document satisfies never
   }
+}
+
+/** The other words for a term; its own plural says nothing to a reader. */
+function otherWords({ term, variants }: DocumentOf<'definition'>): readonly string[] {
+  const words = term.toLowerCase().split(' ')
+  const same = new Set([words, ...pluralsOf(words)].map((form) => form.join(' ')))
+  return variants.filter((variant) => !same.has(variant.toLowerCase()))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { openAddress } from '../../../src/application/pages/open-address.ts'
 import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { LAW_PATHS } from '../../support/law-documents.ts'
+import { LAW_PATHS, term } from '../../support/law-documents.ts'
 import { LAW_SITE } from '../../support/law-site.ts'
 import { pagePorts } from '../../support/memory-site.ts'
 import { viewAt } from '../../support/view-at.ts'
@@ -61,5 +61,14 @@ describe('a definition', () => {
       '/guide/definition/categorie/vocabulaire',
     ])
     expect(view.related.cards[0]?.path).toBe('/guide/definition/licenciement')
+  })
+
+  test('gives the other words for its term, not its plural', async () => {
+    const own = term('infraction', 'Infraction', [])
+    const variants = ['infractions', 'Délit']
+    const detail = { kind: 'definition', term: 'Infraction', variants, abbreviations: [] } as const
+    const ports = await pagePorts([{ ...own, ...detail, categories: [] }])
+    const view = await viewAt(pagesOf(ports), own.path, 'definition')
+    expect(view.variants).toEqual(['Délit'])
   })
 })
