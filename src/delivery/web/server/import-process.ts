@@ -15,7 +15,7 @@ export interface ImportProcess {
 export type StartImport = (sources: readonly string[], signal: AbortSignal) => ImportProcess
 
 /** What an import needs, in MB; without a bound it would let garbage grow to twice of it. */
-const HEAP = '--max-old-space-size=400'
+const HEAP = ['--max-old-space-size=400', '--max-semi-space-size=16']
 const COMMAND_LINE = join(import.meta.dirname, '../../cli/main.ts')
 
 /** Imports by the command line, in the settings of this process and after everything else that wants the processor. */
@@ -24,7 +24,7 @@ export function startImport(
   signal: AbortSignal,
   program: string = COMMAND_LINE,
 ): ImportProcess {
-  const command = [HEAP, program, 'content', 'import', '--json', ...sources]
+  const command = [...HEAP, program, 'content', 'import', '--json', ...sources]
   const child = spawn(process.execPath, command, {
     env: { ...process.env, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'ignore', 'pipe'],
