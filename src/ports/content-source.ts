@@ -6,5 +6,7 @@ export type ReadingProgress = (read: number, total: number | undefined) => void
 /** A place that documents come from: a folder of Markdown, a public data package. Unreachable: throws an `Outage`. */
 export interface ContentSource {
   readonly key: string
+  /** Made from what the other sources published: read only once they are on the site. */
+  readonly composed?: true
   read(progress: ReadingProgress): Promise<Edition>
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts'
-import type { ContentPublisher, PublicationReport } from '../../ports/content-publisher.ts'
+import type { ContentPublisher, Edition, PublicationReport } from '../../ports/content-publisher.ts'
 import type { ContentSource } from '../../ports/content-source.ts'
 import { isOutage } from '../../ports/outage.ts'
 import type { PagePurge } from '../../ports/page-purge.ts'
@@ -46,22 +46,44 @@ export type ImportContent = (
 export function importContent(ports: ImportPorts): ImportContent {
   return async (keys, progress = logProgress(ports.journal)) => {
     const wanted = keys.length > 0 ? keys : ports.sources.map(({ key }) => key)
-    const outcomes: ImportOutcome[] = []
-    for (const key of new Set(wanted)) outcomes.push(await importSource(key, ports, progress))
+    const outcomes = await importEach([...new Set(wanted)], ports, progress)
     if (outcomes.some(changesSearch)) await refreshSearch(ports)()
     return outcomes
   }
 }
 
-async function importSource(
-  key: string,
+/** One source after the other, but for this: while the database puts one in place, the next is read already. */
+async function importEach(
+  keys: readonly string[],
   ports: ImportPorts,
   progress: ImportProgress,
+): Promise<readonly ImportOutcome[]> {
+  const outcomes: Promise<ImportOutcome>[] = []
+  try {
+    for (const key of keys) {
+      const source = ports.sources.find((each) => each.key === key)
+      await Promise.all(source?.composed ? outcomes : outcomes.slice(0, -1))
+      const read = Promise.withResolvers<void>()
+      const outcome = importSource(key, source, ports, progress, () => read.resolve())
+      outcomes.push(outcome)
+      await Promise.race([read.promise, outcome])
+    }
+    return await Promise.all(outcomes)
+  } finally {
+    await Promise.allSettled(outcomes)
+  }
+}
+
+async function importSource(
+  key: string,
+  source: ContentSource | undefined,
+  ports: ImportPorts,
+  progress: ImportProgress,
+  onRead: () => void,
 ): Promise<ImportOutcome> {
-  const source = ports.sources.find((each) => each.key === key)
   if (source === undefined) return { status: 'unknown', source: key }
   try {
-    return await publish(source, ports, progress)
+    return await publish(source, ports, progress, onRead)
   } catch (fault) {
     if (!isOutage(fault)) throw fault
     const reason = fault.cause instanceof Error ? fault.cause.message : String(fault.cause)
@@ -74,15 +96,22 @@ async function publish(
   source: ContentSource,
   { publisher, purge, journal, clock }: ImportPorts,
   progress: ImportProgress,
+  onRead: () => void,
 ): Promise<ImportOutcome> {
   const start = clock.now()
   const edition = await source.read((read, total) => progress(source.key, read, total))
-  const report = await publisher.publish(edition)
+  const report = await publisher.publish({ ...edition, records: until(onRead, edition.records) })
   const tags = changedTags(report)
   if (tags.size > 0) purge.purge(tags)
   const seconds = (clock.now() - start) / 1000
   journal.info('source published', { source: source.key, ...counts(report), seconds })
   return { status: 'published', source: source.key, report, seconds }
+}
+
+/** These records, and a word when they have all been read. */
+async function* until(onRead: () => void, records: Edition['records']): Edition['records'] {
+  yield* records
+  onRead()
 }
 
 function counts(report: PublicationReport): Readonly<Record<string, number>> {

@@ -26,6 +26,7 @@ export function newsletterIssues(
 ): ContentSource {
   return {
     key: KEY,
+    composed: true,
     async read(progress) {
       const now = clock.now()
       const items = await newsletterItems(library)

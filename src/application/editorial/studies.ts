@@ -17,6 +17,7 @@ const STUDIES: readonly ((library: StudyLibrary, now: Instant) => Promise<Docume
 export function studies(library: StudyLibrary, clock: Clock): ContentSource {
   return {
     key: STUDIES_KEY,
+    composed: true,
     async read(progress) {
       const now = clock.now()
       const all = await Promise.all(STUDIES.map((study) => study(library, now)))

@@ -45,11 +45,14 @@ describe('an import', () => {
       {
         status: 'published',
         source: 'demo',
-        seconds: 1.5,
         report: { created: [expect.any(String)] },
       },
       { status: 'published', source: 'guides', report: { created: ['/guide/a', '/guide/b'] } },
     ])
+  })
+
+  test('says how long a source took, from its reading to its place on the site', async () => {
+    expect(await importing(sourceOf(demo))([])).toMatchObject([{ source: 'demo', seconds: 1.5 }])
   })
 
   test('reads only the sources named, each once', async () => {
@@ -89,6 +92,74 @@ describe('an import', () => {
     expect(journal.entries).toContainEqual(
       expect.objectContaining({ fields: expect.objectContaining({ rejected: 1, seconds: 1.5 }) }),
     )
+  })
+})
+
+/** A publisher that puts an edition in place only when told to; and what happened, in order. */
+function slowly() {
+  const happened: string[] = []
+  const waiting = new Map<string, () => void>()
+  const slow = new MemoryPublisher()
+  const publish = slow.publish.bind(slow)
+  slow.publish = async (edition) => {
+    const report = await publish(edition)
+    await new Promise<void>((resolve) => waiting.set(edition.source, resolve))
+    happened.push(`${edition.source} in place`)
+    return report
+  }
+  const place = async (source: string) => {
+    await expect.poll(() => waiting.has(source)).toBe(true)
+    waiting.get(source)?.()
+  }
+  const told = (source: ContentSource): ContentSource => ({
+    ...source,
+    read: async (progress) => {
+      happened.push(`${source.key} read`)
+      return source.read(progress)
+    },
+  })
+  const imports = (...sources: readonly ContentSource[]) =>
+    importContent({
+      sources: sources.map(told),
+      publisher: slow,
+      library: slow,
+      index,
+      purge,
+      journal,
+      clock,
+    })([])
+  return { happened, place, imports }
+}
+
+describe('two sources at once', () => {
+  const letters = anEdition([aGuide('l')], { source: 'letters' })
+
+  test('the next is read while the database puts the last in place', async () => {
+    const { happened, place, imports } = slowly()
+    const outcomes = imports(sourceOf(demo), sourceOf(guides('a')))
+    await expect.poll(() => happened).toEqual(['demo read', 'guides read'])
+    await place('guides')
+    await place('demo')
+    expect((await outcomes).map(({ source }) => source)).toEqual(['demo', 'guides'])
+  })
+
+  test('the one after waits, and what is composed waits for all', async () => {
+    const { happened, place, imports } = slowly()
+    const composed: ContentSource = { ...sourceOf(letters), composed: true }
+    const outcomes = imports(sourceOf(demo), sourceOf(guides('a')), composed)
+    await place('guides')
+    await place('demo')
+    await place('letters')
+    await outcomes
+    expect(happened.slice(-2)).toEqual(['letters read', 'letters in place'])
+    expect(happened.slice(0, 2)).toEqual(['demo read', 'guides read'])
+  })
+
+  test('a bug in one is not lost behind another, which ends first', async () => {
+    const { happened, place, imports } = slowly()
+    const outcomes = imports(sourceOf(demo), faultySource('guides', new TypeError('bug')))
+    await Promise.all([expect(outcomes).rejects.toThrow('bug'), place('demo')])
+    expect(happened).toContain('demo in place')
   })
 })
 
