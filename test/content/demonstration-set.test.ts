@@ -82,3 +82,10 @@ test('the menus lead to the homes of the library [H09]', () => {
   const homes = [labourCode, agreements, agreementNews, faq, newsletters, glossary, companyLife]
   expect(homes.filter((home) => !linked.has(home))).toEqual([])
 })
+
+test('[R04] the page of the newsletter sign-up leads to the letters of every group', () => {
+  const page = documents.find(({ document }) => document.path === PATHS.newsletterSignUp)
+  expect(page && linkedPaths(page)).toEqual(
+    expect.arrayContaining(SECTOR_KEYS.map((key) => newsletterGroupPath(key))),
+  )
+})

@@ -11,6 +11,7 @@ export const PATHS = {
   premiumOffer: '/actualite/premium',
   agreementNews: '/actualite/conventions-collectives',
   newsletters: '/actualite/newsletters',
+  newsletterSignUp: '/actualite/newsletters/abonnement',
   guides: '/guide',
   glossary: '/guide/definition',
   faq: '/faq',

@@ -17,6 +17,8 @@ interface SubNavigationProps {
 const SECTIONS = [
   { path: PATHS.news, label: 'Actualités' },
   { path: PATHS.guides, label: 'Guides' },
+  { path: PATHS.faq, label: 'Questions et réponses' },
+  { path: PATHS.agreements, label: 'Conventions collectives' },
   { path: PATHS.glossary, label: 'Glossaire' },
   { path: PATHS.podcasts, label: 'Podcasts' },
   { path: PATHS.products, label: 'Produits' },

@@ -3,6 +3,7 @@ import { SECTOR_TEXTS } from '../../../domain/messages.ts'
 import { newsletterGroupPath, PATHS } from '../../../domain/navigation/site-paths.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardSection } from '../components/card-section.tsx'
+import { Link } from '../components/link.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { Tabs } from '../components/tabs.tsx'
@@ -18,7 +19,8 @@ export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchi
           group === undefined ? 'Lettres d’information' : `Lettre ${SECTOR_TEXTS[group].title}`
         }
       >
-        Chaque mois, ce que le droit a changé dans votre secteur.
+        Chaque mois, ce que le droit a changé dans votre secteur.{' '}
+        <Link href={PATHS.newsletterSignUp}>S’abonner</Link>
       </PageHeading>
       <Tabs
         label="Secteurs"

@@ -44,7 +44,7 @@ contentSourceContract('a small package of agreements', () =>
   Promise.resolve(collectiveAgreements(agreementPackage([whole]), clock)),
 )
 
-test('[R04] an agreement comes with each of its texts and each of their articles', async () => {
+test('[R17] an agreement comes with each of its texts and each of their articles', async () => {
   const documents = await documentsOf([whole], { [kali('CONT', 16)]: 4200 })
   expect(documents.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
     'agreement /convention-collective/0016-horlogerie',
