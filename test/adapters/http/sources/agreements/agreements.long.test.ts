@@ -110,10 +110,13 @@ function lossIn({
   ]
   const before = unmarked(bareText(visible(data.content)))
   const after = unmarked(bareText(shown.join('')))
-  const dashes = (text: string) => text.match(MARKS)?.length ?? 0
-  const items = dashes(before) - dashes(after)
+  const items = marksIn(before) - marksIn(after)
   if (items > itemsIn(read.body)) return `${items} dashes gone`
   return difference(after.replaceAll(DASHES, ''), before.replaceAll(DASHES, ''))
+}
+
+function marksIn(text: string): number {
+  return text.match(MARKS)?.length ?? 0
 }
 
 function visible(html: string): string {
