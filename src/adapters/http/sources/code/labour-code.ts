@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../ports/clock.ts'
 import type { SourcedDocument } from '../../../../ports/content-publisher.ts'
 import type { ContentSource, ReadingProgress } from '../../../../ports/content-source.ts'
+import { paced } from '../paced.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
 import { articleDocument } from './article-document.ts'
@@ -11,7 +12,6 @@ import { CODE_FILE, articlesOf, readCode } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 import { firstWords } from './first-words.ts'
 import { legalDialect } from './legal-dialect.ts'
-import { paced } from './paced.ts'
 import { partDocument } from './part-document.ts'
 
 /** The Code du travail in force, read from the public data of Légifrance: a page for each article, and for each part down to the Titles. */

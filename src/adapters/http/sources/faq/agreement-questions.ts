@@ -1,11 +1,9 @@
-import { z } from 'zod'
-
 import type { Clock } from '../../../../ports/clock.ts'
 import type { RejectedRecord, SourcedDocument } from '../../../../ports/content-publisher.ts'
 import type { ContentSource, ReadingProgress } from '../../../../ports/content-source.ts'
-import { Outage } from '../../../../ports/outage.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
+import { readRecords } from '../read-records.ts'
 import type { LabourLibraryReader } from '../service-public/labour-library.ts'
 import { readAgreementNames } from './agreement-names.ts'
 import type { NamedAgreement } from './agreement-names.ts'
@@ -29,7 +27,11 @@ export function agreementQuestions(
   return {
     key: 'faq',
     async read(progress) {
-      const { records, rejected } = readRecords(await packages.file(PINS.faq, DATA_FILE))
+      const { records, rejected } = readRecords(
+        await packages.file(PINS.faq, DATA_FILE),
+        questionRecordSchema,
+        PINS.faq,
+      )
       const agreements = await readAgreementNames(packages, articlesCited(records))
       const sheets = await library.pages()
       const questions = addressQuestions(records)
@@ -99,26 +101,4 @@ function namesCited(records: readonly QuestionRecord[]): ReadonlyMap<string, Nam
       ),
     ),
   )
-}
-
-function readRecords(bytes: Uint8Array): {
-  readonly records: readonly QuestionRecord[]
-  readonly rejected: readonly RejectedRecord[]
-} {
-  const records: QuestionRecord[] = []
-  const rejected: RejectedRecord[] = []
-  for (const [at, entry] of parseList(bytes).entries()) {
-    const parsed = questionRecordSchema.safeParse(entry)
-    if (parsed.success) records.push(parsed.data)
-    else rejected.push({ record: `n° ${at + 1}`, reason: z.prettifyError(parsed.error) })
-  }
-  return { records, rejected }
-}
-
-function parseList(bytes: Uint8Array): readonly unknown[] {
-  try {
-    return z.array(z.unknown()).parse(JSON.parse(new TextDecoder().decode(bytes)))
-  } catch (fault) {
-    throw new Outage(PINS.faq.name, fault)
-  }
 }
