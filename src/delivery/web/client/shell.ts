@@ -1,23 +1,44 @@
-import { currentHeading } from '../../../domain/editorial/table-of-contents.ts'
+import { searchPath } from '../../../domain/search/search-query.ts'
+import { bindArticleTools } from './article-tools.ts'
+import { bindBanners } from './banners.ts'
+import { showBasketCount } from './basket.ts'
+import { markCurrentHeadings } from './contents.ts'
+import { sendDeclaredEvents } from './declared-events.ts'
+import { followWindow } from './header.ts'
+import { bindMobileMenu } from './mobile-menu.ts'
+import { navigateInApp } from './navigation/navigation.ts'
+import { bindOverlay } from './overlay.ts'
+import { tellPageLoad } from './page-load.ts'
+import { bindSearchPanel } from './search-panel.ts'
+import { openShellStore } from './shell-store.ts'
+import { bindSubNavigation } from './sub-navigation.ts'
+import { wakeIslands } from './wake-islands.ts'
 
-const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')].flatMap(
-  (link) => {
-    const heading = document.getElementById(link.hash.slice(1))
-    return heading ? [{ link, heading }] : []
-  },
-)
+// The one script of every page: it works on the HTML of the server and hydrates nothing.
 
-/** Marks in the table of contents the part being read. */
-function markCurrentHeading(): void {
-  const headings = entries.map(({ heading }) => ({
-    id: heading.id,
-    top: heading.getBoundingClientRect().top + scrollY,
-  }))
-  const current = currentHeading(headings, scrollY)
-  for (const { link, heading } of entries) {
-    if (heading.id === current) link.setAttribute('aria-current', 'location')
-    else link.removeAttribute('aria-current')
+const store = openShellStore((effect) => {
+  switch (effect.kind) {
+    case 'search':
+      location.assign(searchPath(effect.query))
+      break
+    case 'loadBanners':
+    case 'pushAnalyticsEvent':
+    case 'initialiseTagManager':
+    case 'leavePreview':
+      break
   }
-}
+})
 
-if (entries.length > 0) addEventListener('scroll', markCurrentHeading, { passive: true })
+sendDeclaredEvents(store)
+followWindow(store)
+bindSearchPanel(store)
+bindMobileMenu(store)
+bindSubNavigation()
+bindOverlay(store)
+bindBanners(store)
+showBasketCount()
+markCurrentHeadings()
+bindArticleTools()
+wakeIslands(store)
+navigateInApp(store)
+tellPageLoad()

@@ -1,0 +1,27 @@
+import type { ShellEffect } from '../../../application/shell/effects.ts'
+import type { ShellEvent } from '../../../application/shell/events.ts'
+import { startShell } from '../../../application/shell/shell-state.ts'
+import type { ShellState } from '../../../application/shell/shell-state.ts'
+import { stepShell } from '../../../application/shell/shell.ts'
+import { createStore } from '../../../application/shell/store.ts'
+import type { Store } from '../../../application/shell/store.ts'
+
+/** The one state of what surrounds the page in this window. */
+export type ShellStore = Store<ShellState, ShellEvent>
+
+/** How the effects of the shell are carried out in this window; it keeps its timers itself. */
+export type ShellPerformer = (effect: Exclude<ShellEffect, { kind: 'sendLater' }>) => void
+
+/** The shell of the page that the server sent. */
+export function openShellStore(perform: ShellPerformer): ShellStore {
+  const { dataset } = document.documentElement
+  const store: ShellStore = createStore<ShellState, ShellEvent, ShellEffect>(
+    startShell({ actionCode: dataset['actionCode'] ?? '', preview: 'preview' in dataset }),
+    stepShell,
+    (effect) => {
+      if (effect.kind === 'sendLater') setTimeout(() => store.send(effect.event), effect.delay)
+      else perform(effect)
+    },
+  )
+  return store
+}
