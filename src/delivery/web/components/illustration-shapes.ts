@@ -1,0 +1,134 @@
+/** The room of an illustration: a band above an article, or a square beside a card. */
+export type IllustrationShape = 'wide' | 'square'
+
+/** The outlines of an illustration, one path for each tone. */
+export interface IllustrationPaths {
+  readonly tint: string
+  readonly deep: string
+  readonly spot: string
+  readonly lines: string
+}
+
+type Tone = keyof IllustrationPaths
+type Motif = (x: number, y: number, draw: Draw) => readonly (readonly [Tone, string])[]
+/** The next number of the seed, from 0 to `below`, left out. */
+type Draw = (below: number) => number
+
+/** The side of a tile, in units of the drawing. */
+export const TILE = 8
+
+/** How many tiles an illustration has, by shape. */
+export const TILES: Readonly<Record<IllustrationShape, { columns: number; rows: number }>> = {
+  wide: { columns: 6, rows: 2 },
+  square: { columns: 3, rows: 3 },
+}
+
+/** A drawing of terms that run, one clock of two tiles by two among paragraphs, delays and ticks: always the same for the same seed. */
+export function illustrationPaths(seed: string, shape: IllustrationShape): IllustrationPaths {
+  const draw = picker(seed)
+  const { columns, rows } = TILES[shape]
+  const [left, top] = [draw(columns - 1), draw(rows - 1)]
+  const drawn = [...clock(left * TILE, top * TILE, draw)]
+  let last = -1
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      if (isWithin(column, left) && isWithin(row, top)) continue
+      // Never the same motif twice in a row.
+      last = (last + 1 + draw(MOTIFS.length - 1)) % MOTIFS.length
+      drawn.push(...(MOTIFS[last]?.(column * TILE, row * TILE, draw) ?? []))
+    }
+  }
+  const pathOf = (tone: Tone): string =>
+    drawn.flatMap(([of, path]) => (of === tone ? [path] : [])).join('')
+  return {
+    tint: pathOf('tint'),
+    deep: pathOf('deep'),
+    spot: pathOf('spot'),
+    lines: pathOf('lines'),
+  }
+}
+
+function isWithin(place: number, start: number): boolean {
+  return place === start || place === start + 1
+}
+
+/** A clock, and on it the delay that runs from noon, by half hours. */
+const clock: Motif = (x, y, draw) => {
+  const [centre, middle, radius] = [x + TILE, y + TILE, TILE - 1]
+  const share = (3 + draw(6)) / 12
+  const angle = 2 * Math.PI * share
+  const [endX, endY] = [centre + radius * Math.sin(angle), middle - radius * Math.cos(angle)]
+  const large = share > 0.5 ? 1 : 0
+  return [
+    ['deep', disc(centre, middle, radius)],
+    [
+      'spot',
+      `M${centre} ${middle}V${middle - radius}A${radius} ${radius} 0 ${large} 1 ${short(endX)} ${short(endY)}z`,
+    ],
+  ]
+}
+
+/** A quarter of a disc, turned to one of the four corners. */
+const quarter: Motif = (x, y, draw) => {
+  const [right, below] = [draw(2), draw(2)]
+  const [cornerX, cornerY] = [x + right * TILE, y + below * TILE]
+  const [acrossX, acrossY] = [x + (1 - right) * TILE, y + (1 - below) * TILE]
+  const sweep = right === below ? 0 : 1
+  const tone = draw(3) === 0 ? 'deep' : 'tint'
+  return [
+    [tone, `M${cornerX} ${cornerY}V${acrossY}A${TILE} ${TILE} 0 0 ${sweep} ${acrossX} ${cornerY}z`],
+  ]
+}
+
+/** A paragraph: three full lines and a last one that stops short. */
+const paragraph: Motif = (x, y, draw) => [
+  ['lines', [1.4, 3.1, 4.8].map((line) => `M${x + 1} ${short(y + line)}h6`).join('')],
+  ['lines', `M${x + 1} ${short(y + 6.5)}h${2 + draw(3)}`],
+]
+
+/** A delay counted in ticks, the last one longer. */
+const ticks: Motif = (x, y) => [
+  ['lines', [1.2, 2.6, 4, 5.4].map((tick) => `M${short(x + tick)} ${y + 7}v-2`).join('')],
+  ['lines', `M${short(x + 6.8)} ${y + 7}v-6`],
+]
+
+/** A term that nears: arcs around one corner. */
+const ripples: Motif = (x, y, draw) => {
+  const right = draw(2)
+  const corner = x + right * TILE
+  const arcs = [2.4, 4.4, 6.4].map((radius) => {
+    const end = right === 0 ? corner + radius : corner - radius
+    return `M${corner} ${short(y + TILE - radius)}A${radius} ${radius} 0 0 ${1 - right} ${short(end)} ${y + TILE}`
+  })
+  return [['lines', arcs.join('')]]
+}
+
+/** The stem of the mark, and beside it a day. */
+const stem: Motif = (x, y, draw) => [
+  ['tint', `M${x + 1} ${y}h2.6v${TILE}h-2.600z`],
+  [draw(2) === 0 ? 'deep' : 'spot', disc(x + 5.8, y + 2 + 2 * draw(3), 1.4)],
+]
+
+const MOTIFS: readonly Motif[] = [quarter, paragraph, ticks, quarter, ripples, stem]
+
+function disc(x: number, y: number, radius: number): string {
+  return `M${short(x - radius)} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1-${2 * radius} 0z`
+}
+
+function short(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+/** Numbers that the seed alone decides (FNV-1a, then mulberry32). */
+function picker(seed: string): Draw {
+  let state = 0x81_1c_9d_c5
+  for (const sign of seed) {
+    state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01_00_01_93)
+  }
+  return (below) => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((((mixed ^ (mixed >>> 14)) >>> 0) * below) / 4_294_967_296) | 0
+  }
+}

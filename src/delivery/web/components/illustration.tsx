@@ -1,0 +1,39 @@
+import type { ThemeKey } from '../../../domain/editorial/theme.ts'
+import { illustrationPaths, TILE, TILES } from './illustration-shapes.ts'
+import type { IllustrationShape } from './illustration-shapes.ts'
+
+import styles from './illustration.module.css'
+
+interface IllustrationProps {
+  /** What the drawing stands for, such as the path of a document: the same seed draws the same shapes. */
+  readonly seed: string
+  readonly theme?: ThemeKey | undefined
+  readonly shape?: IllustrationShape
+  readonly className?: string | undefined
+}
+
+/** Pixels for a tile in the size that the drawing has by itself. */
+const TILE_WIDTH = 160
+
+/** A drawing in the spirit of the mark, in the colour of a theme; it says nothing that the text does not. */
+export function Illustration({ seed, theme, shape = 'wide', className }: IllustrationProps) {
+  const { columns, rows } = TILES[shape]
+  const { tint, deep, spot, lines } = illustrationPaths(seed, shape)
+  return (
+    <svg
+      className={className === undefined ? styles.drawing : `${styles.drawing} ${className}`}
+      data-theme={theme}
+      viewBox={`0 0 ${columns * TILE} ${rows * TILE}`}
+      width={columns * TILE_WIDTH}
+      height={rows * TILE_WIDTH}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      data-screen
+    >
+      <path className={styles.tint} d={tint} />
+      <path className={styles.deep} d={deep} />
+      <path className={styles.spot} d={spot} />
+      <path className={styles.lines} d={lines} />
+    </svg>
+  )
+}

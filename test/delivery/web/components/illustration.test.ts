@@ -1,0 +1,48 @@
+import { fc, test } from '@fast-check/vitest'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect } from 'vitest'
+
+import {
+  illustrationPaths,
+  TILE,
+  TILES,
+} from '../../../../src/delivery/web/components/illustration-shapes.ts'
+import { Illustration } from '../../../../src/delivery/web/components/illustration.tsx'
+
+describe('an illustration', () => {
+  const shapes = fc.constantFrom('wide' as const, 'square' as const)
+
+  test.prop([fc.string(), shapes])('is always the same for the same seed', (seed, shape) => {
+    expect(illustrationPaths(seed, shape)).toEqual(illustrationPaths(seed, shape))
+  })
+
+  test.prop([fc.string(), shapes])('holds one clock, whole, within its frame', (seed, shape) => {
+    const clocks = [...illustrationPaths(seed, shape).deep.matchAll(/M([\d.]+) ([\d.]+)a7 7 /g)]
+    const { columns, rows } = TILES[shape]
+
+    expect(clocks).toHaveLength(1)
+    const [left, middle] = (clocks[0] ?? []).slice(1).map(Number)
+    expect(left).toBeGreaterThanOrEqual(1)
+    expect(left).toBeLessThanOrEqual((columns - 2) * TILE + 1)
+    expect(middle).toBeLessThanOrEqual((rows - 1) * TILE)
+  })
+
+  test.prop([fc.string(), shapes])('is drawn with finite numbers only', (seed, shape) => {
+    expect(Object.values(illustrationPaths(seed, shape)).join('')).toMatch(/^[MVAahvz\d. -]+$/i)
+  })
+
+  test('differs from one document to the next', () => {
+    const paths = ['/a', '/b', '/c', '/d'].map((seed) => illustrationPaths(seed, 'wide'))
+
+    expect(new Set(paths.map((each) => JSON.stringify(each))).size).toBe(4)
+  })
+
+  test('is hidden from screen readers, has a size of its own and weighs little', () => {
+    const html = renderToString(createElement(Illustration, { seed: '/actualite', shape: 'wide' }))
+
+    expect(html).toContain('aria-hidden="true"')
+    expect(html).toContain('width="960" height="320"')
+    expect(html.length).toBeLessThan(1800)
+  })
+})
