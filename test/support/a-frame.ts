@@ -80,6 +80,7 @@ export function aFrame(change: Partial<FrameView> = {}): FrameView {
       ],
     },
     year: 2026,
+    preview: false,
     ...change,
   }
 }

@@ -14,6 +14,7 @@ export async function frameOf(
     site,
     menus: siteMenus,
     year: parisYear(clock.now()),
+    preview: false,
     ...(area ? { currentArea: area.id } : {}),
   }
 }

@@ -31,4 +31,6 @@ export interface FrameView {
   readonly currentArea?: string
   /** The year of the copyright line, in Europe/Paris. */
   readonly year: number
+  /** Whether the page is shown as an editor previews it (§3). */
+  readonly preview: boolean
 }

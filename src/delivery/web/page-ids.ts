@@ -11,6 +11,7 @@ export const PAGE_IDS = {
   history: '_historique',
   citations: '_cite-par',
   agreements: '_conventions',
+  announcer: '_annonce',
 } as const
 
 /** The id of a field of search; several can stand on one page. */

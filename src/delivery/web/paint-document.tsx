@@ -9,6 +9,8 @@ export type { PageAssets } from './head/document-head.ts'
 
 /** A whole page as HTML, the same for every reader: the head as text, the body by React. */
 export function paintDocument(view: PageView, frame: FrameView, assets: PageAssets): string {
-  const body = paintShell(frame, view.meta.path, paintPage(view))
-  return `<!doctype html><html lang="fr">${documentHead(view, frame, assets)}<body>${body}</body></html>`
+  const banners = view.kind === 'home' ? view.banners : []
+  const body = paintShell(frame, view.meta.path, paintPage(view), banners)
+  const preview = frame.preview ? ' data-preview' : ''
+  return `<!doctype html><html lang="fr"${preview}>${documentHead(view, frame, assets)}<body>${body}</body></html>`
 }

@@ -2,7 +2,6 @@ import type { HomeView } from '../../../application/views/site-views.ts'
 import { themePath } from '../../../domain/editorial/theme.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { Banners } from '../components/banners.tsx'
 import { CardSection } from '../components/card-section.tsx'
 import { Card } from '../components/card.tsx'
 import { PremiumPromo } from '../components/premium-promo.tsx'
@@ -14,7 +13,6 @@ import styles from './home-page.module.css'
 export function HomePage({ view }: { readonly view: HomeView }) {
   return (
     <>
-      <Banners banners={view.banners} />
       <h1 className="sr-only">L’actualité du droit du travail et des ressources humaines</h1>
       <FrontPage view={view} />
       <ThemeColumns themes={view.themes} />
