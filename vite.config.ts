@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { fonts } from './scripts/fonts/vite-fonts.ts'
+
 const web = 'src/delivery/web'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), fonts()],
   appType: 'custom',
   publicDir: false,
   builder: {},

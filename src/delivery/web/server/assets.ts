@@ -21,6 +21,9 @@ export interface Build {
 const SHELL_ENTRY = 'src/delivery/web/client/shell.ts'
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
 
+/** Few pages open on italics: they are fetched when a page has some. */
+const LATE_FONT = /italic/
+
 const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), css: z.array(z.string()).default([]) }),
@@ -45,7 +48,7 @@ export async function loadBuild(folder: string): Promise<Build> {
       css,
       scripts: shell ? [`/${shell.file}`] : [],
       fonts: Object.values(manifest)
-        .filter(({ file }) => file.endsWith('.woff2'))
+        .filter(({ file }) => file.endsWith('.woff2') && !LATE_FONT.test(file))
         .map(({ file }) => `/${file}`),
     }
     return {

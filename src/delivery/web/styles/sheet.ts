@@ -1,6 +1,6 @@
 // The one file of style that the server inlines. The order counts: the first sheet states that of the layers.
 import './layers.css'
-import './fonts.css'
+import 'virtual:fonts.css'
 import './tokens.css'
 import './base.css'
 import './utilities.css'

@@ -1,0 +1,44 @@
+import { LOCAL_FONTS } from './font-cuts.ts'
+import type { FontCut } from './font-cuts.ts'
+import type { FontMetrics } from './font-metrics.ts'
+
+/** The rules that declare a font at an address, and what takes its room until it comes. */
+export function fontFaces(cut: FontCut, address: string, metrics: FontMetrics): string {
+  return [
+    rule({
+      'font-family': `'${cut.family}'`,
+      'font-style': cut.style,
+      'font-weight': cut.weights,
+      'font-display': 'swap',
+      src: `url('${address}') format('woff2')`,
+    }),
+    cut.fallback === undefined ? '' : fallbackFace(cut.family, cut.fallback, metrics),
+  ].join('')
+}
+
+/** A font of the system set to the width and the height of the one that it stands in for, so that nothing moves when that one comes. */
+function fallbackFace(
+  family: string,
+  local: keyof typeof LOCAL_FONTS,
+  { ascent, descent, lineGap, sampleWidth }: FontMetrics,
+): string {
+  const { names, sampleWidth: localWidth } = LOCAL_FONTS[local]
+  const size = sampleWidth / localWidth
+  return rule({
+    'font-family': `'${family} fallback'`,
+    src: names.map((name) => `local('${name}')`).join(','),
+    'size-adjust': percent(size),
+    'ascent-override': percent(ascent / size),
+    'descent-override': percent(descent / size),
+    'line-gap-override': percent(lineGap / size),
+  })
+}
+
+function rule(descriptors: Readonly<Record<string, string>>): string {
+  const written = Object.entries(descriptors).map(([name, value]) => `${name}:${value}`)
+  return `@font-face{${written.join(';')}}\n`
+}
+
+function percent(share: number): string {
+  return `${Number((100 * share).toFixed(2))}%`
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { cutFont, FEATURES, sourceOf } from './cut-font.ts'
+import type { FontCut } from './font-cuts.ts'
+import { fontMetrics } from './font-metrics.ts'
+import type { FontMetrics } from './font-metrics.ts'
+import { LETTERS, MADE_BY_THE_BROWSER } from './letters.ts'
+
+interface KeptFont {
+  /** The name of the file in the folder. */
+  readonly file: string
+  readonly metrics: FontMetrics
+}
+
+/** A font cut once: cutting takes seconds, so it is kept in a folder until anything that decides of it changes. */
+export async function keptFont(cut: FontCut, folder: string): Promise<KeptFont> {
+  const source = await readFile(sourceOf(cut))
+  const name = `${cut.name}-${fingerprint(source, cut)}`
+  const file = `${name}.woff2`
+  const kept = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => undefined)
+  if (kept !== undefined) return { file, metrics: JSON.parse(kept) }
+  const [compressed, plain] = await Promise.all([cutFont(cut, 'woff2'), cutFont(cut, 'truetype')])
+  const metrics = fontMetrics(plain)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, file), compressed)
+  // Last, since it says that the font is there.
+  await writeFile(join(folder, `${name}.json`), JSON.stringify(metrics))
+  return { file, metrics }
+}
+
+function fingerprint(source: Buffer, cut: FontCut): string {
+  const decides = JSON.stringify([cut, FEATURES, LETTERS, MADE_BY_THE_BROWSER])
+  return createHash('sha256').update(source).update(decides).digest('hex').slice(0, 8)
+}

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { cutFont } from '../../../../scripts/fonts/cut-font.ts'
+import { FONT_CUTS } from '../../../../scripts/fonts/font-cuts.ts'
+import { fontFaces } from '../../../../scripts/fonts/font-faces.ts'
+import { fontMetrics, missingFrom } from '../../../../scripts/fonts/font-metrics.ts'
+import {
+  LEFT_TO_THE_SYSTEM,
+  LETTERS,
+  MADE_BY_THE_BROWSER,
+} from '../../../../scripts/fonts/letters.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+
+describe('the letters of the fonts', () => {
+  test('are all those of the content and of the pages, but for signs left to the system on purpose', () => {
+    const known = new Set(LETTERS + MADE_BY_THE_BROWSER + LEFT_TO_THE_SYSTEM)
+    const texts = globSync(['content/**/*.{md,yaml}', 'src/domain/messages.ts'], { cwd: ROOT })
+    const painted = globSync('src/delivery/web/{components,pages}/*.tsx', { cwd: ROOT })
+
+    const unknown = [...texts, ...painted].flatMap((file) =>
+      Array.from(readFileSync(join(ROOT, file), 'utf8'))
+        .filter((sign) => sign >= ' ' && !known.has(sign))
+        .map((sign) => `${sign} in ${file}`),
+    )
+
+    expect(texts.length).toBeGreaterThan(30)
+    expect(new Set(unknown)).toEqual(new Set())
+  })
+
+  test('are no signs left to the system', () => {
+    const letters = new Set(LETTERS)
+
+    expect(Array.from(LEFT_TO_THE_SYSTEM).filter((sign) => letters.has(sign))).toEqual([])
+  })
+})
+
+describe.each(FONT_CUTS)('the font of the $name', (cut) => {
+  let plain: Buffer
+  let compressed: Buffer
+  beforeAll(async () => {
+    plain = await cutFont(cut, 'truetype')
+    compressed = await cutFont(cut, 'woff2')
+  })
+
+  test('draws every letter of the site', () => {
+    expect(missingFrom(plain, LETTERS)).toEqual([])
+  })
+
+  test('weighs little', () => {
+    expect(compressed.length).toBeLessThan(31_500)
+  })
+
+  test('never hides the text while it comes', () => {
+    expect(fontFaces(cut, '/font.woff2', fontMetrics(plain))).toContain('font-display:swap')
+  })
+
+  test.runIf(cut.fallback)('is stood in for by a font of its width and height', () => {
+    const metrics = fontMetrics(plain)
+
+    const faces = fontFaces(cut, '/font.woff2', metrics)
+
+    const valueOf = (name: string): number =>
+      Number(new RegExp(`${name}:([\\d.]+)%`).exec(faces)?.[1]) / 100
+    expect(valueOf('ascent-override') * valueOf('size-adjust')).toBeCloseTo(metrics.ascent, 3)
+    expect(valueOf('size-adjust')).toBeGreaterThan(0.95)
+    expect(valueOf('size-adjust')).toBeLessThan(1.15)
+  })
+})
+
+test('the fonts that a page opens on weigh less than 68 kB', async () => {
+  const early = FONT_CUTS.filter(({ style }) => style === 'normal')
+
+  const cuts = await Promise.all(early.map((cut) => cutFont(cut, 'woff2')))
+
+  expect(cuts.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(68_000)
+})
