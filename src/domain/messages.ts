@@ -1,3 +1,5 @@
+import type { Conformity } from './accessibility/conformity.ts'
+import type { CriterionState } from './accessibility/criterion.ts'
 import type { SectorKey } from './editorial/sector.ts'
 import type { ThemeKey } from './editorial/theme.ts'
 import type { ClientProblem } from './identity/client-problem.ts'
@@ -152,6 +154,22 @@ export const SECTOR_TEXTS: Readonly<
   rp: { title: 'Représentation du personnel', label: 'CSE' },
   metallurgie: { title: 'Métallurgie', label: 'Métallurgie' },
   st: { title: 'Santé et sécurité au travail', label: 'Santé-sécurité' },
+}
+
+/** What a statement says of the accessibility of the site, in the words of the law. */
+export const CONFORMITY_LABELS: Readonly<Record<Conformity, string>> = {
+  total: 'totalement conforme',
+  partial: 'partiellement conforme',
+  none: 'non conforme',
+  unaudited: 'non encore auditée',
+}
+
+/** What a statement says of a criterion. */
+export const CRITERION_LABELS: Readonly<Record<CriterionState, string>> = {
+  met: 'Conforme',
+  unmet: 'Non conforme',
+  notApplicable: 'Sans objet',
+  unverified: 'Non vérifié',
 }
 
 /** What support staff read of a list of redirects that is refused (§2). */

@@ -76,9 +76,9 @@ export function aFrame(change: Partial<FrameView> = {}): FrameView {
       subFooter: [
         { label: 'Mentions légales', url: '/mentions-legales' },
         { label: 'Résilier votre contrat', url: '/resilier' },
-        { label: 'Accessibilité\u00A0: non encore auditée', url: '/accessibilite' },
       ],
     },
+    accessibility: 'partial',
     year: 2026,
     preview: false,
     ...change,

@@ -9,6 +9,7 @@ import type { Document } from '../../src/domain/editorial/document.ts'
 import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
 import type { Journal } from '../../src/ports/journal.ts'
 import { aFrame } from './a-frame.ts'
+import { AN_AUDIT } from './an-audit.ts'
 import { anEdition } from './documents.ts'
 import { furniture } from './furniture.ts'
 import { MemoryJournal } from './memory-journal.ts'
@@ -34,6 +35,7 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
     search: await memorySearch(library),
     menus: { menus: () => Promise.resolve(furniture.menus) },
     banners: { banners: () => Promise.resolve(furniture.banners) },
+    accessibility: { audit: () => Promise.resolve(AN_AUDIT) },
     clock: { now: () => Date.UTC(2026, 10, 21) },
     site: aFrame().site,
   }

@@ -5,7 +5,7 @@ import { otherwise } from '../otherwise.ts'
 import type { FrameView } from '../views/frame-view.ts'
 import type { PageView } from '../views/page-view.ts'
 import { frameOf } from './frame.ts'
-import type { PagePorts } from './page-ports.ts'
+import type { FramePorts } from './frame.ts'
 import { FAULT_TITLE } from './page-texts.ts'
 
 export interface OpenedFault {
@@ -15,7 +15,7 @@ export interface OpenedFault {
 
 /** Opens the page that says that something broke on our side (§8); it needs nothing to work, not even the menus. */
 export async function openFault(
-  ports: Pick<PagePorts, 'menus' | 'clock' | 'site'>,
+  ports: FramePorts,
   journal: Journal,
   reference: string,
 ): Promise<OpenedFault> {

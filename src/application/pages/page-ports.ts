@@ -1,3 +1,4 @@
+import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
 import type { ArticleSearch } from '../../ports/article-search.ts'
 import type { BannerBoard } from '../../ports/banner-board.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -11,6 +12,7 @@ export interface PagePorts {
   readonly menus: Menus
   readonly banners: BannerBoard
   readonly search: ArticleSearch
+  readonly accessibility: AccessibilityAudits
   readonly clock: Clock
   readonly site: SiteIdentity
 }

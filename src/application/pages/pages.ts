@@ -1,5 +1,6 @@
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import { openAccessibility } from './open-accessibility.ts'
 import { openAgreementNews } from './open-agreement-news.ts'
 import { openAgreements } from './open-agreements.ts'
 import { openAuthor, openTag } from './open-byline.ts'
@@ -43,6 +44,7 @@ export interface Pages {
   readonly sectionIndex: (path: SectionPath, page: number) => MaybePage
   readonly author: (slug: string, page: number) => MaybePage
   readonly tag: (slug: string, page: number) => MaybePage
+  readonly accessibility: () => Promise<OpenedPage>
   readonly search: (text: string, page: number) => MaybePage
   /** A document in several pages has a first one for whoever asks for none. */
   readonly document: (path: string, page?: number) => MaybePage
@@ -70,6 +72,7 @@ export function pagesOf(ports: PagePorts): Pages {
     sectionIndex: (path, page) => openSectionIndex(ports, path, page),
     author: (slug, page) => openAuthor(ports, slug, page),
     tag: (slug, page) => openTag(ports, slug, page),
+    accessibility: () => openAccessibility(ports),
     search: (text, page) => openSearch(ports, text, page),
     document: (path, page) => openDocument(ports, path, page),
     notFound: () => openNotFound(ports),

@@ -29,6 +29,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ...([PATHS.pressRoom, PATHS.companyLife, PATHS.podcasts, PATHS.studies] as const).map(
     (path): [string, Route] => [path, paged((pages, page) => pages.sectionIndex(path, page))],
   ),
+  [PATHS.accessibility, fixed((pages) => pages.accessibility())],
   [
     PATHS.search,
     {

@@ -1,3 +1,4 @@
+import type { Conformity } from '../../domain/accessibility/conformity.ts'
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
 
 /** Who publishes the site: settings, never constants in code. */
@@ -29,6 +30,8 @@ export interface FrameView {
   readonly menus: SiteMenus
   /** The id of the area that the page belongs to, if any. */
   readonly currentArea?: string
+  /** What the foot of every page says of the accessibility of the site. */
+  readonly accessibility: Conformity
   /** The year of the copyright line, in Europe/Paris. */
   readonly year: number
   /** Whether the page is shown as an editor previews it (§3). */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { SqliteArticleSearch } from '../../adapters/search/embedded/sqlite-article-search.ts'
 import { markdownFurniture } from '../../adapters/storage/markdown/markdown-furniture.ts'
+import { yamlAccessibilityAudits } from '../../adapters/storage/markdown/yaml-accessibility-audits.ts'
 import { QueryCache } from '../../adapters/storage/memory/query-cache.ts'
 import { RememberingLibrary } from '../../adapters/storage/memory/remembering-library.ts'
 import { RememberingMenus } from '../../adapters/storage/memory/remembering-menus.ts'
@@ -20,6 +21,7 @@ import type { Settings } from './settings.ts'
 import { bindSite } from './site.ts'
 import { bindSources, CONTENT_FOLDER } from './sources.ts'
 import {
+  ACCESSIBILITY,
   BANNERS,
   CLOCK,
   DATABASE,
@@ -74,6 +76,7 @@ function bindReading(registry: Registry, settings: Settings): void {
       BANNERS,
       (parts) => new PostgresBannerBoard(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
     )
+    .bind(ACCESSIBILITY, () => yamlAccessibilityAudits(CONTENT_FOLDER))
     .bind(REDIRECT_BOOK, (parts) => new PostgresRedirectBook(parts.get(PAGES_DATABASE)))
     .bind(SEARCH, (parts) =>
       parts.closing(

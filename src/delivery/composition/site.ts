@@ -9,6 +9,7 @@ import { sitemaps } from '../../application/syndication/sitemaps.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import {
+  ACCESSIBILITY,
   BANNERS,
   CLOCK,
   FURNISHER,
@@ -34,6 +35,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       menus: parts.get(MENUS),
       banners: parts.get(BANNERS),
       search: parts.get(SEARCH),
+      accessibility: parts.get(ACCESSIBILITY),
       clock: parts.get(CLOCK),
       site: settings.site,
     }

@@ -1,5 +1,6 @@
 import type { Database } from '../../adapters/storage/postgres/schema.ts'
 import type { Site } from '../../application/site.ts'
+import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
 import type { ArticleSearch, SearchIndex } from '../../ports/article-search.ts'
 import type { BannerBoard } from '../../ports/banner-board.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -25,6 +26,7 @@ export const MIGRATIONS = token<SchemaMigrations>('SchemaMigrations')
 export const LIBRARY = token<ContentLibrary>('ContentLibrary')
 export const MENUS = token<Menus>('Menus')
 export const BANNERS = token<BannerBoard>('BannerBoard')
+export const ACCESSIBILITY = token<AccessibilityAudits>('AccessibilityAudits')
 export const REDIRECT_BOOK = token<RedirectBook>('RedirectBook')
 export const SEARCH = token<ArticleSearch & SearchIndex>('ArticleSearch')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')

@@ -26,6 +26,8 @@ export async function serve(settings: Settings, journal: Journal): Promise<void>
   try {
     const site = registry.get(SITE)
     await site.content.furnish()
+    // A statement that the facts deny refuses the start, rather than fail on each page.
+    await site.pages.accessibility()
     const sources = await sourcesToImport(site, settings)
     if (sources.first.length > 0) await site.content.import(sources.first)
     const redirects = await RedirectsInUse.open(site, journal)

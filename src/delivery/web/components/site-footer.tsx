@@ -1,4 +1,5 @@
 import type { FrameView, SiteIdentity } from '../../../application/views/frame-view.ts'
+import { CONFORMITY_LABELS } from '../../../domain/messages.ts'
 import type { MenuItem } from '../../../domain/navigation/menu.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { Icon } from './icon.tsx'
@@ -27,11 +28,19 @@ export function SiteFooter({ frame }: { readonly frame: FrameView }) {
           © {year} {site.publisher.name}
         </p>
         <nav aria-label="Informations légales">
-          <FooterLinks items={menus.subFooter} />
+          <FooterLinks items={[...menus.subFooter, accessibilityLink(frame)]} />
         </nav>
       </div>
     </footer>
   )
+}
+
+/** Every page says how accessible the site is, as the law asks of its foot. */
+function accessibilityLink({ accessibility }: FrameView): MenuItem {
+  return {
+    label: `Accessibilité\u00A0: ${CONFORMITY_LABELS[accessibility]}`,
+    url: PATHS.accessibility,
+  }
 }
 
 function PublisherAddress({ site }: { readonly site: SiteIdentity }) {

@@ -1,0 +1,34 @@
+import type { Criterion, CriterionState } from './criterion.ts'
+
+/** What an accessibility statement may say of a site: « totalement », « partiellement », « non conforme », or that nobody can tell yet. */
+export type Conformity = 'total' | 'partial' | 'none' | 'unaudited'
+
+/** How many criteria are in each state. */
+export type CriterionCounts = Readonly<Record<CriterionState, number>>
+
+/** The part of the criteria that must be met for a site to be partially conforming. */
+const PARTIAL = 0.5
+
+/** Counts the criteria by state. */
+export function countCriteria(criteria: readonly Criterion[]): CriterionCounts {
+  const counts = { met: 0, unmet: 0, notApplicable: 0, unverified: 0 }
+  for (const { state } of criteria) counts[state] += 1
+  return counts
+}
+
+/** The part of the applicable criteria known to be met, from 0 to 1: one that nobody verified counts as not met. 1 when none applies. */
+export function conformityRate({ met, unmet, unverified }: CriterionCounts): number {
+  const applicable = met + unmet + unverified
+  return applicable === 0 ? 1 : met / applicable
+}
+
+/** What the facts let a statement say: total when all applicable criteria are met, partial from half of them; less is « non conforme » only if what is not verified could not change it. */
+export function conformity(counts: CriterionCounts): Conformity {
+  const { met, unmet, notApplicable, unverified } = counts
+  if (met + unmet + notApplicable === 0) return 'unaudited'
+  const least = conformityRate(counts)
+  if (least === 1) return 'total'
+  if (least >= PARTIAL) return 'partial'
+  const most = conformityRate({ ...counts, met: met + unverified, unverified: 0 })
+  return most < PARTIAL ? 'none' : 'unaudited'
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test'
+
+import { expect, test } from './support/watch.ts'
+
+const READ = [
+  '/',
+  '/actualite',
+  '/guide/la-periode-d-essai',
+  '/guide/definition',
+  '/recherche?query=licenciement',
+  '/actualite/premium',
+  '/accessibilite',
+]
+
+test('enlarged to 400 %, a page reads in one column without scrolling sideways', async ({
+  page,
+}) => {
+  // A window of 1,280 by 1,024 pixels enlarged four times.
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of READ) {
+    await page.goto(path)
+    expect(`${path} ${await sidewaysScroll(page)}`).toBe(`${path} 0`)
+  }
+})
+
+test('with the text spaced out as WCAG 1.4.12 allows, nothing is cut or pushed out', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of READ) {
+      await page.goto(path)
+      const before = await cutTexts(page)
+      await spaceOut(page)
+      expect(`${path} ${await sidewaysScroll(page)}`).toBe(`${path} 0`)
+      const cut = (await cutTexts(page)).filter((text) => !before.includes(text))
+      expect(`${path} ${cut.join(' | ')}`).toBe(`${path} `)
+    }
+  }
+})
+
+test('to a reader who asks for less motion, nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of READ) {
+    await page.goto(path)
+    const moving = await page.evaluate(() => {
+      const durations = (list: string) => list.split(',').map((each) => Number.parseFloat(each))
+      return [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const style = getComputedStyle(element)
+          const { transitionDuration, animationDuration, scrollBehavior } = style
+          const times = [...durations(transitionDuration), ...durations(animationDuration)]
+          return times.some((time) => time > 0.001) || scrollBehavior === 'smooth'
+        })
+        .map((element) => element.className || element.tagName)
+    })
+    expect(`${path} ${moving.join(' ')}`).toBe(`${path} `)
+  }
+})
+
+test('a press that is dragged away before its release does nothing', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('main').getByRole('link').first()
+  const box = await link.boundingBox()
+  if (box === null) throw new Error('the link is not painted')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(2, 2)
+  await page.mouse.up()
+  await expect(page).toHaveURL('/')
+})
+
+test('a page stands upright or on its side', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/guide/la-periode-d-essai')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
+})
+
+test('with the colours of the reader, what acts keeps an outline', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/actualite/premium')
+  const buttons = page.getByRole('main').locator('a.button, button.button')
+  expect(await buttons.count()).toBeGreaterThan(0)
+  for (const button of await buttons.all()) {
+    const border = await button.evaluate((element) => getComputedStyle(element).borderTopWidth)
+    expect(Number.parseFloat(border)).toBeGreaterThan(0)
+  }
+})
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
+/** The policy of the site lets no style in but by the object model. */
+async function spaceOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+}
+
+/** The texts that a box of their own hides a part of. */
+async function cutTexts(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+        if (clipPath !== 'none' || element.checkVisibility() === false) return false
+        const wide = overflowX === 'hidden' || overflowX === 'clip'
+        const high = overflowY === 'hidden' || overflowY === 'clip'
+        return (
+          (wide && element.scrollWidth > element.clientWidth + 1) ||
+          (high && element.scrollHeight > element.clientHeight + 1)
+        )
+      })
+      .map((element) => (element.textContent ?? '').trim().slice(0, 60))
+      .filter((text) => text !== ''),
+  )
+}
