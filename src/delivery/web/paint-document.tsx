@@ -12,5 +12,6 @@ export function paintDocument(view: PageView, frame: FrameView, assets: PageAsse
   const banners = view.kind === 'home' ? view.banners : []
   const body = paintShell(frame, view.meta.path, paintPage(view), banners)
   const preview = frame.preview ? ' data-preview' : ''
-  return `<!doctype html><html lang="fr"${preview}>${documentHead(view, frame, assets)}<body>${body}</body></html>`
+  const mark = assets.mark === undefined ? '' : ` data-build="${assets.mark}"`
+  return `<!doctype html><html lang="fr"${preview}${mark}>${documentHead(view, frame, assets)}<body>${body}</body></html>`
 }

@@ -1,4 +1,4 @@
-import { PATHS } from '../navigation/site-paths.ts'
+import { SEARCH_PATH } from '../navigation/search-path.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
@@ -16,7 +16,7 @@ export function parseSearchQuery(text: string): Result<SearchQuery, 'searchEmpty
 
 /** The address of the results of a search (§2). */
 export function searchPath(query: SearchQuery): string {
-  return `${PATHS.search}?query=${encodeURIComponent(query)}`
+  return `${SEARCH_PATH}?query=${encodeURIComponent(query)}`
 }
 
 function isSearchQuery(text: string): text is SearchQuery {

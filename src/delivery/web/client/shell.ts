@@ -7,8 +7,8 @@ import { sendDeclaredEvents } from './declared-events.ts'
 import { followWindow } from './header.ts'
 import { bindMobileMenu } from './mobile-menu.ts'
 import { navigateInApp } from './navigation/navigation.ts'
+import { tellShown } from './navigation/show-page.ts'
 import { bindOverlay } from './overlay.ts'
-import { tellPageLoad } from './page-load.ts'
 import { bindSearchPanel } from './search-panel.ts'
 import { openShellStore } from './shell-store.ts'
 import { bindSubNavigation } from './sub-navigation.ts'
@@ -41,4 +41,4 @@ markCurrentHeadings()
 bindArticleTools()
 wakeIslands(store)
 navigateInApp(store)
-tellPageLoad()
+tellShown(store)

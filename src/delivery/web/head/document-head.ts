@@ -17,6 +17,8 @@ export interface PageAssets {
   readonly scripts: readonly string[]
   /** Addresses of the fonts to fetch before the style sheet asks for them. */
   readonly fonts?: readonly string[]
+  /** Tells the pages of one build from those of another, whose style and script differ. */
+  readonly mark?: string
 }
 
 /** The `head` of a page, as text: it holds the two things that must not be escaped as markup, the style sheet and the linked data. */

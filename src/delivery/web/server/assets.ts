@@ -44,9 +44,14 @@ export async function loadBuild(folder: string): Promise<Build> {
     const painter: Painter = await import(
       pathToFileURL(join(folder, 'server/paint-document.js')).href
     )
+    const scripts = shell ? [`/${shell.file}`] : []
     const assets = {
       css,
-      scripts: shell ? [`/${shell.file}`] : [],
+      scripts,
+      mark: createHash('sha256')
+        .update([css, ...scripts].join('\n'))
+        .digest('base64url')
+        .slice(0, 8),
       fonts: Object.values(manifest)
         .filter(({ file }) => file.endsWith('.woff2') && !LATE_FONT.test(file))
         .map(({ file }) => `/${file}`),
@@ -69,6 +74,7 @@ interface Painter {
       readonly css: string
       readonly scripts: readonly string[]
       readonly fonts: readonly string[]
+      readonly mark: string
     },
   ): string
 }

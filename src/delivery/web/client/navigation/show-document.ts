@@ -1,0 +1,62 @@
+/** What the head of a page says of that page alone; the rest of it is the same everywhere. */
+const OWN_HEAD =
+  'title,meta[name=description],meta[name=robots],meta[property],link:not([rel=icon],[rel=preload],[rel=stylesheet]),script[type="application/ld+json"]'
+
+/** What a route change replaces in the body: the main content, and each part of the shell that the server names in `data-region`. */
+const REGIONS = 'main,[data-region]:not(main *)'
+
+/** The attributes of `html` that the server wrote: those that scripts add are not among them. */
+let written = document.documentElement.getAttributeNames()
+
+/** Whether a document can take the place of the shown one: it is of the same build, and its shell has the same regions. */
+export function canShow(next: Document): boolean {
+  const { build } = document.documentElement.dataset
+  const sameBuild = build !== undefined && build === next.documentElement.dataset['build']
+  return sameBuild && regionNames(document) === regionNames(next)
+}
+
+/** Puts the page of another document in the place of the shown one, and keeps the shell, its panels and its state. */
+export function showDocument(next: Document): void {
+  replaceAttributes(next.documentElement)
+  replaceHead(next)
+  const fresh = regionsOf(next)
+  for (const [place, old] of regionsOf(document).entries()) {
+    old.replaceWith(document.importNode(fresh[place] ?? old, true))
+  }
+  replaceAccountLinks(next)
+}
+
+function regionsOf(page: Document): readonly HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(REGIONS)]
+}
+
+function regionNames(page: Document): string {
+  return regionsOf(page)
+    .map(({ dataset }) => dataset['region'])
+    .join()
+}
+
+function replaceAttributes(next: Element): void {
+  const root = document.documentElement
+  for (const name of written) root.removeAttribute(name)
+  written = next.getAttributeNames()
+  for (const name of written) root.setAttribute(name, next.getAttribute(name) ?? '')
+}
+
+// The policy of the site refuses the copy of a script, be it data: the elements themselves come, and go back.
+function replaceHead(next: Document): void {
+  const fresh = headOf.get(next) ?? [...next.head.querySelectorAll(OWN_HEAD)]
+  headOf.set(next, fresh)
+  for (const old of document.head.querySelectorAll(OWN_HEAD)) old.remove()
+  document.head.append(...fresh)
+}
+
+const headOf = new WeakMap<Document, readonly Element[]>()
+
+// The links of the shell to the account service come back to the page that is shown.
+function replaceAccountLinks(next: Document): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-account]')) {
+    const action = `a[data-account="${link.dataset['account']}"]`
+    link.href = next.querySelector<HTMLAnchorElement>(action)?.href ?? link.href
+  }
+}

@@ -1,0 +1,2 @@
+/** The address of the search of the site, apart from the others: the script of every page needs this one alone (§2). */
+export const SEARCH_PATH = '/recherche'
