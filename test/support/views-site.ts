@@ -120,6 +120,7 @@ export const SITE_VIEWS = {
   },
   fault: {
     kind: 'fault',
+    layout: 'bare',
     meta: { ...meta('Erreur', '/'), indexed: false },
     breadcrumb: [],
     reference: 'a1b2-c3d4',

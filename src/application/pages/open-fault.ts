@@ -24,6 +24,7 @@ export async function openFault(
     view: {
       kind: 'fault',
       meta: { title: FAULT_TITLE, description: GENERIC_ERROR, path: '', indexed: false },
+      layout: 'bare',
       breadcrumb: [],
       reference,
     },

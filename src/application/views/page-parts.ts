@@ -15,9 +15,14 @@ export interface PageMeta {
   readonly indexed: boolean
 }
 
+/** How a page is laid out when the default shell does not suit it (§2): `bare` brings a layout of its own, which needs no menu; `unpadded` keeps the shell and turns the padding of the main content off. */
+export type PageLayout = 'bare' | 'unpadded'
+
 /** What every page has. */
 export interface Page {
   readonly meta: PageMeta
+  /** Left out by the pages that stand in the default shell. */
+  readonly layout?: PageLayout
   /** From the home page down to the parent of this page; empty on the home page. */
   readonly breadcrumb: readonly Crumb[]
 }

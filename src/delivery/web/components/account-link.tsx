@@ -20,7 +20,7 @@ export function AccountLink({ action, trial = false, className, children }: Acco
   const { origin, links } = use(SiteContext)
   const address = accountLink(links.account, action, { address: use(PagePath), origin, trial })
   return (
-    <Link href={address} className={className} marked={false}>
+    <Link href={address} className={className} marked={false} marks={{ 'data-account': action }}>
       {children}
     </Link>
   )

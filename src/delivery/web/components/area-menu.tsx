@@ -1,10 +1,10 @@
 import { blocksOf } from '../../../domain/navigation/menu.ts'
 import type { SiteMenus } from '../../../domain/navigation/menu.ts'
 import { PAGE_IDS } from '../page-ids.ts'
-import { AreaBar } from './area-bar.tsx'
+import { AreaBar, AreaBorder } from './area-bar.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { MenuLinks } from './menu-links.tsx'
+import { MenuBlocks } from './menu-links.tsx'
 
 import styles from './area-menu.module.css'
 
@@ -15,11 +15,12 @@ interface AreaMenuProps {
 
 /** The choice of the area: a button bordered with the colour of the current one, and a panel with every sub-link. */
 export function AreaMenu({ menus, currentArea }: AreaMenuProps) {
+  if (menus.areas.length === 0) return null
   const current = menus.areas.find((area) => area.id === currentArea)
   return (
     <div className={styles.menu}>
       <button type="button" className={styles.button} popoverTarget={PAGE_IDS.areas}>
-        {current && <AreaBar color={current.color} className={styles.bar} />}
+        {current && <AreaBorder color={current.color} className={styles.border} />}
         <span>{current?.menuTitle ?? 'Toutes les matières'}</span>
         <Icon name="chevron" width={16} height={16} />
       </button>
@@ -32,12 +33,7 @@ export function AreaMenu({ menus, currentArea }: AreaMenuProps) {
                 {area.menuTitle}
               </Link>
               <div className={styles.blocks}>
-                {blocksOf(menus, area.id).map((block) => (
-                  <div key={block.id}>
-                    <p className={styles.block}>{block.title}</p>
-                    <MenuLinks items={block.items} className={styles.links} />
-                  </div>
-                ))}
+                <MenuBlocks blocks={blocksOf(menus, area.id)} />
               </div>
             </li>
           ))}

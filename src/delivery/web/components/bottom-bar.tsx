@@ -15,7 +15,7 @@ export function BottomBar() {
   const site = use(SiteContext)
   const path = use(PagePath)
   return (
-    <nav className={styles.bar} aria-label="Accès rapides">
+    <nav className={styles.bar} aria-label="Accès rapides" data-region="bottom">
       <ul>
         <li>
           <Link href={site.links.shop} marked={false}>

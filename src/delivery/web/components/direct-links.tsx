@@ -3,17 +3,20 @@ import type { MenuItem } from '../../../domain/navigation/menu.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
-import styles from './direct-links.module.css'
+interface DirectLinksProps {
+  readonly items: readonly MenuItem[]
+  readonly className?: string | undefined
+}
 
-/** The direct links of the header, each an icon above its label. */
-export function DirectLinks({ items }: { readonly items: readonly MenuItem[] }) {
+/** The direct links, each an icon with its label: in the header of wide screens, in the menu of the others. */
+export function DirectLinks({ items, className }: DirectLinksProps) {
   if (items.length === 0) return null
   return (
-    <ul className={styles.links}>
+    <ul className={className}>
       {items.map((item) => (
-        <li key={item.label}>
-          <Link href={item.url} marked={false}>
-            <Icon name={menuIcon(item.icon)} width={item.width ?? 22} height={item.height ?? 22} />
+        <li key={`${item.label} ${item.url}`}>
+          <Link href={item.url} target={item.target} marked={false}>
+            <Icon name={menuIcon(item.icon)} width={item.width ?? 24} height={item.height ?? 24} />
             <span>{item.label}</span>
           </Link>
         </li>

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { FrameView } from '../../../application/views/frame-view.ts'
 import type { SiteMenus } from '../../../domain/navigation/menu.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { PagePath } from './page-path.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { SiteContext } from './site-context.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -23,7 +24,11 @@ export function keptParts(frame: FrameView): KeptParts {
     return earlier.parts
   }
   const paint = (part: ReactNode): string =>
-    renderToString(<SiteContext value={frame.site}>{part}</SiteContext>)
+    renderToString(
+      <SiteContext value={frame.site}>
+        <PagePath value="">{part}</PagePath>
+      </SiteContext>,
+    )
   const parts = {
     panels: paint(
       <>

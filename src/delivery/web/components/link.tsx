@@ -16,13 +16,19 @@ interface LinkProps {
   readonly marked?: boolean
   readonly label?: string | undefined
   readonly current?: boolean
+  /** What a menu asks for, instead of what the link rule says. */
+  readonly target?: '_self' | '_blank' | undefined
+  /** The marks by which the script of the page finds the link. */
+  readonly marks?: Readonly<Record<`data-${string}`, string>>
 }
 
 /** The only way to write a link: the link rule of the site decides how it opens, or that it is no link at all. */
-export function Link({ href, children, className, rel, marked = true, label, current }: LinkProps) {
+export function Link({ href, children, className, rel, marked = true, ...props }: LinkProps) {
+  const { label, current, target, marks } = props
   const link = classifiedLink(href, use(SiteContext))
   if (link.kind === 'refused') return <span className={className}>{children}</span>
-  if (link.kind === 'external') {
+  const leaves = link.kind === 'external'
+  if (target === undefined ? leaves : target === '_blank') {
     return (
       <a
         href={link.href}
@@ -30,6 +36,7 @@ export function Link({ href, children, className, rel, marked = true, label, cur
         target="_blank"
         rel={['noopener', rel].filter(Boolean).join(' ')}
         aria-label={label && `${label} (nouvelle fenêtre)`}
+        {...marks}
       >
         {children}
         {/* The space and the style keep the mark on the line of the last word. */}
@@ -50,6 +57,7 @@ export function Link({ href, children, className, rel, marked = true, label, cur
       rel={rel}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
+      {...marks}
     >
       {children}
     </a>

@@ -1,55 +1,55 @@
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
 import { blocksOf } from '../../../domain/navigation/menu.ts'
-import type { Area, SiteMenus } from '../../../domain/navigation/menu.ts'
+import type { Area, MenuBlock, SiteMenus } from '../../../domain/navigation/menu.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { AreaBar } from './area-bar.tsx'
+import { DirectLinks } from './direct-links.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { MenuLinks } from './menu-links.tsx'
+import { MenuBlocks } from './menu-links.tsx'
 
 import styles from './mobile-menu.module.css'
 
 /** The menu of small screens: the areas, each with its own list behind it and « Retour » to come back. */
 export function MobileMenu({ menus }: { readonly menus: SiteMenus }) {
+  const entries = menus.areas.map((area) => ({ area, blocks: blocksOf(menus, area.id) }))
   return (
-    <div id={PAGE_IDS.menu} popover="auto" className={styles.panel}>
-      <button
-        type="button"
-        popoverTarget={PAGE_IDS.menu}
-        popoverTargetAction="hide"
-        className={styles.close}
-      >
-        <Icon name="close" />
-        <span>{SHELL_TEXTS.closeMenu}</span>
-      </button>
-      <nav aria-label="Menu">
-        <ul className={styles.areas}>
-          {menus.areas.map((area) => (
-            <li key={area.id}>
-              <AreaEntry area={area} menus={menus} />
-            </li>
-          ))}
-        </ul>
-        <ul className={styles.direct}>
-          {menus.directLinks.map((item) => (
-            <li key={item.label}>
-              <Link href={item.url}>{item.label}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div id={PAGE_IDS.menu} popover="auto" className={styles.panel} data-landmark="menu">
+      <div className={styles.list}>
+        <button
+          type="button"
+          popoverTarget={PAGE_IDS.menu}
+          popoverTargetAction="hide"
+          className={styles.close}
+          data-event="burgerPressed"
+        >
+          <Icon name="close" />
+          <span>{SHELL_TEXTS.closeMenu}</span>
+        </button>
+        <nav aria-label="Menu">
+          <ul className={styles.areas}>
+            {entries.map((entry) => (
+              <li key={entry.area.id}>
+                <AreaEntry {...entry} />
+              </li>
+            ))}
+          </ul>
+          <DirectLinks items={menus.directLinks} className={styles.direct} />
+        </nav>
+      </div>
+      {entries.map(
+        (entry) => entry.blocks.length > 0 && <AreaPanel key={entry.area.id} {...entry} />,
+      )}
     </div>
   )
 }
 
 interface AreaEntryProps {
   readonly area: Area
-  readonly menus: SiteMenus
+  readonly blocks: readonly MenuBlock[]
 }
 
-function AreaEntry({ area, menus }: AreaEntryProps) {
-  const blocks = blocksOf(menus, area.id)
-  const id = `${PAGE_IDS.menu}-${area.id}`
+function AreaEntry({ area, blocks }: AreaEntryProps) {
   const name = (
     <>
       <AreaBar color={area.color} className={styles.bar} />
@@ -64,31 +64,49 @@ function AreaEntry({ area, menus }: AreaEntryProps) {
     )
   }
   return (
-    <>
-      <button type="button" popoverTarget={id} className={styles.area}>
-        {name}
-        <Icon name="chevron" width={20} height={20} />
-      </button>
-      <div id={id} popover="auto" className={styles.panel}>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          className={styles.close}
-        >
-          <Icon name="back" />
-          <span>{SHELL_TEXTS.back}</span>
-        </button>
-        <Link href={area.url} className={styles.title}>
-          {area.menuTitle}
-        </Link>
-        {blocks.map((block) => (
-          <div key={block.id}>
-            <p className={styles.block}>{block.title}</p>
-            <MenuLinks items={block.items} className={styles.links} />
-          </div>
-        ))}
-      </div>
-    </>
+    <button
+      type="button"
+      popoverTarget={panelId(area)}
+      className={styles.area}
+      data-event="areaChosen"
+      data-area={area.id}
+    >
+      {name}
+      <Icon name="chevron" width={20} height={20} />
+    </button>
   )
+}
+
+function AreaPanel({ area, blocks }: AreaEntryProps) {
+  return (
+    <nav
+      id={panelId(area)}
+      popover="auto"
+      className={styles.panel}
+      aria-label={area.menuTitle}
+      data-sub-list={area.id}
+    >
+      <button
+        type="button"
+        popoverTarget={panelId(area)}
+        popoverTargetAction="hide"
+        className={styles.close}
+        data-event="areaLeft"
+      >
+        <Icon name="back" />
+        <span>{SHELL_TEXTS.back}</span>
+      </button>
+      <AreaBar color={area.color} className={styles.top} />
+      <Link href={area.url} className={styles.title}>
+        {area.menuTitle}
+      </Link>
+      <div className={styles.blocks}>
+        <MenuBlocks blocks={blocks} />
+      </div>
+    </nav>
+  )
+}
+
+function panelId(area: Area): string {
+  return `${PAGE_IDS.menu}-${area.id}`
 }

@@ -1,5 +1,6 @@
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
 import { PAGE_IDS } from '../page-ids.ts'
+import { Icon } from './icon.tsx'
 import { SearchForm } from './search-form.tsx'
 
 import styles from './search-panel.module.css'
@@ -7,11 +8,18 @@ import styles from './search-panel.module.css'
 /** The search of small screens, opened by the button of the header. */
 export function SearchPanel() {
   return (
-    <div id={PAGE_IDS.searchPanel} popover="auto" className={styles.panel}>
-      <SearchForm place="panel" size="large" />
-      <button type="button" popoverTarget={PAGE_IDS.searchPanel} popoverTargetAction="hide">
-        {SHELL_TEXTS.close}
+    <div id={PAGE_IDS.searchPanel} popover="auto" className={styles.panel} data-landmark="search">
+      <button
+        type="button"
+        popoverTarget={PAGE_IDS.searchPanel}
+        popoverTargetAction="hide"
+        className={styles.close}
+        data-event="searchClosed"
+      >
+        <Icon name="close" />
+        <span>{SHELL_TEXTS.close}</span>
       </button>
+      <SearchForm place="panel" size="large" />
     </div>
   )
 }

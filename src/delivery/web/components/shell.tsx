@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import type { FrameView } from '../../../application/views/frame-view.ts'
+import type { Page } from '../../../application/views/page-parts.ts'
 import type { Banner } from '../../../domain/editorial/banner.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { Banners } from './banners.tsx'
+import { BareShell } from './bare-shell.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { keptParts } from './kept-parts.tsx'
 import { Overlay } from './overlay.tsx'
@@ -15,20 +17,21 @@ import { SiteHeader } from './site-header.tsx'
 
 import styles from './shell.module.css'
 
-/** The body of a page: its main content in what surrounds every page, header, footer, and on small screens the bottom bar. The parts that no page changes are painted once. */
+/** The body of a page: its main content in what surrounds every page, header, footer, and on small screens the bottom bar; or in the layout that it supplies (§2). The parts that no page changes are painted once. */
 export function paintShell(
   frame: FrameView,
-  path: string,
+  { meta, layout }: Page,
   content: ReactNode,
   banners: readonly Banner[] = [],
 ): string {
-  const kept = keptParts(frame)
   const paint = (part: ReactNode): string =>
     renderToString(
       <SiteContext value={frame.site}>
-        <PagePath value={path}>{part}</PagePath>
+        <PagePath value={meta.path}>{part}</PagePath>
       </SiteContext>,
     )
+  if (layout === 'bare') return paint(<BareShell>{content}</BareShell>)
+  const kept = keptParts(frame)
   return [
     paint(
       <>
@@ -42,7 +45,11 @@ export function paintShell(
     ),
     kept.panels,
     paint(
-      <main id={PAGE_IDS.main} className={styles.main} tabIndex={-1}>
+      <main
+        id={PAGE_IDS.main}
+        className={layout === 'unpadded' ? styles.unpadded : styles.main}
+        tabIndex={-1}
+      >
         {content}
       </main>,
     ),

@@ -1,14 +1,13 @@
 import type { FrameView } from '../../../application/views/frame-view.ts'
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { AccountLink } from './account-link.tsx'
 import { AreaMenu } from './area-menu.tsx'
+import { Brand } from './brand.tsx'
 import { DirectLinks } from './direct-links.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { SearchForm } from './search-form.tsx'
-import { SiteMark } from './site-mark.tsx'
 import { SubNavigation } from './sub-navigation.tsx'
 
 import styles from './site-header.module.css'
@@ -19,21 +18,28 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
   return (
     <header className={styles.header}>
       <div className={styles.masthead}>
-        <button type="button" className={styles.burger} popoverTarget={PAGE_IDS.menu}>
+        <button
+          type="button"
+          className={styles.burger}
+          popoverTarget={PAGE_IDS.menu}
+          data-event="burgerPressed"
+          data-landmark="burger"
+        >
           <Icon name="menu" />
           <span className="sr-only">{SHELL_TEXTS.openMenu}</span>
         </button>
-        <Link href={PATHS.home} className={styles.brand}>
-          <SiteMark className={styles.mark} />
-          <span className={styles.name}>{site.name}</span>
-          <span className="sr-only">, accueil. </span>
-          <span className={styles.tagline}>{site.tagline}</span>
-        </Link>
-        <div className={styles.search}>
+        <Brand className={styles.brand} tagline />
+        <div className={styles.search} data-landmark="search">
           <SearchForm place="header" />
         </div>
-        <DirectLinks items={menus.directLinks} />
-        <button type="button" className={styles.searchButton} popoverTarget={PAGE_IDS.searchPanel}>
+        <DirectLinks items={menus.directLinks} className={styles.direct} />
+        <button
+          type="button"
+          className={styles.searchButton}
+          popoverTarget={PAGE_IDS.searchPanel}
+          data-event="searchOpened"
+          data-landmark="search"
+        >
           <Icon name="search" />
           <span className="sr-only">Ouvrir la recherche</span>
         </button>
@@ -42,6 +48,7 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
           className={styles.basket}
           marked={false}
           label="Panier de la boutique"
+          marks={{ 'data-basket': '' }}
         >
           <Icon name="basket" />
         </Link>
@@ -50,7 +57,7 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
           <span>{SHELL_TEXTS.signIn}</span>
         </AccountLink>
       </div>
-      <div className={styles.strip}>
+      <div className={styles.strip} data-region="strip">
         <AreaMenu menus={menus} currentArea={currentArea} />
         <SubNavigation menus={menus} currentArea={currentArea} />
       </div>

@@ -30,7 +30,7 @@ export function SubNavigation({ menus, currentArea }: SubNavigationProps) {
   const path = use(PagePath)
   const blocks = currentArea === undefined ? [] : blocksOf(menus, currentArea)
   return (
-    <nav className={styles.strip} aria-label="Rubriques">
+    <nav className={styles.strip} aria-label="Rubriques" data-strip="">
       {blocks.map((block) => (
         <MenuLinks key={block.id} items={block.items} />
       ))}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { FrameView } from '../../../../src/application/views/frame-view.ts'
+import type { MenuItem } from '../../../../src/domain/navigation/menu.ts'
 import { aFrame } from '../../../support/a-frame.ts'
 import {
   attribute,
@@ -50,9 +51,17 @@ describe('the header', () => {
     const choice = buttons(html, 'Santé et Sécurité').find(
       (each) => attribute(each, 'popovertarget') === '_matieres',
     )
-    const colours = choice ? elementsIn(choice).map((each) => attribute(each, 'fill')) : []
+    const colours = choice ? elementsIn(choice).map((each) => attribute(each, 'stroke')) : []
     expect(colours).toContain('#1f8561')
     expect(buttons(painted(aView('home')), 'Toutes les matières')).toHaveLength(1)
+  })
+
+  test('opens a direct link in the window that the menu asks for [H03]', () => {
+    const elsewhere = 'https://veille.example/'
+    expect(openedAs('_blank', '/guide')).toEqual(['_blank', 'Veille (nouvelle fenêtre)'])
+    expect(openedAs('_self', elsewhere)).toEqual([undefined, 'Veille'])
+    expect(openedAs(undefined, elsewhere)?.[0]).toBe('_blank')
+    expect(openedAs(undefined, '/guide')?.[0]).toBeUndefined()
   })
 
   test('lists the links of the current area, a product typology under its first handler [H05] [H09]', () => {
@@ -102,6 +111,23 @@ describe('the header', () => {
   })
 })
 
+describe('a page that supplies its own layout [H01]', () => {
+  test('stands without any menu, and says whom to call', () => {
+    const html = painted(aView('fault'))
+    expect(tagged(html, 'main')).toHaveLength(1)
+    expect(tagged(html, 'nav')).toHaveLength(0)
+    expect(tagged(html, 'form')).toHaveLength(0)
+    expect(html).toContain('href="tel:0123456789"')
+  })
+
+  test('or turns its padding off, and keeps the rest of the shell', () => {
+    const padded = painted(aView('premiumOffer'))
+    const unpadded = painted({ ...aView('premiumOffer'), layout: 'unpadded' })
+    expect(mainClass(unpadded)).not.toBe(mainClass(padded))
+    expect(landmark(unpadded, 'Rubriques').length).toBeGreaterThan(0)
+  })
+})
+
 test('the bar of small screens has its four entries [H11]', () => {
   const bar = landmark(painted(aView('newsHome')), 'Accès rapides')
   expect(bar.map((link) => [textOf(link), attribute(link, 'href')]).slice(0, 3)).toEqual([
@@ -140,6 +166,15 @@ test('the footer says who publishes, where to go and how to get help [H14]', () 
 describe('menus that are not what they should be still make a page', () => {
   const empty = { areas: [], directLinks: [], header: [], footer: [], subFooter: [] }
 
+  test('an area without blocks is a plain link of the menu, and its strip has the sections of the site', () => {
+    const frame = aFrame({ currentArea: 'representants-du-personnel' })
+    const html = painted(aView('home'), frame)
+    const menu = landmark(html, 'Menu').map((link) => textOf(link))
+    expect(menu).toContain('Représentation du personnel')
+    expect(menu).not.toContain('Santé et Sécurité')
+    expect(landmark(html, 'Rubriques').map((link) => textOf(link))).toContain('Glossaire')
+  })
+
   test('no menu at all', () => {
     const html = painted(aView('home'), aFrame({ menus: empty }))
     expect(landmark(html, 'Rubriques').map((link) => textOf(link))).toContain('Actualités')
@@ -166,8 +201,20 @@ function withMenus(menus: Partial<FrameView['menus']>): FrameView {
   return aFrame({ menus: { ...FRAME.menus, ...menus } })
 }
 
+function openedAs(target: MenuItem['target'], url: string) {
+  const directLinks = [{ label: 'Veille', url, ...(target && { target }) }]
+  const html = painted(aView('home'), withMenus({ directLinks }))
+  const link = tagged(html, 'a').find((each) => textOf(each).startsWith('Veille'))
+  return link && [attribute(link, 'target'), textOf(link)]
+}
+
 function buttons(html: string, words: string) {
   return tagged(html, 'button').filter((button) => textOf(button) === words)
+}
+
+function mainClass(html: string) {
+  const [main] = tagged(html, 'main')
+  return main && attribute(main, 'class')
 }
 
 function landmark(html: string, label: string) {

@@ -1,0 +1,26 @@
+import { use } from 'react'
+
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { Link } from './link.tsx'
+import { SiteContext } from './site-context.ts'
+import { SiteMark } from './site-mark.tsx'
+
+import styles from './brand.module.css'
+
+interface BrandProps {
+  readonly className?: string | undefined
+  readonly tagline?: boolean
+}
+
+/** The logo: the mark and the name of the site, which lead to its home page. */
+export function Brand({ className, tagline = false }: BrandProps) {
+  const site = use(SiteContext)
+  return (
+    <Link href={PATHS.home} className={[styles.brand, className].filter(Boolean).join(' ')}>
+      <SiteMark className={styles.mark} />
+      <span className={styles.name}>{site.name}</span>
+      <span className="sr-only">, accueil{tagline && '. '}</span>
+      {tagline && <span className={styles.tagline}>{site.tagline}</span>}
+    </Link>
+  )
+}
