@@ -3,7 +3,6 @@ import type { SectorKey } from '../editorial/sector.ts'
 import { slugify } from '../editorial/slug.ts'
 import { themePath } from '../editorial/theme.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
-import { SEARCH_PATH } from './search-path.ts'
 
 /** The fixed addresses of the site (§2); every other path is made below, or is the address of a document. */
 export const PATHS = {
@@ -19,7 +18,7 @@ export const PATHS = {
   labourCode: '/code-du-travail',
   agreements: '/convention-collective',
   products: '/produits',
-  search: SEARCH_PATH,
+  search: '/recherche',
   pressRoom: '/espace-presse',
   companyLife: '/vie-d-entreprise',
   podcasts: '/podcasts-rh',
