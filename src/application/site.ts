@@ -1,3 +1,4 @@
+import type { Banner } from '../domain/editorial/banner.ts'
 import type { RedirectFault, Redirects } from '../domain/navigation/redirect.ts'
 import type { Result } from '../domain/shared/result.ts'
 import type { SourceStatus } from '../ports/content-publisher.ts'
@@ -24,6 +25,10 @@ export interface Site {
     readonly refreshSearch: () => Promise<void>
     readonly status: () => Promise<readonly SourceStatus[]>
   }
+  /** The banners of the home page (§2). */
+  readonly banners: () => Promise<readonly Banner[]>
+  /** How many items wait in the basket that a cookie names (§7). */
+  readonly basketCount: (cookie: string | undefined) => Promise<number>
   readonly database: SchemaMigrations
   readonly sitemaps: Sitemaps
 }

@@ -59,6 +59,8 @@ export function siteOver(
       refreshSearch: () => Promise.resolve(),
       status: () => Promise.resolve([]),
     },
+    banners: () => ports.banners.banners(),
+    basketCount: () => Promise.resolve(0),
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),
   }

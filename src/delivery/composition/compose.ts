@@ -7,6 +7,7 @@ import { QueryCache } from '../../adapters/storage/memory/query-cache.ts'
 import { RememberingLibrary } from '../../adapters/storage/memory/remembering-library.ts'
 import { RememberingMenus } from '../../adapters/storage/memory/remembering-menus.ts'
 import { PostgresBannerBoard } from '../../adapters/storage/postgres/postgres-banner-board.ts'
+import { PostgresBaskets } from '../../adapters/storage/postgres/postgres-baskets.ts'
 import { PostgresContentLibrary } from '../../adapters/storage/postgres/postgres-content-library.ts'
 import { PostgresContentPublisher } from '../../adapters/storage/postgres/postgres-content-publisher.ts'
 import { PostgresMenus } from '../../adapters/storage/postgres/postgres-menus.ts'
@@ -23,6 +24,7 @@ import { bindSources, CONTENT_FOLDER } from './sources.ts'
 import {
   ACCESSIBILITY,
   BANNERS,
+  BASKETS,
   CLOCK,
   DATABASE,
   FURNISHER,
@@ -77,6 +79,7 @@ function bindReading(registry: Registry, settings: Settings): void {
       (parts) => new PostgresBannerBoard(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
     )
     .bind(ACCESSIBILITY, () => yamlAccessibilityAudits(CONTENT_FOLDER))
+    .bind(BASKETS, (parts) => new PostgresBaskets(parts.get(PAGES_DATABASE)))
     .bind(REDIRECT_BOOK, (parts) => new PostgresRedirectBook(parts.get(PAGES_DATABASE)))
     .bind(SEARCH, (parts) =>
       parts.closing(

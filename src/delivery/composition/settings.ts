@@ -24,6 +24,8 @@ export interface Settings {
   readonly npmRegistry: string | undefined
   /** The file of certificates that npm trusts, if it was told of one. */
   readonly npmCafile: string | undefined
+  /** The name of the cookie that holds the key of a visitor's basket. */
+  readonly basketCookie: string
   readonly pageCacheBytes: number
   readonly metricsToken: string | undefined
   readonly logLevel: string
@@ -86,6 +88,10 @@ const schema = z.object({
   PUBLISHER_DOMAINS: list(',').default(['preavis.example']),
   ACCOUNT_URL: webAddress.default('https://compte.preavis.example'),
   BASKET_URL: webAddress.default('https://boutique.preavis.example/panier'),
+  BASKET_COOKIE: z
+    .string()
+    .regex(/^[\w!#$%&'*+.^`|~-]+$/, 'attend un nom de cookie')
+    .default('panier'),
   SHOP_URL: webAddress.default('https://boutique.preavis.example'),
   SOCIAL_URL: webAddress.default('https://social.preavis.example/preavis'),
   IMPORT_ON_START: sourcesToBring.default(PUBLIC_SOURCES),
@@ -128,6 +134,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     importOnStart: values.IMPORT_ON_START,
     npmRegistry: values.NPM_REGISTRY ?? values.npm_config_registry,
     npmCafile: values.npm_config_cafile,
+    basketCookie: values.BASKET_COOKIE,
     pageCacheBytes: Math.ceil(values.PAGE_CACHE_MB * 1024 * 1024),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

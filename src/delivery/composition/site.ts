@@ -1,3 +1,4 @@
+import { basketCount } from '../../application/basket/basket-count.ts'
 import { furnishSite } from '../../application/content/furnish-site.ts'
 import { importContent } from '../../application/content/import-content.ts'
 import { refreshSearch } from '../../application/content/refresh-search.ts'
@@ -11,6 +12,7 @@ import type { Settings } from './settings.ts'
 import {
   ACCESSIBILITY,
   BANNERS,
+  BASKETS,
   CLOCK,
   FURNISHER,
   FURNITURE_SOURCE,
@@ -68,6 +70,8 @@ export function bindSite(registry: Registry, settings: Settings): void {
         refreshSearch: refreshSearch(searching),
         status: () => publisher.status(),
       },
+      banners: () => ports.banners.banners(),
+      basketCount: basketCount(parts.get(BASKETS)),
       database: parts.get(MIGRATIONS),
       sitemaps: sitemaps(library, parts.get(CLOCK)),
     }

@@ -3,6 +3,7 @@ import type { Site } from '../../application/site.ts'
 import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
 import type { ArticleSearch, SearchIndex } from '../../ports/article-search.ts'
 import type { BannerBoard } from '../../ports/banner-board.ts'
+import type { Baskets } from '../../ports/baskets.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { ContentPublisher } from '../../ports/content-publisher.ts'
@@ -27,6 +28,7 @@ export const LIBRARY = token<ContentLibrary>('ContentLibrary')
 export const MENUS = token<Menus>('Menus')
 export const BANNERS = token<BannerBoard>('BannerBoard')
 export const ACCESSIBILITY = token<AccessibilityAudits>('AccessibilityAudits')
+export const BASKETS = token<Baskets>('Baskets')
 export const REDIRECT_BOOK = token<RedirectBook>('RedirectBook')
 export const SEARCH = token<ArticleSearch & SearchIndex>('ArticleSearch')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')

@@ -5,3 +5,6 @@ export interface Banner {
   readonly text: string
   readonly link: { readonly label: string; readonly url: string }
 }
+
+/** The most banners that show at once; those after them wait (§2). */
+export const MOST_BANNERS = 10

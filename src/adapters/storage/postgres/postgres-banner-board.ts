@@ -1,3 +1,4 @@
+import { MOST_BANNERS } from '../../../domain/editorial/banner.ts'
 import type { Banner } from '../../../domain/editorial/banner.ts'
 import type { BannerBoard } from '../../../ports/banner-board.ts'
 import type { Journal } from '../../../ports/journal.ts'
@@ -14,13 +15,14 @@ export class PostgresBannerBoard implements BannerBoard {
     this.#journal = journal
   }
 
-  banners(): Promise<readonly Banner[]> {
-    return storedFurniture<readonly Banner[]>(
+  async banners(): Promise<readonly Banner[]> {
+    const banners = await storedFurniture<readonly Banner[]>(
       this.#database,
       this.#journal,
       'banners',
       bannersSchema,
       [],
     )
+    return banners.slice(0, MOST_BANNERS)
   }
 }

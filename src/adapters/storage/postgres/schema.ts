@@ -40,6 +40,12 @@ interface FurnitureTable {
   content: Json
 }
 
+interface BasketTable {
+  key: string
+  items_count: number
+  updated_at: ColumnType<Date, never, never>
+}
+
 interface ContinuationTable {
   document_id: string
   body: Json
@@ -51,6 +57,7 @@ export interface Tables {
   document: DocumentTable
   redirect: RedirectTable
   furniture: FurnitureTable
+  basket: BasketTable
   'premium.continuation': ContinuationTable
 }
 

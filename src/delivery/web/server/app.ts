@@ -5,6 +5,8 @@ import type { Middleware } from 'koa'
 
 import type { Redirects } from '../../../domain/navigation/redirect.ts'
 import type { Journal } from '../../../ports/journal.ts'
+import type { Call } from './api/call.ts'
+import { answerCalls } from './api/calls.ts'
 import type { PaintFault } from './fault-page.ts'
 import { onlyReading } from './middleware/allowed-methods.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
@@ -24,6 +26,8 @@ export interface AppOptions extends OperationsOptions {
   readonly paintFault: PaintFault
   readonly renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>
   readonly redirects: () => Redirects
+  /** The calls of the product (§7), by their address. */
+  readonly calls: ReadonlyMap<string, Call>
   /** The folder of the built scripts, styles and images. */
   readonly clientFolder: string
 }
@@ -36,6 +40,7 @@ export function createApp(
   app.silent = true
   app.use(counted(options))
   app.use(errorPage(options.journal, options.paintFault))
+  app.use(answerCalls(options.calls, options.journal))
   app.use(onlyReading())
   app.use(canonicalAddress(notFound(options.cache, 400)))
   app.use(operations(options).routes())

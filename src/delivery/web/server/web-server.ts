@@ -1,6 +1,7 @@
 import type { Site } from '../../../application/site.ts'
 import type { Journal } from '../../../ports/journal.ts'
 import type { Settings } from '../../composition/settings.ts'
+import { productCalls } from './api/product-calls.ts'
 import { createApp } from './app.ts'
 import type { Build } from './assets.ts'
 import { faultPainter } from './fault-page.ts'
@@ -60,6 +61,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     paintFault: faultPainter(site.fault, build.paint, headers),
     renderOnce: (address) => renderAddress(rendering, address),
     redirects: () => redirects.current,
+    calls: productCalls(site, settings),
     clientFolder: build.clientFolder,
     unready: () => Promise.resolve(unready),
     metricsToken: settings.metricsToken,

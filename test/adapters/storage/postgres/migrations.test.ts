@@ -32,12 +32,14 @@ test('migrations are applied once and dated', async () => {
   expect(before.map(({ name, appliedAt }) => [name, appliedAt])).toEqual([
     ['0001-content', undefined],
     ['0002-facets', undefined],
+    ['0003-baskets', undefined],
   ])
-  expect(await migrations.migrate()).toEqual(['0001-content', '0002-facets'])
+  expect(await migrations.migrate()).toEqual(['0001-content', '0002-facets', '0003-baskets'])
   expect(await migrations.migrate()).toEqual([])
   expect(await migrations.status()).toEqual([
     { name: '0001-content', appliedAt: expect.any(Number) },
     { name: '0002-facets', appliedAt: expect.any(Number) },
+    { name: '0003-baskets', appliedAt: expect.any(Number) },
   ])
 })
 
@@ -46,5 +48,5 @@ test('two processes that migrate at once apply each migration once', async () =>
   const applied = await Promise.all(
     databases.map((database) => new PostgresSchemaMigrations(database).migrate()),
   )
-  expect(applied.flat()).toEqual(['0001-content', '0002-facets'])
+  expect(applied.flat()).toEqual(['0001-content', '0002-facets', '0003-baskets'])
 })

@@ -1,0 +1,34 @@
+import { MOST_BANNERS } from '../../../domain/editorial/banner.ts'
+import type { Banner } from '../../../domain/editorial/banner.ts'
+import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
+import { fieldsOf } from '../../../domain/shared/fields.ts'
+import type { BannerBoard } from '../../../ports/banner-board.ts'
+import { Outage } from '../../../ports/outage.ts'
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
+
+/** Asks the product, by its call `/api/getBanner` (§7). */
+export function httpBannerBoard(origin: string, send?: Send): BannerBoard {
+  return {
+    banners: async () => {
+      const answer = await productCall(origin + PRODUCT_CALLS.banners, {}, send)
+      const banners = Array.isArray(answer) ? answer.map(bannerIn) : [undefined]
+      if (!banners.every((banner) => banner !== undefined)) {
+        throw new Outage(PRODUCT_CALLS.banners, answer)
+      }
+      return banners.slice(0, MOST_BANNERS)
+    },
+  }
+}
+
+function bannerIn(value: unknown): Banner | undefined {
+  const { id, title, text, link } = fieldsOf(value)
+  const { label, url } = fieldsOf(link)
+  return isText(id) && isText(title) && isText(text) && isText(label) && isText(url)
+    ? { id, title, text, link: { label, url } }
+    : undefined
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Context, Middleware } from 'koa'
+
+import { GENERIC_ERROR } from '../../../../domain/messages.ts'
+import type { Journal } from '../../../../ports/journal.ts'
+import { isOutage } from '../../../../ports/outage.ts'
+import { answerJson } from './answer-json.ts'
+import type { Call } from './call.ts'
+
+/** Answers the calls by their exact address, everything in JSON, what goes wrong too: a fault of ours is 500, an outage 503, and the log alone has the cause. */
+export function answerCalls(calls: ReadonlyMap<string, Call>, journal: Journal): Middleware {
+  return async (context, next) => {
+    const [path = ''] = (context.req.url ?? '').split('?', 1)
+    if (!path.startsWith('/api/')) {
+      await next()
+      return
+    }
+    const call = calls.get(path)
+    if (!call) refuse(context, 404, 'Cet appel n’existe pas.')
+    else if (!call.methods.includes(context.method)) {
+      refuse(context, 405, 'Méthode non autorisée.', ['Allow', call.methods.join(', ')])
+    } else await answered(context, call, journal)
+  }
+}
+
+async function answered(context: Context, call: Call, journal: Journal): Promise<void> {
+  try {
+    await call.answer(context)
+  } catch (fault) {
+    const reference = randomUUID().slice(0, 8)
+    journal.error('call failed', fault, { reference, method: context.method })
+    const outage = isOutage(fault)
+    refuse(context, outage ? 503 : 500, GENERIC_ERROR, outage ? ['Retry-After', '10'] : [])
+  }
+}
+
+/** Says in French why a call is not answered. */
+export function refuse(
+  context: Context,
+  status: number,
+  error: string,
+  headers: readonly string[] = [],
+): void {
+  answerJson(context, status, { error }, undefined, headers)
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'koa'
+
+import { safeReturn } from '../../../../domain/navigation/safe-return.ts'
+import { PLAIN_SECURITY_HEADERS } from '../security-headers.ts'
+import { PRIVATE } from './answer-json.ts'
+import type { Call } from './call.ts'
+import { refuse } from './calls.ts'
+import { endedPreviewCookies } from './preview-cookies.ts'
+import { isFromOurPages } from './same-origin.ts'
+
+/** `POST /api/clear-preview-mode-cookies`, from our own pages alone: a form comes back to the page that it stands on, a script is told that it is done (§4, §7). */
+export function clearPreviewModeCookies(origin: string): Call {
+  return {
+    methods: ['POST'],
+    answer: (context) => {
+      if (isFromOurPages(context.req.headers, origin)) end(context, origin)
+      else refuse(context, 403, 'Cet appel est réservé aux pages du site.')
+    },
+  }
+}
+
+function end(context: Context, origin: string): void {
+  const { accept, cookie, referer } = context.req.headers
+  const byForm = accept?.includes('text/html') === true
+  context.respond = false
+  context.res.writeHead(byForm ? 303 : 204, [
+    ...(byForm ? ['Location', safeReturn(referer ?? '/', origin), 'Content-Length', '0'] : []),
+    ...endedPreviewCookies(cookie ?? '').flatMap((line) => ['Set-Cookie', line]),
+    'Cache-Control',
+    PRIVATE,
+    ...PLAIN_SECURITY_HEADERS,
+  ])
+  context.res.end()
+}

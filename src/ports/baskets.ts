@@ -1,0 +1,12 @@
+import type { BasketKey } from '../domain/basket/basket-key.ts'
+
+/** The basket of one visitor at the shop (§2, §7). */
+export interface Basket {
+  /** How many items wait in it, from 0 to 999; a basket that nobody filled has none. */
+  itemsCount(): Promise<number>
+}
+
+/** The baskets of the shop (§2). */
+export interface Baskets {
+  basket(key: BasketKey): Basket
+}
