@@ -3,7 +3,8 @@ import type { Reactions } from './reactions.ts'
 
 /** The banners of the home page; anywhere else there are none, whatever answer arrives late (§4). */
 export type Banners =
-  | { readonly kind: 'home'; readonly banners: readonly Banner[] }
+  /** Without banners until they are loaded: those that came with the page stay. */
+  | { readonly kind: 'home'; readonly banners: readonly Banner[] | undefined }
   | { readonly kind: 'elsewhere' }
 
 const elsewhere: Banners = { kind: 'elsewhere' }
@@ -13,16 +14,22 @@ const none: readonly Banner[] = []
 /** No page is shown yet, so no banner (§4). */
 export const startBanners: Banners = elsewhere
 
+/** The banners that the site answered: none off the home page, undefined on it before the answer (§4). */
+export function loadedBanners(state: Banners): readonly Banner[] | undefined {
+  return state.kind === 'home' ? state.banners : none
+}
+
 /** The banners to show: always none off the home page (§4). */
 export function shownBanners(state: Banners): readonly Banner[] {
-  return state.kind === 'home' ? state.banners : none
+  return loadedBanners(state) ?? none
 }
 
 /** On every route change banners load if the path is '/', otherwise the list is emptied (§4). */
 export const bannersReactions: Reactions<Banners> = {
   routeChangeCompleted: (state, { path }) => {
     if (path !== '/') return [elsewhere]
-    return [{ kind: 'home', banners: shownBanners(state) }, { kind: 'loadBanners' }]
+    const banners = state.kind === 'home' ? state.banners : undefined
+    return [{ kind: 'home', banners }, { kind: 'loadBanners' }]
   },
   bannersLoaded: (state, { banners }) => [
     state.kind === 'home' ? { kind: 'home', banners } : state,

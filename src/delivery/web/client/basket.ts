@@ -1,2 +1,24 @@
-/** Shows in the header how many items wait in the basket. */
-export function showBasketCount(): void {}
+import { otherwise } from '../../../application/otherwise.ts'
+import { basket, journal } from '../../composition/browser.ts'
+import { basketBadge } from './basket-badge.ts'
+
+/** Asks once how many items wait in the basket, when the page has loaded and the browser has nothing better to do; without an answer no badge shows (§2, §7). */
+export function showBasketCount(): void {
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}
+
+function whenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void show())
+  else setTimeout(() => void show())
+}
+
+async function show(): Promise<void> {
+  const count = await otherwise(0, () => basket.itemsCount(), journal)
+  if (count === 0) return
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-basket]')) {
+    const { text, name } = basketBadge(count, link.target === '_blank')
+    link.dataset['basket'] = text
+    link.ariaLabel = name
+  }
+}

@@ -1,6 +1,6 @@
 import { searchPath } from '../../../domain/search/search-query.ts'
 import { bindArticleTools } from './article-tools.ts'
-import { bindBanners } from './banners.ts'
+import { bindBanners, loadBanners } from './banners.ts'
 import { showBasketCount } from './basket.ts'
 import { markCurrentHeadings } from './contents.ts'
 import { sendDeclaredEvents } from './declared-events.ts'
@@ -9,6 +9,7 @@ import { bindMobileMenu } from './mobile-menu.ts'
 import { navigateInApp } from './navigation/navigation.ts'
 import { tellShown } from './navigation/show-page.ts'
 import { bindOverlay } from './overlay.ts'
+import { bindPreviewBar, leavePreview } from './preview.ts'
 import { bindSearchPanel } from './search-panel.ts'
 import { openShellStore } from './shell-store.ts'
 import { bindSubNavigation } from './sub-navigation.ts'
@@ -22,9 +23,13 @@ const store = openShellStore((effect) => {
       location.assign(searchPath(effect.query))
       break
     case 'loadBanners':
+      void loadBanners(store)
+      break
+    case 'leavePreview':
+      void leavePreview()
+      break
     case 'pushAnalyticsEvent':
     case 'initialiseTagManager':
-    case 'leavePreview':
       break
   }
 })
@@ -36,6 +41,7 @@ bindMobileMenu(store)
 bindSubNavigation()
 bindOverlay(store)
 bindBanners(store)
+bindPreviewBar(store)
 showBasketCount()
 markCurrentHeadings()
 bindArticleTools()

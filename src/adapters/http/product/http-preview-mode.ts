@@ -1,0 +1,13 @@
+import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
+import type { PreviewMode } from '../../../ports/preview-mode.ts'
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
+
+/** Asks the product, by its call `/api/clear-preview-mode-cookies` (§7). */
+export function httpPreviewMode(origin: string, send?: Send): PreviewMode {
+  return {
+    leave: async () => {
+      await productCall(origin + PRODUCT_CALLS.leavePreview, { method: 'POST' }, send)
+    },
+  }
+}
