@@ -5,7 +5,7 @@ import { isOutage } from '../ports/outage.ts'
 export async function otherwise<Value>(
   fallback: Value,
   attempt: () => Promise<Value>,
-  journal: Journal,
+  journal: Pick<Journal, 'warn'>,
 ): Promise<Value> {
   try {
     return await attempt()

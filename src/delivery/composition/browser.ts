@@ -4,10 +4,8 @@ import { httpPreviewMode } from '../../adapters/http/product/http-preview-mode.t
 import type { Journal } from '../../ports/journal.ts'
 
 /** The console is the log of a page (§8). */
-export const journal: Journal = {
-  info: (event, fields) => console.info(event, fields),
+export const journal: Pick<Journal, 'warn'> = {
   warn: (event, fields) => console.warn(event, fields),
-  error: (event, fault, fields) => console.error(event, fault, fields),
 }
 
 /** The basket of the visitor, by the cookies that the browser sends along. */

@@ -23,10 +23,11 @@ export function httpBannerBoard(origin: string, send?: Send): BannerBoard {
 
 function bannerIn(value: unknown): Banner | undefined {
   const { id, title, text, link } = fieldsOf(value)
-  const { label, url } = fieldsOf(link)
-  return isText(id) && isText(title) && isText(text) && isText(label) && isText(url)
-    ? { id, title, text, link: { label, url } }
-    : undefined
+  const { label, url, target } = fieldsOf(link)
+  if (!isText(id) || !isText(title) || !isText(text) || !isText(label) || !isText(url)) {
+    return undefined
+  }
+  return { id, title, text, link: target === '_blank' ? { label, url, target } : { label, url } }
 }
 
 function isText(value: unknown): value is string {

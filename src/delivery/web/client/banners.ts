@@ -1,8 +1,6 @@
 import { otherwise } from '../../../application/otherwise.ts'
 import { loadedBanners } from '../../../application/shell/banners.ts'
 import type { Banner } from '../../../domain/editorial/banner.ts'
-import { classifyLink } from '../../../domain/navigation/link.ts'
-import type { LinkSite } from '../../../domain/navigation/link.ts'
 import { bannerBoard, journal } from '../../composition/browser.ts'
 import type { ShellStore } from './shell-store.ts'
 
@@ -27,31 +25,28 @@ export async function loadBanners(store: ShellStore): Promise<void> {
 function show(banners: readonly Banner[]): void {
   const place = document.querySelector<HTMLElement>('[data-region=banners]')
   if (place === null) return
-  const { origin } = location
-  const publisherDomains = place.dataset['publisher']?.split(' ') ?? []
   const next = document.importNode(place)
   next.hidden = banners.length === 0
-  next.append(...banners.map((banner) => paragraphOf(banner, { origin, publisherDomains })))
+  next.append(...banners.map(paragraphOf))
   if (!next.isEqualNode(place)) place.replaceWith(next)
 }
 
 // The same elements as the server paints.
-function paragraphOf({ title, text, link }: Banner, site: LinkSite): HTMLElement {
-  const paragraph = anElement('p')
-  const strong = anElement('strong', title)
-  paragraph.append(strong, ' ', anElement('span', text), ' ', linkOf(link, site))
-  return paragraph
+function paragraphOf({ title, text, link }: Banner): Element {
+  const words = [anElement('strong', title), ' ', anElement('span', text), ' ', linkOf(link)]
+  return anElement('p', ...words)
 }
 
-function linkOf({ label, url }: Banner['link'], site: LinkSite): HTMLElement {
-  const { kind, href } = classifyLink(url, site)
-  if (kind === 'refused') return anElement('span', label)
-  const link = document.createElement('a')
-  link.href = href
-  link.append(label)
-  if (kind === 'external') {
-    link.target = '_blank'
-    link.rel = 'noopener'
+/** The addresses that the link rule writes; a label without one stays plain text. */
+const ADDRESS = /^(?:https?:\/\/|\/(?![/\\\s])|#|mailto:|tel:)/
+
+function linkOf({ label, url, target }: Banner['link']): Element {
+  if (!ADDRESS.test(url)) return anElement('span', label)
+  const link = anElement('a', label)
+  link.setAttribute('href', url)
+  if (target) {
+    link.setAttribute('target', target)
+    link.setAttribute('rel', 'noopener')
     const note = anElement('span', ' (nouvelle fenêtre)')
     note.className = 'sr-only'
     link.append(note)
@@ -59,8 +54,8 @@ function linkOf({ label, url }: Banner['link'], site: LinkSite): HTMLElement {
   return link
 }
 
-function anElement(name: string, text = ''): HTMLElement {
+function anElement(name: string, ...content: readonly (Node | string)[]): Element {
   const element = document.createElement(name)
-  element.textContent = text
+  element.append(...content)
   return element
 }

@@ -1,21 +1,16 @@
-import { use } from 'react'
-
 import type { Banner } from '../../../domain/editorial/banner.ts'
 import { Link } from './link.tsx'
-import { SiteContext } from './site-context.ts'
 
 import styles from './banners.module.css'
 
 /** The banners above the header of the home page; elsewhere only their place, which the script of the page fills with the same elements (§4). */
 export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
-  const { publisher } = use(SiteContext)
   return (
     <aside
       className={styles.banners}
       aria-label="Annonces de la rédaction"
       hidden={banners.length === 0}
       data-region="banners"
-      data-publisher={publisher.domains.join(' ')}
     >
       {banners.map((banner) => (
         <p key={banner.id}>

@@ -8,9 +8,11 @@ import { getBanner } from './get-banner.ts'
 
 /** The calls of the product (§7) over the use cases of the site. */
 export function productCalls(site: Site, settings: Settings): ReadonlyMap<string, Call> {
+  const { origin, publisher } = settings.site
+  const rule = { origin, publisherDomains: publisher.domains }
   return new Map([
     [PRODUCT_CALLS.basket, cart(site.basketCount, settings.basketCookie)],
-    [PRODUCT_CALLS.banners, getBanner(site.banners)],
-    [PRODUCT_CALLS.leavePreview, clearPreviewModeCookies(settings.site.origin)],
+    [PRODUCT_CALLS.banners, getBanner(site.banners, rule)],
+    [PRODUCT_CALLS.leavePreview, clearPreviewModeCookies(origin)],
   ])
 }
