@@ -1,4 +1,3 @@
-import type { DocumentSummary } from '../../domain/editorial/document.ts'
 import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
 import { pageCount, pageSlice } from '../../domain/editorial/pagination.ts'
 import type { ContentLibrary, Selection } from '../../ports/content-library.ts'
@@ -6,7 +5,7 @@ import type { ListView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'
 
 /** The documents that a list holds, without the part of them that a page shows. */
-type Whole = Omit<Selection, 'offset' | 'limit'>
+export type Whole = Omit<Selection, 'offset' | 'limit'>
 
 /** Which page of a list, and the path of the list. */
 interface Place {
@@ -18,22 +17,11 @@ interface Place {
 export async function openList(
   library: ContentLibrary,
   whole: Whole,
-  place: Place,
-  size?: number,
-): Promise<ListView | undefined> {
-  const listed = await openListing(library, whole, place, size)
-  return listed?.list
-}
-
-/** The same page of a list, with the summaries that its cards are made from. */
-export async function openListing(
-  library: ContentLibrary,
-  whole: Whole,
   { path, page }: Place,
   size: number = LIMIT_FIRST,
-): Promise<{ readonly list: ListView; readonly items: readonly DocumentSummary[] } | undefined> {
+): Promise<ListView | undefined> {
   const { items, total } = await library.list({ ...whole, ...pageSlice(page, size) })
   const pages = pageCount(total, size)
   if (page > pages) return undefined
-  return { items, list: { cards: items.map((item) => cardOf(item)), total, page, pages, path } }
+  return { cards: items.map((item) => cardOf(item)), total, page, pages, path }
 }

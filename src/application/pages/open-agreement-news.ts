@@ -1,29 +1,34 @@
+import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import { trailTo } from './breadcrumb.ts'
+import { openNarrowed } from './filters.ts'
 import { frameOf } from './frame.ts'
-import { openList } from './list.ts'
+import { narrowedMeta } from './narrowed-meta.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
 import { listPageTags } from './page-tags.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
-import { pagedMeta } from './paged-meta.ts'
 
-/** Opens the dated texts of all collective agreements, the latest signed first (§1, §2). `undefined` past the last page. */
+/** What the texts of agreements can be narrowed by. */
+export const AGREEMENT_NEWS_FILTERS: readonly FilterName[] = ['sector', 'year']
+
+/** Opens the dated texts of all collective agreements, the latest signed first, of a sector or a year if a reader asks (§1, §2). `undefined` past the last page. */
 export async function openAgreementNews(
   ports: PagePorts,
   page: number,
+  chosen: ListFilters = {},
 ): Promise<OpenedPage | undefined> {
   const path = PATHS.agreementNews
-  const dated = { kinds: ['agreementText'], dated: true, order: 'recent' } as const
+  const whole = { kinds: ['agreementText'], dated: true, order: 'recent' } as const
   const [list, frame] = await Promise.all([
-    openList(ports.library, dated, { path, page }),
+    openNarrowed(ports.library, { whole, path, by: AGREEMENT_NEWS_FILTERS, chosen }, page),
     frameOf(ports),
   ])
   if (!list) return undefined
   return {
     view: {
       kind: 'agreementNews',
-      meta: pagedMeta(PAGE_TEXTS[path], path, page),
+      meta: narrowedMeta(PAGE_TEXTS[path], path, page, chosen),
       breadcrumb: trailTo(PATHS.news),
       list,
     },

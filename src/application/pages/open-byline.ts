@@ -1,30 +1,35 @@
 import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
 import { slugify } from '../../domain/editorial/slug.ts'
 import { authorPath, tagPath } from '../../domain/navigation/site-paths.ts'
-import type { ContentLibrary, Selection } from '../../ports/content-library.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { ListView } from '../views/page-parts.ts'
 import { trailTo } from './breadcrumb.ts'
 import { SIGNED_KINDS, TAGGED_KINDS } from './byline.ts'
+import { openNarrowed } from './filters.ts'
+import type { Narrowed } from './filters.ts'
 import { frameOf } from './frame.ts'
 import { authorText, tagText } from './list-texts.ts'
-import { openListing } from './list.ts'
+import { narrowedMeta } from './narrowed-meta.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
 import { listPageTags } from './page-tags.ts'
-import { pagedMeta } from './paged-meta.ts'
 
-/** Opens everything that the author of this slug signs, the latest first (§2). `undefined` for an author of nothing and past the last page. */
+/** What the pages of authors and tags can be narrowed by. */
+export const BYLINE_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
+
+/** Opens everything that the author of this slug signs, the latest first, narrowed as a reader asks (§2). `undefined` for an author of nothing and past the last page. */
 export async function openAuthor(
   ports: PagePorts,
   slug: string,
   page: number,
+  chosen: ListFilters = {},
 ): Promise<OpenedPage | undefined> {
+  const path = authorPath(slug)
+  const whole = { kinds: SIGNED_KINDS, author: slug, order: 'recent' } as const
   const [named, frame] = await Promise.all([
-    namedList(
-      ports.library,
-      { kinds: SIGNED_KINDS, author: slug, order: 'recent' },
-      { path: authorPath(slug), page },
-      ({ authors }) => authors.find((name) => slugify(name) === slug),
+    namedList(ports.library, { whole, path, by: BYLINE_FILTERS, chosen }, page, ({ authors }) =>
+      authors.find((name) => slugify(name) === slug),
     ),
     frameOf(ports),
   ])
@@ -33,7 +38,7 @@ export async function openAuthor(
   return {
     view: {
       kind: 'author',
-      meta: pagedMeta(authorText(name), list.path, page),
+      meta: narrowedMeta(authorText(name), path, page, chosen),
       breadcrumb: trailTo(),
       name,
       list,
@@ -44,18 +49,18 @@ export async function openAuthor(
   }
 }
 
-/** Opens everything under the tag of this slug, the latest first (§2). `undefined` for a tag of nothing and past the last page. */
+/** Opens everything under the tag of this slug, the latest first, narrowed as a reader asks (§2). `undefined` for a tag of nothing and past the last page. */
 export async function openTag(
   ports: PagePorts,
   slug: string,
   page: number,
+  chosen: ListFilters = {},
 ): Promise<OpenedPage | undefined> {
+  const path = tagPath(slug)
+  const whole = { kinds: TAGGED_KINDS, tag: slug, order: 'recent' } as const
   const [named, frame] = await Promise.all([
-    namedList(
-      ports.library,
-      { kinds: TAGGED_KINDS, tag: slug, order: 'recent' },
-      { path: tagPath(slug), page },
-      ({ tags }) => tags.find((tag) => slugify(tag) === slug),
+    namedList(ports.library, { whole, path, by: BYLINE_FILTERS, chosen }, page, ({ tags }) =>
+      tags.find((tag) => slugify(tag) === slug),
     ),
     frameOf(ports),
   ])
@@ -64,7 +69,7 @@ export async function openTag(
   return {
     view: {
       kind: 'tag',
-      meta: pagedMeta(tagText(name), list.path, page),
+      meta: narrowedMeta(tagText(name), path, page, chosen),
       breadcrumb: trailTo(),
       tag: name,
       list,
@@ -75,15 +80,18 @@ export async function openTag(
   }
 }
 
-/** A list, and its name as the first document of the page spells it. */
+/** A list, and its name as the latest document of the whole of it spells it. */
 async function namedList(
   library: ContentLibrary,
-  whole: Omit<Selection, 'offset' | 'limit'>,
-  place: { readonly path: string; readonly page: number },
+  narrowed: Narrowed,
+  page: number,
   nameIn: (document: DocumentSummary) => string | undefined,
 ): Promise<{ readonly name: string; readonly list: ListView } | undefined> {
-  const listed = await openListing(library, whole, place)
-  const [first] = listed?.items ?? []
-  const name = first && nameIn(first)
-  return listed && name !== undefined ? { name, list: listed.list } : undefined
+  const [list, { items }] = await Promise.all([
+    openNarrowed(library, narrowed, page),
+    library.list({ ...narrowed.whole, offset: 0, limit: 1 }),
+  ])
+  const [latest] = items
+  const name = latest && nameIn(latest)
+  return list && name !== undefined ? { name, list } : undefined
 }

@@ -6,9 +6,11 @@ import { currentArea } from '../../domain/navigation/area.ts'
 import { newsYearPath, PATHS } from '../../domain/navigation/site-paths.ts'
 import type { Crumb } from '../views/page-parts.ts'
 import { trailTo } from './breadcrumb.ts'
+import { filtersOf, withFilters } from './filters.ts'
 import { frameOf } from './frame.ts'
 import { newsYearText } from './list-texts.ts'
 import { openList } from './list.ts'
+import { NEWS, newsNarrowedBy } from './news-filters.ts'
 import { newsYears } from './news-years.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
@@ -27,8 +29,9 @@ export async function openNewsYear(
   if (!yearlyArchives(now).includes(year)) return undefined
   const ofTheme = theme === undefined ? {} : { theme }
   const path = newsYearPath(year, theme)
-  const [list, years, frame] = await Promise.all([
-    openList(library, { ...ofTheme, kinds: ['article'], year, order: 'recent' }, { path, page }),
+  const [list, filters, years, frame] = await Promise.all([
+    openList(library, { ...NEWS, ...ofTheme, year }, { path, page }),
+    filtersOf(library, newsNarrowedBy({ ...ofTheme, year })),
     newsYears(library, theme, now),
     frameOf(ports, (areas) =>
       theme === undefined ? undefined : currentArea(areas, themeSectionPath(theme)),
@@ -42,7 +45,7 @@ export async function openNewsYear(
       meta: { ...meta, indexed: list.total > 0 },
       breadcrumb: [...trailTo(PATHS.news), ...trailOf(theme)],
       year,
-      list,
+      list: withFilters(list, filters),
       years,
       ...ofTheme,
     },

@@ -1,30 +1,35 @@
+import { isFiltered } from '../../domain/editorial/list-filters.ts'
+import type { ListFilters } from '../../domain/editorial/list-filters.ts'
 import { THEME_KEYS, themePath, themeSectionPath } from '../../domain/editorial/theme.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
 import { currentArea } from '../../domain/navigation/area.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import { trailTo } from './breadcrumb.ts'
 import { cardOf } from './card.ts'
+import { filtersOf, openNarrowed, withFilters } from './filters.ts'
 import { frameOf } from './frame.ts'
 import { themeNewsText } from './list-texts.ts'
 import { openList } from './list.ts'
+import { NEWS, newsNarrowedBy } from './news-filters.ts'
+import { newsMeta } from './news-meta.ts'
 import { newsYears } from './news-years.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
 import { listPageTags } from './page-tags.ts'
-import { PAGE_TEXTS } from './page-texts.ts'
 import { pagedMeta } from './paged-meta.ts'
 
-/** Opens the news home: the highlighted news, then all news, the newest first, and the way to the years (§2). `undefined` past the last page. */
+/** Opens the news home: the highlighted news, then all news, the newest first, and the way to the years; or the news that a reader narrowed them to (§2). `undefined` past the last page. */
 export async function openNewsHome(
   ports: PagePorts,
   page: number,
+  chosen: ListFilters = {},
 ): Promise<OpenedPage | undefined> {
   const { library, clock } = ports
-  const newest = { kinds: ['article'], order: 'recent' } as const
+  const led = page === 1 && !isFiltered(chosen)
   const [list, highlighted, years, frame] = await Promise.all([
-    openList(library, newest, { path: PATHS.news, page }),
-    page === 1 ? library.list({ ...newest, highlighted: true, offset: 0, limit: 1 }) : undefined,
-    newsYears(library, undefined, clock.now()),
+    openNarrowed(library, newsNarrowedBy(chosen), page),
+    led ? library.list({ ...NEWS, highlighted: true, offset: 0, limit: 1 }) : undefined,
+    newsYears(library, chosen.theme, clock.now()),
     frameOf(ports),
   ])
   if (!list) return undefined
@@ -32,7 +37,7 @@ export async function openNewsHome(
   return {
     view: {
       kind: 'newsHome',
-      meta: pagedMeta(PAGE_TEXTS[PATHS.news], PATHS.news, page),
+      meta: newsMeta(page, chosen),
       breadcrumb: trailTo(),
       list,
       themes: THEME_KEYS,
@@ -53,8 +58,9 @@ export async function openThemeNews(
 ): Promise<OpenedPage | undefined> {
   const { library, clock } = ports
   const path = themePath(theme)
-  const [list, years, frame] = await Promise.all([
-    openList(library, { kinds: ['article'], theme, order: 'recent' }, { path, page }),
+  const [list, filters, years, frame] = await Promise.all([
+    openList(library, { ...NEWS, theme }, { path, page }),
+    filtersOf(library, newsNarrowedBy({ theme })),
     newsYears(library, theme, clock.now()),
     frameOf(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
   ])
@@ -65,7 +71,7 @@ export async function openThemeNews(
       meta: pagedMeta(themeNewsText(theme), path, page),
       breadcrumb: trailTo(PATHS.news),
       theme,
-      list,
+      list: withFilters(list, filters),
       years,
     },
     frame,

@@ -1,13 +1,14 @@
 import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
+import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import { trailTo } from './breadcrumb.ts'
+import { openNarrowed } from './filters.ts'
 import { frameOf } from './frame.ts'
-import { openList } from './list.ts'
+import { narrowedMeta } from './narrowed-meta.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
 import { listPageTags } from './page-tags.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
-import { pagedMeta } from './paged-meta.ts'
 
 /** The address of a section that is a plain list. */
 export type SectionPath = (typeof PATHS)['pressRoom' | 'companyLife' | 'podcasts' | 'studies']
@@ -20,15 +21,20 @@ const SECTION_KINDS: Readonly<Record<SectionPath, DocumentKind>> = {
   [PATHS.studies]: 'study',
 }
 
-/** Opens the list of a section: press room, company life, podcasts, surveys and studies (§2). `undefined` past the last page. */
+/** What the list of a section can be narrowed by. */
+export const SECTION_FILTERS: readonly FilterName[] = ['theme', 'year']
+
+/** Opens the list of a section: press room, company life, podcasts, surveys and studies, narrowed as a reader asks (§2). `undefined` past the last page. */
 export async function openSectionIndex(
   ports: PagePorts,
   path: SectionPath,
   page: number,
+  chosen: ListFilters = {},
 ): Promise<OpenedPage | undefined> {
   const kind = SECTION_KINDS[path]
+  const whole = { kinds: [kind], order: 'recent' } as const
   const [list, frame] = await Promise.all([
-    openList(ports.library, { kinds: [kind], order: 'recent' }, { path, page }),
+    openNarrowed(ports.library, { whole, path, by: SECTION_FILTERS, chosen }, page),
     frameOf(ports),
   ])
   if (!list) return undefined
@@ -36,7 +42,7 @@ export async function openSectionIndex(
   return {
     view: {
       kind: 'sectionIndex',
-      meta: pagedMeta(text, path, page),
+      meta: narrowedMeta(text, path, page, chosen),
       breadcrumb: trailTo(),
       title: text.title,
       standfirst: text.description,

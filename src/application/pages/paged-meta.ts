@@ -8,7 +8,7 @@ export function pagedMeta(text: PageText, path: string, page: number): PageMeta 
     : {
         title: `${text.title} – page ${page}`,
         description: text.description,
-        path: `${path}?page=${page}`,
+        path: `${path}${path.includes('?') ? '&' : '?'}page=${page}`,
         indexed: true,
       }
 }

@@ -1,3 +1,4 @@
+import type { ListFilters } from '../../domain/editorial/list-filters.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
 import { openAccessibility } from './open-accessibility.ts'
@@ -27,11 +28,11 @@ type MaybePage = Promise<OpenedPage | undefined>
 /** Every page of the site, by the address that leads to it (§2); `undefined` means that there is no such page. */
 export interface Pages {
   readonly home: () => Promise<OpenedPage>
-  readonly newsHome: (page: number) => MaybePage
+  readonly newsHome: (page: number, filters?: ListFilters) => MaybePage
   readonly themeNews: (theme: ThemeKey, page: number) => MaybePage
   readonly newsYear: (year: number, theme: ThemeKey | undefined, page: number) => MaybePage
   readonly newsletters: (group: SectorKey | undefined, page: number) => MaybePage
-  readonly agreementNews: (page: number) => MaybePage
+  readonly agreementNews: (page: number, filters?: ListFilters) => MaybePage
   readonly themeSection: (theme: ThemeKey) => Promise<OpenedPage>
   readonly sector: (sector: SectorKey) => Promise<OpenedPage>
   readonly guideIndex: () => Promise<OpenedPage>
@@ -41,9 +42,9 @@ export interface Pages {
   readonly faq: () => Promise<OpenedPage>
   readonly agreements: (text: string) => Promise<OpenedPage>
   readonly products: () => Promise<OpenedPage>
-  readonly sectionIndex: (path: SectionPath, page: number) => MaybePage
-  readonly author: (slug: string, page: number) => MaybePage
-  readonly tag: (slug: string, page: number) => MaybePage
+  readonly sectionIndex: (path: SectionPath, page: number, filters?: ListFilters) => MaybePage
+  readonly author: (slug: string, page: number, filters?: ListFilters) => MaybePage
+  readonly tag: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly accessibility: () => Promise<OpenedPage>
   readonly search: (text: string, page: number) => MaybePage
   /** A document in several pages has a first one for whoever asks for none. */
@@ -55,11 +56,11 @@ export interface Pages {
 export function pagesOf(ports: PagePorts): Pages {
   return {
     home: () => openHome(ports),
-    newsHome: (page) => openNewsHome(ports, page),
+    newsHome: (page, filters) => openNewsHome(ports, page, filters),
     themeNews: (theme, page) => openThemeNews(ports, theme, page),
     newsYear: (year, theme, page) => openNewsYear(ports, year, theme, page),
     newsletters: (group, page) => openNewsletters(ports, group, page),
-    agreementNews: (page) => openAgreementNews(ports, page),
+    agreementNews: (page, filters) => openAgreementNews(ports, page, filters),
     themeSection: (theme) => openThemeSection(ports, theme),
     sector: (sector) => openSector(ports, sector),
     guideIndex: () => openGuideIndex(ports),
@@ -69,9 +70,9 @@ export function pagesOf(ports: PagePorts): Pages {
     faq: () => openFaq(ports),
     agreements: (text) => openAgreements(ports, text),
     products: () => openProducts(ports),
-    sectionIndex: (path, page) => openSectionIndex(ports, path, page),
-    author: (slug, page) => openAuthor(ports, slug, page),
-    tag: (slug, page) => openTag(ports, slug, page),
+    sectionIndex: (path, page, filters) => openSectionIndex(ports, path, page, filters),
+    author: (slug, page, filters) => openAuthor(ports, slug, page, filters),
+    tag: (slug, page, filters) => openTag(ports, slug, page, filters),
     accessibility: () => openAccessibility(ports),
     search: (text, page) => openSearch(ports, text, page),
     document: (path, page) => openDocument(ports, path, page),

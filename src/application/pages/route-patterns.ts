@@ -1,7 +1,8 @@
 import { isSectorKey } from '../../domain/editorial/sector.ts'
 import { isThemeKey } from '../../domain/editorial/theme.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
-import { fixed, paged } from './route.ts'
+import { BYLINE_FILTERS } from './open-byline.ts'
+import { fixed, narrowed, paged } from './route.ts'
 import type { Route } from './route.ts'
 
 /** Addresses made alike: a part that begins with `:` stands for any words. */
@@ -44,11 +45,13 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     shape: '/auteur/:slug',
-    route: ([slug = '']) => paged((pages, page) => pages.author(slug, page)),
+    route: ([slug = '']) =>
+      narrowed(BYLINE_FILTERS, (pages, page, by) => pages.author(slug, page, by)),
   },
   {
     shape: '/tag/:slug',
-    route: ([slug = '']) => paged((pages, page) => pages.tag(slug, page)),
+    route: ([slug = '']) =>
+      narrowed(BYLINE_FILTERS, (pages, page, by) => pages.tag(slug, page, by)),
   },
   {
     shape: '/secteur/:key',

@@ -1,9 +1,11 @@
+import { FILTER_FIELDS, filtersIn } from '../../domain/editorial/list-filters.ts'
+import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
 import { parsePage } from '../../domain/editorial/pagination.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { Pages } from './pages.ts'
 
 /** The query keys that a page depends on; all others are ignored. */
-type QueryKey = 'page' | 'query'
+type QueryKey = 'page' | 'query' | (typeof FILTER_FIELDS)[FilterName]
 
 /** A page of the site as an address leads to it. */
 export interface Route {
@@ -26,6 +28,26 @@ export function paged(
     query: ['page'],
     kept: true,
     open: (pages, query) => onPage(query, (page) => open(pages, page)),
+  }
+}
+
+/** A list in pages that readers narrow by these filters, in the order of their names. */
+export function narrowed(
+  by: readonly FilterName[],
+  open: (pages: Pages, page: number, filters: ListFilters) => Promise<OpenedPage | undefined>,
+): Route {
+  return {
+    query: [...by.map((name) => FILTER_FIELDS[name]), 'page'],
+    kept: true,
+    open: (pages, query) => onPage(query, (page) => open(pages, page, only(by, filtersIn(query)))),
+  }
+}
+
+function only(by: readonly FilterName[], { theme, sector, year }: ListFilters): ListFilters {
+  return {
+    ...(by.includes('theme') && theme !== undefined ? { theme } : {}),
+    ...(by.includes('sector') && sector !== undefined ? { sector } : {}),
+    ...(by.includes('year') && year !== undefined ? { year } : {}),
   }
 }
 

@@ -1,18 +1,24 @@
 import { THEME_KEYS, themePath, themeSectionPath } from '../../domain/editorial/theme.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { NEWS_FILTERS } from './news-filters.ts'
+import { AGREEMENT_NEWS_FILTERS } from './open-agreement-news.ts'
+import { SECTION_FILTERS } from './open-section-index.ts'
 import { patternRoute } from './route-patterns.ts'
-import { fixed, onPage, paged } from './route.ts'
+import { fixed, narrowed, onPage, paged } from './route.ts'
 import type { Route } from './route.ts'
 
 /** Every fixed address of the site, and what opens there (§2). */
 export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   [PATHS.home, fixed((pages) => pages.home())],
-  [PATHS.news, paged((pages, page) => pages.newsHome(page))],
+  [PATHS.news, narrowed(NEWS_FILTERS, (pages, page, by) => pages.newsHome(page, by))],
   ...THEME_KEYS.flatMap((theme): [string, Route][] => [
     [themePath(theme), paged((pages, page) => pages.themeNews(theme, page))],
     [themeSectionPath(theme), fixed((pages) => pages.themeSection(theme))],
   ]),
-  [PATHS.agreementNews, paged((pages, page) => pages.agreementNews(page))],
+  [
+    PATHS.agreementNews,
+    narrowed(AGREEMENT_NEWS_FILTERS, (pages, page, by) => pages.agreementNews(page, by)),
+  ],
   [PATHS.newsletters, paged((pages, page) => pages.newsletters(undefined, page))],
   [PATHS.guides, fixed((pages) => pages.guideIndex())],
   [PATHS.glossary, fixed((pages) => pages.glossary())],
@@ -27,7 +33,10 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ],
   [PATHS.products, fixed((pages) => pages.products())],
   ...([PATHS.pressRoom, PATHS.companyLife, PATHS.podcasts, PATHS.studies] as const).map(
-    (path): [string, Route] => [path, paged((pages, page) => pages.sectionIndex(path, page))],
+    (path): [string, Route] => [
+      path,
+      narrowed(SECTION_FILTERS, (pages, page, by) => pages.sectionIndex(path, page, by)),
+    ],
   ),
   [PATHS.accessibility, fixed((pages) => pages.accessibility())],
   [

@@ -2,6 +2,8 @@ import type { Body, Footnote } from '../../domain/editorial/body.ts'
 import type { TitledPath } from '../../domain/editorial/document-detail.ts'
 import type { DocumentSummary, SourceCredit } from '../../domain/editorial/document.ts'
 import type { RELATED_TYPE } from '../../domain/editorial/limits.ts'
+import type { ListFilters } from '../../domain/editorial/list-filters.ts'
+import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { TocEntry } from '../../domain/editorial/table-of-contents.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
@@ -57,6 +59,24 @@ export interface PlaceView {
 /** One page of a list. */
 export interface ListView extends PlaceView {
   readonly cards: readonly CardView[]
+  readonly total: number
+  /** How the list can be narrowed; absent where there is nothing to choose. */
+  readonly filters?: FiltersView
+}
+
+/** What a reader chose to see of a list, and what else there is to choose. */
+export interface FiltersView {
+  /** Where a choice is sent: the list without any filter. */
+  readonly path: string
+  readonly chosen: ListFilters
+  readonly themes: readonly FilterChoice<ThemeKey>[]
+  readonly sectors: readonly FilterChoice<SectorKey>[]
+  readonly years: readonly FilterChoice<number>[]
+}
+
+/** Something that a list can be narrowed to, with how many documents that leaves. */
+export interface FilterChoice<Value> {
+  readonly value: Value
   readonly total: number
 }
 

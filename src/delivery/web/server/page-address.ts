@@ -1,6 +1,7 @@
 import type { Route } from '../../../application/pages/route.ts'
 import { routeOf } from '../../../application/pages/routes.ts'
 import { pageKey } from '../../../domain/caching/page-key.ts'
+import { withKnownFilters } from '../../../domain/editorial/list-filters.ts'
 
 /** A page as the site addresses it: its route, and the query fields that it depends on. */
 export interface PageAddress {
@@ -10,9 +11,9 @@ export interface PageAddress {
   readonly key: string
 }
 
-/** The page that a canonical path and query lead to. `?page=1` is the list itself. */
+/** The page that a canonical path and query lead to. `?page=1` is the list itself, and a filter that means nothing is none. */
 export function pageAddress(path: string, query: string): PageAddress {
-  const asked = new URLSearchParams(query)
+  const asked = withKnownFilters(new URLSearchParams(query))
   if (asked.get('page') === '1') asked.delete('page')
   const key = pageKey({ path, query: asked.toString() }, routeOf(path).query)
   const kept = new URLSearchParams(key.slice(path.length))
