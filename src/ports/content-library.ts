@@ -15,6 +15,9 @@ export interface Selection extends Criteria {
 /** Documents to count: of these kinds, under these criteria. */
 export type Counted = Criteria & Pick<Selection, 'kinds'>
 
+/** By what documents are grouped to be counted. */
+export type Grouping = 'theme' | 'sector'
+
 /** One page of a list, with the number of documents in the whole of it. */
 export interface Listing {
   readonly items: readonly DocumentSummary[]
@@ -39,6 +42,8 @@ export interface ContentLibrary {
   list(selection: Selection): Promise<Listing>
   /** How many documents of each year there are; years without any are absent. */
   yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>>
+  /** How many documents of each theme or sector there are; one of several counts for each, those without any are absent. */
+  totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>>
   /** The published documents among these paths, in the order of the paths. */
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
   /** Which of these paths are the address of a published document. */

@@ -27,6 +27,7 @@ export function counting(library: ContentLibrary): CountingLibrary {
         return told('list', library.list(selection))
       },
       yearlyTotals: (counted) => told('yearlyTotals', library.yearlyTotals(counted)),
+      totalsBy: (grouping, counted) => told('totalsBy', library.totalsBy(grouping, counted)),
       summariesAt: (paths) => told('summariesAt', library.summariesAt(paths)),
       published: (paths) => told('published', library.published(paths)),
       kindCounts: () => told('kindCounts', library.kindCounts()),

@@ -8,6 +8,7 @@ import { parisYear } from '../../src/domain/shared/paris-calendar.ts'
 import type {
   ContentLibrary,
   Counted,
+  Grouping,
   KindCount,
   Listing,
   PublishedPath,
@@ -77,6 +78,13 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
   async yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>> {
     const years = Map.groupBy(this.#meeting(counted), ({ publishedAt }) => parisYear(publishedAt))
     return new Map([...years].map(([year, { length }]) => [year, length]))
+  }
+
+  async totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>> {
+    const groups = this.#meeting(counted).flatMap((document): readonly string[] =>
+      grouping === 'theme' ? document.themes : document.sectors,
+    )
+    return new Map([...Map.groupBy(groups, (key) => key)].map(([key, { length }]) => [key, length]))
   }
 
   async summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {

@@ -1,9 +1,9 @@
 import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
-import { filteredPath, isFiltered } from '../../domain/editorial/list-filters.ts'
+import { filteredPath, isFiltered, withoutFilter } from '../../domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
 import { SECTOR_KEYS } from '../../domain/editorial/sector.ts'
 import { THEME_KEYS } from '../../domain/editorial/theme.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { ContentLibrary, Counted } from '../../ports/content-library.ts'
 import type { FilterChoice, FiltersView, ListView } from '../views/page-parts.ts'
 import { openList } from './list.ts'
 import type { Whole } from './list.ts'
@@ -43,20 +43,29 @@ export async function filtersOf(
 ): Promise<FiltersView | undefined> {
   const { order: _order, ...counted } = whole
   if (!isFiltered(chosen) && (await sizeOf(library, counted)) <= LIMIT_FIRST) return undefined
-  const criteria = { ...counted, ...chosen }
+  const { theme, sector, year } = chosen
   const [themes, sectors, years] = await Promise.all([
     by.includes('theme')
-      ? counts(THEME_KEYS, chosen.theme, (theme) => sizeOf(library, { ...criteria, theme }))
-      : [],
+      ? library.totalsBy('theme', { ...counted, ...withoutFilter(chosen, 'theme') })
+      : NONE,
     by.includes('sector')
-      ? counts(SECTOR_KEYS, chosen.sector, (sector) => sizeOf(library, { ...criteria, sector }))
-      : [],
-    by.includes('year') ? yearCounts(library, criteria) : [],
+      ? library.totalsBy('sector', { ...counted, ...withoutFilter(chosen, 'sector') })
+      : NONE,
+    by.includes('year')
+      ? library.yearlyTotals({ ...counted, ...withoutFilter(chosen, 'year') })
+      : NO_YEARS,
   ])
-  return { path, chosen, themes, sectors, years }
+  return {
+    path,
+    chosen,
+    themes: choices(THEME_KEYS, theme, themes),
+    sectors: choices(SECTOR_KEYS, sector, sectors),
+    years: yearChoices(year, years),
+  }
 }
 
-type Counted = Omit<Whole, 'order'>
+const NONE: ReadonlyMap<string, number> = new Map()
+const NO_YEARS: ReadonlyMap<number, number> = new Map()
 
 async function sizeOf(library: ContentLibrary, counted: Counted): Promise<number> {
   const totals = await library.yearlyTotals(counted)
@@ -64,22 +73,20 @@ async function sizeOf(library: ContentLibrary, counted: Counted): Promise<number
 }
 
 /** The choices of one filter beside what is chosen of the others; those that leave nothing are not offered, but for the one chosen. */
-async function counts<Value extends string>(
+function choices<Value extends string>(
   values: readonly Value[],
   chosen: Value | undefined,
-  sizeUnder: (value: Value) => Promise<number>,
-): Promise<readonly FilterChoice<Value>[]> {
-  const choices = await Promise.all(
-    values.map(async (value) => ({ value, total: await sizeUnder(value) })),
-  )
-  return choices.filter(({ value, total }) => total > 0 || value === chosen)
+  totals: ReadonlyMap<string, number>,
+): readonly FilterChoice<Value>[] {
+  return values
+    .map((value) => ({ value, total: totals.get(value) ?? 0 }))
+    .filter(({ value, total }) => total > 0 || value === chosen)
 }
 
-async function yearCounts(
-  library: ContentLibrary,
-  { year: chosen, ...counted }: Counted,
-): Promise<readonly FilterChoice<number>[]> {
-  const totals = await library.yearlyTotals(counted)
+function yearChoices(
+  chosen: number | undefined,
+  totals: ReadonlyMap<number, number>,
+): readonly FilterChoice<number>[] {
   const years = new Set([...totals.keys(), ...(chosen === undefined ? [] : [chosen])])
   return [...years]
     .toSorted((one, other) => other - one)

@@ -51,6 +51,12 @@ export function isFiltered({ theme, sector, year }: ListFilters): boolean {
   return theme !== undefined || sector !== undefined || year !== undefined
 }
 
+/** What is chosen besides one filter. */
+export function withoutFilter(filters: ListFilters, name: FilterName): ListFilters {
+  const { [name]: _left, ...others } = filters
+  return others
+}
+
 function fieldsOf({ theme, sector, year }: ListFilters): [string, string][] {
   return [
     ...field(FILTER_FIELDS.theme, theme),

@@ -6,6 +6,7 @@ import type { Clock } from '../../../ports/clock.ts'
 import type {
   ContentLibrary,
   Counted,
+  Grouping,
   KindCount,
   Listing,
   PublishedPath,
@@ -18,17 +19,20 @@ export class RememberingLibrary implements ContentLibrary {
   readonly #library: ContentLibrary
   readonly #lists: QueryCache<Listing>
   readonly #years: QueryCache<ReadonlyMap<number, number>>
+  readonly #groups: QueryCache<ReadonlyMap<string, number>>
 
   constructor(library: ContentLibrary, clock: Clock) {
     this.#library = library
     this.#lists = new QueryCache(clock)
     this.#years = new QueryCache(clock)
+    this.#groups = new QueryCache(clock)
   }
 
   /** After a publication any answer may be old. */
   forget(): void {
     this.#lists.clear()
     this.#years.clear()
+    this.#groups.clear()
   }
 
   list(selection: Selection): Promise<Listing> {
@@ -44,6 +48,14 @@ export class RememberingLibrary implements ContentLibrary {
       JSON.stringify(counted),
       QUERY_LIFETIMES[lifetimeOfYears(counted)],
       () => this.#library.yearlyTotals(counted),
+    )
+  }
+
+  totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>> {
+    return this.#groups.remember(
+      JSON.stringify([grouping, counted]),
+      QUERY_LIFETIMES.entriesByThemes,
+      () => this.#library.totalsBy(grouping, counted),
     )
   }
 

@@ -5,6 +5,7 @@ import type { Document, DocumentSummary } from '../../../domain/editorial/docume
 import type {
   ContentLibrary,
   Counted,
+  Grouping,
   KindCount,
   Listing,
   PublishedPath,
@@ -15,7 +16,7 @@ import { documentOf, summaryOf } from './document-rows.ts'
 import { inTurn } from './in-turn.ts'
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
-import { selected, totalOf, yearsOf } from './selections.ts'
+import { groupsOf, selected, totalOf, yearsOf } from './selections.ts'
 
 const BATCH = 100
 
@@ -53,6 +54,10 @@ export class PostgresContentLibrary implements ContentLibrary {
 
   yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>> {
     return asked(() => yearsOf(this.#database, counted))
+  }
+
+  totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>> {
+    return asked(() => groupsOf(this.#database, grouping, counted))
   }
 
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 
 import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
 import { wantedFacets } from '../../../domain/editorial/facets.ts'
-import type { Counted, Selection } from '../../../ports/content-library.ts'
+import type { Counted, Grouping, Selection } from '../../../ports/content-library.ts'
 import { kindFacet } from './kind-facet.ts'
 import type { Database } from './schema.ts'
 
@@ -56,6 +56,22 @@ export async function yearsOf(
       count(*) as total
     from document where ${meetsAny(counted)} group by year order by year`.execute(database)
   return new Map(rows.map(({ year, total }) => [year, Number(total)]))
+}
+
+/** How many documents of a list each theme or sector has: the facets tell, whatever the kind. */
+export async function groupsOf(
+  database: Database,
+  grouping: Grouping,
+  counted: Counted,
+): Promise<ReadonlyMap<string, number>> {
+  const facets = kindsOf(counted).map((kind) => kindFacet(kind, `${grouping}:%`))
+  if (facets.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; total: string }>`
+    select split_part(facet, ':', 2) as key, count(*) as total
+    from document, unnest(facets) as facet
+    where ${meetsAny(counted)} and facet like any(${facets}::text[])
+    group by key order by key`.execute(database)
+  return new Map(rows.map(({ key, total }) => [key, Number(total)]))
 }
 
 interface Order {

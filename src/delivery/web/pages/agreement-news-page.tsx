@@ -14,6 +14,7 @@ export function AgreementNewsPage({ view }: { readonly view: AgreementNewsView }
       <CardList
         list={view.list}
         label="actualité des conventions collectives"
+        nouns={['texte', 'textes']}
         empty="Aucun texte de convention collective pour l’instant."
       />
     </>

@@ -1,5 +1,4 @@
 import type { AuthorView } from '../../../application/views/site-views.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
@@ -11,9 +10,9 @@ export function AuthorPage({ view }: { readonly view: AuthorView }) {
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={name}>
-        {plural(list.total, 'contenu signé', 'contenus signés')}, du plus récent au plus ancien.
+        Tout ce qui est signé de ce nom, du plus récent au plus ancien.
       </PageHeading>
-      <CardList list={list} label={name} empty="Rien n’est encore signé de ce nom." />
+      <CardList list={list} label={name} empty="Rien n’est encore signé de ce nom." sorted />
     </>
   )
 }

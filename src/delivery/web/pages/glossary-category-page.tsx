@@ -16,7 +16,7 @@ export function GlossaryCategoryPage({ view }: { readonly view: GlossaryCategory
       <PageHeading title={category}>
         {plural(definitions.length, 'définition', 'définitions')} dans cette rubrique du glossaire.
       </PageHeading>
-      <CardEntries cards={definitions} look="row" dated={false} />
+      <CardEntries cards={definitions} dated={false} columns />
       {others.length > 0 && (
         <Section id="rubriques" title="Autres rubriques">
           <LinkList links={others} columns />

@@ -24,7 +24,7 @@ export function GlossaryLetterPage({ view }: { readonly view: GlossaryLetterView
           current: each === letter,
         }))}
       />
-      <CardEntries cards={definitions} look="row" dated={false} />
+      <CardEntries cards={definitions} dated={false} columns />
     </>
   )
 }

@@ -17,13 +17,18 @@ export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
         Réformes, jurisprudence, conventions collectives{'\u00A0'}: ce qui change pour les
         employeurs, les RH et les représentants du personnel.
       </PageHeading>
-      <ThemeTabs themes={view.themes} />
+      <ThemeTabs themes={view.themes} current={view.list.filters?.chosen.theme} />
       {view.lead && (
         <section className={styles.lead} aria-label="À la une">
           <Card card={view.lead} look="lead" level={2} />
         </section>
       )}
-      <CardList list={view.list} label="actualités" empty="Aucune actualité pour l’instant." />
+      <CardList
+        list={view.list}
+        label="actualités"
+        nouns={['actualité', 'actualités']}
+        empty="Aucune actualité pour l’instant."
+      />
       <YearArchives years={view.years} />
     </>
   )

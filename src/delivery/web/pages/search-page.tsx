@@ -1,7 +1,8 @@
 import type { SearchView } from '../../../application/views/site-views.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardList } from '../components/card-list.tsx'
+import { CardEntries } from '../components/card-list.tsx'
+import { Pagination } from '../components/pagination.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { SearchHelp } from '../components/search-help.tsx'
 import { SearchInvitation } from '../components/search-invitation.tsx'
@@ -27,7 +28,10 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         <SearchInvitation />
       </header>
       {list.cards.length > 0 ? (
-        <CardList list={list} label="résultats" empty="" />
+        <>
+          <CardEntries cards={list.cards} sorted />
+          <Pagination list={list} label="résultats" />
+        </>
       ) : (
         <SearchHelp searched={query !== ''} />
       )}

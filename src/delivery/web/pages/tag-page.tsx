@@ -1,5 +1,4 @@
 import type { TagView } from '../../../application/views/site-views.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
@@ -11,9 +10,9 @@ export function TagPage({ view }: { readonly view: TagView }) {
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={tag}>
-        {plural(list.total, 'contenu', 'contenus')} sur ce sujet, du plus récent au plus ancien.
+        Actualités, guides et textes sur ce sujet, du plus récent au plus ancien.
       </PageHeading>
-      <CardList list={list} label={tag} empty="Aucun contenu sur ce sujet pour l’instant." />
+      <CardList list={list} label={tag} empty="Aucun contenu sur ce sujet pour l’instant." sorted />
     </>
   )
 }

@@ -19,6 +19,7 @@ export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
       <CardList
         list={view.list}
         label={`actualités ${THEME_TITLES[view.theme]}`}
+        nouns={['actualité', 'actualités']}
         empty="Aucune actualité sur ce thème pour l’instant."
       />
       <YearArchives years={view.years} />

@@ -23,6 +23,16 @@ describe('the address of a page', () => {
     ['/auteur/la-redaction', 'page=3', '/auteur/la-redaction?page=3', true],
     ['/guide/definition/lettre/p', 'page=3', '/guide/definition/lettre/p', true],
     ['/faq/duree-du-preavis', 'page=2', '/faq/duree-du-preavis', true],
+    ['/actualite', 'annee=2025&theme=&secteur=btp', '/actualite?secteur=btp&annee=2025', true],
+    ['/actualite', 'theme=nouveau&annee=deux&page=1', '/actualite', true],
+    ['/tag/preavis', 'page=2&annee=2025', '/tag/preavis?annee=2025&page=2', true],
+    [
+      '/actualite/conventions-collectives',
+      'theme=sante-securite',
+      '/actualite/conventions-collectives',
+      true,
+    ],
+    ['/actualite/2025', 'secteur=btp', '/actualite/2025', true],
     ['/recherche', 'query=btp&page=2', '/recherche?query=btp&page=2', false],
   ])('%s?%s is the page %s, kept: %s [R17] [K01]', (path, query, key, kept) => {
     const address = pageAddress(path, query)

@@ -1,0 +1,56 @@
+import type { CardView } from '../../../application/views/page-parts.ts'
+import { THEME_TITLES } from '../../../domain/messages.ts'
+import { Day } from './day.tsx'
+import { KIND_LABELS } from './kind-labels.ts'
+import { Link } from './link.tsx'
+
+import styles from './entry.module.css'
+
+interface EntryProps {
+  readonly card: CardView
+  readonly level: 2 | 3
+  /** Definitions do not age by the day. */
+  readonly dated?: boolean
+  /** Says of which kind the document is, where several stand together. */
+  readonly sorted?: boolean
+}
+
+/** A document as a line of a list: what it is about, its title, its first words, its day in the margin. */
+export function Entry({ card, level, dated = true, sorted = false }: EntryProps) {
+  const Title = `h${level}` as const
+  return (
+    <article className={styles.entry} data-theme={card.theme} data-dated={dated || undefined}>
+      <div>
+        <Title className={styles.title}>
+          <Link href={card.path}>{card.title}</Link>
+        </Title>
+        {card.standfirst !== '' && <p className={styles.standfirst}>{card.standfirst}</p>}
+      </div>
+      <p className={styles.facts}>
+        {factsOf(card, sorted).map(({ name, text }) => (
+          <span key={name} data-fact={name}>
+            {text}
+          </span>
+        ))}
+        {dated && card.kind !== 'agreementText' && (
+          <span>{card.readingMinutes} min de lecture</span>
+        )}
+      </p>
+      {dated && (
+        <p className={styles.day}>
+          <Day at={card.publishedAt} />
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** What a reader weighs besides the title. The texts of agreements are all of one theme, which says nothing. */
+function factsOf({ kind, theme, premium, demo }: CardView, sorted: boolean) {
+  return [
+    { name: 'premium', text: premium && 'Premium' },
+    { name: 'kind', text: sorted && KIND_LABELS[kind] },
+    { name: 'theme', text: theme && kind !== 'agreementText' && THEME_TITLES[theme] },
+    { name: 'demo', text: demo && 'Démonstration' },
+  ].filter(({ text }) => text)
+}
