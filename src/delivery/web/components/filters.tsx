@@ -19,8 +19,10 @@ interface FiltersProps {
   readonly nouns?: readonly [string, string]
 }
 
+const CONTENTS = ['contenu', 'contenus'] as const
+
 /** How many documents a list has, and how it is narrowed: a plain form, what it left, and the way back to the whole list. */
-export function Filters({ filters, total, nouns = ['contenu', 'contenus'] }: FiltersProps) {
+export function Filters({ filters, total, nouns = CONTENTS }: FiltersProps) {
   return (
     <div className={styles.filters}>
       {filters && (
