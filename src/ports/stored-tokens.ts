@@ -1,0 +1,12 @@
+/** The two tokens of a signed-in person, as far as they are stored (§3). */
+export interface TokenPair {
+  readonly accessToken: string | undefined
+  readonly identityToken: string | undefined
+}
+
+/** Where the tokens of a reader wait between two pages, shared by all the windows of the browser (§3). A browser that lets nothing be stored has none. */
+export interface StoredTokens {
+  read(): TokenPair
+  /** Forgets both at once (§4). */
+  clear(): void
+}
