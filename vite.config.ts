@@ -1,12 +1,24 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
 
 import { fonts } from './scripts/fonts/vite-fonts.ts'
 
 const web = 'src/delivery/web'
 
+/** The islands wear the classes of the one style sheet, which the page already holds: their build leaves out its copy. */
+function oneStyleSheet(): Plugin {
+  return {
+    name: 'one-style-sheet',
+    applyToEnvironment: ({ name }) => name === 'islands',
+    generateBundle: (_options, bundle) => {
+      for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file]
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), fonts()],
+  plugins: [react(), fonts(), oneStyleSheet()],
   appType: 'custom',
   publicDir: false,
   builder: {},
@@ -18,8 +30,23 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: [`${web}/client/shell.ts`, `${web}/styles/sheet.ts`],
+          // The domain is pure: what nobody calls may go, its constants with it.
+          treeshake: { moduleSideEffects: (id) => !id.includes('/src/domain/') },
           // A sheet that no script uses would be dropped, were its names not exported.
           preserveEntrySignatures: 'exports-only',
+        },
+      },
+    },
+    // Built apart from the shell: neither waits for a piece that both would share, and the shell stays one file.
+    islands: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/islands.json',
+        rolldownOptions: {
+          input: `${web}/islands/open-islands.tsx`,
+          preserveEntrySignatures: 'strict',
         },
       },
     },

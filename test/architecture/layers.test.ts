@@ -41,9 +41,17 @@ test('the command line reaches no JSX, so that it starts without a build [D03]',
   expect(reached.filter((file) => file.endsWith('.tsx'))).toEqual([])
 })
 
-test('the browser reaches nothing of the server', () => {
-  const reached = [...reachableFrom('src/delivery/web/client/shell.ts', imports)]
+test.each([
+  ['the script of every page', 'src/delivery/web/client/shell.ts'],
+  ['the islands', 'src/delivery/web/islands/open-islands.tsx'],
+])('%s: nothing of the server', (_name, entry) => {
+  const reached = [...reachableFrom(entry, imports)]
   const forbidden =
     /^node:|^src\/adapters\/(storage\/postgres|search\/embedded)|\/embedded\/|^src\/delivery\/web\/server\/|^src\/delivery\/composition\/(?!browser)|^zod$|^tsyringe$/
   expect(reached.filter((file) => forbidden.test(file))).toEqual([])
+})
+
+test('the script of every page loads no React', () => {
+  const reached = [...reachableFrom('src/delivery/web/client/shell.ts', imports)]
+  expect(reached.filter((file) => /^react|\.tsx$/.test(file))).toEqual([])
 })

@@ -2,6 +2,10 @@
 export const PAGE_IDS = {
   main: '_contenu',
   areas: '_matieres',
+  account: '_compte',
+  welcome: '_bienvenue',
+  welcomeTitle: '_bienvenue-titre',
+  welcomeText: '_bienvenue-texte',
   menu: '_menu',
   searchPanel: '_recherche',
   gate: '_suite',

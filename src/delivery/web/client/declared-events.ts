@@ -9,6 +9,7 @@ const DECLARED: Readonly<Record<string, (element: HTMLElement) => ShellEvent>> =
   searchOpened: () => ({ kind: 'searchOpened' }),
   searchClosed: () => ({ kind: 'searchClosed' }),
   previewBarPressed: () => ({ kind: 'previewBarPressed' }),
+  premiumActivated: ({ dataset }) => ({ kind: 'premiumActivated', trial: 'trial' in dataset }),
   welcomeClosed: () => ({ kind: 'welcomeClosed' }),
 }
 

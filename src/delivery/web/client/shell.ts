@@ -11,6 +11,7 @@ import { tellShown } from './navigation/show-page.ts'
 import { bindOverlay } from './overlay.ts'
 import { bindPreviewBar, leavePreview } from './preview.ts'
 import { bindSearchPanel } from './search-panel.ts'
+import { followSession } from './session.ts'
 import { openShellStore } from './shell-store.ts'
 import { bindSubNavigation } from './sub-navigation.ts'
 import { wakeIslands } from './wake-islands.ts'
@@ -46,5 +47,6 @@ showBasketCount()
 markCurrentHeadings()
 bindArticleTools()
 wakeIslands(store)
+followSession(store)
 navigateInApp(store)
 tellShown(store)

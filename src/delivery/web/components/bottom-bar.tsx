@@ -2,7 +2,7 @@ import { use } from 'react'
 
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { AccountLink } from './account-link.tsx'
+import { AccountEntry } from './account-entry.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { PagePath } from './page-path.ts'
@@ -36,10 +36,7 @@ export function BottomBar() {
           </Link>
         </li>
         <li>
-          <AccountLink action="signIn">
-            <Icon name="person" />
-            <span>{SHELL_TEXTS.signIn}</span>
-          </AccountLink>
+          <AccountEntry />
         </li>
       </ul>
     </nav>

@@ -14,6 +14,7 @@ const OUTLINES = {
     'M4 4.500h6.500V11H4zM13.5 4.500H20V11h-6.500zM4 14h6.500v6.500H4zM13.5 14H20v6.500h-6.500z',
   external: 'M9 5H5v14h14v-4M13 4h7v7M20 4l-9 9',
   download: 'M12 4v11M7.5 11l4.5 4.500L16.5 11M4.5 20h15',
+  check: 'M5 12.500l4.500 4.500L19 7',
   chevron: 'M6 9.500l6 6l6-6',
   back: 'M14.5 5.500L8 12l6.5 6.5',
   phone:

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 
 import type { FrameView } from '../../../application/views/frame-view.ts'
 import type { SiteMenus } from '../../../domain/navigation/menu.ts'
+import { IslandPlaces } from './island-places.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { PagePath } from './page-path.ts'
 import { SearchPanel } from './search-panel.tsx'
@@ -34,6 +35,7 @@ export function keptParts(frame: FrameView): KeptParts {
       <>
         <MobileMenu menus={frame.menus} />
         <SearchPanel />
+        <IslandPlaces />
       </>,
     ),
     footer: paint(<SiteFooter frame={frame} />),

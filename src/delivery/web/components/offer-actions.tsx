@@ -5,29 +5,41 @@ import { Link } from './link.tsx'
 
 import styles from './offer-actions.module.css'
 
-/** The trial, the subscription, the price and the way in for subscribers. */
-export function OfferActions({ subscribe }: { readonly subscribe: 'offer' | 'account' }) {
+interface OfferActionsProps {
+  /** Where the subscription starts: on the page of the offer, or there at the account service. */
+  readonly subscribe: 'offer' | 'account'
+  /** False for whoever had a trial or a subscription already: a free trial is given once (§4). */
+  readonly trial?: boolean
+}
+
+/** The trial, the subscription, the price, and the way in for subscribers who are not signed in. */
+export function OfferActions({ subscribe, trial = true }: OfferActionsProps) {
+  const look = trial ? 'button button-quiet' : 'button'
   return (
     <div className={styles.actions}>
       <p className={styles.buttons}>
-        <AccountLink action="signUp" trial className="button">
-          {GATE_TEXTS.startTrial}
-        </AccountLink>
+        {trial && (
+          <AccountLink action="signUp" trial className="button">
+            {GATE_TEXTS.startTrial}
+          </AccountLink>
+        )}
         {subscribe === 'offer' ? (
-          <Link href={PATHS.premiumOffer} className="button button-quiet">
+          <Link href={PATHS.premiumOffer} className={look}>
             {GATE_TEXTS.subscribe}
           </Link>
         ) : (
-          <AccountLink action="signUp" className="button button-quiet">
+          <AccountLink action="signUp" className={look}>
             {GATE_TEXTS.subscribe}
           </AccountLink>
         )}
         <span className={styles.price}>{GATE_TEXTS.price}</span>
       </p>
       <p className={styles.terms}>
-        Rien n’est prélevé pendant l’essai,{' '}
-        <Link href={PATHS.cancellation}>résiliable en ligne</Link> à tout moment. Déjà abonné
-        {'\u202F'}? <AccountLink action="signIn">Connectez-vous</AccountLink>
+        {trial && 'Rien n’est prélevé pendant l’essai. '}
+        <Link href={PATHS.cancellation}>Résiliable en ligne</Link> à tout moment.{' '}
+        <span data-anonymous>
+          Déjà abonné{'\u202F'}? <AccountLink action="signIn">Connectez-vous</AccountLink>
+        </span>
       </p>
     </div>
   )

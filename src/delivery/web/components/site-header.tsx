@@ -1,7 +1,7 @@
 import type { FrameView } from '../../../application/views/frame-view.ts'
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
 import { PAGE_IDS } from '../page-ids.ts'
-import { AccountLink } from './account-link.tsx'
+import { AccountEntry } from './account-entry.tsx'
 import { AreaMenu } from './area-menu.tsx'
 import { Brand } from './brand.tsx'
 import { DirectLinks } from './direct-links.tsx'
@@ -52,10 +52,9 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
         >
           <Icon name="basket" />
         </Link>
-        <AccountLink action="signIn" className={styles.signIn}>
-          <Icon name="person" />
-          <span>{SHELL_TEXTS.signIn}</span>
-        </AccountLink>
+        <div className={styles.signIn}>
+          <AccountEntry />
+        </div>
       </div>
       <div className={styles.strip} data-region="strip">
         <AreaMenu menus={menus} currentArea={currentArea} />

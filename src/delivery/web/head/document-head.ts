@@ -15,6 +15,8 @@ export interface PageAssets {
   readonly css: string
   /** Addresses of the modules to load. */
   readonly scripts: readonly string[]
+  /** Address of the module that the first of them loads once an island is to wake. */
+  readonly islands?: string
   /** Addresses of the fonts to fetch before the style sheet asks for them. */
   readonly fonts?: readonly string[]
   /** Tells the pages of one build from those of another, whose style and script differ. */
@@ -26,6 +28,7 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
   const { meta } = view
   const { site } = frame
   const address = site.origin + meta.path
+  const islands = assets.islands === undefined ? {} : { 'data-islands': assets.islands }
   return [
     '<head>',
     '<meta charset="utf-8">',
@@ -40,7 +43,9 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
     ),
     tag('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }),
     inlineSheet(assets.css),
-    ...assets.scripts.map((src) => `${tag('script', { type: 'module', src })}</script>`),
+    ...assets.scripts.map(
+      (src) => `${tag('script', { type: 'module', src, ...islands })}</script>`,
+    ),
     tag('meta', {
       name: 'theme-color',
       content: '#fbf9f4',

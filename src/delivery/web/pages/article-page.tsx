@@ -1,7 +1,7 @@
 import type { ArticleView } from '../../../application/views/news-views.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentHeader } from '../components/document-header.tsx'
-import { PremiumGate } from '../components/premium-gate.tsx'
+import { GatePlace } from '../components/gate-place.tsx'
 import { Reading } from '../components/reading.tsx'
 import { Related } from '../components/related.tsx'
 
@@ -13,7 +13,7 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
       <Reading
         document={view.document}
         header={<DocumentHeader document={view.document} premium={view.gated} />}
-        after={view.gated && <PremiumGate />}
+        after={view.gated && <GatePlace />}
       />
       <Related {...view.related} />
     </>

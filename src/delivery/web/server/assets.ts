@@ -19,6 +19,7 @@ export interface Build {
 }
 
 const SHELL_ENTRY = 'src/delivery/web/client/shell.ts'
+const ISLANDS_ENTRY = 'src/delivery/web/islands/open-islands.tsx'
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
 
 /** Few pages open on italics: they are fetched when a page has some. */
@@ -33,9 +34,8 @@ const manifestSchema = z.record(
 export async function loadBuild(folder: string): Promise<Build> {
   const clientFolder = join(folder, 'client')
   try {
-    const manifest = manifestSchema.parse(
-      JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')),
-    )
+    const manifest = await manifestAt(join(clientFolder, '.vite/manifest.json'))
+    const islands = await manifestAt(join(clientFolder, '.vite/islands.json'))
     const sheets = await Promise.all(
       (manifest[STYLE_ENTRY]?.css ?? []).map((file) => readFile(join(clientFolder, file), 'utf8')),
     )
@@ -44,12 +44,14 @@ export async function loadBuild(folder: string): Promise<Build> {
     const painter: Painter = await import(
       pathToFileURL(join(folder, 'server/paint-document.js')).href
     )
+    const islandsScript = `/${islands[ISLANDS_ENTRY]?.file ?? ''}`
     const scripts = shell ? [`/${shell.file}`] : []
     const assets = {
       css,
       scripts,
+      islands: islandsScript,
       mark: createHash('sha256')
-        .update([css, ...scripts].join('\n'))
+        .update([css, ...scripts, islandsScript].join('\n'))
         .digest('base64url')
         .slice(0, 8),
       fonts: Object.values(manifest)
@@ -66,6 +68,10 @@ export async function loadBuild(folder: string): Promise<Build> {
   }
 }
 
+async function manifestAt(file: string): Promise<z.output<typeof manifestSchema>> {
+  return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
 interface Painter {
   paintDocument(
     view: PageView,
@@ -73,6 +79,7 @@ interface Painter {
     assets: {
       readonly css: string
       readonly scripts: readonly string[]
+      readonly islands: string
       readonly fonts: readonly string[]
       readonly mark: string
     },

@@ -29,7 +29,7 @@ describe('the colours', () => {
 })
 
 describe('the classes', () => {
-  const folders = ['components', 'pages']
+  const folders = ['components', 'islands', 'pages']
   const modules = folders.flatMap((folder) =>
     readdirSync(join(WEB, folder))
       .filter((file) => file.endsWith('.module.css'))

@@ -1,0 +1,11 @@
+import { PAGE_IDS } from '../page-ids.ts'
+import { PremiumGate } from './premium-gate.tsx'
+
+/** The place of the continuation in a premium article, with the gate that everyone receives. */
+export function GatePlace() {
+  return (
+    <div id={PAGE_IDS.gate}>
+      <PremiumGate />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { use, useEffect, useState } from 'react'
+
+import { user } from '../../../application/shell/selectors.ts'
+import { accountLink } from '../../../domain/identity/account-links.ts'
+import type { AccountAction } from '../../../domain/identity/account-links.ts'
+import { SHELL_TEXTS } from '../../../domain/messages.ts'
+import { initials } from '../../../domain/visitor/user.ts'
+import { signOutReader } from '../../composition/browser-islands.ts'
+import { Icon } from '../components/icon.tsx'
+import { SiteContext } from '../components/site-context.ts'
+import { ShellContext, useShell } from './shell-context.ts'
+
+import styles from './account-menu.module.css'
+
+/** The account menu of whoever is signed in: who it is, and the way to the subscriptions, to the profile and out (§2). It closes with the page that it was opened on. */
+export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
+  const store = use(ShellContext)
+  const reader = useShell(user)
+  const changes = useShell(({ layer }) => layer.changes)
+  const linkTo = useLinksBack(panel)
+  useEffect(() => {
+    if (reader === undefined || changes > 0) panel.hidePopover()
+  }, [panel, reader, changes])
+  if (reader === undefined) return null
+  return (
+    <nav aria-label={SHELL_TEXTS.customerArea}>
+      <div className={styles.who}>
+        <span className={styles.initials} aria-hidden="true">
+          {initials(reader.name) || <Icon name="person" />}
+        </span>
+        <p>
+          <strong>{reader.name}</strong>
+          <span>{reader.email}</span>
+        </p>
+      </div>
+      <ul className={styles.links}>
+        <li>
+          <a href={linkTo('subscriptions')}>{SHELL_TEXTS.subscriptions}</a>
+        </li>
+        <li>
+          <a href={linkTo('profile')}>{SHELL_TEXTS.profile}</a>
+        </li>
+        <li>
+          <a href={linkTo('signOut')} onClick={() => store.send(signOutReader())}>
+            {SHELL_TEXTS.signOut}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Links to the account service that come back to the page that the menu was last opened on (§7). */
+function useLinksBack(panel: HTMLElement): (action: AccountAction) => string {
+  const { origin, links } = use(SiteContext)
+  const [address, setAddress] = useState(location.href)
+  useEffect(() => {
+    const follow = () => setAddress(location.href)
+    panel.addEventListener('beforetoggle', follow)
+    return () => panel.removeEventListener('beforetoggle', follow)
+  }, [panel])
+  return (action) => accountLink(links.account, action, { address, origin })
+}

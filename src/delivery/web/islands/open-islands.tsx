@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import type { ShownPage } from '../client/page-load.ts'
+import type { ShellStore } from '../client/shell-store.ts'
+import { SiteContext } from '../components/site-context.ts'
+import { PAGE_IDS } from '../page-ids.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { followGate } from './follow-gate.tsx'
+import { PremiumWelcome } from './premium-welcome.tsx'
+import { ShellContext } from './shell-context.ts'
+import { siteOfPage } from './site-of-page.ts'
+
+/** Wakes the islands: each is painted in the place that the server left for it, over the shell of the window. */
+export function openIslands(
+  store: ShellStore,
+  onPageLoad: (listener: (page: ShownPage) => void) => void,
+): void {
+  const account = document.getElementById(PAGE_IDS.account)
+  const welcome = document.getElementById(PAGE_IDS.welcome)
+  if (!account || !(welcome instanceof HTMLDialogElement)) return
+  const site = siteOfPage(account)
+  const within = (island: ReactNode) => (
+    <ShellContext value={store}>
+      <SiteContext value={site}>{island}</SiteContext>
+    </ShellContext>
+  )
+  createRoot(account).render(within(<AccountMenu panel={account} />))
+  createRoot(welcome).render(within(<PremiumWelcome dialog={welcome} />))
+  followGate({ store, within, onPageLoad })
+}

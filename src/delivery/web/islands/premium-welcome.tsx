@@ -1,0 +1,29 @@
+import { use, useEffect, useLayoutEffect } from 'react'
+
+import type { ShellState } from '../../../application/shell/shell-state.ts'
+import { PAGE_IDS } from '../page-ids.ts'
+import { ShellContext, useShell } from './shell-context.ts'
+import { WelcomeText } from './welcome-text.tsx'
+
+/** The Premium welcome, open for as long as it is what lies over the page (§4): the browser keeps the focus in it, the page out of reach, and gives the focus back. */
+export function PremiumWelcome({ dialog }: { readonly dialog: HTMLDialogElement }) {
+  const store = use(ShellContext)
+  const offer = useShell(welcomedOffer)
+  useEffect(() => {
+    dialog.setAttribute('aria-labelledby', PAGE_IDS.welcomeTitle)
+    dialog.setAttribute('aria-describedby', PAGE_IDS.welcomeText)
+    const closed = () => store.send({ kind: 'welcomeClosed' })
+    dialog.addEventListener('close', closed)
+    return () => dialog.removeEventListener('close', closed)
+  }, [dialog, store])
+  useLayoutEffect(() => {
+    if (offer === undefined) dialog.close()
+    else if (!dialog.open) dialog.showModal()
+  }, [dialog, offer])
+  return offer && <WelcomeText offer={offer} />
+}
+
+function welcomedOffer({ layer: { overlay } }: ShellState): 'trial' | 'subscription' | undefined {
+  if (overlay.kind !== 'premiumWelcome') return undefined
+  return overlay.trial ? 'trial' : 'subscription'
+}

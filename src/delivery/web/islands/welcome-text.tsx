@@ -1,0 +1,25 @@
+import { PREMIUM_WELCOME_TEXTS } from '../../../domain/messages.ts'
+import { OfferContents } from '../components/offer-contents.tsx'
+import { SiteMark } from '../components/site-mark.tsx'
+import { PAGE_IDS } from '../page-ids.ts'
+
+import styles from './welcome-text.module.css'
+
+/** What the Premium welcome says, after the activation of a trial or of a paid subscription (§2). */
+export function WelcomeText({ offer }: { readonly offer: 'trial' | 'subscription' }) {
+  const { title, text } = PREMIUM_WELCOME_TEXTS[offer]
+  return (
+    <form method="dialog" className={styles.welcome}>
+      <SiteMark className={styles.mark} />
+      <p className={styles.kicker}>Actualité Premium</p>
+      <h2 id={PAGE_IDS.welcomeTitle}>{title}</h2>
+      <p id={PAGE_IDS.welcomeText} className={styles.text}>
+        {text}
+      </p>
+      <OfferContents />
+      <button type="submit" className="button">
+        {PREMIUM_WELCOME_TEXTS.close}
+      </button>
+    </form>
+  )
+}
