@@ -1,5 +1,6 @@
 import type { Conformity } from './accessibility/conformity.ts'
 import type { CriterionState } from './accessibility/criterion.ts'
+import type { DocumentKind } from './editorial/document-detail.ts'
 import type { SectorKey } from './editorial/sector.ts'
 import type { ThemeKey } from './editorial/theme.ts'
 import type { ClientProblem } from './identity/client-problem.ts'
@@ -144,6 +145,23 @@ export const THEME_TITLES: Readonly<Record<ThemeKey, string>> = {
   'representants-du-personnel-ce': 'Représentation du personnel',
   'sante-securite': 'Santé et Sécurité',
 }
+
+/** What the site counts under a theme: one of a kind, several of it. */
+export const ENTRY_NOUNS: Readonly<Partial<Record<DocumentKind, readonly [string, string]>>> = {
+  article: ['actualité', 'actualités'],
+  guide: ['guide', 'guides'],
+  question: ['question', 'questions'],
+  definition: ['définition', 'définitions'],
+  lawArticle: ['article du Code', 'articles du Code'],
+}
+
+/** How the site names what readers say; what was written for the demonstration is never passed off as theirs. */
+export const REVIEW_TEXTS = {
+  title: 'Ce qu’en disent nos lecteurs',
+  demoTitle: 'Avis de démonstration',
+  demoNotice:
+    'Ces avis sont écrits pour la démonstration\u00A0: ils montrent où paraîtront ceux des lecteurs, et ne viennent d’aucun.',
+} as const
 
 /** The titles of the five sectors, and the shorter labels of their buttons (§1, §3). */
 export const SECTOR_TEXTS: Readonly<

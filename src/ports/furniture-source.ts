@@ -1,6 +1,6 @@
 import type { SiteFurniture } from './site-furnisher.ts'
 
-/** Where editors write the menus, the banners and the redirects. */
+/** Where editors write the menus, the banners, the reviews and the redirects. */
 export interface FurnitureSource {
   read(): Promise<SiteFurniture>
 }

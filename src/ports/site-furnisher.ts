@@ -1,11 +1,13 @@
 import type { Banner } from '../domain/editorial/banner.ts'
+import type { Review } from '../domain/editorial/review.ts'
 import type { SiteMenus } from '../domain/navigation/menu.ts'
 import type { RedirectRule } from '../domain/navigation/redirect-rule.ts'
 
-/** What stands around the documents of the site: its menus, its banners and the redirects written down by editors (§2). */
+/** What stands around the documents of the site: its menus, its banners, the word of its readers and the redirects written down by editors (§2). */
 export interface SiteFurniture {
   readonly menus: SiteMenus
   readonly banners: readonly Banner[]
+  readonly reviews: readonly Review[]
   readonly redirects: readonly RedirectRule[]
 }
 

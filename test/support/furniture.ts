@@ -49,6 +49,16 @@ export const furniture: SiteFurniture = {
       link: { label: 'Découvrir', url: '/actualite/premium' },
     },
   ],
+  reviews: [
+    {
+      id: 'r1',
+      name: 'Claire M.',
+      role: 'Responsable des ressources humaines',
+      text: 'Le calcul des délais est posé jour par jour.',
+      about: { path: '/actualite/premium', title: 'L’Actualité Premium' },
+      demo: true,
+    },
+  ],
   redirects: [
     { source: '/guide/preavis-2', destination: '/guide/preavis' },
     { source: '/actualite/recherche', destination: '/recherche' },

@@ -15,6 +15,8 @@ import { furniture } from './furniture.ts'
 import { MemoryJournal } from './memory-journal.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { memorySearch } from './memory-search.ts'
+import { MemoryShelf } from './memory-shelf.ts'
+import { MemoryThemes } from './memory-themes.ts'
 import { SMALL_SITE } from './small-site.ts'
 
 /** The redirects of the small site, one of them in two steps. */
@@ -36,6 +38,9 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
     menus: { menus: () => Promise.resolve(furniture.menus) },
     banners: { banners: () => Promise.resolve(furniture.banners) },
     accessibility: { audit: () => Promise.resolve(AN_AUDIT) },
+    reviews: { reviews: () => Promise.resolve(furniture.reviews) },
+    downloads: new MemoryShelf(library),
+    themes: new MemoryThemes(library),
     clock: { now: () => Date.UTC(2026, 10, 21) },
     site: aFrame().site,
   }

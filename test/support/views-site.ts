@@ -1,6 +1,7 @@
 import type { PageView } from '../../src/application/views/page-view.ts'
 import { aDocument } from './a-document.ts'
-import { aCard, aList, someCards } from './a-list.ts'
+import { aCard, aList, aTextCard, someCards } from './a-list.ts'
+import { furniture } from './furniture.ts'
 import { HOME, meta } from './view-parts.ts'
 
 /** The home page and a page of each of the other kinds. */
@@ -31,8 +32,48 @@ export const SITE_VIEWS = {
     ],
     guides: someCards(6, { kind: 'guide', demo: false }),
     products: someCards(3, { kind: 'product' }),
-    agreementNews: someCards(5, { kind: 'agreementText' }),
-    newsletters: someCards(5, { kind: 'newsletter' }),
+    texts: [aTextCard(), aTextCard({ nature: 'Loi', path: '/actualite/droit-du-travail/loi' })],
+    agreementNews: [
+      {
+        path: '/convention-collective/3248-metallurgie/accord-du-29-janvier-2026',
+        title: 'Accord du 29 janvier 2026 relatif à la formation professionnelle',
+        agreement: { path: '/convention-collective/3248-metallurgie', title: 'Métallurgie' },
+        idcc: '3248',
+        signedOn: Date.UTC(2026, 0, 28, 23),
+        extended: false,
+      },
+    ],
+    downloads: [
+      {
+        file: {
+          type: 'download',
+          label: 'Modèle de convention',
+          href: 'https://travail-emploi.gouv.fr/modele.pdf',
+          format: 'PDF',
+          bytes: 218_840,
+        },
+        document: { path: '/guide/la-periode-de-reconversion', title: 'La période de reconversion' },
+      },
+    ],
+    mainThemes: [
+      {
+        theme: 'droit-du-travail',
+        entries: [
+          { kind: 'article', total: 678 },
+          { kind: 'lawArticle', total: 7231 },
+        ],
+        subjects: [{ title: 'Congés payés', path: '/tag/conges-payes', total: 55 }],
+      },
+    ],
+    newsletters: [
+      {
+        group: 'btp',
+        path: '/actualite/newsletters/btp/2026-03',
+        title: 'Lettre Bâtiment et travaux publics – mars 2026',
+        publishedAt: Date.UTC(2026, 2, 30, 23),
+      },
+    ],
+    reviews: furniture.reviews,
     demoOnly: true,
   },
   products: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Block, Body, Footnote, Inline, TableCell } from '../../domain/editorial/body.ts'
+import type { Block, Body, Download, Footnote, Inline, TableCell } from '../../domain/editorial/body.ts'
 
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 
@@ -36,6 +36,15 @@ const tableCellSchema = z.strictObject({
   children: blocks,
 }) satisfies z.ZodType<TableCell>
 
+/** A file to download, as a body holds it. */
+export const downloadSchema = z.strictObject({
+  type: z.literal('download'),
+  label: z.string(),
+  href: linkAddressSchema,
+  format: z.string().exactOptional(),
+  bytes: z.int().nonnegative().exactOptional(),
+}) satisfies z.ZodType<Download>
+
 const blockSchema: z.ZodType<Block> = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('heading'),
@@ -57,13 +66,7 @@ const blockSchema: z.ZodType<Block> = z.discriminatedUnion('type', [
     title: z.string().exactOptional(),
     children: blocks,
   }),
-  z.strictObject({
-    type: z.literal('download'),
-    label: z.string(),
-    href: linkAddressSchema,
-    format: z.string().exactOptional(),
-    bytes: z.int().nonnegative().exactOptional(),
-  }),
+  downloadSchema,
   z.strictObject({ type: z.literal('legalText'), children: blocks }),
   z.strictObject({
     type: z.literal('accordion'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Banner } from '../../domain/editorial/banner.ts'
+import type { Review } from '../../domain/editorial/review.ts'
 import { typeset } from '../../domain/editorial/typography.ts'
 import type { MenuEntry, MenuItem, SiteMenus } from '../../domain/navigation/menu.ts'
 import type { RedirectRule } from '../../domain/navigation/redirect-rule.ts'
@@ -61,6 +62,17 @@ export const bannersSchema = z.array(
     link: z.strictObject({ label: words, url: linkAddressSchema }),
   }),
 ) satisfies z.ZodType<readonly Banner[]>
+
+export const reviewsSchema = z.array(
+  z.strictObject({
+    id: text,
+    name: words,
+    role: words,
+    text: words,
+    about: z.strictObject({ path: linkAddressSchema, title: words }),
+    demo: z.boolean(),
+  }),
+) satisfies z.ZodType<readonly Review[]>
 
 export const redirectRulesSchema = z.array(
   z.strictObject({ source: text, destination: text }),

@@ -1,7 +1,7 @@
 import type { FurnitureSource } from '../../ports/furniture-source.ts'
 import type { PagePurge } from '../../ports/page-purge.ts'
 import type { SiteFurnisher, SiteFurniture } from '../../ports/site-furnisher.ts'
-import { BANNERS_TAG, MENUS_TAG } from '../pages/page-tags.ts'
+import { BANNERS_TAG, MENUS_TAG, REVIEWS_TAG } from '../pages/page-tags.ts'
 
 /** What the furnishing of the site needs. */
 export interface FurnishPorts {
@@ -10,13 +10,14 @@ export interface FurnishPorts {
   readonly purge: PagePurge
 }
 
-/** Puts the menus, the banners and the redirects of the editors on the site, and names the parts that this changed. */
+/** Puts the menus, the banners, the reviews and the redirects of the editors on the site, and names the parts that this changed. */
 export type FurnishSite = () => Promise<readonly (keyof SiteFurniture)[]>
 
 // A redirect is answered before any page is looked for: no kept page shows one.
 const TAGS: ReadonlyMap<keyof SiteFurniture, string> = new Map([
   ['menus', MENUS_TAG],
   ['banners', BANNERS_TAG],
+  ['reviews', REVIEWS_TAG],
 ])
 
 /** The furnishing of the site over these ports. */

@@ -15,5 +15,10 @@ export function cardOf(document: DocumentSummary): CardView {
     demo: document.demo,
     readingMinutes: readingMinutes(document.wordCount),
     ...(theme ? { theme } : {}),
+    ...natureOf(document),
   }
+}
+
+function natureOf({ kind, source, tags: [nature] }: DocumentSummary): Pick<CardView, 'nature'> {
+  return kind === 'article' && source !== undefined && nature !== undefined ? { nature } : {}
 }

@@ -3,7 +3,10 @@ import type { ArticleSearch } from '../../ports/article-search.ts'
 import type { BannerBoard } from '../../ports/banner-board.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { DownloadShelf } from '../../ports/download-shelf.ts'
 import type { Menus } from '../../ports/menus.ts'
+import type { ReviewBoard } from '../../ports/review-board.ts'
+import type { ThemeIndex } from '../../ports/theme-index.ts'
 import type { SiteIdentity } from '../views/frame-view.ts'
 
 /** What the pages of the site are made from. */
@@ -11,6 +14,9 @@ export interface PagePorts {
   readonly library: ContentLibrary
   readonly menus: Menus
   readonly banners: BannerBoard
+  readonly reviews: ReviewBoard
+  readonly downloads: DownloadShelf
+  readonly themes: ThemeIndex
   readonly search: ArticleSearch
   readonly accessibility: AccessibilityAudits
   readonly clock: Clock

@@ -43,3 +43,6 @@ export const MENUS_TAG = 'menus'
 
 /** The tag of the home page's banners. */
 export const BANNERS_TAG = 'banners'
+
+/** The tag of what readers say, shown on the home page. */
+export const REVIEWS_TAG = 'reviews'

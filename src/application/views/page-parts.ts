@@ -46,6 +46,8 @@ export interface CardView {
   readonly premium: boolean
   readonly demo: boolean
   readonly readingMinutes: number
+  /** « Loi », « Décret »: of news made of a text that changes the Code, whose title names the subject, then the articles and the text. */
+  readonly nature?: string
 }
 
 /** Where a page stands among those of a list, and how to reach the others; pages count from 1. */

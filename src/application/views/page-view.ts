@@ -15,6 +15,7 @@ import type {
   GuideView,
   QuestionView,
 } from './guide-views.ts'
+import type { HomeView } from './home-views.ts'
 import type { LawArticleView, LawSectionView } from './law-views.ts'
 import type {
   AgreementNewsView,
@@ -30,7 +31,6 @@ import type {
   AuthorView,
   ContentPageView,
   FaultView,
-  HomeView,
   NotFoundView,
   ProductView,
   ProductsView,

@@ -1,23 +1,6 @@
-import type { Banner } from '../../domain/editorial/banner.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
 import type { CardView, DocumentView, ListView, Page } from './page-parts.ts'
-
-/** The home page. */
-export interface HomeView extends Page {
-  readonly kind: 'home'
-  readonly banners: readonly Banner[]
-  readonly lead?: CardView
-  readonly news: readonly CardView[]
-  readonly themes: readonly { readonly theme: ThemeKey; readonly cards: readonly CardView[] }[]
-  readonly guides: readonly CardView[]
-  readonly products: readonly CardView[]
-  /** The latest dated texts of the collective agreements. */
-  readonly agreementNews: readonly CardView[]
-  readonly newsletters: readonly CardView[]
-  /** True while the public sources are not (yet) on the site. */
-  readonly demoOnly: boolean
-}
 
 /** The hub of a theme: its news, its guides, its products. */
 export interface ThemeSectionView extends Page {

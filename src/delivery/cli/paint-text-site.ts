@@ -1,5 +1,6 @@
 import type { Painters } from '../../application/views/page-view.ts'
-import { GENERIC_ERROR, THEME_TITLES } from '../../domain/messages.ts'
+import { GENERIC_ERROR } from '../../domain/messages.ts'
+import { homeAsText } from './paint-text-home.ts'
 import { documentOf, listOf, page, section } from './text-parts.ts'
 
 type SiteKind =
@@ -18,17 +19,7 @@ type SiteKind =
 
 /** The home page, the hubs and all other pages as text. */
 export const SITE_PAINTERS: Pick<Painters<string>, SiteKind> = {
-  home: ({ meta, lead, news, themes, guides, products, agreementNews, newsletters }) =>
-    page(
-      meta.title,
-      section('À la une', lead ? [lead] : []),
-      section('Actualités', news),
-      ...themes.map(({ theme, cards }) => section(THEME_TITLES[theme], cards)),
-      section('Conventions collectives', agreementNews),
-      section('Guides', guides),
-      section('Lettres', newsletters),
-      section('Produits', products),
-    ),
+  home: homeAsText,
   products: ({ meta, groups }) =>
     page(meta.title, ...groups.map(({ typology, cards }) => section(typology, cards))),
   product: ({ document, typology, others }) =>

@@ -6,7 +6,6 @@ import { yamlAccessibilityAudits } from '../../adapters/storage/markdown/yaml-ac
 import { QueryCache } from '../../adapters/storage/memory/query-cache.ts'
 import { RememberingLibrary } from '../../adapters/storage/memory/remembering-library.ts'
 import { RememberingMenus } from '../../adapters/storage/memory/remembering-menus.ts'
-import { PostgresBannerBoard } from '../../adapters/storage/postgres/postgres-banner-board.ts'
 import { PostgresBaskets } from '../../adapters/storage/postgres/postgres-baskets.ts'
 import { PostgresContentLibrary } from '../../adapters/storage/postgres/postgres-content-library.ts'
 import { PostgresContentPublisher } from '../../adapters/storage/postgres/postgres-content-publisher.ts'
@@ -16,6 +15,7 @@ import { PostgresSiteFurnisher } from '../../adapters/storage/postgres/postgres-
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
+import { bindHome } from './home.ts'
 import { Purges } from './purges.ts'
 import { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -23,7 +23,6 @@ import { bindSite } from './site.ts'
 import { bindSources, CONTENT_FOLDER } from './sources.ts'
 import {
   ACCESSIBILITY,
-  BANNERS,
   BASKETS,
   CLOCK,
   DATABASE,
@@ -50,6 +49,7 @@ export async function compose(options: DatabaseOptions): Promise<Registry> {
       .bind(PURGES, () => new Purges())
     await bindDatabases(registry, options)
     bindReading(registry, settings)
+    bindHome(registry)
     bindPublishing(registry, settings)
     bindSite(registry, settings)
     return registry
@@ -74,10 +74,6 @@ function bindReading(registry: Registry, settings: Settings): void {
       const menus = new PostgresMenus(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
       return new RememberingMenus(menus, kept)
     })
-    .bind(
-      BANNERS,
-      (parts) => new PostgresBannerBoard(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
-    )
     .bind(ACCESSIBILITY, () => yamlAccessibilityAudits(CONTENT_FOLDER))
     .bind(BASKETS, (parts) => new PostgresBaskets(parts.get(PAGES_DATABASE)))
     .bind(REDIRECT_BOOK, (parts) => new PostgresRedirectBook(parts.get(PAGES_DATABASE)))

@@ -14,6 +14,7 @@ import {
   BANNERS,
   BASKETS,
   CLOCK,
+  DOWNLOADS,
   FURNISHER,
   FURNITURE_SOURCE,
   JOURNAL,
@@ -23,9 +24,11 @@ import {
   PUBLISHER,
   PURGES,
   REDIRECT_BOOK,
+  REVIEWS,
   SEARCH,
   SITE,
   SOURCES,
+  THEMES,
 } from './tokens.ts'
 
 /** Hands the ports to the use cases: the one value that deliveries receive. */
@@ -36,6 +39,9 @@ export function bindSite(registry: Registry, settings: Settings): void {
       library,
       menus: parts.get(MENUS),
       banners: parts.get(BANNERS),
+      reviews: parts.get(REVIEWS),
+      downloads: parts.get(DOWNLOADS),
+      themes: parts.get(THEMES),
       search: parts.get(SEARCH),
       accessibility: parts.get(ACCESSIBILITY),
       clock: parts.get(CLOCK),

@@ -8,12 +8,15 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { ContentPublisher } from '../../ports/content-publisher.ts'
 import type { ContentSource } from '../../ports/content-source.ts'
+import type { DownloadShelf } from '../../ports/download-shelf.ts'
 import type { FurnitureSource } from '../../ports/furniture-source.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { Menus } from '../../ports/menus.ts'
 import type { RedirectBook } from '../../ports/redirect-book.ts'
+import type { ReviewBoard } from '../../ports/review-board.ts'
 import type { SchemaMigrations } from '../../ports/schema-migrations.ts'
 import type { SiteFurnisher } from '../../ports/site-furnisher.ts'
+import type { ThemeIndex } from '../../ports/theme-index.ts'
 import type { Purges } from './purges.ts'
 import { token } from './registry.ts'
 
@@ -29,6 +32,9 @@ export const MENUS = token<Menus>('Menus')
 export const BANNERS = token<BannerBoard>('BannerBoard')
 export const ACCESSIBILITY = token<AccessibilityAudits>('AccessibilityAudits')
 export const BASKETS = token<Baskets>('Baskets')
+export const REVIEWS = token<ReviewBoard>('ReviewBoard')
+export const DOWNLOADS = token<DownloadShelf>('DownloadShelf')
+export const THEMES = token<ThemeIndex>('ThemeIndex')
 export const REDIRECT_BOOK = token<RedirectBook>('RedirectBook')
 export const SEARCH = token<ArticleSearch & SearchIndex>('ArticleSearch')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')

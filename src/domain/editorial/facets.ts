@@ -34,6 +34,8 @@ export interface Criteria {
   /** The newsletter group of an issue. */
   readonly group?: SectorKey
   readonly highlighted?: boolean
+  /** News written by the newsroom; the others are made of the texts that change the Code. */
+  readonly written?: boolean
   /** A question of the FAQ, or a sheet that answers one. */
   readonly asksQuestion?: true
   /** A text of an agreement that bears the day of its signature: a piece of its news. */
@@ -79,6 +81,7 @@ const CRITERIA = [
   'cites',
   'group',
   'highlighted',
+  'written',
   'asksQuestion',
   'dated',
 ] as const satisfies readonly (keyof Criteria)[]
@@ -91,7 +94,10 @@ type FacetsOfKind = {
 
 /** What each kind may be asked for besides; the other kinds have nothing of their own to ask for. */
 const FACETS_OF_KIND: FacetsOfKind = {
-  article: ({ highlighted }) => [`highlighted:${highlighted}`],
+  article: ({ highlighted, source }) => [
+    `highlighted:${highlighted}`,
+    `written:${source === undefined}`,
+  ],
   guide: ({ asksQuestion }) => (asksQuestion ? ['asksQuestion:true'] : []),
   question: () => ['asksQuestion:true'],
   definition: ({ categories }) => categories.map((category) => `category:${slugify(category)}`),

@@ -1,6 +1,11 @@
 import type { FurnitureSource } from '../../../ports/furniture-source.ts'
 import type { SiteFurniture } from '../../../ports/site-furnisher.ts'
-import { bannersSchema, redirectRulesSchema, siteMenusSchema } from '../furniture-schema.ts'
+import {
+  bannersSchema,
+  redirectRulesSchema,
+  reviewsSchema,
+  siteMenusSchema,
+} from '../furniture-schema.ts'
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'
 import { readYaml } from './read-yaml.ts'
@@ -10,15 +15,21 @@ export function markdownFurniture(folder: string): FurnitureSource {
   return { read: () => readSiteFurniture(folder) }
 }
 
-/** Reads `menus.yaml`, `banners.yaml` and `redirects.yaml` of the content folder; throws `FaultyContent` with the faults of all three. */
+/** Reads `menus.yaml`, `banners.yaml`, `reviews.yaml` and `redirects.yaml` of the content folder; throws `FaultyContent` with the faults of all four. */
 async function readSiteFurniture(folder: string): Promise<SiteFurniture> {
   const faults: ContentFault[] = []
-  const [menus, banners, redirects] = await Promise.all([
+  const [menus, banners, reviews, redirects] = await Promise.all([
     readYaml(folder, 'menus.yaml', siteMenusSchema, faults),
     readYaml(folder, 'banners.yaml', bannersSchema, faults),
+    readYaml(folder, 'reviews.yaml', reviewsSchema, faults),
     readYaml(folder, 'redirects.yaml', redirectRulesSchema, faults),
   ])
-  if (menus === undefined || banners === undefined || redirects === undefined)
+  if (
+    menus === undefined ||
+    banners === undefined ||
+    reviews === undefined ||
+    redirects === undefined
+  )
     throw new FaultyContent(faults)
-  return { menus, banners, redirects }
+  return { menus, banners, reviews, redirects }
 }

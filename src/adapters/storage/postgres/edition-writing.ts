@@ -36,6 +36,7 @@ export async function apply(transaction: Transaction<Tables>, source: string): P
       summary = excluded.summary, content = excluded.content,
       fingerprint = excluded.fingerprint`.execute(transaction)
   await continueArticles(transaction)
+  await offerDownloads(transaction)
 }
 
 /** Documents whose text stays as it is, but whose path became free or was taken. */
@@ -61,4 +62,16 @@ async function continueArticles(transaction: Transaction<Tables>): Promise<void>
   await sql`
     insert into premium.continuation (document_id, body)
     select id, continuation from incoming where continuation is not null`.execute(transaction)
+}
+
+/** The files that the documents written offer, in reading order. */
+async function offerDownloads(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    delete from download
+    where document_id in (select id from incoming where content is not null)`.execute(transaction)
+  await sql`
+    insert into download (document_id, rank, file)
+    select id, offered.rank, offered.file
+    from incoming, jsonb_array_elements(downloads) with ordinality as offered (file, rank)
+    where downloads is not null`.execute(transaction)
 }

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import { facetsOf } from '../../../domain/editorial/facets.ts'
+import { downloadsOf } from '../../../domain/editorial/offered-download.ts'
 import type { Reading } from './edition-batches.ts'
 import { kindFacet } from './kind-facet.ts'
 import type { Tables } from './schema.ts'
@@ -22,6 +23,7 @@ export async function createIncoming(transaction: Transaction<Tables>): Promise<
       summary jsonb,
       content jsonb,
       continuation jsonb,
+      downloads jsonb,
       fingerprint text not null,
       place text collate "C"
     ) on commit drop`.execute(transaction)
@@ -48,6 +50,7 @@ const COLUMNS = [
   'summary',
   'content',
   'continuation',
+  'downloads',
   'fingerprint',
 ] as const
 
@@ -71,6 +74,7 @@ function rowOf(
     summary: unchanged ? null : summary,
     content: unchanged ? null : content,
     continuation: unchanged ? null : continuation,
+    downloads: unchanged ? null : JSON.stringify(downloadsOf(document.body)),
     fingerprint,
   }
 }

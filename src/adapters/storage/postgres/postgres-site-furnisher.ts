@@ -14,12 +14,13 @@ export class PostgresSiteFurnisher implements SiteFurnisher {
   }
 
   furnish(furniture: SiteFurniture): Promise<readonly (keyof SiteFurniture)[]> {
-    const { menus, banners, redirects } = furniture
+    const { menus, banners, reviews, redirects } = furniture
     return asked(() =>
       publishing(this.#database, async (transaction) => {
         const changed: (keyof SiteFurniture)[] = []
         if (await replacePart(transaction, 'menus', menus)) changed.push('menus')
         if (await replacePart(transaction, 'banners', banners)) changed.push('banners')
+        if (await replacePart(transaction, 'reviews', reviews)) changed.push('reviews')
         if (await replaceRedirects(transaction, redirects)) changed.push('redirects')
         return changed
       }),
@@ -29,7 +30,7 @@ export class PostgresSiteFurnisher implements SiteFurnisher {
 
 async function replacePart(
   transaction: Transaction<Tables>,
-  part: 'menus' | 'banners',
+  part: Tables['furniture']['part'],
   content: unknown,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction

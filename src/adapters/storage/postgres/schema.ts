@@ -35,8 +35,15 @@ interface RedirectTable {
   origin: 'editorial' | 'rename'
 }
 
+interface DownloadTable {
+  document_id: string
+  /** Among the files of the document, from 1. */
+  rank: number
+  file: Json
+}
+
 interface FurnitureTable {
-  part: 'menus' | 'banners'
+  part: 'menus' | 'banners' | 'reviews'
   content: Json
 }
 
@@ -55,6 +62,7 @@ interface ContinuationTable {
 export interface Tables {
   edition: EditionTable
   document: DocumentTable
+  download: DownloadTable
   redirect: RedirectTable
   furniture: FurnitureTable
   basket: BasketTable

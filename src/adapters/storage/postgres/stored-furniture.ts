@@ -2,13 +2,13 @@ import type { z } from 'zod'
 
 import type { Journal } from '../../../ports/journal.ts'
 import { asked } from './outages.ts'
-import type { Database } from './schema.ts'
+import type { Database, Tables } from './schema.ts'
 
 /** One part of the furniture; `bare` when there is none, or when what is stored fails its schema. */
 export function storedFurniture<Part>(
   database: Database,
   journal: Journal,
-  part: 'menus' | 'banners',
+  part: Tables['furniture']['part'],
   schema: z.ZodType<Part>,
   bare: Part,
 ): Promise<Part> {

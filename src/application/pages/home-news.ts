@@ -1,0 +1,55 @@
+import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import { THEME_KEYS } from '../../domain/editorial/theme.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { HomeView } from '../views/home-views.ts'
+import type { CardView } from '../views/page-parts.ts'
+import { agreementNewsItem } from './agreement-news-item.ts'
+import { cardOf } from './card.ts'
+import { isOfKind } from './whole-list.ts'
+
+const LATEST_NEWS = 6
+const LAST_BY_THEME = 5
+const TEXTS = 6
+const AGREEMENT_NEWS = 6
+/** Everything that stands above the themes may be of one theme. */
+const ABOVE = 1 + LATEST_NEWS + TEXTS
+const NEWEST = { order: 'recent', offset: 0 } as const
+
+/** What the home page says of the day: the lead, the news, the last five of each theme, the texts. No story stands twice. */
+export async function homeNews(
+  library: ContentLibrary,
+): Promise<Pick<HomeView, 'lead' | 'news' | 'themes' | 'texts' | 'agreementNews'>> {
+  const [highlighted, latest, texts, agreementNews, ...themes] = await Promise.all([
+    cards(library, { highlighted: true }, 1),
+    cards(library, { written: true }, LATEST_NEWS + 1),
+    cards(library, { written: false }, TEXTS),
+    library.list({ ...NEWEST, kinds: ['agreementText'], dated: true, limit: AGREEMENT_NEWS }),
+    ...THEME_KEYS.map((theme) => cards(library, { theme }, LAST_BY_THEME + ABOVE)),
+  ])
+  const [lead] = [...highlighted, ...latest]
+  const news = latest.filter(({ path }) => path !== lead?.path).slice(0, LATEST_NEWS)
+  const shown = new Set([lead, ...news, ...texts].map((card) => card?.path))
+  return {
+    ...(lead ? { lead } : {}),
+    news,
+    themes: THEME_KEYS.map((theme, at) => ({
+      theme,
+      cards: (themes[at] ?? []).filter(({ path }) => !shown.has(path)).slice(0, LAST_BY_THEME),
+    })).filter((theme) => theme.cards.length > 0),
+    texts,
+    agreementNews: agreementNews.items.filter(isOfKind('agreementText')).map(agreementNewsItem),
+  }
+}
+
+async function cards(
+  library: ContentLibrary,
+  criteria: {
+    readonly theme?: ThemeKey
+    readonly highlighted?: boolean
+    readonly written?: boolean
+  },
+  limit: number,
+): Promise<readonly CardView[]> {
+  const { items } = await library.list({ ...NEWEST, ...criteria, kinds: ['article'], limit })
+  return items.map((item) => cardOf(item))
+}
