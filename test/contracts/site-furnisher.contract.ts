@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BannerBoard } from '../../src/ports/banner-board.ts'
 import type { Menus } from '../../src/ports/menus.ts'
 import type { RedirectBook } from '../../src/ports/redirect-book.ts'
+import type { ReviewBoard } from '../../src/ports/review-board.ts'
 import type { SiteFurnisher } from '../../src/ports/site-furnisher.ts'
 import { furniture } from '../support/furniture.ts'
 
@@ -10,6 +11,7 @@ export interface FurnishedSite {
   readonly furnisher: SiteFurnisher
   readonly menus: Menus
   readonly banners: BannerBoard
+  readonly reviews: ReviewBoard
   readonly redirects: RedirectBook
 }
 
@@ -24,7 +26,12 @@ export function siteFurnisherContract(make: () => Promise<FurnishedSite>): void 
 
     test('names what it changed, and changes nothing the second time', async () => {
       const { furnisher } = site
-      expect(await furnisher.furnish(furniture)).toEqual(['menus', 'banners', 'redirects'])
+      expect(await furnisher.furnish(furniture)).toEqual([
+        'menus',
+        'banners',
+        'reviews',
+        'redirects',
+      ])
       expect(await furnisher.furnish(furniture)).toEqual([])
       expect(await furnisher.furnish({ ...furniture, banners: [] })).toEqual(['banners'])
       expect(await furnisher.furnish({ ...furniture, banners: [], redirects: [] })).toEqual([

@@ -82,7 +82,8 @@ const SAMPLES: readonly Partial<CardView>[] = [
 export function aTextCard(change: Partial<CardView> = {}): CardView {
   return aCard({
     path: '/actualite/droit-du-travail/decret-2026-204',
-    title: 'Réseau pour l’emploi\u00A0: 13 articles créés par le décret n° 2026-204 du 24 mars 2026',
+    title:
+      'Réseau pour l’emploi\u00A0: 13 articles créés par le décret n° 2026-204 du 24 mars 2026',
     nature: 'Décret',
     demo: false,
     ...change,

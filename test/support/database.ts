@@ -39,7 +39,9 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 /** Takes away all that earlier tests of the file published. */
 export async function empty(database: Database): Promise<void> {
-  await sql`truncate edition, document, download, redirect, furniture, premium.continuation`.execute(database)
+  await sql`truncate edition, document, download, redirect, furniture, premium.continuation`.execute(
+    database,
+  )
 }
 
 /** From another database: nobody may be in a template while it is copied. */

@@ -52,7 +52,10 @@ export const SITE_VIEWS = {
           format: 'PDF',
           bytes: 218_840,
         },
-        document: { path: '/guide/la-periode-de-reconversion', title: 'La période de reconversion' },
+        document: {
+          path: '/guide/la-periode-de-reconversion',
+          title: 'La période de reconversion',
+        },
       },
     ],
     mainThemes: [

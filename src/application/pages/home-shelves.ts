@@ -7,7 +7,13 @@ import type { ThemeIndex } from '../../ports/theme-index.ts'
 import type { LatestIssue, MainTheme } from '../views/home-views.ts'
 
 /** What the home page counts under each theme, in the order in which it names them. */
-const COUNTED: readonly DocumentKind[] = ['article', 'guide', 'question', 'definition', 'lawArticle']
+const COUNTED: readonly DocumentKind[] = [
+  'article',
+  'guide',
+  'question',
+  'definition',
+  'lawArticle',
+]
 /** The kinds whose tags are subjects; those of the news name texts of law as well. */
 const WITH_SUBJECTS: readonly DocumentKind[] = ['guide', 'question']
 const SUBJECTS = 5

@@ -4,41 +4,30 @@ import { THEME_TITLES } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { CardSection } from '../components/card-section.tsx'
 import { Card } from '../components/card.tsx'
+import { DownloadNotices } from '../components/download-notices.tsx'
+import { HomeFront } from '../components/home-front.tsx'
+import { HomeTexts } from '../components/home-texts.tsx'
+import { LatestIssues } from '../components/latest-issues.tsx'
+import { MainThemes } from '../components/main-themes.tsx'
 import { PremiumPromo } from '../components/premium-promo.tsx'
+import { Reviews } from '../components/reviews.tsx'
 import { Section } from '../components/section.tsx'
 
 import styles from './home-page.module.css'
 
-/** The home page: the day's news first, then the themes, the collective agreements, the guides, the newsletters and the products. */
+/** The home page: the day's news first, then each theme, the texts of law, the offer, the library, the newsletters, the readers, the products. A part with nothing to show is left out. */
 export function HomePage({ view }: { readonly view: HomeView }) {
   return (
     <>
       <h1 className="sr-only">L’actualité du droit du travail et des ressources humaines</h1>
-      <FrontPage view={view} />
+      <HomeFront lead={view.lead} news={view.news} />
       <ThemeColumns themes={view.themes} />
+      <HomeTexts texts={view.texts} agreementNews={view.agreementNews} />
       <PremiumPromo />
-      <CardSection
-        id="conventions"
-        title="Conventions collectives"
-        more={{ href: PATHS.agreementNews, label: 'Tous les accords et avenants' }}
-        cards={view.agreementNews}
-        look="brief"
-        dated
-      />
-      <CardSection
-        id="guides"
-        title="Guides pratiques"
-        more={{ href: PATHS.guides, label: 'Tous les guides' }}
-        cards={view.guides}
-      />
-      <CardSection
-        id="lettres"
-        title="Dernières lettres"
-        more={{ href: PATHS.newsletters, label: 'Toutes les lettres' }}
-        cards={view.newsletters}
-        look="brief"
-        dated
-      />
+      <Library view={view} />
+      <MainThemes themes={view.mainThemes} />
+      <LatestIssues issues={view.newsletters} />
+      <Reviews reviews={view.reviews} />
       <CardSection
         id="produits"
         title="Nos produits"
@@ -52,34 +41,6 @@ export function HomePage({ view }: { readonly view: HomeView }) {
         </p>
       )}
     </>
-  )
-}
-
-/** How many stories stand under the lead before the news become a list. */
-const SECOND_STORIES = 2
-
-function FrontPage({ view }: { readonly view: HomeView }) {
-  const second = view.news.slice(0, SECOND_STORIES)
-  const feed = view.news.slice(SECOND_STORIES)
-  return (
-    <div className={styles.front}>
-      <section className={styles.lead} aria-label="À la une">
-        {view.lead && <Card card={view.lead} look="lead" level={2} />}
-        <div className={styles.second}>
-          {second.map((card) => (
-            <Card key={card.path} card={card} level={2} />
-          ))}
-        </div>
-      </section>
-      {feed.length > 0 && (
-        <section className={styles.news} aria-labelledby="fil">
-          <h2 id="fil">Le fil de l’actualité</h2>
-          {feed.map((card) => (
-            <Card key={card.path} card={card} look="brief" />
-          ))}
-        </section>
-      )}
-    </div>
   )
 }
 
@@ -99,6 +60,24 @@ function ThemeColumns({ themes }: Pick<HomeView, 'themes'>) {
           ))}
         </Section>
       ))}
+    </div>
+  )
+}
+
+function Library({ view: { guides, downloads } }: { readonly view: HomeView }) {
+  return (
+    <div className={styles.library}>
+      <CardSection
+        id="guides"
+        title="Guides pratiques"
+        more={{ href: PATHS.guides, label: 'Tous les guides' }}
+        cards={guides}
+      />
+      {downloads.length > 0 && (
+        <Section id="telecharger" title="À télécharger">
+          <DownloadNotices downloads={downloads} />
+        </Section>
+      )}
     </div>
   )
 }

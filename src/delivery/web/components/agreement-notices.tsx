@@ -1,0 +1,42 @@
+import type { AgreementNewsItem } from '../../../application/views/home-views.ts'
+import { printIdcc } from '../../../domain/editorial/idcc.ts'
+import { Day } from './day.tsx'
+import { Notices } from './notices.tsx'
+
+import styles from './agreement-notices.module.css'
+
+/** The texts of collective agreements as news: whose each is, by which number, signed when. */
+export function AgreementNotices({ news }: { readonly news: readonly AgreementNewsItem[] }) {
+  return (
+    <Notices
+      notices={news.map((item) => ({
+        path: item.path,
+        title: item.title,
+        over: <Whose item={item} />,
+        under: <Standing item={item} />,
+      }))}
+    />
+  )
+}
+
+function Whose({ item: { agreement, idcc } }: { readonly item: AgreementNewsItem }) {
+  return (
+    <>
+      <span className={styles.agreement}>{agreement.title}</span>
+      {idcc !== undefined && ` · ${printIdcc(idcc)}`}
+    </>
+  )
+}
+
+function Standing({ item: { signedOn, extended } }: { readonly item: AgreementNewsItem }) {
+  return (
+    <>
+      {signedOn !== undefined && (
+        <>
+          Signature{'\u00A0'}: <Day at={signedOn} /> ·{' '}
+        </>
+      )}
+      {extended ? 'étendu' : 'non étendu'}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { HomeView } from '../../../application/views/home-views.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { Card } from './card.tsx'
+import { Link } from './link.tsx'
+
+import styles from './home-front.module.css'
+
+/** How many stories stand under the lead before the news become a list. */
+const SECOND_STORIES = 2
+
+interface HomeFrontProps {
+  readonly lead: HomeView['lead'] | undefined
+  readonly news: HomeView['news']
+}
+
+/** The front of the home page: the lead with its drawing, two stories, and the others as a list. */
+export function HomeFront({ lead, news }: HomeFrontProps) {
+  if (lead === undefined) return null
+  const second = news.slice(0, SECOND_STORIES)
+  const feed = news.slice(SECOND_STORIES)
+  return (
+    <div className={styles.front}>
+      <section className={styles.lead} aria-label="À la une">
+        <Card card={lead} look="lead" level={2} drawn />
+      </section>
+      {second.length > 0 && (
+        <div className={styles.second}>
+          {second.map((card) => (
+            <Card key={card.path} card={card} level={2} drawn />
+          ))}
+        </div>
+      )}
+      {feed.length > 0 && (
+        <section className={styles.feed} aria-labelledby="fil">
+          <h2 id="fil">Le fil de l’actualité</h2>
+          {feed.map((card) => (
+            <Card key={card.path} card={card} look="brief" />
+          ))}
+          <p>
+            <Link href={PATHS.news}>Toute l’actualité</Link>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresDownloadShelf } from '../../../../src/adapters/storage/postgres/postgres-download-shelf.ts'
+import { PostgresThemeIndex } from '../../../../src/adapters/storage/postgres/postgres-theme-index.ts'
+import { downloadShelfContract } from '../../../contracts/download-shelf.contract.ts'
+import { themeIndexContract } from '../../../contracts/theme-index.contract.ts'
+import { empty, testDatabase } from '../../../support/database.ts'
+import { aGuide, anEdition } from '../../../support/documents.ts'
+import { MemoryJournal } from '../../../support/memory-journal.ts'
+
+const { owner, pages, journal } = await testDatabase()
+const publisher = new PostgresContentPublisher(owner)
+
+downloadShelfContract(async () => {
+  await empty(owner)
+  return { publisher, shelf: new PostgresDownloadShelf(pages, journal) }
+})
+
+themeIndexContract(async () => {
+  await empty(owner)
+  return { publisher, themes: new PostgresThemeIndex(pages) }
+})
+
+test('a stored file that fails its schema is skipped and logged', async () => {
+  await empty(owner)
+  const href = 'https://exemple.fr/a.pdf'
+  const body = [{ type: 'download' as const, label: 'A', href }]
+  await publisher.publish(anEdition([aGuide('a', { body }), aGuide('b', { body })]))
+  await sql`
+    update download set file = file || '{"href": "javascript:alert(1)"}'
+    where document_id = 'essai:a'`.execute(owner)
+  const own = new MemoryJournal()
+  const shelf = new PostgresDownloadShelf(pages, own)
+  expect((await shelf.newest(['guide'], 5)).map(({ document }) => document.path)).toEqual([
+    '/guide/b',
+  ])
+  expect(own.entries).toMatchObject([
+    { event: 'stored download refused', fields: { path: '/guide/a' } },
+  ])
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Block, Download } from '../../src/domain/editorial/body.ts'
+import type { ContentPublisher } from '../../src/ports/content-publisher.ts'
+import type { DownloadShelf } from '../../src/ports/download-shelf.ts'
+import { aGuide, anArticle, anEdition } from '../support/documents.ts'
+
+interface FilledShelf {
+  readonly publisher: Pick<ContentPublisher, 'publish'>
+  readonly shelf: DownloadShelf
+}
+
+/** How every download shelf behaves; `make` gives that of an empty site, and what fills it. */
+export function downloadShelfContract(make: () => Promise<FilledShelf>): void {
+  describe('a download shelf', () => {
+    test('is empty on a bare site', async () => {
+      expect(await (await make()).shelf.newest(['guide'], 5)).toEqual([])
+    })
+
+    test('shows the first file of each document, wherever it stands in it, the newest document first', async () => {
+      const { publisher, shelf } = await make()
+      await publisher.publish(
+        anEdition([
+          aGuide('vieux', { body: [aFile('a'), aFile('b')], publishedAt: day(1) }),
+          aGuide('neuf', { body: [boxed(listed(aFile('c')))], publishedAt: day(3) }),
+          aGuide('nu', { publishedAt: day(4) }),
+          anArticle('autre', { body: [aFile('d')], publishedAt: day(2) }),
+        ]),
+      )
+      const guides = await shelf.newest(['guide'], 5)
+      expect(guides).toEqual([
+        { file: aFile('c'), document: { path: '/guide/neuf', title: 'Titre neuf' } },
+        { file: aFile('a'), document: { path: '/guide/vieux', title: 'Titre vieux' } },
+      ])
+      const both = await shelf.newest(['article', 'guide'], 2)
+      expect(both.map(({ file }) => file.label)).toEqual(['c', 'd'])
+    })
+
+    test('holds what the site holds now: a document that changes or leaves takes its files with it', async () => {
+      const { publisher, shelf } = await make()
+      await publisher.publish(
+        anEdition([aGuide('a', { body: [aFile('a')] }), aGuide('b', { body: [aFile('b')] })]),
+      )
+      await publisher.publish(anEdition([aGuide('a', { body: [aFile('neuf')] })], { version: '2' }))
+      expect((await shelf.newest(['guide'], 5)).map(({ file }) => file.label)).toEqual(['neuf'])
+      await publisher.publish(anEdition([aGuide('a')], { version: '3' }))
+      expect(await shelf.newest(['guide'], 5)).toEqual([])
+    })
+  })
+}
+
+function aFile(name: string): Download {
+  const href = `https://exemple.fr/${name}.pdf`
+  return { type: 'download', label: name, href, format: 'PDF', bytes: 1200 }
+}
+
+function boxed(block: Block): Block {
+  return { type: 'note', tone: 'info', children: [block] }
+}
+
+function listed(block: Block): Block {
+  return { type: 'list', ordered: false, items: [[block]] }
+}
+
+function day(of: number): number {
+  return Date.UTC(2026, 2, of)
+}

@@ -1,0 +1,15 @@
+import { MemoryLibrary } from '../support/memory-library.ts'
+import { MemoryShelf } from '../support/memory-shelf.ts'
+import { MemoryThemes } from '../support/memory-themes.ts'
+import { downloadShelfContract } from './download-shelf.contract.ts'
+import { themeIndexContract } from './theme-index.contract.ts'
+
+downloadShelfContract(async () => {
+  const publisher = new MemoryLibrary()
+  return { publisher, shelf: new MemoryShelf(publisher) }
+})
+
+themeIndexContract(async () => {
+  const publisher = new MemoryLibrary()
+  return { publisher, themes: new MemoryThemes(publisher) }
+})
