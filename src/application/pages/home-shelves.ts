@@ -5,6 +5,7 @@ import { tagPath } from '../../domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { ThemeIndex } from '../../ports/theme-index.ts'
 import type { LatestIssue, MainTheme } from '../views/home-views.ts'
+import { isOfKind } from './whole-list.ts'
 
 /** What the home page counts under each theme, in the order in which it names them. */
 const COUNTED: readonly DocumentKind[] = [
@@ -17,6 +18,8 @@ const COUNTED: readonly DocumentKind[] = [
 /** The kinds whose tags are subjects; those of the news name texts of law as well. */
 const WITH_SUBJECTS: readonly DocumentKind[] = ['guide', 'question']
 const SUBJECTS = 5
+/** Issues are monthly: these are those of half a year at least. */
+const RECENT_ISSUES = 6 * SECTOR_KEYS.length
 
 /** The three themes with what stands under each; a theme with nothing is left out (§9). */
 export async function mainThemes(themes: ThemeIndex): Promise<readonly MainTheme[]> {
@@ -35,14 +38,20 @@ export async function mainThemes(themes: ThemeIndex): Promise<readonly MainTheme
   })).filter((theme) => theme.entries.length > 0)
 }
 
-/** The latest issue of the newsletter of each group, in the order of the sectors; a group without any is left out. */
+/** The latest issue of the newsletter of each group, in the order of the sectors; a group without a recent one is left out. */
 export async function latestIssues(library: ContentLibrary): Promise<readonly LatestIssue[]> {
-  const issues = await Promise.all(
-    SECTOR_KEYS.map(async (group) => {
-      const wanted = { kinds: ['newsletter'], group, order: 'recent', offset: 0, limit: 1 } as const
-      const { items } = await library.list(wanted)
-      return items.map(({ path, title, publishedAt }) => ({ group, path, title, publishedAt }))
-    }),
-  )
-  return issues.flat()
+  const wanted = {
+    kinds: ['newsletter'],
+    order: 'recent',
+    offset: 0,
+    limit: RECENT_ISSUES,
+  } as const
+  const { items } = await library.list(wanted)
+  const issues = items.filter(isOfKind('newsletter'))
+  return SECTOR_KEYS.flatMap((group) => {
+    const latest = issues.find((issue) => issue.group === group)
+    if (latest === undefined) return []
+    const { path, title, publishedAt } = latest
+    return [{ group, path, title, publishedAt }]
+  })
 }

@@ -90,7 +90,7 @@ describe('the home page', () => {
     expect(home.lead?.path).toBe('/actualite/droit-du-travail/a-la-une')
     expect(home.news).toHaveLength(6)
     expect(home.news.map(({ path }) => path)).not.toContain(home.lead?.path)
-    expect(home.themes.map(({ cards }) => cards.length)).toEqual([5, 0, 5])
+    expect(home.themes.map(({ cards }) => cards.length)).toEqual([5, 5])
     expect(home.demoOnly).toBe(false)
   })
 

@@ -9,10 +9,11 @@ import { furniture } from '../../../support/furniture.ts'
 const FILES = {
   'menus.yaml': JSON.stringify(furniture.menus),
   'banners.yaml': JSON.stringify(furniture.banners),
+  'reviews.yaml': JSON.stringify(furniture.reviews),
   'redirects.yaml': JSON.stringify(furniture.redirects),
 }
 
-test('the menus, the banners and the redirects are those of the files', async () => {
+test('the menus, the banners, the reviews and the redirects are those of the files', async () => {
   await using folder = await contentFolder(FILES)
   expect(await markdownFurniture(folder.path).read()).toEqual(furniture)
 })
@@ -27,5 +28,10 @@ test('the faults of all the files are told at once', async () => {
     .catch((thrown: unknown) => thrown)
   expect(fault).toBeInstanceOf(FaultyContent)
   const files = (fault as FaultyContent).faults.map(({ file }) => file)
-  expect([...new Set(files)].toSorted()).toEqual(['banners.yaml', 'menus.yaml', 'redirects.yaml'])
+  expect([...new Set(files)].toSorted()).toEqual([
+    'banners.yaml',
+    'menus.yaml',
+    'redirects.yaml',
+    'reviews.yaml',
+  ])
 })

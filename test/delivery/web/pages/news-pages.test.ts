@@ -103,9 +103,9 @@ test('a sector gathers its news, its agreements, its guides and its newsletter [
 test('the home page shows the latest agreements and newsletters, when there are any [R01]', () => {
   const view = aView('home')
   expect(mainWords(view)).toContain('Tous les accords et avenants')
-  expect(mainWords(view)).toContain('Dernières lettres')
+  expect(mainWords(view)).toContain('Toutes les lettres')
   const bare = { ...view, agreementNews: [], newsletters: [] }
-  expect(mainWords(bare)).not.toMatch(/Tous les accords|Dernières lettres/)
+  expect(mainWords(bare)).not.toMatch(/Tous les accords|Toutes les lettres/)
 })
 
 test('the section of a theme shows what it has, and the way to all of it [R07]', () => {
