@@ -1,6 +1,31 @@
+import { layOver, takeOver } from './panels.ts'
 import type { ShellStore } from './shell-store.ts'
 
-/** The mobile menu opens and closes as the shell decides. */
+/** The mobile menu opens and closes as the shell decides, and the burger says which it will do (§2, §4). */
 export function bindMobileMenu(store: ShellStore): void {
-  void store
+  const menu = document.querySelector<HTMLElement>('[data-landmark="menu"]')
+  const burger = document.querySelector<HTMLElement>('[data-landmark="burger"]')
+  const label = burger?.querySelector('span')
+  if (!menu || !label) return
+  const subLists = [...menu.querySelectorAll<HTMLElement>('[data-sub-list]')]
+  for (const panel of [menu, ...subLists]) takeOver(panel)
+  const opening = label.textContent
+  const closing = menu.querySelector('[data-event="burgerPressed"]')?.textContent
+
+  store.subscribe(() => {
+    const shown = store.state().mobileMenu
+    const open = shown.kind !== 'closed'
+    for (const subList of subLists) {
+      const area = subList.dataset['subList']
+      const opener = menu.querySelector<HTMLElement>(`[data-area="${area}"]`)
+      layOver(subList, shown.kind === 'subList' && shown.area === area, opener)
+    }
+    layOver(menu, open, burger)
+    label.textContent = (open && closing) || opening
+  })
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && store.state().mobileMenu.kind !== 'closed') {
+      store.send({ kind: 'burgerPressed' })
+    }
+  })
 }

@@ -1,6 +1,38 @@
+import { isSearchFocused } from '../../../application/shell/search-panel.ts'
+import { layOver, takeOver } from './panels.ts'
 import type { ShellStore } from './shell-store.ts'
 
-/** The search panel opens, closes and submits as the shell decides. */
+/** The search panel opens, closes and submits as the shell decides; the field of the header grows while it is in use (§4). */
 export function bindSearchPanel(store: ShellStore): void {
-  void store
+  const panel = document.querySelector<HTMLElement>('[data-landmark="search"][popover]')
+  const opener = document.querySelector<HTMLElement>('[data-event="searchOpened"]')
+  const field = document.querySelector<HTMLElement>('[data-landmark="search"] input')
+  if (!panel || !opener) return
+  takeOver(panel)
+  store.subscribe(() => {
+    const { searchPanel } = store.state()
+    layOver(panel, searchPanel.open, opener)
+    document.documentElement.dataset['search'] = isSearchFocused(searchPanel) ? 'focused' : ''
+  })
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-landmark="search"] form')) {
+    bindForm(form, store)
+  }
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') store.send({ kind: 'searchClosed' })
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (opener.checkVisibility()) store.send({ kind: 'searchOpened' })
+    else field?.focus()
+  })
+}
+
+// An empty text is ignored by the shell, without the browser's reproach.
+function bindForm(form: HTMLFormElement, store: ShellStore): void {
+  form.noValidate = true
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    store.send({ kind: 'searchSubmitted', text: form.querySelector('input')?.value ?? '' })
+  })
+  form.addEventListener('focusin', () => store.send({ kind: 'searchFocused' }))
+  form.addEventListener('focusout', () => store.send({ kind: 'searchBlurred' }))
 }

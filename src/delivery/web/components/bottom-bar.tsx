@@ -3,9 +3,9 @@ import { use } from 'react'
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { AccountEntry } from './account-entry.tsx'
+import { useCurrentEntry } from './current-entry.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { PagePath } from './page-path.ts'
 import { SiteContext } from './site-context.ts'
 
 import styles from './bottom-bar.module.css'
@@ -13,7 +13,7 @@ import styles from './bottom-bar.module.css'
 /** The bar under the thumb on small screens. */
 export function BottomBar() {
   const site = use(SiteContext)
-  const path = use(PagePath)
+  const currentOf = useCurrentEntry([PATHS.news, PATHS.products])
   return (
     <nav className={styles.bar} aria-label="Accès rapides" data-region="bottom">
       <ul>
@@ -24,13 +24,13 @@ export function BottomBar() {
           </Link>
         </li>
         <li>
-          <Link href={PATHS.news} current={path === PATHS.news}>
+          <Link href={PATHS.news} current={currentOf(PATHS.news)}>
             <Icon name="paper" />
             <span>{SHELL_TEXTS.news}</span>
           </Link>
         </li>
         <li>
-          <Link href={PATHS.products} current={path === PATHS.products}>
+          <Link href={PATHS.products} current={currentOf(PATHS.products)}>
             <Icon name="products" />
             <span>{SHELL_TEXTS.products}</span>
           </Link>

@@ -15,7 +15,8 @@ interface LinkProps {
   /** Left out where the layout itself shows that the link leaves the site. */
   readonly marked?: boolean
   readonly label?: string | undefined
-  readonly current?: boolean
+  /** Whether the link leads to this very page, or to what the page belongs to. */
+  readonly current?: boolean | 'page' | 'true' | undefined
   /** What a menu asks for, instead of what the link rule says. */
   readonly target?: '_self' | '_blank' | undefined
   /** The marks by which the script of the page finds the link. */
@@ -56,7 +57,7 @@ export function Link({ href, children, className, rel, marked = true, ...props }
       className={className}
       rel={rel}
       aria-label={label}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current === true ? 'page' : current || undefined}
       {...marks}
     >
       {children}

@@ -1,28 +1,31 @@
-import { use } from 'react'
-
 import { entryLink } from '../../../domain/navigation/menu.ts'
 import type { MenuBlock, MenuEntry } from '../../../domain/navigation/menu.ts'
+import type { CurrentOf } from './current-entry.ts'
 import { Link } from './link.tsx'
-import { PagePath } from './page-path.ts'
 
 import styles from './menu-links.module.css'
 
-/** The links of a block of the menu; an entry that leads nowhere is left out. */
-export function MenuLinks({ items }: { readonly items: readonly MenuEntry[] }) {
-  const path = use(PagePath)
+interface MenuLinksProps {
+  readonly items: readonly MenuEntry[]
+  readonly currentOf?: CurrentOf
+}
+
+/** The links of a block of the menu; an entry that leads nowhere is left out, and a block without any link. */
+export function MenuLinks({ items, currentOf }: MenuLinksProps) {
+  const links = items.flatMap((entry) => {
+    const link = entryLink(entry)
+    return link ? [{ ...link, id: entry.id }] : []
+  })
+  if (links.length === 0) return null
   return (
     <ul className={styles.links}>
-      {items.map((entry) => {
-        const link = entryLink(entry)
-        if (link === undefined) return null
-        return (
-          <li key={entry.id}>
-            <Link href={link.url} current={link.url === path}>
-              {link.label}
-            </Link>
-          </li>
-        )
-      })}
+      {links.map(({ id, url, label }) => (
+        <li key={id}>
+          <Link href={url} current={currentOf?.(url)}>
+            {label}
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,11 +1,9 @@
-import { use } from 'react'
-
-import { blocksOf } from '../../../domain/navigation/menu.ts'
+import { blocksOf, entryLink } from '../../../domain/navigation/menu.ts'
 import type { SiteMenus } from '../../../domain/navigation/menu.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { useCurrentEntry } from './current-entry.ts'
 import { Link } from './link.tsx'
 import { MenuLinks } from './menu-links.tsx'
-import { PagePath } from './page-path.ts'
 
 import styles from './sub-navigation.module.css'
 
@@ -15,31 +13,32 @@ interface SubNavigationProps {
 }
 
 const SECTIONS = [
-  { path: PATHS.news, label: 'Actualités' },
-  { path: PATHS.guides, label: 'Guides' },
-  { path: PATHS.faq, label: 'Questions et réponses' },
-  { path: PATHS.agreements, label: 'Conventions collectives' },
-  { path: PATHS.glossary, label: 'Glossaire' },
-  { path: PATHS.podcasts, label: 'Podcasts' },
-  { path: PATHS.products, label: 'Produits' },
-  { path: PATHS.premiumOffer, label: 'Offre Premium' },
+  { url: PATHS.news, label: 'Actualités' },
+  { url: PATHS.guides, label: 'Guides' },
+  { url: PATHS.faq, label: 'Questions et réponses' },
+  { url: PATHS.agreements, label: 'Conventions collectives' },
+  { url: PATHS.glossary, label: 'Glossaire' },
+  { url: PATHS.podcasts, label: 'Podcasts' },
+  { url: PATHS.products, label: 'Produits' },
+  { url: PATHS.premiumOffer, label: 'Offre Premium' },
 ] as const
 
 /** The strip under the header: the sub-links of the current area, or the sections of the site. */
 export function SubNavigation({ menus, currentArea }: SubNavigationProps) {
-  const path = use(PagePath)
   const blocks = currentArea === undefined ? [] : blocksOf(menus, currentArea)
+  const links = blocks.flatMap(({ items }) => items.flatMap((entry) => entryLink(entry) ?? []))
+  const currentOf = useCurrentEntry((links.length > 0 ? links : SECTIONS).map(({ url }) => url))
   return (
     <nav className={styles.strip} aria-label="Rubriques" data-strip="">
-      {blocks.map((block) => (
-        <MenuLinks key={block.id} items={block.items} />
+      {blocks.map(({ id, items }) => (
+        <MenuLinks key={id} items={items} currentOf={currentOf} />
       ))}
-      {blocks.length === 0 && (
+      {links.length === 0 && (
         <ul>
-          {SECTIONS.map((section) => (
-            <li key={section.path}>
-              <Link href={section.path} current={section.path === path}>
-                {section.label}
+          {SECTIONS.map(({ url, label }) => (
+            <li key={url}>
+              <Link href={url} current={currentOf(url)}>
+                {label}
               </Link>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { FrameView } from '../../../../src/application/views/frame-view.ts'
+import type { PageView } from '../../../../src/application/views/page-view.ts'
 import type { MenuItem } from '../../../../src/domain/navigation/menu.ts'
 import { aFrame } from '../../../support/a-frame.ts'
 import {
@@ -76,6 +77,12 @@ describe('the header', () => {
       (link) => attribute(link, 'aria-current') === 'page',
     )
     expect(current.map((link) => textOf(link))).toEqual(['Guides'])
+  })
+
+  test('marks the entry that the page belongs to, the most precise one', () => {
+    expect(marked('Rubriques', aView('premiumOffer'))).toEqual([['Offre Premium', 'page']])
+    expect(marked('Rubriques', aView('guide'))).toEqual([['Guides', 'true']])
+    expect(marked('Accès rapides', aView('premiumOffer'))).toEqual([['Actualités', 'true']])
   })
 
   test('searches by a plain form [H06] [H12]', () => {
@@ -210,6 +217,12 @@ function openedAs(target: MenuItem['target'], url: string) {
 
 function buttons(html: string, words: string) {
   return tagged(html, 'button').filter((button) => textOf(button) === words)
+}
+
+function marked(label: string, view: PageView) {
+  return landmark(painted(view, aFrame({ currentArea: 'representants-du-personnel' })), label)
+    .filter((link) => attribute(link, 'aria-current') !== undefined)
+    .map((link) => [textOf(link), attribute(link, 'aria-current')])
 }
 
 function mainClass(html: string) {

@@ -1,0 +1,20 @@
+/** The shell opens and closes the panel from now on; without a script the browser does. */
+export function takeOver(panel: HTMLElement): void {
+  panel.popover = 'manual'
+  for (const button of document.querySelectorAll(`[popovertarget="${panel.id}"]`)) {
+    button.removeAttribute('popovertarget')
+  }
+}
+
+/** Lays a panel over the page or takes it away: what is behind it is out of reach meanwhile, and the focus goes in with it, then back to the button that opened it. */
+export function layOver(panel: HTMLElement, open: boolean, opener: HTMLElement | null): void {
+  if (panel.matches(':popover-open') === open) return
+  panel.togglePopover(open)
+  for (const part of panel.parentElement?.children ?? []) {
+    part.toggleAttribute('inert', open && !part.matches('[popover],dialog,output'))
+  }
+  if (opener) opener.ariaExpanded = `${open}`
+  const entrance = panel.querySelector<HTMLElement>('input') ?? panel.querySelector('button')
+  const next = open ? entrance : opener
+  next?.focus()
+}
