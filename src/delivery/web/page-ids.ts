@@ -14,6 +14,7 @@ export const PAGE_IDS = {
   related: '_voir-aussi',
   history: '_historique',
   citations: '_cite-par',
+  cited: '_textes-cites',
   agreements: '_conventions',
   announcer: '_annonce',
 } as const

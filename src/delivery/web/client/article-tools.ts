@@ -1,2 +1,30 @@
-/** Copies the link of an article, sends it, prints it. */
-export function bindArticleTools(): void {}
+/** Copies the address of the page, shares it or prints it, by the buttons that each document has; says what came of it beside them. */
+export function bindArticleTools(): void {
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-tool]')
+    if (!button) return
+    const { tool } = button.dataset
+    if (tool === 'print') print()
+    else if (tool === 'share' && 'share' in navigator) void share()
+    else void copyAddress(button)
+  })
+}
+
+/** The reader who closes the panel of the system has changed their mind. */
+async function share(): Promise<void> {
+  await navigator.share({ title: document.title, url: address() }).catch(() => undefined)
+}
+
+async function copyAddress(button: HTMLElement): Promise<void> {
+  const status = button.parentElement?.querySelector('output')
+  const said = await navigator.clipboard.writeText(address()).then(
+    () => 'Lien copié',
+    () => 'Le lien n’a pas pu être copié.',
+  )
+  if (status) status.textContent = said
+}
+
+/** The address that search engines keep, without the marks of a campaign or of a return. */
+function address(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+}

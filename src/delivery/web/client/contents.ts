@@ -6,14 +6,30 @@ interface Entry {
   readonly heading: HTMLElement
 }
 
-/** Marks in the table of contents the part being read, on every page. */
+/** Marks in the table of contents the part being read, on every page, and keeps the mark in sight there; on a phone the contents fold once a part is chosen. */
 export function markCurrentHeadings(): void {
   let entries: readonly Entry[] = []
+  let drawn = true
+  const draw = (): void => {
+    drawn = true
+    mark(entries)
+  }
   onPageLoad(() => {
     entries = entriesOfPage()
-    mark(entries)
+    draw()
   })
-  addEventListener('scroll', () => mark(entries), { passive: true })
+  addEventListener(
+    'scroll',
+    () => {
+      if (drawn && entries.length > 0) requestAnimationFrame(draw)
+      drawn &&= entries.length === 0
+    },
+    { passive: true },
+  )
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-contents] a')) return
+    target.closest('details')?.removeAttribute('open')
+  })
 }
 
 function entriesOfPage(): readonly Entry[] {
@@ -31,7 +47,21 @@ function mark(entries: readonly Entry[]): void {
   }))
   const current = currentHeading(headings, scrollY)
   for (const { link, heading } of entries) {
-    if (heading.id === current) link.setAttribute('aria-current', 'location')
-    else link.removeAttribute('aria-current')
+    if (heading.id !== current) link.removeAttribute('aria-current')
+    else if (!link.hasAttribute('aria-current')) {
+      link.setAttribute('aria-current', 'location')
+      showInItsPanel(link)
+    }
   }
+}
+
+/** Scrolls the contents alone: `scrollIntoView` would move the page too. */
+function showInItsPanel(link: HTMLElement): void {
+  const panel = link.closest('details')
+  if (panel) panel.scrollTop += middleOf(link) - middleOf(panel)
+}
+
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect()
+  return top + height / 2
 }

@@ -1,9 +1,13 @@
+import { use } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DocumentView } from '../../../application/views/page-parts.ts'
 import { Byline } from './byline.tsx'
 import { DocumentNotices } from './document-notices.tsx'
 import type { ArchivedAs } from './document-notices.tsx'
+import { DocumentTitle } from './document-title.tsx'
+import { Illustration } from './illustration.tsx'
+import { PagePath } from './page-path.ts'
 import { ThemeKicker } from './theme-kicker.tsx'
 
 import styles from './document-header.module.css'
@@ -26,17 +30,25 @@ export function DocumentHeader({
   signed = true,
   archivedAs,
 }: DocumentHeaderProps) {
+  const { theme, standfirst } = document
+  const path = use(PagePath)
+  const isFiled = theme !== undefined || label !== undefined || premium
   return (
     <header className={styles.header}>
-      <p className={styles.kickers}>
-        {document.theme && <ThemeKicker theme={document.theme} />}
-        {label !== undefined && <span>{label}</span>}
-        {premium && <span className={styles.premium}>Premium</span>}
-      </p>
-      <h1 className={styles.title}>{document.title}</h1>
-      {document.standfirst !== '' && <p className={styles.standfirst}>{document.standfirst}</p>}
-      <Byline document={document} signed={signed} />
-      <DocumentNotices document={document} archivedAs={archivedAs} />
+      {isFiled && (
+        <p className={styles.kickers}>
+          {theme && <ThemeKicker theme={theme} />}
+          {label !== undefined && <span>{label}</span>}
+          {premium && <span className="premium-mark">Premium</span>}
+        </p>
+      )}
+      <DocumentTitle title={document.title} />
+      {standfirst !== '' && <p className={styles.standfirst}>{standfirst}</p>}
+      <div className={styles.meta}>
+        <Byline document={document} signed={signed} />
+        <DocumentNotices document={document} archivedAs={archivedAs} />
+      </div>
+      {theme && <Illustration seed={path} theme={theme} className={styles.drawing} />}
     </header>
   )
 }

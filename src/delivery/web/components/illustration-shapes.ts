@@ -1,15 +1,14 @@
 /** The room of an illustration: a band above an article, or a square beside a card. */
 export type IllustrationShape = 'wide' | 'square'
 
+type Tone = 'tint' | 'deep' | 'spot' | 'lines'
+
 /** The outlines of an illustration, one path for each tone. */
-export interface IllustrationPaths {
-  readonly tint: string
-  readonly deep: string
-  readonly spot: string
-  readonly lines: string
+export interface IllustrationPaths extends Readonly<Record<Tone, string>> {
+  /** The side that keeps the clock whole when less than the whole drawing is shown. */
+  readonly side: 'left' | 'right'
 }
 
-type Tone = keyof IllustrationPaths
 type Motif = (x: number, y: number, draw: Draw) => readonly (readonly [Tone, string])[]
 /** The next number of the seed, from 0 to `below`, left out. */
 type Draw = (below: number) => number
@@ -27,7 +26,10 @@ export const TILES: Readonly<Record<IllustrationShape, { columns: number; rows: 
 export function illustrationPaths(seed: string, shape: IllustrationShape): IllustrationPaths {
   const draw = picker(seed)
   const { columns, rows } = TILES[shape]
-  const [left, top] = [draw(columns - 1), draw(rows - 1)]
+  const side = draw(2) === 0 ? 'left' : 'right'
+  // Within the three columns of that side, which a narrow frame still shows.
+  const left = draw(2) + (side === 'left' ? 0 : columns - 3)
+  const top = draw(rows - 1)
   const drawn = [...clock(left * TILE, top * TILE, draw)]
   let last = -1
   for (let row = 0; row < rows; row += 1) {
@@ -41,6 +43,7 @@ export function illustrationPaths(seed: string, shape: IllustrationShape): Illus
   const pathOf = (tone: Tone): string =>
     drawn.flatMap(([of, path]) => (of === tone ? [path] : [])).join('')
   return {
+    side,
     tint: pathOf('tint'),
     deep: pathOf('deep'),
     spot: pathOf('spot'),

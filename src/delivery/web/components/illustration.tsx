@@ -18,7 +18,7 @@ const TILE_WIDTH = 160
 /** A drawing in the spirit of the mark, in the colour of a theme; it says nothing that the text does not. */
 export function Illustration({ seed, theme, shape = 'wide', className }: IllustrationProps) {
   const { columns, rows } = TILES[shape]
-  const { tint, deep, spot, lines } = illustrationPaths(seed, shape)
+  const { side, tint, deep, spot, lines } = illustrationPaths(seed, shape)
   return (
     <svg
       className={className === undefined ? styles.drawing : `${styles.drawing} ${className}`}
@@ -26,7 +26,7 @@ export function Illustration({ seed, theme, shape = 'wide', className }: Illustr
       viewBox={`0 0 ${columns * TILE} ${rows * TILE}`}
       width={columns * TILE_WIDTH}
       height={rows * TILE_WIDTH}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={`${side === 'left' ? 'xMin' : 'xMax'}YMid slice`}
       aria-hidden="true"
       data-screen
     >

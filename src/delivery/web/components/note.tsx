@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 import { plainText } from '../../../domain/editorial/body-text.ts'
 import type { Note as NoteBlock } from '../../../domain/editorial/body.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
 
 import styles from './note.module.css'
 
@@ -16,13 +18,24 @@ const TONES: Record<NoteBlock['tone'], string> = {
   example: 'Exemple',
 }
 
+const SIGNS: Record<NoteBlock['tone'], IconName> = {
+  info: 'info',
+  attention: 'attention',
+  example: 'example',
+}
+
 /** A note beside the argument, named by its tone unless its own words begin so. */
 export function Note({ note, children }: NoteProps) {
   const { tone, title = TONES[tone] } = note
   const named = note.title === undefined && opensWith(note, TONES[tone])
   return (
     <div className={styles.note} role="note" data-tone={tone}>
-      {!named && <p className={styles.title}>{title}</p>}
+      {!named && (
+        <p className={styles.title}>
+          <Icon name={SIGNS[tone]} width={18} height={18} />
+          {title}
+        </p>
+      )}
       {children}
     </div>
   )

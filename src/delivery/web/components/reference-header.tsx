@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DocumentView } from '../../../application/views/page-parts.ts'
 import { DocumentNotices } from './document-notices.tsx'
 import type { ArchivedAs } from './document-notices.tsx'
+import { DocumentTitle } from './document-title.tsx'
 import { Facts } from './facts.tsx'
 import type { Fact } from './facts.tsx'
 import { inOrder } from './in-order.ts'
@@ -29,12 +30,16 @@ export function ReferenceHeader({
   return (
     <header className={styles.header}>
       <p className={styles.kickers}>{inOrder(kickers.map(paintKicker))}</p>
-      <h1 className={styles.title}>{document.title}</h1>
+      <DocumentTitle title={document.title} />
       {introduced && document.standfirst !== '' && (
         <p className={styles.standfirst}>{document.standfirst}</p>
       )}
-      <Facts facts={facts} />
-      <DocumentNotices document={document} archivedAs={archivedAs} />
+      <div className={styles.facts}>
+        <Facts facts={facts} />
+      </div>
+      <div className={styles.meta}>
+        <DocumentNotices document={document} archivedAs={archivedAs} />
+      </div>
     </header>
   )
 }

@@ -7,7 +7,7 @@ import styles from './table-of-contents.module.css'
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null
   return (
-    <nav className={styles.contents} aria-label="Sommaire" data-contents>
+    <nav className={styles.contents} aria-label="Sommaire" data-contents data-screen>
       <details>
         <summary>
           Sommaire

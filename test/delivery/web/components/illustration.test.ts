@@ -22,14 +22,26 @@ describe('an illustration', () => {
     const { columns, rows } = TILES[shape]
 
     expect(clocks).toHaveLength(1)
-    const [left, middle] = (clocks[0] ?? []).slice(1).map(Number)
+    const [left = 0, middle] = (clocks[0] ?? []).slice(1).map(Number)
     expect(left).toBeGreaterThanOrEqual(1)
     expect(left).toBeLessThanOrEqual((columns - 2) * TILE + 1)
     expect(middle).toBeLessThanOrEqual((rows - 1) * TILE)
   })
 
+  test.prop([fc.string()])(
+    'keeps its clock whole when three columns of its side are shown',
+    (seed) => {
+      const { deep, side } = illustrationPaths(seed, 'wide')
+      const left = (Number(/M([\d.]+) [\d.]+a7 7 /.exec(deep)?.[1]) - 1) / TILE
+
+      expect(left).toBeGreaterThanOrEqual(side === 'left' ? 0 : 3)
+      expect(left).toBeLessThanOrEqual(side === 'left' ? 1 : 4)
+    },
+  )
+
   test.prop([fc.string(), shapes])('is drawn with finite numbers only', (seed, shape) => {
-    expect(Object.values(illustrationPaths(seed, shape)).join('')).toMatch(/^[MVAahvz\d. -]+$/i)
+    const { side: _side, ...tones } = illustrationPaths(seed, shape)
+    expect(Object.values(tones).join('')).toMatch(/^[MVAahvz\d. -]+$/i)
   })
 
   test('differs from one document to the next', () => {
