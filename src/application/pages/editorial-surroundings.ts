@@ -1,15 +1,21 @@
 import { pluralsOf } from '../../domain/editorial/french-plural.ts'
+import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
+import { cardOf } from './card.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { categoryLinks } from './glossary.ts'
+import { LIST_TAGS } from './page-tags.ts'
 import { relatedTo } from './related-cards.ts'
 import type { Surroundings } from './surroundings.ts'
+
+const LAST_PREMIUM = 4
 
 /** Around an article, a guide, a definition, a product or the Premium offer: what to read next (§2). */
 export async function editorialSurroundings(
   library: ContentLibrary,
   document: DocumentOf<'article' | 'guide' | 'definition' | 'product' | 'premiumOffer'>,
 ): Promise<Surroundings> {
+  if (document.kind === 'premiumOffer') return besideOffer(library)
   const { related, tags } = await relatedTo(library, document)
   switch (document.kind) {
     case 'article':
@@ -33,10 +39,19 @@ export async function editorialSurroundings(
       const shop = shopUrl === undefined ? {} : { shopUrl }
       return { beside: { kind: 'product', typology, ...shop, others: related.cards }, tags }
     }
-    case 'premiumOffer':
-      return { beside: { kind: 'premiumOffer', latest: related.cards }, tags }
     default:
       return document satisfies never
+  }
+}
+
+/** The last articles that the offer opens, among those of the newsroom. */
+async function besideOffer(library: ContentLibrary): Promise<Surroundings> {
+  const recent = { kinds: ['article'], written: true, order: 'recent', offset: 0 } as const
+  const { items } = await library.list({ ...recent, limit: LIMIT_FIRST })
+  const latest = items.filter(({ access }) => access === 'premium').slice(0, LAST_PREMIUM)
+  return {
+    beside: { kind: 'premiumOffer', latest: latest.map((item) => cardOf(item)) },
+    tags: [LIST_TAGS.article],
   }
 }
 

@@ -7,7 +7,7 @@ import { agreementNewsItem } from './agreement-news-item.ts'
 import { cardOf } from './card.ts'
 import { isOfKind } from './whole-list.ts'
 
-const LATEST_NEWS = 6
+const LATEST_NEWS = 7
 const LAST_BY_THEME = 5
 const TEXTS = 6
 const AGREEMENT_NEWS = 6

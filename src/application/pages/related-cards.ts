@@ -103,5 +103,4 @@ const NEIGHBOUR_KIND: Partial<Record<DocumentKind, DocumentKind>> = {
   definition: 'definition',
   question: 'question',
   product: 'product',
-  premiumOffer: 'article',
 }

@@ -5,7 +5,7 @@ import { Notices } from './notices.tsx'
 
 import styles from './agreement-notices.module.css'
 
-/** The texts of collective agreements as news: whose each is, by which number, signed when. */
+/** The texts of collective agreements as news: by which number, whose each is, signed when. */
 export function AgreementNotices({ news }: { readonly news: readonly AgreementNewsItem[] }) {
   return (
     <Notices
@@ -22,8 +22,8 @@ export function AgreementNotices({ news }: { readonly news: readonly AgreementNe
 function Whose({ item: { agreement, idcc } }: { readonly item: AgreementNewsItem }) {
   return (
     <>
+      {idcc !== undefined && `${printIdcc(idcc)} · `}
       <span className={styles.agreement}>{agreement.title}</span>
-      {idcc !== undefined && ` · ${printIdcc(idcc)}`}
     </>
   )
 }

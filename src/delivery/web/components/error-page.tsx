@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { Illustration } from './illustration.tsx'
+
 import styles from './error-page.module.css'
 
 interface ErrorPageProps {
@@ -8,13 +10,16 @@ interface ErrorPageProps {
   readonly children: ReactNode
 }
 
-/** What went wrong, and what the reader can do about it. */
+/** What went wrong, and what the reader can do about it, under a drawing that is always the same. */
 export function ErrorPage({ code, title, children }: ErrorPageProps) {
   return (
     <section className={styles.error}>
-      <p className="kicker">Erreur {code}</p>
-      <h1>{title}</h1>
-      {children}
+      <div className={styles.words}>
+        <p className="kicker">Erreur {code}</p>
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <Illustration seed={`erreur ${code}`} shape="square" className={styles.drawing} />
     </section>
   )
 }

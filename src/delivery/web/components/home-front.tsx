@@ -5,15 +5,15 @@ import { Link } from './link.tsx'
 
 import styles from './home-front.module.css'
 
-/** How many stories stand under the lead before the news become a list. */
-const SECOND_STORIES = 2
+/** How many stories stand in a row under the lead; the others are a list beside it. */
+const SECOND_STORIES = 3
 
 interface HomeFrontProps {
   readonly lead: HomeView['lead'] | undefined
   readonly news: HomeView['news']
 }
 
-/** The front of the home page: the lead with its drawing, two stories, and the others as a list. */
+/** The front of the home page: the lead with its drawing, the others as a list beside it, three stories under both. */
 export function HomeFront({ lead, news }: HomeFrontProps) {
   if (lead === undefined) return null
   const second = news.slice(0, SECOND_STORIES)
@@ -39,6 +39,13 @@ export function HomeFront({ lead, news }: HomeFrontProps) {
           <p>
             <Link href={PATHS.news}>Toute l’actualité</Link>
           </p>
+          <div className={styles.letter}>
+            <h3>La lettre de votre secteur</h3>
+            <p>
+              Chaque mois, ce qui a changé dans le Code du travail et dans les conventions
+              collectives. <Link href={PATHS.newsletterSignUp}>S’abonner</Link>
+            </p>
+          </div>
         </section>
       )}
     </div>

@@ -1,23 +1,29 @@
 import { GATE_TEXTS } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { Illustration } from './illustration.tsx'
 import { Link } from './link.tsx'
 
 import styles from './premium-promo.module.css'
 
-/** The premium offer on the home page, in one sentence. */
+/** The premium offer on the home page: what it gives, what it costs, and the way to the rest. */
 export function PremiumPromo() {
   return (
     <section className={styles.promo} aria-labelledby="offre-premium">
-      <div>
+      <div className={styles.offer}>
         <h2 id="offre-premium">L’Actualité Premium, pour décider en connaissance du droit</h2>
-        <p>Analyses, modèles et fiches pratiques en accès complet, téléchargements illimités.</p>
+        <ul>
+          <li>Les articles Premium en entier{'\u00A0'}: la règle, puis la marche à suivre.</li>
+          <li>Les téléchargements sans limite.</li>
+          <li>Les trois matières, sans option à ajouter.</li>
+        </ul>
+        <p className={styles.way}>
+          <Link href={PATHS.premiumOffer} className="button">
+            {GATE_TEXTS.startTrial}
+          </Link>
+          <span>{GATE_TEXTS.price}</span>
+        </p>
       </div>
-      <p className={styles.offer}>
-        <Link href={PATHS.premiumOffer} className="button">
-          {GATE_TEXTS.startTrial}
-        </Link>
-        <span>{GATE_TEXTS.price}</span>
-      </p>
+      <Illustration seed={PATHS.premiumOffer} className={styles.drawing} />
     </section>
   )
 }

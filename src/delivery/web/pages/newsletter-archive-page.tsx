@@ -2,11 +2,14 @@ import type { NewsletterArchiveView } from '../../../application/views/news-view
 import { SECTOR_TEXTS } from '../../../domain/messages.ts'
 import { newsletterGroupPath, PATHS } from '../../../domain/navigation/site-paths.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardSection } from '../components/card-section.tsx'
+import { Icon } from '../components/icon.tsx'
+import { Issues } from '../components/issues.tsx'
 import { Link } from '../components/link.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { Tabs } from '../components/tabs.tsx'
+
+import styles from './newsletter-archive-page.module.css'
 
 /** The issues of the newsletters, of all groups or of one, year by year. */
 export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchiveView }) {
@@ -19,9 +22,14 @@ export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchi
           group === undefined ? 'Lettres d’information' : `Lettre ${SECTOR_TEXTS[group].title}`
         }
       >
-        Chaque mois, ce que le droit a changé dans votre secteur.{' '}
-        <Link href={PATHS.newsletterSignUp}>S’abonner</Link>
+        Chaque mois, ce que le droit a changé dans votre secteur{'\u00A0'}: les textes du Code du
+        travail et des conventions collectives.
       </PageHeading>
+      <p className={styles.way}>
+        <Link href={PATHS.newsletterSignUp} className="button button-quiet">
+          <Icon name="letter" width={20} height={20} /> S’abonner
+        </Link>
+      </p>
       <Tabs
         label="Secteurs"
         tabs={[
@@ -35,14 +43,7 @@ export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchi
       />
       {years.length === 0 && <p>Aucune lettre n’a encore paru.</p>}
       {years.map(({ year, issues }) => (
-        <CardSection
-          key={year}
-          id={`annee-${year}`}
-          title={String(year)}
-          cards={issues}
-          look="brief"
-          dated
-        />
+        <Issues key={year} year={year} issues={issues} />
       ))}
       <Pagination list={place} label="lettres" />
     </>

@@ -1,9 +1,23 @@
 import type { NotFoundView } from '../../../application/views/site-views.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { ErrorPage } from '../components/error-page.tsx'
-import { Link } from '../components/link.tsx'
+import { LinkList } from '../components/link-list.tsx'
 import { Related } from '../components/related.tsx'
 import { SearchForm } from '../components/search-form.tsx'
+import { Section } from '../components/section.tsx'
+
+/** Where most readers were going. */
+const WAYS = [
+  { path: PATHS.home, title: 'Accueil', note: 'La une et les dernières publications' },
+  { path: PATHS.news, title: 'Actualités', note: 'Ce qui change, par thème et par année' },
+  { path: PATHS.guides, title: 'Guides pratiques', note: 'De l’embauche à la rupture du contrat' },
+  { path: PATHS.agreements, title: 'Conventions collectives', note: 'Par nom, métier ou IDCC' },
+  { path: PATHS.labourCode, title: 'Code du travail', note: 'Les articles en vigueur' },
+  { path: PATHS.glossary, title: 'Glossaire', note: 'Les mots du droit du travail' },
+  { path: PATHS.faq, title: 'Questions et réponses', note: 'La loi et chaque convention' },
+  { path: PATHS.help, title: 'Aide', note: 'Le compte, l’abonnement, le site' },
+  { path: PATHS.contact, title: 'Contact', note: 'Nous dire qu’un lien est cassé' },
+]
 
 /** The page does not exist: what the reader can do about it. */
 export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
@@ -12,12 +26,14 @@ export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
       <ErrorPage code="404" title="Cette page n’existe pas">
         <p>
           L’adresse a peut-être changé, ou contient une faute de frappe. Cherchez le contenu par ses
-          mots, ou reprenez depuis <Link href={PATHS.home}>l’accueil</Link>,{' '}
-          <Link href={PATHS.guides}>les guides</Link> ou <Link href={PATHS.news}>l’actualité</Link>.
+          mots, ou reprenez par l’une des portes du site.
         </p>
         <SearchForm place="page" size="large" />
       </ErrorPage>
-      <Related cards={view.suggestions} title="Peut-être cherchiez-vous" />
+      <Section id="portes" title="Les portes du site">
+        <LinkList links={WAYS} columns />
+      </Section>
+      <Related cards={view.suggestions} title="À lire en ce moment" />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { PremiumOfferView } from '../../../application/views/news-views.ts'
 import { paintBody } from '../components/body.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentNotices } from '../components/document-notices.tsx'
+import { Illustration } from '../components/illustration.tsx'
 import { OfferActions } from '../components/offer-actions.tsx'
 import { Related } from '../components/related.tsx'
 
@@ -15,12 +16,19 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
       <Breadcrumb crumbs={view.breadcrumb} />
       <article>
         <header className={styles.hero}>
-          <p className="kicker">Actualité Premium</p>
-          <h1>{document.title}</h1>
-          <p className={styles.standfirst}>{document.standfirst}</p>
-          <OfferActions subscribe="account" />
+          <div>
+            <p className="kicker">Actualité Premium</p>
+            <h1>{document.title}</h1>
+            <p className={styles.standfirst}>{document.standfirst}</p>
+            <OfferActions subscribe="account" />
+          </div>
+          <Illustration seed={document.path} shape="square" className={styles.drawing} />
         </header>
         <div className={`${styles.body} prose`}>{paintBody(document.body)}</div>
+        <section className={styles.closing} aria-labelledby="commencer">
+          <h2 id="commencer">Jugez-en pendant trente jours</h2>
+          <OfferActions subscribe="account" />
+        </section>
         <DocumentNotices document={document} />
       </article>
       <Related cards={latest} title="Derniers articles Premium" />
