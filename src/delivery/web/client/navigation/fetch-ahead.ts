@@ -16,7 +16,7 @@ export function fetchAhead(): void {
     if (address !== undefined) timer = setTimeout(() => void fetchedPage(address, FRESH), INTENT)
   }
   if (!savesData()) {
-    addEventListener('pointerover', considered)
+    addEventListener('pointermove', considered)
     addEventListener('focusin', considered)
   }
   addEventListener('pointerdown', ({ target }) => {

@@ -1,7 +1,7 @@
 import { isShownInApp } from '../../../../domain/navigation/in-app-address.ts'
 import type { ShellStore } from '../shell-store.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { keepFocus } from './kept-focus.ts'
+import { keepFocus, keptFocus } from './kept-focus.ts'
 import { ORDINARY, changeRoute } from './route-change.ts'
 
 /** Follows the links and forms of the site within the page (§2), in browsers that tell of navigations; in others they stay ordinary loads. */
@@ -12,6 +12,8 @@ export function navigateInApp(store: ShellStore): void {
     keepFocus(event.sourceElement ?? document.activeElement)
     if (isFollowed(event)) changeRoute(event, store)
   })
+  if (navigation.activation?.navigationType === 'traverse')
+    keptFocus()?.focus({ preventScroll: true })
   // A page that the browser kept aside while the reader was elsewhere comes back without its loader.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.send({ kind: 'routeChangeAbandoned' })

@@ -8,7 +8,7 @@ import { showDocument } from './show-document.ts'
 /** Shows the page of a navigation where the reader expects it: at its top, at the fragment asked for, or as it was left; the focus goes with the eyes, and the title is announced (§4). */
 export function showPage(page: FetchedPage, event: NavigateEvent, store: ShellStore): void {
   showDocument(page.document)
-  scrollAtOnce(event)
+  event.scroll()
   focusOn((event.navigationType === 'traverse' && keptFocus()) || startOfReading())
   announce(document.title)
   tellShown(store)
@@ -18,14 +18,6 @@ export function showPage(page: FetchedPage, event: NavigateEvent, store: ShellSt
 export function tellShown(store: ShellStore): void {
   store.send({ kind: 'routeChangeCompleted', path: location.pathname })
   tellPageLoad()
-}
-
-// A page that glides to its place would tell of a journey that nobody made.
-function scrollAtOnce(event: NavigateEvent): void {
-  const { style } = document.documentElement
-  style.scrollBehavior = 'auto'
-  event.scroll()
-  style.scrollBehavior = ''
 }
 
 function startOfReading(): HTMLElement | null {

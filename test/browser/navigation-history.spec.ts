@@ -1,0 +1,160 @@
+import {
+  addedLink,
+  addLink,
+  expectSameDocument,
+  holdAnswers,
+  markDocument,
+  requestsOf,
+} from './support/in-app.ts'
+import { expect, test } from './support/watch.ts'
+
+const GUIDE = '/guide/la-periode-d-essai'
+const NEWS = '/actualite'
+const GLOSSARY = '/guide/definition'
+
+test('the way back leads to the place and the link that were left [R12][T06]', async ({ page }) => {
+  await page.goto(GLOSSARY)
+  await markDocument(page)
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Rupture conventionnelle', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(200)
+  await link.click()
+  await expect(page).toHaveURL('/guide/definition/rupture-conventionnelle')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(GLOSSARY)
+  await expect(link).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rupture conventionnelle')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectSameDocument(page)
+})
+
+test('back from another site, the reader finds the same place and the same link [R12]', async ({
+  page,
+}) => {
+  await page.route(/^https:/, (route) => route.fulfill({ body: 'ailleurs' }))
+  await page.goto(GUIDE)
+  const link = page.getByRole('contentinfo').locator('a[href^="https:"]:not([target])').first()
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(500)
+  await link.click()
+  await expect(page.getByText('ailleurs')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(GUIDE)
+  await expect(link).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
+test('a fragment of another page is shown in its place, one of the same page is no route change [R12]', async ({
+  page,
+}) => {
+  await page.goto(GUIDE)
+  const anchor = page.locator('[data-contents] a').nth(1)
+  const fragment = (await anchor.getAttribute('href')) ?? ''
+  await page.goto(NEWS)
+  await markDocument(page)
+  await addLink(page, GUIDE + fragment)
+  await addedLink(page).click()
+  await expect(page).toHaveURL(GUIDE + fragment)
+  await expect(page.locator(fragment)).toBeInViewport()
+  await expect(page.locator(fragment)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+
+  const asked = requestsOf(page)
+  const first = page.locator('[data-contents] a').first()
+  await first.click()
+  await expect(page).toHaveURL(GUIDE + ((await first.getAttribute('href')) ?? ''))
+  await page.goBack()
+  await expect(page).toHaveURL(GUIDE + fragment)
+  expect(asked).toEqual({ documents: [], pages: [] })
+  await expectSameDocument(page)
+})
+
+test('a double click is one step of the history [R12]', async ({ page }) => {
+  await page.goto(NEWS)
+  await addLink(page, GUIDE)
+  const steps = await page.evaluate(() => history.length)
+  await addedLink(page).dblclick()
+  await expect(page).toHaveURL(GUIDE)
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+})
+
+test('an answer that comes late never takes the place of the page asked for after it [R12]', async ({
+  page,
+}) => {
+  const letGo = await holdAnswers(page, GUIDE)
+  await page.goto(NEWS)
+  await markDocument(page)
+  await addLink(page, GUIDE)
+  await addedLink(page).click()
+  await expect(page.locator('html')).toHaveAttribute('data-faded')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /contact/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/contenu/contact')
+  const title = await page.title()
+  const answered = page.waitForResponse((response) => response.url().endsWith(GUIDE))
+  letGo()
+  await (await answered).finished()
+  await expect(page).toHaveURL('/contenu/contact')
+  expect(await page.title()).toBe(title)
+  await expect(page.locator('html')).not.toHaveAttribute('data-faded')
+  await expectSameDocument(page)
+})
+
+test('the loader shows while a page is awaited and goes when the reader stops it [T13]', async ({
+  page,
+}) => {
+  const letGo = await holdAnswers(page, GUIDE)
+  await page.goto(NEWS)
+  const title = await page.title()
+  await addLink(page, GUIDE)
+  await addedLink(page).click()
+  await expect(page.locator('html')).toHaveAttribute('data-loader', 'plain')
+  await page.evaluate(() => stop())
+  await expect(page.locator('html')).not.toHaveAttribute('data-loader')
+  await expect(page).toHaveURL(NEWS)
+
+  await addedLink(page).click()
+  await expect(page.locator('html')).toHaveAttribute('data-loader', 'plain')
+  expect(await page.title()).toBe(title)
+  letGo()
+  await expect(page).toHaveURL(GUIDE)
+  await expect(page.locator('html')).not.toHaveAttribute('data-loader')
+})
+
+test('a hundred route changes leave no listener, and no more pages than are kept [T06]', async ({
+  page,
+}) => {
+  test.slow()
+  const session = await page.context().newCDPSession(page)
+  const counted = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    return session.send('Memory.getDOMCounters')
+  }
+  const visit = (path: string) =>
+    page.evaluate(async (address) => {
+      await navigation.navigate(address).finished
+    }, path)
+  await page.goto(GLOSSARY)
+  await markDocument(page)
+  const paths = await page
+    .locator(`main a[href^="${GLOSSARY}/"]:not([href*="/lettre/"], [href*="/categorie/"])`)
+    .evaluateAll((links) => links.slice(0, 20).map((link) => link.getAttribute('href') ?? ''))
+  expect(paths).toHaveLength(20)
+  for (const path of paths) await visit(path)
+  const before = await counted()
+  for (let round = 0; round < 4; round++) for (const path of paths) await visit(path)
+  const after = await counted()
+  expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners + 5)
+  expect(after.documents).toBeLessThan(paths.length)
+  await expectSameDocument(page)
+})

@@ -1,0 +1,60 @@
+import type { Page, Route } from 'playwright/test'
+
+import { expect } from './watch.ts'
+
+/** Marks the document in the window: only a full load takes the mark away. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''))
+}
+
+/** The page was changed within the document that was marked. */
+export async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-test-mark')
+}
+
+/** The page was loaded as any page of the web. */
+export async function expectFullLoad(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-test-mark')
+}
+
+/** Puts a link in the page, as an author could. */
+export async function addLink(page: Page, href: string, target = ''): Promise<void> {
+  await page.evaluate(
+    ([address, where]) => {
+      const link = document.createElement('a')
+      link.href = address
+      link.target = where
+      link.textContent = 'Lien d’essai'
+      document.querySelector('main')?.prepend(link)
+    },
+    [href, target] as const,
+  )
+}
+
+/** The link that `addLink` put in the page. */
+export function addedLink(page: Page) {
+  return page.getByRole('link', { name: 'Lien d’essai' })
+}
+
+/** Addresses that the page asked for, in order, by what they were asked as. */
+export function requestsOf(page: Page): { readonly documents: string[]; readonly pages: string[] } {
+  const asked = { documents: [] as string[], pages: [] as string[] }
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.resourceType() === 'document') asked.documents.push(pathname + search)
+    if (request.resourceType() === 'xhr' && !pathname.startsWith('/api/')) {
+      asked.pages.push(pathname + search)
+    }
+  })
+  return asked
+}
+
+/** Holds back the answers for an address until the test lets them go. */
+export async function holdAnswers(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(path, async (route: Route) => {
+    await gate.promise
+    await route.continue().catch(() => undefined)
+  })
+  return gate.resolve
+}
