@@ -4,7 +4,9 @@ import { furniture } from '../support/furniture.ts'
 import type { FurnishedSite } from './site-furnisher.contract.ts'
 
 /** How every banner board behaves; `make` gives that of a bare site. */
-export function bannerBoardContract(make: () => Promise<FurnishedSite>): void {
+export function bannerBoardContract(
+  make: () => Promise<Pick<FurnishedSite, 'banners' | 'furnisher'>>,
+): void {
   describe('a banner board', () => {
     test('is empty on a bare site', async () => {
       const { banners } = await make()
@@ -15,6 +17,14 @@ export function bannerBoardContract(make: () => Promise<FurnishedSite>): void {
       const { banners, furnisher } = await make()
       await furnisher.furnish(furniture)
       expect(await banners.banners()).toEqual(furniture.banners)
+    })
+
+    test('shows the first ten, however many there are', async () => {
+      const { banners, furnisher } = await make()
+      const [banner] = furniture.banners
+      const many = Array.from({ length: 12 }, (_, rank) => ({ ...banner!, id: `b${rank}` }))
+      await furnisher.furnish({ ...furniture, banners: many })
+      expect(await banners.banners()).toEqual(many.slice(0, 10))
     })
   })
 }

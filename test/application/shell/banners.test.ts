@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { shownBanners } from '../../../src/application/shell/banners.ts'
+import { loadedBanners, shownBanners } from '../../../src/application/shell/banners.ts'
 import { banner } from '../../support/arbitraries-shell.ts'
 import { effectsAfter, shellAfter } from '../../support/shell-run.ts'
 import type { Move } from '../../support/shell-run.ts'
@@ -20,6 +20,13 @@ describe('the banners', () => {
   test('show once loaded [H16] [T14]', () => {
     expect(shown(home)).toEqual([])
     expect(shown(home, loaded)).toEqual([banner])
+  })
+
+  test('that came with the page stay until others are loaded [H16] [T14]', () => {
+    expect(loadedBanners(shellAfter(home).banners)).toBeUndefined()
+    expect(loadedBanners(shellAfter(news, home).banners)).toBeUndefined()
+    expect(loadedBanners(shellAfter(home, loaded).banners)).toEqual([banner])
+    expect(loadedBanners(shellAfter(home, loaded, news).banners)).toEqual([])
   })
 
   test('are emptied on any other page [T14]', () => {

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+
+import { httpBannerBoard } from '../../../../src/adapters/http/product/http-banner-board.ts'
+import { httpBasket } from '../../../../src/adapters/http/product/http-basket.ts'
+import type { Send } from '../../../../src/adapters/http/product/product-call.ts'
+
+const banner = { id: 'b', title: 'T', text: '', link: { label: 'L', url: '/guide' } }
+
+function answering(body: string, status = 200): Send {
+  return () => Promise.resolve(new Response(body, { status }))
+}
+
+const unreachable: Send = () => Promise.reject(new TypeError('fetch failed'))
+
+describe('an answer that is not as agreed is an outage', () => {
+  test.each([
+    '<!doctype html>',
+    '',
+    '{}',
+    'null',
+    '{"items_count":"<img>"}',
+    '{"items_count":-1}',
+    '{"items_count":1e9}',
+    '{"items_count":null}',
+  ])('of the basket: %s [C01]', async (body) => {
+    await expect(httpBasket('', answering(body)).itemsCount()).rejects.toMatchObject({
+      name: 'Outage',
+    })
+  })
+
+  test.each([
+    '<!doctype html>',
+    '{}',
+    'null',
+    '[null]',
+    '[{"id":"b"}]',
+    JSON.stringify([banner, { ...banner, title: 3 }]),
+    JSON.stringify([{ ...banner, link: { label: 'L' } }]),
+  ])('of the banners: %s [C03]', async (body) => {
+    await expect(httpBannerBoard('', answering(body)).banners()).rejects.toMatchObject({
+      name: 'Outage',
+    })
+  })
+
+  test.each([
+    ['refused', answering('{"items_count":3}', 503)],
+    ['that never came', unreachable],
+  ])('or %s [C01] [C03]', async (_what, send) => {
+    await expect(httpBasket('', send).itemsCount()).rejects.toMatchObject({ name: 'Outage' })
+    await expect(httpBannerBoard('', send).banners()).rejects.toMatchObject({ name: 'Outage' })
+  })
+})
+
+test('fields that nobody knows are left behind [C03]', async () => {
+  const body = JSON.stringify([{ ...banner, onclick: 'x', link: { ...banner.link, target: 'a' } }])
+  expect(await httpBannerBoard('', answering(body)).banners()).toEqual([banner])
+})

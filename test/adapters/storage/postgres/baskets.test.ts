@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest'
+
+import { httpBasket } from '../../../../src/adapters/http/product/http-basket.ts'
+import { PostgresBaskets } from '../../../../src/adapters/storage/postgres/postgres-baskets.ts'
+import { basketCount } from '../../../../src/application/basket/basket-count.ts'
+import { basketContract } from '../../../contracts/basket.contract.ts'
+import { testDatabase } from '../../../support/database.ts'
+import { runningSite } from '../../../support/running-site.ts'
+import { sendingCookie } from '../../../support/sending-cookie.ts'
+
+const { owner, pages } = await testDatabase()
+const baskets = new PostgresBaskets(pages)
+const site = await runningSite({ basketCount: basketCount(baskets) })
+afterAll(() => site[Symbol.asyncDispose]())
+
+async function emptyShop() {
+  await owner.deleteFrom('basket').execute()
+  return {
+    fill: async (key: string, items_count: number) => {
+      await owner
+        .insertInto('basket')
+        .values({ key, items_count })
+        .onConflict((clash) => clash.column('key').doUpdateSet({ items_count }))
+        .execute()
+    },
+    basket: (key: string) => baskets.basket(key),
+  }
+}
+
+basketContract(emptyShop)
+
+basketContract(async () => ({
+  ...(await emptyShop()),
+  basket: (key) => httpBasket(`http://127.0.0.1:${site.port}`, sendingCookie(`panier=${key}`)),
+}))
+
+test.each([
+  ['a b', 1],
+  ['a', 1000],
+  ['a', -1],
+])('the shop cannot write %j with %i items', async (key, items_count) => {
+  await expect(
+    owner.insertInto('basket').values({ key, items_count }).execute(),
+  ).rejects.toMatchObject({ code: '23514' })
+})
