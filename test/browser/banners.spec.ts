@@ -61,8 +61,8 @@ test('banners load after each change to the home page, and are emptied elsewhere
   page,
 }) => {
   const calls: string[] = []
-  page.on('request', ({ url }) => {
-    if (url().endsWith('/api/getBanner')) calls.push(url())
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/getBanner')) calls.push(request.url())
   })
   await page.route(CALL, answering(BANNER))
   await page.goto('/guide')
