@@ -16,7 +16,27 @@ export const GUIDE_VIEWS = {
     kind: 'guideIndex',
     meta: meta('Guides pratiques', '/guide'),
     breadcrumb: [HOME],
-    total: 13,
+    total: 17,
+    themes: [
+      {
+        theme: 'droit-du-travail',
+        total: 4,
+        subjects: [
+          {
+            title: 'Congés dans le secteur privé',
+            entries: [
+              { path: '/guide/conges-payes', title: 'Congés payés' },
+              { path: '/guide/conge-sabbatique', title: 'Congé sabbatique' },
+              { path: '/guide/conge-de-deuil', title: 'Congé de deuil' },
+            ],
+          },
+          {
+            title: 'Autres sujets',
+            entries: [{ path: '/guide/stage', title: 'Stage en entreprise' }],
+          },
+        ],
+      },
+    ],
     letters: LETTERS,
   },
   guide: {
@@ -77,7 +97,7 @@ export const GUIDE_VIEWS = {
     general: [
       {
         title: 'Droit du travail & RH',
-        questions: [
+        entries: [
           {
             path: '/guide/un-salarie-peut-il',
             title: 'Un salarié peut-il cumuler deux emplois\u202F?',

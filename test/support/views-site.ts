@@ -112,7 +112,16 @@ export const SITE_VIEWS = {
     breadcrumb: [HOME],
     sector: 'metallurgie',
     news: someCards(3),
-    agreements: someCards(2, { kind: 'agreement' }),
+    agreements: [
+      {
+        path: '/convention-collective/1597-batiment-ouvriers',
+        title: 'Bâtiment Ouvriers',
+        idcc: '1597',
+        employees: 257_290,
+        hasText: true,
+      },
+      { path: '/convention-collective/batiment-cadres', title: 'Bâtiment Cadres', hasText: false },
+    ],
     agreementNews: someCards(3, { kind: 'agreementText' }),
     guides: someCards(3, { kind: 'guide' }),
     newsletters: someCards(2, { kind: 'newsletter' }),

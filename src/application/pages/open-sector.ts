@@ -2,6 +2,7 @@ import { largestFirst } from '../../domain/editorial/agreement-search.ts'
 import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import { sectorPath } from '../../domain/navigation/site-paths.ts'
+import { agreementCard } from './agreement-card.ts'
 import { trailTo } from './breadcrumb.ts'
 import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'
@@ -51,7 +52,7 @@ export async function openSector(ports: PagePorts, sector: SectorKey): Promise<O
       breadcrumb: trailTo(),
       sector,
       news,
-      agreements: ofSector.slice(0, AGREEMENTS).map((agreement) => cardOf(agreement)),
+      agreements: ofSector.slice(0, AGREEMENTS).map(agreementCard),
       agreementNews,
       guides,
       newsletters,

@@ -1,10 +1,23 @@
 import type { TitledPath } from '../../domain/editorial/document-detail.ts'
-import type { CardView, DocumentView, LetterView, Page, RelatedView } from './page-parts.ts'
+import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type {
+  CardView,
+  DocumentView,
+  LetterView,
+  Page,
+  RelatedView,
+  SubjectView,
+} from './page-parts.ts'
 
-/** All guides under their initial letter. */
+/** All guides: under their theme and subject, or under their initial letter when they have no subject. */
 export interface GuideIndexView extends Page {
   readonly kind: 'guideIndex'
   readonly total: number
+  readonly themes: readonly {
+    readonly theme: ThemeKey
+    readonly total: number
+    readonly subjects: readonly SubjectView[]
+  }[]
   readonly letters: readonly LetterView[]
 }
 
@@ -57,7 +70,7 @@ export interface FaqIndexView extends Page {
   readonly kind: 'faqIndex'
   readonly total: number
   readonly byAgreement: readonly TitledPath[]
-  readonly general: readonly { readonly title: string; readonly questions: readonly TitledPath[] }[]
+  readonly general: readonly SubjectView[]
 }
 
 /** A question with the answer of the law, and the agreements that answer it themselves. */

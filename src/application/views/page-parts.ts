@@ -113,6 +113,12 @@ export interface LetterView {
   readonly entries: readonly TitledPath[]
 }
 
+/** The titles under a subject, in French order. */
+export interface SubjectView {
+  readonly title: string
+  readonly entries: readonly TitledPath[]
+}
+
 /** What to read next; `type` is the relation by which the documents are linked (§9). */
 export interface RelatedView {
   readonly type: typeof RELATED_TYPE

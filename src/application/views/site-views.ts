@@ -1,5 +1,6 @@
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type { AgreementCard } from './agreement-views.ts'
 import type { CardView, DocumentView, ListView, Page } from './page-parts.ts'
 
 /** The hub of a theme: its news, its guides, its products. */
@@ -66,7 +67,7 @@ export interface SectorView extends Page {
   readonly kind: 'sector'
   readonly sector: SectorKey
   readonly news: readonly CardView[]
-  readonly agreements: readonly CardView[]
+  readonly agreements: readonly AgreementCard[]
   readonly agreementNews: readonly CardView[]
   readonly guides: readonly CardView[]
   readonly newsletters: readonly CardView[]

@@ -25,7 +25,14 @@ type GuideKind =
 
 /** The guides, the glossary and the FAQ as text. */
 export const GUIDE_PAINTERS: Pick<Painters<string>, GuideKind> = {
-  guideIndex: ({ meta, letters }) => page(meta.title, lettersOf(letters)),
+  guideIndex: ({ meta, themes, letters }) =>
+    page(
+      meta.title,
+      ...themes.flatMap(({ subjects }) =>
+        subjects.map(({ title, entries }) => linksOf(title, entries)),
+      ),
+      lettersOf(letters),
+    ),
   guide: ({ document, related }) => page(document.title, documentOf(document), relatedOf(related)),
   glossary: ({ meta, categories, letters }) =>
     page(meta.title, linksOf('Catégories', categories), lettersOf(letters)),
@@ -52,7 +59,7 @@ export const GUIDE_PAINTERS: Pick<Painters<string>, GuideKind> = {
     page(
       meta.title,
       linksOf('Avec la réponse des conventions collectives', byAgreement),
-      ...general.map(({ title, questions }) => linksOf(title, questions)),
+      ...general.map(({ title, entries }) => linksOf(title, entries)),
     ),
   question: ({ document, answers, related }) =>
     page(

@@ -1,7 +1,7 @@
 import type { Painters } from '../../application/views/page-view.ts'
 import { GENERIC_ERROR } from '../../domain/messages.ts'
 import { homeAsText } from './paint-text-home.ts'
-import { documentOf, listOf, page, section } from './text-parts.ts'
+import { documentOf, linksOf, listOf, page, section } from './text-parts.ts'
 
 type SiteKind =
   | 'home'
@@ -35,7 +35,7 @@ export const SITE_PAINTERS: Pick<Painters<string>, SiteKind> = {
     page(
       meta.title,
       section('Actualités', news),
-      section('Conventions collectives', agreements),
+      linksOf('Conventions collectives', agreements),
       section('Derniers accords et avenants', agreementNews),
       section('Guides', guides),
       section('Lettres', newsletters),

@@ -25,7 +25,7 @@ describe('the FAQ', () => {
       { path: '/faq/duree-de-l-essai', title: 'Quelle est la durée de l’essai ?' },
       { path: LAW_PATHS.question, title: 'Quelle est la durée du préavis ?' },
     ])
-    expect(general.map(({ title, questions }) => [title, questions.length])).toEqual([
+    expect(general.map(({ title, entries }) => [title, entries.length])).toEqual([
       ['Congés', 3],
       ['Élections', 3],
       ['Autres questions', 3],

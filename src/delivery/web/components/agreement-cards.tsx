@@ -1,25 +1,37 @@
 import type { AgreementCard } from '../../../application/views/agreement-views.ts'
-import { printIdcc } from '../../../domain/editorial/idcc.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
-import { LinkList } from './link-list.tsx'
+import { Link } from './link.tsx'
 
-/** Collective agreements in a list: number, employees, and whether their text is on the site. */
+import styles from './agreement-cards.module.css'
+
+/** Collective agreements in a list: number, name, employees, and whether their text is on the site. */
 export function AgreementCards({ agreements }: { readonly agreements: readonly AgreementCard[] }) {
   return (
-    <LinkList
-      columns
-      links={agreements.map((agreement) => ({
-        path: agreement.path,
-        title: agreement.title,
-        note: factsOf(agreement).join(' · '),
-      }))}
-    />
+    <ul className={styles.agreements}>
+      {agreements.map((agreement) => (
+        <li key={agreement.path}>
+          <p className={styles.idcc}>
+            {agreement.idcc === undefined ? (
+              'sans IDCC'
+            ) : (
+              <>
+                <abbr title="Identifiant de la convention collective">IDCC</abbr>{' '}
+                <strong>{agreement.idcc}</strong>
+              </>
+            )}
+          </p>
+          <p>
+            <Link href={agreement.path}>{agreement.title}</Link>
+            <span className={styles.facts}>{factsOf(agreement).join(' · ')}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function factsOf({ idcc, employees, hasText }: AgreementCard): readonly string[] {
+function factsOf({ employees, hasText }: AgreementCard): readonly string[] {
   return [
-    ...(idcc === undefined ? [] : [printIdcc(idcc)]),
     ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
     hasText ? 'texte en ligne' : 'texte sur Légifrance',
   ]

@@ -17,10 +17,12 @@ interface CardListProps {
   readonly nouns?: readonly [string, string]
   /** Says of which kind each document is, where several stand together. */
   readonly sorted?: boolean
+  /** Left out where all are of the theme of the page. */
+  readonly themed?: boolean
 }
 
 /** One page of a list in order of dates, month by month, under its filters, and the way to the other pages. */
-export function CardList({ list, empty, label, nouns, sorted = false }: CardListProps) {
+export function CardList({ list, empty, label, nouns, ...shown }: CardListProps) {
   return (
     <>
       <Filters filters={list.filters} total={list.total} {...(nouns && { nouns })} />
@@ -28,7 +30,7 @@ export function CardList({ list, empty, label, nouns, sorted = false }: CardList
       {periodsOf(list.cards).map(({ key, title, items }) => (
         <section key={key} className={styles.period} aria-labelledby={`_${key}`}>
           <h2 id={`_${key}`}>{title}</h2>
-          <CardEntries cards={items} level={3} sorted={sorted} />
+          <CardEntries cards={items} level={3} {...shown} />
         </section>
       ))}
       <Pagination list={list} label={label} />
@@ -52,6 +54,7 @@ interface CardEntriesProps {
   readonly level?: 2 | 3
   readonly dated?: boolean
   readonly sorted?: boolean
+  readonly themed?: boolean
   readonly columns?: boolean
 }
 

@@ -3,6 +3,7 @@ import { THEME_TITLES } from '../../../domain/messages.ts'
 import { Day } from './day.tsx'
 import { KIND_LABELS } from './kind-labels.ts'
 import { Link } from './link.tsx'
+import { unbroken } from './unbroken.tsx'
 
 import styles from './entry.module.css'
 
@@ -13,21 +14,24 @@ interface EntryProps {
   readonly dated?: boolean
   /** Says of which kind the document is, where several stand together. */
   readonly sorted?: boolean
+  /** Left out where all are of the theme of the page. */
+  readonly themed?: boolean
 }
 
 /** A document as a line of a list: what it is about, its title, its first words, its day in the margin. */
-export function Entry({ card, level, dated = true, sorted = false }: EntryProps) {
+export function Entry(props: EntryProps) {
+  const { card, level, dated = true } = props
   const Title = `h${level}` as const
   return (
     <article className={styles.entry} data-theme={card.theme} data-dated={dated || undefined}>
       <div>
         <Title className={styles.title}>
-          <Link href={card.path}>{card.title}</Link>
+          <Link href={card.path}>{unbroken(card.title)}</Link>
         </Title>
         {card.standfirst !== '' && <p className={styles.standfirst}>{card.standfirst}</p>}
       </div>
       <p className={styles.facts}>
-        {factsOf(card, sorted).map(({ name, text }) => (
+        {factsOf(props).map(({ name, text }) => (
           <span key={name} data-fact={name}>
             {text}
           </span>
@@ -46,11 +50,12 @@ export function Entry({ card, level, dated = true, sorted = false }: EntryProps)
 }
 
 /** What a reader weighs besides the title. The texts of agreements are all of one theme, which says nothing. */
-function factsOf({ kind, theme, premium, demo }: CardView, sorted: boolean) {
+function factsOf({ card, sorted = false, themed = true }: EntryProps) {
+  const { kind, theme, premium, demo } = card
   return [
     { name: 'premium', text: premium && 'Premium' },
     { name: 'kind', text: sorted && KIND_LABELS[kind] },
-    { name: 'theme', text: theme && kind !== 'agreementText' && THEME_TITLES[theme] },
+    { name: 'theme', text: themed && theme && kind !== 'agreementText' && THEME_TITLES[theme] },
     { name: 'demo', text: demo && 'Démonstration' },
   ].filter(({ text }) => text)
 }

@@ -46,7 +46,7 @@ const SUBJECTS: Painters<Linked> = {
   glossaryCategory: (view) => linkedList(view, view.definitions),
   definition: (view) => (site) => [linkedDefinition(view.term, view.document, site)],
   faqIndex: (view) =>
-    linkedList(view, [...view.byAgreement, ...view.general.flatMap(({ questions }) => questions)]),
+    linkedList(view, [...view.byAgreement, ...view.general.flatMap(({ entries }) => entries)]),
   question: (view) => (site) => [linkedFaq(view.document, site)],
   agreementAnswer: (view) => (site) => [linkedFaq(view.document, site)],
   lawSection: (view) => (site) => [linkedLawSection(view, site)],

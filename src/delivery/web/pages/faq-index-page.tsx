@@ -1,12 +1,12 @@
 import type { FaqIndexView } from '../../../application/views/guide-views.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
-import { slugify } from '../../../domain/editorial/slug.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { Directory } from '../components/directory.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { Section } from '../components/section.tsx'
 
-/** The questions of the FAQ: those that the agreements answer themselves, then the others by theme. */
+/** The questions of the FAQ: those that the agreements answer themselves, then the others by subject. */
 export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
   const { total, byAgreement, general } = view
   return (
@@ -22,11 +22,11 @@ export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
           <LinkList links={byAgreement} columns />
         </Section>
       )}
-      {general.map(({ title, questions }) => (
-        <Section key={title} id={`theme-${slugify(title)}`} title={title}>
-          <LinkList links={questions} columns />
+      {general.length > 0 && (
+        <Section id="par-sujet" title="Toutes les questions, par sujet">
+          <Directory subjects={general} />
         </Section>
-      ))}
+      )}
     </>
   )
 }

@@ -15,12 +15,21 @@ export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
       <PageHeading title="Glossaire du droit du travail">
         {plural(view.total, 'définition', 'définitions')} pour lire sans buter sur un terme.
       </PageHeading>
-      <Letters letters={view.letters} label="Définitions" pageOf={glossaryLetterPath} />
       {view.categories.length > 0 && (
         <Section id="rubriques" title="Par rubrique">
           <LinkList links={view.categories} columns />
         </Section>
       )}
+      <Section id="lettres" title="De A à Z">
+        <div>
+          <Letters
+            letters={view.letters}
+            label="Définitions"
+            pageOf={glossaryLetterPath}
+            level={3}
+          />
+        </div>
+      </Section>
     </>
   )
 }

@@ -1,20 +1,40 @@
 import type { GuideIndexView } from '../../../application/views/guide-views.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
+import { THEME_TITLES } from '../../../domain/messages.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { Directory } from '../components/directory.tsx'
 import { Letters } from '../components/letters.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
+import { Section } from '../components/section.tsx'
 
-/** All the guides, by letter. */
+/** All the guides, by theme and subject, then by letter. */
 export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
+  const { total, themes, letters } = view
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title="Guides pratiques">
-        {view.total === 0
+        {total === 0
           ? 'Les guides n’ont pas encore été importés. Revenez dans un instant.'
-          : `${plural(view.total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`}
+          : `${plural(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`}
       </PageHeading>
-      <Letters letters={view.letters} label="Guides" />
+      {themes.map(({ theme, total: ofTheme, subjects }) => (
+        <Section
+          key={theme}
+          id={`sujets-${theme}`}
+          title={`${THEME_TITLES[theme]}\u00A0: ${plural(ofTheme, 'fiche', 'fiches')} par sujet`}
+          theme={theme}
+        >
+          <Directory subjects={subjects} />
+        </Section>
+      ))}
+      {letters.length > 0 && (
+        <Section id="de-a-a-z" title="Les guides de A à Z">
+          <div>
+            <Letters letters={letters} label="Guides" level={3} />
+          </div>
+        </Section>
+      )}
     </>
   )
 }

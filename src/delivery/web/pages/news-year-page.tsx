@@ -23,6 +23,7 @@ export function NewsYearPage({ view }: { readonly view: NewsYearView }) {
       <CardList
         list={list}
         label={`actualités de ${year}`}
+        themed={theme === undefined}
         nouns={['actualité', 'actualités']}
         empty={`Aucune actualité de ce thème en ${year}.`}
       />

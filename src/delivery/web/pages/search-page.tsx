@@ -22,19 +22,23 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
           <p className={styles.count}>
             {plural(list.total, 'résultat', 'résultats')} pour «{'\u202F'}
             <strong>{query}</strong>
-            {'\u202F'}»
+            {'\u202F'}»{list.pages > 1 && `, page ${list.page} sur ${list.pages}`}
           </p>
         )}
-        <SearchInvitation />
       </header>
-      {list.cards.length > 0 ? (
-        <>
-          <CardEntries cards={list.cards} sorted />
-          <Pagination list={list} label="résultats" />
-        </>
-      ) : (
-        <SearchHelp searched={query !== ''} />
-      )}
+      <div className={styles.columns}>
+        <SearchInvitation />
+        <div>
+          {list.cards.length > 0 ? (
+            <>
+              <CardEntries cards={list.cards} sorted />
+              <Pagination list={list} label="résultats" />
+            </>
+          ) : (
+            <SearchHelp searched={query !== ''} />
+          )}
+        </div>
+      </div>
     </>
   )
 }

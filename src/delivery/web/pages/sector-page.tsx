@@ -1,9 +1,14 @@
 import type { SectorView } from '../../../application/views/site-views.ts'
+import { filteredPath } from '../../../domain/editorial/list-filters.ts'
 import { SECTOR_TEXTS } from '../../../domain/messages.ts'
 import { newsletterGroupPath, PATHS } from '../../../domain/navigation/site-paths.ts'
+import { AgreementCards } from '../components/agreement-cards.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CardEntries } from '../components/card-list.tsx'
 import { CardSection } from '../components/card-section.tsx'
+import { LinkList } from '../components/link-list.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
+import { Section } from '../components/section.tsx'
 
 /** Everything for a sector: its news, its agreements and their news, its documentation, its newsletter. */
 export function SectorPage({ view }: { readonly view: SectorView }) {
@@ -11,36 +16,50 @@ export function SectorPage({ view }: { readonly view: SectorView }) {
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
-      <PageHeading title={SECTOR_TEXTS[sector].title}>
+      <PageHeading title={SECTOR_TEXTS[sector].title} drawing={view.meta.path}>
         L’actualité, les conventions collectives, la documentation et la lettre du secteur.
       </PageHeading>
-      <CardSection
-        id="actualites"
-        title="Actualités"
-        cards={news}
-        more={{ href: PATHS.news, label: 'Toute l’actualité' }}
-        dated
-      />
-      <CardSection
-        id="conventions"
-        title="Conventions collectives"
-        cards={agreements}
-        more={{ href: PATHS.agreements, label: 'Toutes les conventions' }}
-      />
+      {news.length > 0 && (
+        <Section
+          id="actualites"
+          title="Actualités"
+          more={{
+            href: filteredPath(PATHS.news, { sector }),
+            label: 'Toute l’actualité du secteur',
+          }}
+        >
+          <CardEntries cards={news} level={3} />
+        </Section>
+      )}
+      {agreements.length > 0 && (
+        <Section
+          id="conventions"
+          title="Conventions collectives"
+          more={{ href: PATHS.agreements, label: 'Toutes les conventions' }}
+        >
+          <AgreementCards agreements={agreements} />
+        </Section>
+      )}
       <CardSection
         id="accords"
         title="Derniers accords et avenants"
         cards={agreementNews}
-        more={{ href: PATHS.agreementNews, label: 'Tous les textes' }}
+        more={{
+          href: filteredPath(PATHS.agreementNews, { sector }),
+          label: 'Tous les textes du secteur',
+        }}
         look="brief"
         dated
       />
-      <CardSection
-        id="guides"
-        title="Guides pratiques"
-        cards={guides}
-        more={{ href: PATHS.guides, label: 'Tous les guides' }}
-      />
+      {guides.length > 0 && (
+        <Section
+          id="guides"
+          title="Guides pratiques"
+          more={{ href: PATHS.guides, label: 'Tous les guides' }}
+        >
+          <LinkList links={guides} columns />
+        </Section>
+      )}
       <CardSection
         id="lettres"
         title="Lettre du secteur"

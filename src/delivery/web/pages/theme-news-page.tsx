@@ -12,13 +12,14 @@ export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
-      <PageHeading title={THEME_TITLES[view.theme]} theme={view.theme}>
+      <PageHeading title={THEME_TITLES[view.theme]} theme={view.theme} drawing={view.meta.path}>
         Toute l’actualité du thème, de la plus récente à la plus ancienne.
       </PageHeading>
       <ThemeTabs themes={THEME_KEYS} current={view.theme} />
       <CardList
         list={view.list}
         label={`actualités ${THEME_TITLES[view.theme]}`}
+        themed={false}
         nouns={['actualité', 'actualités']}
         empty="Aucune actualité sur ce thème pour l’instant."
       />

@@ -3,37 +3,47 @@ import { themePath } from '../../../domain/editorial/theme.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardSection } from '../components/card-section.tsx'
+import { CardEntries } from '../components/card-list.tsx'
+import { LinkList } from '../components/link-list.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
+import { Section } from '../components/section.tsx'
 
 /** The hub of a theme: its news, its guides and its words. */
 export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) {
-  const { theme, news, guides, definitions } = view
+  const { theme, news, guides, definitions, meta } = view
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
-      <PageHeading title={THEME_TITLES[theme]} theme={theme}>
+      <PageHeading title={THEME_TITLES[theme]} theme={theme} drawing={meta.path}>
         L’actualité, les guides et les définitions du thème.
       </PageHeading>
-      <CardSection
-        id="actualites"
-        title="Actualités"
-        cards={news}
-        more={{ href: themePath(theme), label: 'Tout voir' }}
-        dated
-      />
-      <CardSection
-        id="guides"
-        title="Guides pratiques"
-        cards={guides}
-        more={{ href: PATHS.guides, label: 'Tout voir' }}
-      />
-      <CardSection
-        id="definitions"
-        title="Définitions"
-        cards={definitions}
-        more={{ href: PATHS.glossary, label: 'Tout voir' }}
-      />
+      {news.length > 0 && (
+        <Section
+          id="actualites"
+          title="Actualités"
+          more={{ href: themePath(theme), label: 'Toute l’actualité du thème' }}
+        >
+          <CardEntries cards={news} level={3} themed={false} />
+        </Section>
+      )}
+      {guides.length > 0 && (
+        <Section
+          id="guides"
+          title="Guides pratiques"
+          more={{ href: PATHS.guides, label: 'Tous les guides' }}
+        >
+          <LinkList links={guides} columns />
+        </Section>
+      )}
+      {definitions.length > 0 && (
+        <Section
+          id="definitions"
+          title="Les mots du thème"
+          more={{ href: PATHS.glossary, label: 'Tout le glossaire' }}
+        >
+          <CardEntries cards={definitions} level={3} dated={false} themed={false} columns />
+        </Section>
+      )}
     </>
   )
 }

@@ -100,3 +100,11 @@ describe('a text whose source is no longer updated', () => {
     )
   })
 })
+
+test('the guides stand by subject, each subject with what it holds, then by letter [R10]', () => {
+  const view = aView('guideIndex')
+  const subjects = tagged(painted(view), 'details').length
+  expect(mainWords(view)).toContain('Congés dans le secteur privé 3Congés payés')
+  expect(mainWords({ ...view, themes: [] })).not.toContain('Congés dans le secteur privé')
+  expect(subjects - tagged(painted({ ...view, themes: [] }), 'details').length).toBe(2)
+})

@@ -43,7 +43,7 @@ describe('the agreements [R17]', () => {
     expect(field && attribute(field, 'name')).toBe('query')
     expect(mainWords(aView('agreements'))).toContain('1 convention pour « metal »')
     expect(mainWords(aView('agreements'))).toContain(
-      'IDCC 3248 · 1 500 000 salariés · texte en ligne',
+      'IDCC 3248Métallurgie1 500 000 salariés · texte en ligne',
     )
   })
 

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+
+import type { FiltersView } from '../../../../src/application/views/page-parts.ts'
+import { aCard, aList } from '../../../support/a-list.ts'
+import { attribute, painted, tagged } from '../../../support/painted.ts'
+import { mainLinks, mainWords } from '../../../support/parts-of-page.ts'
+import { aView } from '../../../support/views.ts'
+
+const FILTERS: FiltersView = {
+  path: '/actualite',
+  chosen: { sector: 'btp', year: 2025 },
+  themes: [{ value: 'sante-securite', total: 4 }],
+  sectors: [
+    { value: 'btp', total: 4 },
+    { value: 'rp', total: 2 },
+  ],
+  years: [
+    { value: 2026, total: 3 },
+    { value: 2025, total: 4 },
+  ],
+}
+
+const narrowed = { ...aView('newsHome'), list: aList({ filters: FILTERS, total: 4 }) }
+
+describe('the filters of a list', () => {
+  test('are a plain form of what there is to choose, each with its number [R05]', () => {
+    const selects = tagged(painted(narrowed), 'select')
+    expect(selects.map((select) => attribute(select, 'name'))).toEqual(['secteur', 'annee'])
+    expect(mainWords(narrowed)).toContain('Bâtiment et travaux publics (4)')
+    const chosen = tagged(painted(narrowed), 'option').filter(({ attrs }) =>
+      attrs.some(({ name }) => name === 'selected'),
+    )
+    expect(chosen.map((option) => attribute(option, 'value'))).toEqual(['btp', '2025'])
+  })
+
+  test('say what they leave, and can be taken away one by one or all at once', () => {
+    expect(mainWords(narrowed)).toMatch(/4\s*actualités/)
+    expect(mainLinks(narrowed)).toEqual(
+      expect.arrayContaining(['/actualite?annee=2025', '/actualite?secteur=btp', '/actualite']),
+    )
+  })
+
+  test('help when they leave nothing', () => {
+    const list = aList({ filters: FILTERS, cards: [], total: 0, page: 1, pages: 1 })
+    const words = mainWords({ ...narrowed, list })
+    expect(words).toMatch(/0\s*actualité/)
+    expect(words).toContain('revenez à la liste entière')
+  })
+
+  test('are absent where a list fits on a page', () => {
+    expect(tagged(painted(aView('newsHome')), 'select')).toEqual([])
+  })
+})
+
+describe('an entry of a list', () => {
+  const page = (card: Partial<ReturnType<typeof aCard>>) => ({
+    ...aView('newsHome'),
+    list: aList({ cards: [aCard(card)], total: 1, page: 1, pages: 1 }),
+  })
+
+  test('stands without standfirst, without theme, with a title of any length', () => {
+    const { theme: _theme, ...bare } = aCard({ standfirst: '', title: 'Très '.repeat(80) })
+    const list = aList({ cards: [bare], total: 1, page: 1, pages: 1 })
+    const words = mainWords({ ...aView('tag'), list })
+    expect(words).toContain('Très Très')
+    expect(words).not.toContain('undefined')
+  })
+
+  test('keeps the number of an article on one line', () => {
+    const view = page({ title: 'Les articles D. 2241-1 à D. 2241-5 et leur suite' })
+    const numbers = tagged(painted(view), 'span').filter(({ attrs }) =>
+      attrs.some(({ value }) => value.includes('number')),
+    )
+    expect(numbers).toHaveLength(2)
+    expect(mainWords(view)).toContain('Les articles D. 2241-1 à D. 2241-5 et leur suite')
+  })
+})
