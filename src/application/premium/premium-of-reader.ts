@@ -8,7 +8,7 @@ import { otherwise } from '../otherwise.ts'
 export function premiumOfReader(
   tokens: StoredTokens,
   accounts: PremiumAccounts,
-  journal: Journal,
+  journal: Pick<Journal, 'warn'>,
 ): () => Promise<PremiumState> {
   let known: { readonly token: string; readonly state: Promise<PremiumState> } | undefined
   return async () => {

@@ -2,5 +2,6 @@
 export const PRODUCT_CALLS = {
   basket: '/api/cart',
   banners: '/api/getBanner',
+  premiumState: '/api/premiumState',
   leavePreview: '/api/clear-preview-mode-cookies',
 } as const

@@ -1,26 +1,17 @@
+import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
 import { premiumStateOf } from '../../../domain/premium/premium-state.ts'
 import { fieldsOf } from '../../../domain/shared/fields.ts'
-import { Outage } from '../../../ports/outage.ts'
 import type { PremiumAccounts } from '../../../ports/premium-accounts.ts'
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
 
-/** How long the call may stay without an answer, in milliseconds. */
-const PATIENCE = 6000
-
-/** Asks the product, by its call `/api/premiumState` (§7); any answer but a 200 written in JSON is an outage. */
-export function httpPremiumAccounts(origin: string): PremiumAccounts {
+/** Asks the product, by its call `/api/premiumState`, with the token in the header of that name (§7); a state that it does not know is `none`. */
+export function httpPremiumAccounts(origin: string, send?: Send): PremiumAccounts {
   return {
     stateOf: async (identityToken) => {
-      try {
-        const answer = await fetch(`${origin}/api/premiumState`, {
-          headers: { token: identityToken },
-          credentials: 'omit',
-          signal: AbortSignal.timeout(PATIENCE),
-        })
-        if (!answer.ok) throw new Error(`status ${answer.status}`)
-        return premiumStateOf(fieldsOf(await answer.json())['premium_state'])
-      } catch (cause) {
-        throw new Outage('premium accounts', cause)
-      }
+      const request = { headers: { token: identityToken } }
+      const answer = await productCall(origin + PRODUCT_CALLS.premiumState, request, send)
+      return premiumStateOf(fieldsOf(answer)['premium_state'])
     },
   }
 }

@@ -55,7 +55,7 @@ const headOf = new WeakMap<Document, readonly Element[]>()
 
 // The links of the shell to the account service come back to the page that is shown.
 function replaceAccountLinks(next: Document): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-account]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-account]:not(main *)')) {
     const action = `a[data-account="${link.dataset['account']}"]`
     link.href = next.querySelector<HTMLAnchorElement>(action)?.href ?? link.href
   }

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { expect, test } from 'vitest'
+
+import { httpPremiumAccounts } from '../../../../src/adapters/http/product/http-premium-accounts.ts'
+import { isOutage } from '../../../../src/ports/outage.ts'
+
+interface Heard {
+  readonly method: string | undefined
+  readonly url: string | undefined
+  readonly token: string | string[] | undefined
+}
+
+test('the call sends the token in its header, and reads premium_state [C06]', async () => {
+  await using product = await answering(200, '{"premium_state":"expiredTrial"}')
+  expect(await httpPremiumAccounts(product.origin).stateOf('a.b.c')).toBe('expiredTrial')
+  expect(product.heard).toEqual([{ method: 'GET', url: '/api/premiumState', token: 'a.b.c' }])
+})
+
+test.each(['{"premium_state":"gold"}', '{"premium_state":true}', '{}', '[]', 'null'])(
+  'a state that it does not know is none: %s',
+  async (body) => {
+    await using product = await answering(200, body)
+    expect(await httpPremiumAccounts(product.origin).stateOf('a.b.c')).toBe('none')
+  },
+)
+
+test.each([
+  [401, '{"premium_state":"active"}'],
+  [404, '<!doctype html>'],
+  [500, ''],
+  [200, '<!doctype html>'],
+])('a %i of %j is an outage, which does not tell the token', async (status, body) => {
+  await using product = await answering(status, body)
+  const fault = await httpPremiumAccounts(product.origin)
+    .stateOf('secret')
+    .catch((thrown: unknown) => thrown)
+  expect(isOutage(fault)).toBe(true)
+  expect(String(fault)).not.toContain('secret')
+})
+
+async function answering(status: number, body: string) {
+  const heard: Heard[] = []
+  const server = createServer(({ method, url, headers }, response) => {
+    heard.push({ method, url, token: headers['token'] })
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    heard,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import {
+  localStorageTokens,
+  TOKEN_KEYS,
+} from '../../../../src/adapters/storage/browser/local-storage-tokens.ts'
+
+const NONE = { accessToken: undefined, identityToken: undefined }
+
+test('the tokens are those under their two names [E04]', () => {
+  const storage = aStorage({ [TOKEN_KEYS.access]: 'one', [TOKEN_KEYS.identity]: 'two', other: 'x' })
+  const tokens = localStorageTokens(() => storage)
+  expect(tokens.read()).toEqual({ accessToken: 'one', identityToken: 'two' })
+})
+
+test('clearing forgets both, and nothing else [T09]', () => {
+  const storage = aStorage({ [TOKEN_KEYS.access]: 'one', [TOKEN_KEYS.identity]: 'two', other: 'x' })
+  const tokens = localStorageTokens(() => storage)
+  tokens.clear()
+  expect(tokens.read()).toEqual(NONE)
+  expect(storage.getItem('other')).toBe('x')
+})
+
+test('a browser that refuses its storage has no token, and clearing it is no fault', () => {
+  const refusing = localStorageTokens(() => {
+    throw new Error('SecurityError')
+  })
+  expect(refusing.read()).toEqual(NONE)
+  expect(() => refusing.clear()).not.toThrow()
+})
+
+function aStorage(entries: Readonly<Record<string, string>>): Storage {
+  const kept = new Map(Object.entries(entries))
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}

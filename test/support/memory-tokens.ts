@@ -1,0 +1,20 @@
+import type { StoredTokens, TokenPair } from '../../src/ports/stored-tokens.ts'
+
+const NONE: TokenPair = { accessToken: undefined, identityToken: undefined }
+
+/** Tokens that lie in memory, and can be changed as another window of the browser would. */
+export class MemoryTokens implements StoredTokens {
+  pair: TokenPair = NONE
+
+  constructor(identityToken?: string) {
+    if (identityToken !== undefined) this.pair = { accessToken: 'access', identityToken }
+  }
+
+  read(): TokenPair {
+    return this.pair
+  }
+
+  clear(): void {
+    this.pair = NONE
+  }
+}
