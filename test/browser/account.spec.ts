@@ -1,0 +1,188 @@
+import {
+  ACCOUNT_SERVICE,
+  openAs,
+  scriptsOf,
+  storedNames,
+  storeTokens,
+  tokenOfClaire,
+} from './support/readers.ts'
+import { expect, expectAccessible, test } from './support/watch.ts'
+
+/** A page of few words. */
+const PAGE = '/contenu/contact'
+
+test('a stranger is offered to sign in, and loads one script however long the visit [H08]', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page)
+  await page.goto('/actualite')
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Connexion' })
+  await expect(signIn).toBeVisible()
+  const back = `${new URL(page.url()).origin}/actualite?backaccount=true`
+  await expect(signIn).toHaveAttribute(
+    'href',
+    `${ACCOUNT_SERVICE}/connexion?${new URLSearchParams({ returnUrl: back })}`,
+  )
+  await expect(page.getByRole('button', { name: 'Mon espace' })).toHaveCount(0)
+  await page.mouse.wheel(0, 4000)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).not.toHaveURL('/actualite')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
+  expect(scripts).toHaveLength(1)
+})
+
+test('whoever is signed in finds « Mon espace » and the account menu [H08][H13][E01][E04]', async ({
+  page,
+}) => {
+  await openAs(page, tokenOfClaire(), PAGE)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toHaveCount(0)
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Mon espace' })
+  await opener.click()
+  const menu = page.getByRole('navigation', { name: 'Mon espace' })
+  await expect(menu).toBeVisible()
+  await expect(menu.getByText('CF', { exact: true })).toBeVisible()
+  await expect(menu.getByText('Claire Fontaine')).toBeVisible()
+  await expect(menu.getByText('claire.fontaine@exemple.fr')).toBeVisible()
+  const returnUrl = `${new URL(page.url()).origin}${PAGE}?backaccount=true`
+  for (const [name, path] of [
+    ['Mes abonnements', '/abonnements'],
+    ['Mon profil', '/profil'],
+    ['Déconnexion', '/deconnexion'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `${ACCOUNT_SERVICE}${path}?${new URLSearchParams({ returnUrl })}`,
+    )
+  }
+  await expectAccessible(page)
+})
+
+test('the menu is for the keyboard too: it opens, is walked through, closes, and the focus is where it was [H13]', async ({
+  page,
+}) => {
+  await openAs(page, tokenOfClaire(), PAGE)
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Mon espace' })
+  const menu = page.getByRole('navigation', { name: 'Mon espace' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  for (const name of ['Mes abonnements', 'Mon profil', 'Déconnexion']) {
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').click({ position: { x: 2, y: 2 } })
+  await expect(menu).toBeHidden()
+})
+
+test('the menu follows the reader from page to page: it leads back to the new one, and closes with it [H13][T06]', async ({
+  page,
+}) => {
+  await openAs(page, tokenOfClaire(), PAGE)
+  await page.getByRole('banner').getByRole('link', { name: 'Podcasts' }).click()
+  await expect(page).toHaveURL('/podcasts-rh')
+  const menu = page.getByRole('navigation', { name: 'Mon espace' })
+  await page.getByRole('banner').getByRole('button', { name: 'Mon espace' }).click()
+  await expect(menu.getByRole('link', { name: 'Mon profil' })).toHaveAttribute(
+    'href',
+    /%2Fpodcasts-rh%3Fbackaccount%3Dtrue$/,
+  )
+  await page.goBack()
+  await expect(page).toHaveURL(PAGE)
+  await expect(menu).toBeHidden()
+})
+
+test('signing out clears both tokens, in every window, and leaves for the account service [T09][H13]', async ({
+  page,
+  context,
+}) => {
+  await context.route(`${ACCOUNT_SERVICE}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Compte</title>' }),
+  )
+  await openAs(page, tokenOfClaire(), '/')
+  const other = await context.newPage()
+  await other.goto('/guide')
+  await expect(other.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Mon espace' }).click()
+  await page.getByRole('link', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL(
+    (url) => url.origin === ACCOUNT_SERVICE && url.pathname === '/deconnexion',
+  )
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
+  await expect(other.getByText('claire.fontaine@exemple.fr')).toHaveCount(0)
+  expect(await storedNames(other)).toEqual([])
+
+  await page.goBack()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
+})
+
+test('signing in elsewhere shows in the windows that are open [H08]', async ({ page, context }) => {
+  await page.goto(PAGE)
+  const other = await context.newPage()
+  await other.goto('/')
+  await storeTokens(other, tokenOfClaire())
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mon espace' })).toBeVisible()
+})
+
+for (const [name, token] of [
+  ['expired', tokenOfClaire(-60)],
+  ['without an end', 'e30.e30.x'],
+  ['not decodable', 'a.b.c'],
+  ['in two parts', 'a.b'],
+] as const) {
+  test(`a token that is ${name} signs nobody in, and wakes no island [T08]`, async ({ page }) => {
+    const scripts = scriptsOf(page)
+    await openAs(page, token, PAGE)
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
+    expect(scripts).toHaveLength(1)
+  })
+}
+
+test('a name is text, whatever it looks like', async ({ page }) => {
+  const { tokenSaying } = await import('../support/tokens.ts')
+  const name = '<img src=x onerror=alert(1)> "Léa'
+  const exp = Math.floor(Date.now() / 1000) + 60
+  await openAs(page, tokenSaying({ exp, name, email: 'javascript:alert(1)' }), PAGE)
+  await page.getByRole('banner').getByRole('button', { name: 'Mon espace' }).click()
+  await expect(page.getByText(name)).toBeVisible()
+})
+
+test('back from the account service, the mark leaves the address and the reader is still signed in [T06]', async ({
+  page,
+}) => {
+  await openAs(page, tokenOfClaire(), '/recherche?query=rupture&backaccount=true#_contenu')
+  await expect(page).toHaveURL('/recherche?query=rupture#_contenu')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mon espace' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+
+  test('the bar under the thumb holds the account [H08][H11]', async ({ page }) => {
+    await page.goto(PAGE)
+    const bar = page.getByRole('navigation', { name: 'Accès rapides' })
+    await expect(bar.getByRole('link', { name: 'Connexion' })).toBeVisible()
+    await storeTokens(page, tokenOfClaire())
+    await page.reload()
+    await expect(bar.getByRole('link', { name: 'Connexion' })).toHaveCount(0)
+    await bar.getByRole('button', { name: 'Mon espace' }).tap()
+    await expect(page.getByRole('link', { name: 'Déconnexion' })).toBeInViewport({ ratio: 1 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everyone is offered to sign in [H08]', async ({ page }) => {
+    await page.goto(PAGE)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
+    await expect(page.getByText('Mon espace').first()).toBeHidden()
+  })
+})

@@ -1,0 +1,64 @@
+import type { BrowserContext, Page, Route } from 'playwright/test'
+
+import { TOKEN_KEYS } from '../../../src/adapters/storage/browser/local-storage-tokens.ts'
+import { tokenSaying } from '../../support/tokens.ts'
+
+/** The account service of the default settings, which no browser test reaches. */
+export const ACCOUNT_SERVICE = 'https://compte.preavis.example'
+
+const HOUR = 3600
+
+/** An identity token of Claire Fontaine, good for an hour from now, or for as long as is said. */
+export function tokenOfClaire(seconds = HOUR): string {
+  return tokenSaying({
+    exp: Math.floor(Date.now() / 1000) + seconds,
+    name: 'Claire Fontaine',
+    email: 'claire.fontaine@exemple.fr',
+  })
+}
+
+/** Stores both tokens in the browser, as a sign-in does, on the page that is shown. */
+export async function storeTokens(page: Page, identityToken: string): Promise<void> {
+  await page.evaluate(
+    ([keys, token]) => {
+      localStorage.setItem(keys.access, 'access')
+      localStorage.setItem(keys.identity, token)
+    },
+    [TOKEN_KEYS, identityToken] as const,
+  )
+}
+
+/** The names of what is stored in the browser. */
+export async function storedNames(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => Object.keys(localStorage))
+}
+
+/** Opens a page as a reader whose tokens were stored before. */
+export async function openAs(page: Page, identityToken: string, path: string): Promise<void> {
+  // A file of the site, whose storage is that of its pages, and which runs no script.
+  await page.goto('/robots.txt')
+  await storeTokens(page, identityToken)
+  await page.goto(path)
+}
+
+/** Answers the call of the Premium state, and counts how often it was asked, with which tokens. */
+export async function answerPremiumState(
+  page: Page | BrowserContext,
+  answer: (route: Route) => Promise<void>,
+): Promise<readonly (string | undefined)[]> {
+  const tokens: (string | undefined)[] = []
+  await page.route('**/api/premiumState', async (route) => {
+    tokens.push(route.request().headers()['token'])
+    await answer(route)
+  })
+  return tokens
+}
+
+/** The scripts that a page asks for from now on, by the name of their file. */
+export function scriptsOf(page: Page): readonly string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}

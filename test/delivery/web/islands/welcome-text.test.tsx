@@ -1,0 +1,14 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { WelcomeText } from '../../../../src/delivery/web/islands/welcome-text.tsx'
+import { wordsOf } from '../../../support/painted.ts'
+
+test('the welcome of a trial speaks of its thirty days, that of a subscription does not [H17]', () => {
+  const trial = wordsOf(renderToString(<WelcomeText offer="trial" />))
+  const subscription = wordsOf(renderToString(<WelcomeText offer="subscription" />))
+  expect(trial).toContain('Votre essai gratuit a commencé')
+  expect(trial).toContain('Pendant 30 jours')
+  expect(subscription).toContain('Bienvenue parmi nos abonnés')
+  expect(subscription).not.toContain('30 jours')
+})
