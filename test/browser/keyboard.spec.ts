@@ -30,6 +30,8 @@ for (const [width, path] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
+    // Else the page is still gliding when it is looked at.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     const address = page.url()
     const faults: string[] = []
@@ -127,8 +129,15 @@ async function focusedElement(page: Page): Promise<Stop | undefined> {
     if (element === null || element === document.body) return undefined
     const all = [...document.querySelectorAll('*')]
     const box = element.getBoundingClientRect()
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-    const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    // A card outlines itself whole, a search field underlines its form.
+    const outlined = [
+      getComputedStyle(element),
+      getComputedStyle(element, '::after'),
+      ...[element.closest('form')].flatMap((form) => (form ? [getComputedStyle(form)] : [])),
+    ].some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
+    )
     const inside = (x: number, y: number) => {
       const top = document.elementFromPoint(x, y)
       return top !== null && (element.contains(top) || top.contains(element))
@@ -147,7 +156,7 @@ async function focusedElement(page: Page): Promise<Stop | undefined> {
           ? 'is out of the window'
           : !shown
             ? 'is covered'
-            : !outlined && boxShadow === 'none'
+            : !outlined
               ? 'shows no focus'
               : undefined
     const name = `${element.tagName} ${(element.textContent || element.id).trim().slice(0, 40)}`
