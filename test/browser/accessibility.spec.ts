@@ -44,13 +44,14 @@ test('to a reader who asks for less motion, nothing moves', async ({ page }) => 
   for (const path of READ) {
     await page.goto(path)
     const moving = await page.evaluate(() => {
-      const durations = (list: string) => list.split(',').map((each) => Number.parseFloat(each))
       return [...document.querySelectorAll('*')]
         .filter((element) => {
           const style = getComputedStyle(element)
           const { transitionDuration, animationDuration, scrollBehavior } = style
-          const times = [...durations(transitionDuration), ...durations(animationDuration)]
-          return times.some((time) => time > 0.001) || scrollBehavior === 'smooth'
+          const times = `${transitionDuration},${animationDuration}`.split(',')
+          return (
+            times.some((time) => Number.parseFloat(time) > 0.001) || scrollBehavior === 'smooth'
+          )
         })
         .map((element) => element.className || element.tagName)
     })
@@ -116,7 +117,7 @@ async function cutTexts(page: Page): Promise<readonly string[]> {
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         const { overflowX, overflowY, clipPath } = getComputedStyle(element)
-        if (clipPath !== 'none' || element.checkVisibility() === false) return false
+        if (clipPath !== 'none' || !element.checkVisibility()) return false
         const wide = overflowX === 'hidden' || overflowX === 'clip'
         const high = overflowY === 'hidden' || overflowY === 'clip'
         return (

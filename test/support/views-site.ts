@@ -165,6 +165,11 @@ export const SITE_VIEWS = {
     query: 'préavis',
     list: aList({ page: 1, pages: 2, total: 24, path: '/recherche?query=pr%C3%A9avis' }),
   },
+  styles: {
+    kind: 'styles',
+    meta: { ...meta('Styles', '/styles'), indexed: false },
+    breadcrumb: [HOME],
+  },
   notFound: {
     kind: 'notFound',
     meta: { ...meta('Page introuvable', '/introuvable'), indexed: false },

@@ -13,7 +13,7 @@ import { categoriesOf, glossaryOf, letterOf } from './glossary.ts'
 import { newsYears } from './news-years.ts'
 import { ROUTES } from './routes.ts'
 
-/** The addresses of the lists that search engines should know, each with something in it: the fixed pages but the search, the years of the news, the sectors, the newsletter groups, the letters and categories of the glossary. */
+/** The addresses of the lists that search engines should know, each with something in it: the fixed pages but the search and the styles, the years of the news, the sectors, the newsletter groups, the letters and categories of the glossary. */
 export async function listAddresses(
   library: ContentLibrary,
   now: Instant,
@@ -25,7 +25,7 @@ export async function listAddresses(
   ])
   return [
     ...[...ROUTES]
-      .filter(([, route]) => route.kept)
+      .filter(([path, route]) => route.kept && path !== PATHS.styles)
       .flatMap(([path]) => (path === PATHS.newsletters && groups.length === 0 ? [] : [path])),
     ...years.flat().map(({ path }) => path),
     ...SECTOR_KEYS.map(sectorPath),

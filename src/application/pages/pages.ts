@@ -19,6 +19,7 @@ import { openSearch } from './open-search.ts'
 import { openSectionIndex } from './open-section-index.ts'
 import type { SectionPath } from './open-section-index.ts'
 import { openSector } from './open-sector.ts'
+import { openStyles } from './open-styles.ts'
 import { openThemeSection } from './open-theme-section.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
@@ -46,6 +47,7 @@ export interface Pages {
   readonly author: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly tag: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly accessibility: () => Promise<OpenedPage>
+  readonly styles: () => Promise<OpenedPage>
   readonly search: (text: string, page: number) => MaybePage
   /** A document in several pages has a first one for whoever asks for none. */
   readonly document: (path: string, page?: number) => MaybePage
@@ -74,6 +76,7 @@ export function pagesOf(ports: PagePorts): Pages {
     author: (slug, page, filters) => openAuthor(ports, slug, page, filters),
     tag: (slug, page, filters) => openTag(ports, slug, page, filters),
     accessibility: () => openAccessibility(ports),
+    styles: () => openStyles(ports),
     search: (text, page) => openSearch(ports, text, page),
     document: (path, page) => openDocument(ports, path, page),
     notFound: () => openNotFound(ports),

@@ -39,6 +39,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     ],
   ),
   [PATHS.accessibility, fixed((pages) => pages.accessibility())],
+  [PATHS.styles, fixed((pages) => pages.styles())],
   [
     PATHS.search,
     {

@@ -37,6 +37,7 @@ import type {
   SearchView,
   SectionIndexView,
   SectorView,
+  StylesView,
   TagView,
   ThemeSectionView,
 } from './site-views.ts'
@@ -76,6 +77,7 @@ interface PageViews {
   readonly sectionIndex: SectionIndexView
   readonly contentPage: ContentPageView
   readonly search: SearchView
+  readonly styles: StylesView
   readonly notFound: NotFoundView
   readonly fault: FaultView
 }

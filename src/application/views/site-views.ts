@@ -50,6 +50,11 @@ export interface SearchView extends Page {
   readonly list: ListView
 }
 
+/** Every component in all its states, for whoever draws or checks the site: each painter brings its own. */
+export interface StylesView extends Page {
+  readonly kind: 'styles'
+}
+
 /** What stands at an address that leads nowhere. */
 export interface NotFoundView extends Page {
   readonly kind: 'notFound'

@@ -14,6 +14,7 @@ type SiteKind =
   | 'sectionIndex'
   | 'contentPage'
   | 'search'
+  | 'styles'
   | 'notFound'
   | 'fault'
 
@@ -46,6 +47,8 @@ export const SITE_PAINTERS: Pick<Painters<string>, SiteKind> = {
   contentPage: ({ document }) => page(document.title, documentOf(document)),
   search: ({ query, list }) =>
     page(query === '' ? 'Recherche' : `Recherche\u00A0: ${query}`, listOf(list)),
+  styles: ({ meta }) =>
+    page(meta.title, meta.description, 'Cette page se regarde dans un navigateur.'),
   notFound: ({ meta }) => page(meta.title, meta.description),
   fault: ({ meta, reference }) => page(meta.title, GENERIC_ERROR, `Référence\u00A0: ${reference}`),
 }

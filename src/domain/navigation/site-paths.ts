@@ -31,6 +31,7 @@ export const PATHS = {
   cancellation: '/resilier',
   contact: '/contenu/contact',
   help: '/contenu/aide',
+  styles: '/styles',
 } as const
 
 /** The path of the news of a year, of all themes or of one (§2, §9). */

@@ -10,6 +10,8 @@ const DECLARED: Readonly<Record<string, (element: HTMLElement) => ShellEvent>> =
   searchClosed: () => ({ kind: 'searchClosed' }),
   previewBarPressed: () => ({ kind: 'previewBarPressed' }),
   premiumActivated: ({ dataset }) => ({ kind: 'premiumActivated', trial: 'trial' in dataset }),
+  loaderRaised: () => ({ kind: 'loaderRaised' }),
+  loaderLowered: () => ({ kind: 'loaderLowered' }),
   welcomeClosed: () => ({ kind: 'welcomeClosed' }),
 }
 

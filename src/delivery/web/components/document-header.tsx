@@ -20,6 +20,8 @@ interface DocumentHeaderProps {
   /** A reference page is dated by its update, not signed. */
   readonly signed?: boolean
   readonly archivedAs?: ArchivedAs
+  /** The title of the document is the title of the page, but where several documents stand together. */
+  readonly level?: 1 | 3
 }
 
 /** What a reader needs before reading: theme, title, standfirst, who signs, from when, how long. */
@@ -29,6 +31,7 @@ export function DocumentHeader({
   label,
   signed = true,
   archivedAs,
+  level = 1,
 }: DocumentHeaderProps) {
   const { theme, standfirst } = document
   const path = use(PagePath)
@@ -42,7 +45,7 @@ export function DocumentHeader({
           {premium && <span className="premium-mark">Premium</span>}
         </p>
       )}
-      <DocumentTitle title={document.title} />
+      <DocumentTitle title={document.title} level={level} />
       {standfirst !== '' && <p className={styles.standfirst}>{standfirst}</p>}
       <div className={styles.meta}>
         <Byline document={document} signed={signed} />

@@ -69,6 +69,7 @@ const SUBJECTS: Painters<Linked> = {
   sectionIndex: (view) => linkedList(view, view.list.cards),
   contentPage: (view) => (site) => [linkedPage(view, site)],
   search: () => nothing,
+  styles: () => nothing,
   notFound: () => nothing,
   fault: () => nothing,
 }

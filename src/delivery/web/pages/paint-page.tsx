@@ -34,6 +34,7 @@ import { QuestionPage } from './question-page.tsx'
 import { SearchPage } from './search-page.tsx'
 import { SectionIndexPage } from './section-index-page.tsx'
 import { SectorPage } from './sector-page.tsx'
+import { StylesPage } from './styles-page.tsx'
 import { TagPage } from './tag-page.tsx'
 import { ThemeNewsPage } from './theme-news-page.tsx'
 import { ThemeSectionPage } from './theme-section-page.tsx'
@@ -72,6 +73,7 @@ const PAINTERS: Painters<ReactNode> = {
   sectionIndex: (view) => <SectionIndexPage view={view} />,
   contentPage: (view) => <ContentPage view={view} />,
   search: (view) => <SearchPage view={view} />,
+  styles: (view) => <StylesPage view={view} />,
   notFound: (view) => <NotFoundPage view={view} />,
   fault: (view) => <FaultPage view={view} />,
 }

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 
 import type { PageView } from '../../../../src/application/views/page-view.ts'
 import { aFrame } from '../../../support/a-frame.ts'
-import { attribute, elements, painted, tagged, textOf } from '../../../support/painted.ts'
+import {
+  attribute,
+  elements,
+  elementsIn,
+  painted,
+  tagged,
+  textOf,
+} from '../../../support/painted.ts'
+import type { Element } from '../../../support/painted.ts'
 import { everyView } from '../../../support/views.ts'
 
 const PAGES = everyView().map((view): [string, PageView, string] => [
@@ -15,7 +23,10 @@ describe.each(PAGES)('the page %s', (_kind, view, html) => {
   test('is a whole French document with a title and a description', () => {
     expect(html).toMatch(/^<!doctype html><html lang="fr"><head><meta charset="utf-8">/)
     expect(html).toMatch(/<\/body><\/html>$/)
-    expect(tagged(html, 'title').map((title) => textOf(title))).toEqual([
+    // A drawing has a title of its own.
+    const [head] = tagged(html, 'head')
+    const titles = head === undefined ? [] : elementsIn(head).filter(isTitle)
+    expect(titles.map((title) => textOf(title))).toEqual([
       view.kind === 'home' ? `Préavis – ${view.meta.title}` : `${view.meta.title} – Préavis`,
     ])
     const description = elements(html, (each) => attribute(each, 'name') === 'description')
@@ -87,4 +98,8 @@ function isLandmark(header: { parentNode: unknown }): boolean {
     'tagName' in parent &&
     parent.tagName === 'body'
   )
+}
+
+function isTitle({ tagName }: Element): boolean {
+  return tagName === 'title'
 }

@@ -1,0 +1,18 @@
+import { paintBody } from '../../components/body.tsx'
+import { footnoteCalls } from '../../components/footnote-calls.ts'
+import { FootnotesContext } from '../../components/footnotes-context.ts'
+import { Footnotes } from '../../components/footnotes.tsx'
+import { Section } from '../../components/section.tsx'
+import { SAMPLE_BODY, SAMPLE_NOTES } from './sample-body.ts'
+
+/** The text of a document: every block and every inline. */
+export function BodyStyles() {
+  return (
+    <Section id="texte" title="Texte">
+      <FootnotesContext value={footnoteCalls(SAMPLE_BODY, SAMPLE_NOTES)}>
+        <div className="prose">{paintBody(SAMPLE_BODY)}</div>
+        <Footnotes footnotes={SAMPLE_NOTES} />
+      </FootnotesContext>
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import { DocumentHeader } from '../../components/document-header.tsx'
+import { Facts } from '../../components/facts.tsx'
+import { Podcast } from '../../components/podcast.tsx'
+import { Section } from '../../components/section.tsx'
+import { SourceCredit } from '../../components/source-credit.tsx'
+import { TableOfContents } from '../../components/table-of-contents.tsx'
+import { Tags } from '../../components/tags.tsx'
+import { LONG_TITLE, sampleDocument } from './samples.ts'
+import { State } from './state.tsx'
+
+const DAY = Date.UTC(2026, 2, 1, 9)
+
+/** The header of a document, with what it may have or lack. */
+export function DocumentStyles() {
+  const { updatedAt: _updated, theme: _theme, ...bare } = sampleDocument({ authors: [] })
+  return (
+    <Section id="documents" title="En-têtes de document">
+      <State name="DocumentHeader">
+        <DocumentHeader document={sampleDocument()} level={3} />
+      </State>
+      <State name="DocumentHeader, Premium, de démonstration, à une date du droit">
+        <DocumentHeader
+          document={sampleDocument({ demo: true, stateOfLawAt: DAY })}
+          premium
+          level={3}
+        />
+      </State>
+      <State name="DocumentHeader, titre très long, sans auteur ni chapô ni thème">
+        <DocumentHeader document={{ ...bare, title: LONG_TITLE, standfirst: '' }} level={3} />
+      </State>
+      <State name="DocumentHeader, nommé, d’une source arrêtée">
+        <DocumentHeader
+          document={sampleDocument({ archivedYear: 2020 })}
+          label="Définition"
+          signed={false}
+          archivedAs="Définition"
+          level={3}
+        />
+      </State>
+      <State name="DocumentHeader, daté">
+        <DocumentHeader document={sampleDocument({ dated: true })} level={3} />
+      </State>
+    </Section>
+  )
+}
+
+/** What stands beside and below the text of a document. */
+export function DocumentPartStyles() {
+  return (
+    <Section id="autour-du-texte" title="Autour du texte">
+      <State name="TableOfContents">
+        <TableOfContents
+          entries={[
+            { id: 'documents', level: 2, label: 'Documents' },
+            { id: 'texte', level: 3, label: 'Texte' },
+          ]}
+        />
+      </State>
+      <State name="Facts">
+        <Facts
+          facts={[
+            { label: 'IDCC', value: '1486' },
+            { label: 'Salariés', value: '1\u202F034\u202F500' },
+          ]}
+        />
+      </State>
+      <State name="Podcast">
+        <Podcast podcast={{ durationMinutes: 12 }} />
+      </State>
+      <State name="Tags">
+        <Tags tags={sampleDocument().tags} />
+      </State>
+      <State name="SourceCredit">
+        <SourceCredit
+          source={{
+            key: 'guides',
+            producer: 'Ministère du Travail',
+            title: 'La période d’essai',
+            url: 'https://travail-emploi.gouv.fr/',
+            licence: 'Licence Ouverte 2.0',
+            updatedAt: DAY,
+            retrievedAt: DAY,
+            version: '1.0.0',
+          }}
+        />
+      </State>
+    </Section>
+  )
+}

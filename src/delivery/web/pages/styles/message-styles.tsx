@@ -1,0 +1,22 @@
+import { SearchForm } from '../../components/search-form.tsx'
+import { SearchHelp } from '../../components/search-help.tsx'
+import { SearchInvitation } from '../../components/search-invitation.tsx'
+import { Section } from '../../components/section.tsx'
+import { State } from './state.tsx'
+
+/** The search, and what it says. */
+export function MessageStyles() {
+  return (
+    <Section id="recherche" title="Recherche">
+      <State name="SearchForm large">
+        <SearchForm place="page" query="période d’essai" size="large" />
+      </State>
+      <State name="SearchInvitation">
+        <SearchInvitation />
+      </State>
+      <State name="SearchHelp, rien de trouvé">
+        <SearchHelp searched />
+      </State>
+    </Section>
+  )
+}

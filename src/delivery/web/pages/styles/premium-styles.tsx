@@ -1,0 +1,32 @@
+import { OfferActions } from '../../components/offer-actions.tsx'
+import { PremiumGate } from '../../components/premium-gate.tsx'
+import { PremiumPromo } from '../../components/premium-promo.tsx'
+import { Section } from '../../components/section.tsx'
+import { State } from './state.tsx'
+
+/** The gate, the offer and the welcome of the Premium news. */
+export function PremiumStyles() {
+  return (
+    <Section id="premium" title="Premium">
+      <State name="PremiumGate">
+        <PremiumGate />
+      </State>
+      <State name="OfferActions, sur la page de l’offre">
+        <OfferActions subscribe="account" />
+      </State>
+      <State name="PremiumPromo">
+        <PremiumPromo />
+      </State>
+      <State name="Premium welcome">
+        <p>
+          <button type="button" className="button" data-event="premiumActivated" data-trial="">
+            Après un essai
+          </button>{' '}
+          <button type="button" className="button button-quiet" data-event="premiumActivated">
+            Après un abonnement
+          </button>
+        </p>
+      </State>
+    </Section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Block, Body, Chart, Footnote, Inline } from '../../../../domain/editorial/body.ts'
+
+/** A body with every block and every inline. */
+export const SAMPLE_BODY: Body = [
+  paragraph(
+    'Un paragraphe avec une référence (',
+    {
+      type: 'legalRef',
+      code: 'Code du travail',
+      article: 'L1237-1-1',
+      id: 'LEGIARTI000046772562',
+      children: [text('art. L.\u00A01237-1-1')],
+    },
+    '), un appel de note',
+    { type: 'footnoteRef', id: 'n1' },
+    ', un ',
+    { type: 'termRef', slug: 'preavis', children: [text('terme défini')] },
+    ', du ',
+    { type: 'strong', children: [text('gras')] },
+    ', de l’',
+    { type: 'em', children: [text('italique')] },
+    ', un ',
+    { type: 'ins', children: [text('ajout')] },
+    ', une ',
+    { type: 'del', children: [text('suppression')] },
+    ', un 1',
+    { type: 'sup', children: [text('er')] },
+    ', du CO',
+    { type: 'sub', children: [text('2')] },
+    ' et ',
+    { type: 'link', href: 'https://www.service-public.fr/', children: [text('un lien')] },
+    '.',
+  ),
+  heading(3, 'exemple-titre-3', 'Un titre de niveau 3'),
+  paragraph('Un paragraphe sous son titre.'),
+  heading(4, 'exemple-titre-4', 'Un titre de niveau 4'),
+  { type: 'note', tone: 'info', children: [paragraph('Ce qu’il est bon de savoir.')] },
+  { type: 'note', tone: 'attention', children: [paragraph('Ce qui coûte cher à oublier.')] },
+  { type: 'note', tone: 'example', children: [paragraph('Un cas, avec ses dates.')] },
+  {
+    type: 'list',
+    ordered: false,
+    items: [[paragraph('Une puce.')], [paragraph('Une autre.')]],
+  },
+  { type: 'list', ordered: true, items: [[paragraph('D’abord.')], [paragraph('Ensuite.')]] },
+  { type: 'quote', children: [paragraph('Les mots d’un autre.')] },
+  { type: 'legalText', children: [paragraph('Les mots de la loi.')] },
+  {
+    type: 'table',
+    caption: 'Durée du préavis selon l’ancienneté',
+    rows: [
+      [header('Ancienneté'), header('Préavis')],
+      [header('Moins de 6 mois'), cell('Accord, convention ou usage')],
+      [header('De 6 mois à 2 ans'), cell('1 mois')],
+    ],
+  },
+  {
+    type: 'accordion',
+    id: 'exemple-pli',
+    title: 'Une partie qui se déplie',
+    children: [paragraph('Ce qu’elle contenait.')],
+  },
+  {
+    type: 'download',
+    label: 'Modèle de mise en demeure',
+    href: '/styles',
+    format: 'PDF',
+    bytes: 240_000,
+  },
+  { type: 'download', label: 'Fichier sans type ni poids', href: '/styles' },
+  { type: 'separator' },
+  chart('columns', 'Des colonnes'),
+  chart('bars', 'Des barres'),
+  chart('line', 'Une courbe'),
+]
+
+/** The note that the body calls. */
+export const SAMPLE_NOTES: readonly Footnote[] = [
+  { id: 'n1', children: [text('Une note de bas de page.')] },
+]
+
+function chart(form: Chart['form'], title: string): Chart {
+  return {
+    type: 'chart',
+    form,
+    title,
+    unit: 'textes',
+    labels: ['2022', '2023', '2024', '2025', '2026'],
+    series: [
+      { name: 'Lois', values: [4, 7, 3, 9, 6] },
+      { name: 'Décrets', values: [21, 34, 18, 40, 29] },
+    ],
+  }
+}
+
+function text(words: string): Inline {
+  return { type: 'text', text: words }
+}
+
+function paragraph(...children: readonly (Inline | string)[]): Block {
+  return {
+    type: 'paragraph',
+    children: children.map((child) => (typeof child === 'string' ? text(child) : child)),
+  }
+}
+
+function heading(level: 3 | 4, id: string, words: string): Block {
+  return { type: 'heading', level, id, children: [text(words)] }
+}
+
+function header(words: string) {
+  return { header: true, children: [paragraph(words)] }
+}
+
+function cell(words: string) {
+  return { header: false, children: [paragraph(words)] }
+}

@@ -1,0 +1,45 @@
+import type { CardView, DocumentView } from '../../../../application/views/page-parts.ts'
+
+const DAY = Date.UTC(2026, 2, 1, 9)
+
+/** A card with all that a card can have. */
+export function sampleCard(change: Partial<CardView> = {}): CardView {
+  return {
+    path: '/actualite/droit-du-travail',
+    kind: 'article',
+    title: 'Abandon de poste\u00A0: la présomption de démission suppose une mise en demeure',
+    standfirst:
+      'Le salarié qui abandonne son poste peut être présumé démissionnaire, mais jamais avant d’avoir été mis en demeure.',
+    publishedAt: DAY,
+    theme: 'droit-du-travail',
+    premium: false,
+    demo: false,
+    readingMinutes: 4,
+    ...change,
+  }
+}
+
+/** A title that no editor should write, and that a source will. */
+export const LONG_TITLE =
+  'Avenant n° 12 du 3 février 2026 à l’accord du 14 mai 2019 relatif à l’aménagement et à la réduction du temps de travail, aux rémunérations minimales hiérarchiques et à l’anticonstitutionnellement longue commission paritaire permanente de négociation et d’interprétation'
+
+/** A document with all that its header can show. */
+export function sampleDocument(change: Partial<DocumentView> = {}): DocumentView {
+  return {
+    path: '/actualite/droit-du-travail/abandon-de-poste',
+    title: 'Abandon de poste\u00A0: la présomption de démission',
+    standfirst: 'Jamais avant une mise en demeure, et quinze jours au moins pour y répondre.',
+    publishedAt: DAY,
+    updatedAt: Date.UTC(2026, 4, 2, 9),
+    theme: 'droit-du-travail',
+    authors: [{ title: 'La rédaction', path: '/auteur/la-redaction' }],
+    tags: [{ title: 'Démission', path: '/tag/demission' }],
+    readingMinutes: 4,
+    body: [],
+    footnotes: [],
+    toc: [],
+    demo: false,
+    dated: false,
+    ...change,
+  }
+}
