@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 import { chromium } from 'playwright'
 
-import { findBrowser } from '../find-browser.ts'
+import { browserOptions } from './browser-options.ts'
 
 /** A Chromium that Lighthouse can drive, on a port of this machine. */
 export interface DebuggableBrowser extends AsyncDisposable {
@@ -14,32 +14,12 @@ export interface DebuggableBrowser extends AsyncDisposable {
 /** Opens a Chromium without a window that listens for a debugger. */
 export async function debuggableBrowser(): Promise<DebuggableBrowser> {
   const port = await freePort()
-  const { CHROMIUM_PATH, ...environment } = findBrowser()
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM_PATH,
-    env: { ...definedIn(process.env), ...environment },
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await chromium.launch(browserOptions(`--remote-debugging-port=${port}`))
   return {
     port,
     version: browser.version(),
     [Symbol.asyncDispose]: () => browser.close(),
   }
-}
-
-function definedIn(environment: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value] as const],
-    ),
-  )
 }
 
 async function freePort(): Promise<number> {

@@ -1,40 +1,11 @@
+import { INSPECTED_PAGES } from './support/inspected-pages.ts'
+import { PANELS } from './support/panels.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
-
-const PAGES = [
-  '/',
-  '/actualite',
-  '/actualite/droit-du-travail',
-  '/actualite/premium',
-  '/actualite/droit-du-travail/heures-supplementaires-contingent-annuel-depassement',
-  '/droit-du-travail/',
-  '/guide',
-  '/guide/la-periode-d-essai',
-  '/guide/definition',
-  '/guide/definition/duerp',
-  '/guide/definition/lettre/p',
-  '/faq',
-  '/convention-collective',
-  '/convention-collective?query=syntec',
-  '/actualite/2026',
-  '/actualite/conventions-collectives',
-  '/actualite/newsletters',
-  '/auteur/la-redaction',
-  '/secteur/btp',
-  '/vie-d-entreprise',
-  '/sondage-etude',
-  '/produits',
-  '/produit/memento-du-cse',
-  '/contenu/abeilles-environnement',
-  '/espace-presse',
-  '/recherche?query=licenciement',
-  '/recherche?query=zzzzzz',
-  '/mentions-legales',
-]
 
 for (const width of [320, 768, 1440]) {
   test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of PAGES) {
+    for (const path of INSPECTED_PAGES) {
       await page.goto(path)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -48,16 +19,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`every kind of page is accessible in ${colorScheme} colours, on a phone and on a desk`, async ({
     page,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of PAGES) {
-        await page.goto(path)
+    for (const path of INSPECTED_PAGES) {
+      // One load for both widths.
+      await page.goto(path)
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
         await expectAccessible(page)
       }
     }
   })
+
+  for (const { name, width, path, open } of PANELS) {
+    test(`${name}: accessible in ${colorScheme} colours`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await open(page)
+      await expectAccessible(page)
+    })
+  }
 }
 
 test.describe('without JavaScript', () => {

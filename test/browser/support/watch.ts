@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
+
+import { axeOn } from './axe-rules.ts'
 
 interface Watched {
   /** Whatever the browser complained of while the test ran; the test fails if anything is left in it. */
@@ -32,9 +33,7 @@ export const test = base.extend<Watched>({
 
 /** Every rule of WCAG 2.2 AA that a program can check holds on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const { violations } = await axeOn(page).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   )

@@ -1,0 +1,28 @@
+import type { LaunchOptions } from 'playwright'
+
+import { findBrowser } from '../find-browser.ts'
+
+/** How an audit opens a Chromium without a window, found or installed as for the tests. */
+export function browserOptions(...more: readonly string[]): LaunchOptions {
+  const { CHROMIUM_PATH, ...environment } = findBrowser()
+  return {
+    executablePath: CHROMIUM_PATH,
+    env: { ...definedIn(process.env), ...environment },
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...more,
+    ],
+  }
+}
+
+function definedIn(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    ),
+  )
+}

@@ -1,0 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+
+/** The rules of axe that every page follows: WCAG 2.2 AA, and what its authors hold for good practice. */
+const TAGS: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Axe ready to look at a page; of what is right it tells the rules, not each element. */
+export function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({
+    runOnly: TAGS,
+    resultTypes: ['violations', 'incomplete'],
+    preload: false,
+  })
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+
+import { PAGE_IDS } from '../../../src/delivery/web/page-ids.ts'
+
+/** Something that opens over a page, on a phone or on a desk. */
+export interface Panel {
+  readonly name: string
+  readonly width: 360 | 1280
+  readonly path: string
+  /** Opens it and waits until it is there. */
+  readonly open: (page: Page) => Promise<void>
+}
+
+/** Everything of the shell and of the pages that opens. */
+export const PANELS: readonly Panel[] = [
+  {
+    name: 'menu des matières ouvert',
+    width: 1280,
+    path: '/',
+    open: async (page) => {
+      await page.locator(`[popovertarget="${PAGE_IDS.areas}"]:visible`).first().click()
+      await page.locator(`#${PAGE_IDS.areas}`).waitFor()
+    },
+  },
+  { name: 'menu mobile ouvert', width: 360, path: '/', open: openMenu },
+  {
+    name: 'sous-liste du menu mobile ouverte',
+    width: 360,
+    path: '/',
+    open: async (page) => {
+      await openMenu(page)
+      const menu = page.locator(`#${PAGE_IDS.menu}`)
+      await menu.getByRole('button', { name: 'Santé et Sécurité' }).click()
+      await page.getByRole('button', { name: 'Retour' }).filter({ visible: true }).waitFor()
+    },
+  },
+  {
+    name: 'panneau de recherche ouvert',
+    width: 360,
+    path: '/',
+    open: async (page) => {
+      await page.locator(`[popovertarget="${PAGE_IDS.searchPanel}"]:visible`).first().click()
+      await page.locator(`#${PAGE_IDS.searchPanel}`).waitFor()
+    },
+  },
+  {
+    name: 'bienvenue Premium ouverte',
+    width: 1280,
+    path: '/styles',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Après un essai' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'sommaire déplié', width: 360, path: '/guide/la-periode-d-essai', open: unfold },
+  { name: 'parties dépliées', width: 1280, path: '/accessibilite', open: unfold },
+]
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.locator(`#${PAGE_IDS.menu}`).waitFor()
+}
+
+async function unfold(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((folds) => {
+    for (const fold of folds) fold.toggleAttribute('open', true)
+  })
+}
