@@ -1,4 +1,4 @@
-/** Copies the address of the page, shares it or prints it, by the buttons that each document has; says what came of it beside them. */
+/** Copies the address of the page, shares it or prints it, by the buttons that each document has, and says what came of it beside them; what is printed says when it was consulted. */
 export function bindArticleTools(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-tool]')
@@ -8,6 +8,15 @@ export function bindArticleTools(): void {
     else if (tool === 'share' && 'share' in navigator) void share()
     else void copyAddress(button)
   })
+  addEventListener('beforeprint', () => {
+    for (const place of document.querySelectorAll('[data-consulted]')) {
+      place.textContent = `, consulté le ${today()}`
+    }
+  })
+}
+
+function today(): string {
+  return new Date().toLocaleDateString('fr-FR', { dateStyle: 'long' }).replace(/^1 /, '1er ')
 }
 
 /** The reader who closes the panel of the system has changed their mind. */
@@ -24,7 +33,9 @@ async function copyAddress(button: HTMLElement): Promise<void> {
   if (status) status.textContent = said
 }
 
-/** The address that search engines keep, without the marks of a campaign or of a return. */
+/** The address that the page gives itself, without the marks of a campaign or of a return. */
 function address(): string {
-  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+  return (
+    document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? location.href
+  )
 }

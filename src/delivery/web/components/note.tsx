@@ -30,7 +30,9 @@ export function Note({ note, children }: NoteProps) {
   const named = note.title === undefined && opensWith(note, TONES[tone])
   return (
     <div className={styles.note} role="note" data-tone={tone}>
-      {!named && (
+      {named ? (
+        <Icon name={SIGNS[tone]} className={styles.sign} />
+      ) : (
         <p className={styles.title}>
           <Icon name={SIGNS[tone]} width={18} height={18} />
           {title}

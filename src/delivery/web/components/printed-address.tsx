@@ -12,6 +12,7 @@ export function PrintedAddress() {
     <p className={styles.address} aria-hidden="true">
       {name}, {origin}
       {use(PagePath)}
+      <span data-consulted />
     </p>
   )
 }

@@ -25,9 +25,9 @@ interface ReadingProps {
 
 /** A document to read: its header, then its text in one column between two margins, its contents in one, in the other what can be done with it and what it cites. */
 export function Reading({ document, header, after }: ReadingProps) {
-  const { body, footnotes, toc, tags, source, title } = document
+  const { body, footnotes, toc, tags, source, title, theme } = document
   return (
-    <article data-numbered={isNumbered(toc) || undefined}>
+    <article data-theme={theme} data-numbered={isNumbered(toc) || undefined}>
       {header}
       <div className={styles.columns}>
         <TableOfContents entries={toc} />
