@@ -116,10 +116,7 @@ test('whoever signs out meets the offer again [H18][T09]', async ({ page }) => {
 })
 
 test('an answer about a reader who has left changes nothing', async ({ page }) => {
-  let answerNow: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    answerNow = resolve
-  })
+  const { promise: held, resolve: answerNow } = Promise.withResolvers<void>()
   await answerPremiumState(page, async (route) => {
     await held
     await stateIs('active')(route)
