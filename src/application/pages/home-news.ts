@@ -24,7 +24,9 @@ export async function homeNews(
     cards(library, { written: true }, LATEST_NEWS + 1),
     cards(library, { written: false }, TEXTS),
     library.list({ ...NEWEST, kinds: ['agreementText'], dated: true, limit: AGREEMENT_NEWS }),
-    ...THEME_KEYS.map((theme) => cards(library, { theme }, LAST_BY_THEME + ABOVE)),
+    ...THEME_KEYS.map((theme) =>
+      cards(library, { theme }, ABOVE + THEME_KEYS.length * LAST_BY_THEME),
+    ),
   ])
   const [lead] = [...highlighted, ...latest]
   const news = latest.filter(({ path }) => path !== lead?.path).slice(0, LATEST_NEWS)
@@ -32,13 +34,23 @@ export async function homeNews(
   return {
     ...(lead ? { lead } : {}),
     news,
-    themes: THEME_KEYS.map((theme, at) => ({
-      theme,
-      cards: (themes[at] ?? []).filter(({ path }) => !shown.has(path)).slice(0, LAST_BY_THEME),
-    })).filter((theme) => theme.cards.length > 0),
+    themes: columns(themes, shown),
     texts,
     agreementNews: agreementNews.items.filter(isOfKind('agreementText')).map(agreementNewsItem),
   }
+}
+
+/** The stories of each theme that stand nowhere yet: one of two themes stands under the first. */
+function columns(
+  themes: readonly (readonly CardView[])[],
+  above: ReadonlySet<string | undefined>,
+): HomeView['themes'] {
+  const shown = new Set(above)
+  return THEME_KEYS.flatMap((theme, at) => {
+    const fresh = (themes[at] ?? []).filter(({ path }) => !shown.has(path)).slice(0, LAST_BY_THEME)
+    for (const { path } of fresh) shown.add(path)
+    return fresh.length === 0 ? [] : [{ theme, cards: fresh }]
+  })
 }
 
 async function cards(

@@ -88,7 +88,7 @@ describe('the home page', () => {
   test('leads with the highlighted news, and shows it once', async () => {
     const home = await view('/', 'home')
     expect(home.lead?.path).toBe('/actualite/droit-du-travail/a-la-une')
-    expect(home.news).toHaveLength(6)
+    expect(home.news).toHaveLength(7)
     expect(home.news.map(({ path }) => path)).not.toContain(home.lead?.path)
     expect(home.themes.map(({ cards }) => cards.length)).toEqual([5, 5])
     expect(home.demoOnly).toBe(false)

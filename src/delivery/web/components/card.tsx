@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
+
 import type { CardView } from '../../../application/views/page-parts.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
+import type { Instant } from '../../../domain/shared/instant.ts'
 import { Day } from './day.tsx'
 import { Headline } from './headline.tsx'
 import { Illustration } from './illustration.tsx'
+import { inOrder } from './in-order.ts'
 import { KIND_LABELS } from './kind-labels.ts'
 import { Link } from './link.tsx'
 
@@ -31,46 +35,49 @@ export function Card({
   drawn = false,
 }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3'
+  const brief = look === 'brief'
   return (
     <article className={styles.card} data-look={look} data-theme={card.theme}>
       {drawn && <Illustration seed={card.path} theme={card.theme} />}
-      {card.theme && look !== 'brief' && <p className="kicker">{THEME_TITLES[card.theme]}</p>}
+      {card.theme && !brief && <p className="kicker">{THEME_TITLES[card.theme]}</p>}
       <Title className={styles.title}>
         <Link href={card.path} className={styles.link}>
-          {card.nature === undefined ? card.title : <Headline title={card.title} />}
+          <CardTitle card={card} />
         </Link>
       </Title>
-      {look !== 'brief' && card.standfirst !== '' && (
-        <p className={styles.standfirst}>{card.standfirst}</p>
-      )}
-      <CardFacts card={card} dated={dated} brief={look === 'brief'} sorted={sorted} />
+      {!brief && card.standfirst !== '' && <p className={styles.standfirst}>{card.standfirst}</p>}
+      <CardFacts card={card} dated={dated} brief={brief} sorted={sorted} />
     </article>
   )
 }
 
-interface CardFactsProps {
-  readonly card: CardView
-  readonly dated: boolean
+function CardTitle({ card: { title, nature } }: Pick<CardProps, 'card'>) {
+  return nature === undefined ? title : <Headline title={title} />
+}
+
+type CardFactsProps = Required<Pick<CardProps, 'card' | 'dated' | 'sorted'>> & {
   readonly brief: boolean
-  readonly sorted: boolean
 }
 
 function CardFacts({ card, dated, brief, sorted }: CardFactsProps) {
-  const { nature } = card
-  const demo = card.demo && !brief
-  if (!dated && !card.premium && !demo && !sorted) return null
-  return (
-    <ul className={styles.facts}>
-      {sorted && <li>{KIND_LABELS[card.kind]}</li>}
-      {dated && nature !== undefined && <li>{nature}</li>}
-      {card.premium && <li className={styles.premium}>Premium</li>}
-      {dated && (
-        <li>
-          <Day at={card.publishedAt} />
-        </li>
-      )}
-      {dated && !brief && <li>{card.readingMinutes} min de lecture</li>}
-      {demo && <li>Démonstration</li>}
-    </ul>
-  )
+  const facts = [
+    sorted && KIND_LABELS[card.kind],
+    dated && card.nature,
+    card.premium && PREMIUM,
+    dated && day(card.publishedAt),
+    dated && !brief && `${card.readingMinutes} min de lecture`,
+    card.demo && !brief && 'Démonstration',
+  ].filter((fact) => fact !== false && fact !== undefined)
+  if (facts.length === 0) return null
+  return <ul className={styles.facts}>{inOrder(facts.map(line))}</ul>
+}
+
+const PREMIUM = <span className={styles.premium}>Premium</span>
+
+function day(at: Instant) {
+  return <Day at={at} />
+}
+
+function line(fact: ReactNode) {
+  return <li>{fact}</li>
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+
+import { QueryCache } from '../../../../src/adapters/storage/memory/query-cache.ts'
+import { RememberingDownloads } from '../../../../src/adapters/storage/memory/remembering-downloads.ts'
+import { RememberingReviews } from '../../../../src/adapters/storage/memory/remembering-reviews.ts'
+import { RememberingThemes } from '../../../../src/adapters/storage/memory/remembering-themes.ts'
+
+const HOURS = 3_600_000
+
+function counting() {
+  const asked: string[] = []
+  const answer = (question: string) => () => {
+    asked.push(question)
+    return Promise.resolve([])
+  }
+  return { asked, answer }
+}
+
+describe('what the home page asks is kept', () => {
+  test('reviews for eight hours [K04]', async () => {
+    const clock = { time: 0 }
+    const { asked, answer } = counting()
+    const board = { reviews: answer('reviews') }
+    const kept = new RememberingReviews(board, new QueryCache({ now: () => clock.time }))
+    await kept.reviews()
+    clock.time = 8 * HOURS - 1
+    await kept.reviews()
+    expect(asked).toHaveLength(1)
+    clock.time = 8 * HOURS
+    await kept.reviews()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('downloads for eight hours, each list by itself [K04]', async () => {
+    const clock = { time: 0 }
+    const { asked, answer } = counting()
+    const shelf = { newest: answer('newest') }
+    const kept = new RememberingDownloads(shelf, new QueryCache({ now: () => clock.time }))
+    await kept.newest(['guide'], 5)
+    await kept.newest(['guide'], 6)
+    await kept.newest(['article', 'guide'], 5)
+    expect(asked).toHaveLength(3)
+    clock.time = 8 * HOURS - 1
+    await kept.newest(['guide'], 5)
+    expect(asked).toHaveLength(3)
+    clock.time = 8 * HOURS
+    await kept.newest(['guide'], 5)
+    expect(asked).toHaveLength(4)
+  })
+
+  test('the entries and the subjects of the themes for a day, or until they are forgotten [K04]', async () => {
+    const clock = { time: 0 }
+    const { asked, answer } = counting()
+    const index = { entries: answer('entries'), subjects: answer('subjects') }
+    const kept = new RememberingThemes(index, { now: () => clock.time })
+    const ask = async () => {
+      await kept.entries(['guide'])
+      await kept.subjects(['guide'], 5)
+    }
+    await ask()
+    clock.time = 24 * HOURS - 1
+    await ask()
+    expect(asked).toEqual(['entries', 'subjects'])
+    clock.time = 24 * HOURS
+    await ask()
+    expect(asked).toHaveLength(4)
+    kept.forget()
+    await ask()
+    expect(asked).toHaveLength(6)
+  })
+})

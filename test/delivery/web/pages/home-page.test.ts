@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+
+import type { HomeView } from '../../../../src/application/views/home-views.ts'
+import { aTextCard } from '../../../support/a-list.ts'
+import { painted, tagged, textOf, wordsOf } from '../../../support/painted.ts'
+import { aView } from '../../../support/views.ts'
+
+const HOME = aView('home')
+
+const BARE: HomeView & { kind: 'home' } = {
+  kind: 'home',
+  meta: HOME.meta,
+  breadcrumb: [],
+  banners: [],
+  news: [],
+  themes: [],
+  texts: [],
+  agreementNews: [],
+  guides: [],
+  downloads: [],
+  mainThemes: [],
+  newsletters: [],
+  reviews: [],
+  products: [],
+  demoOnly: true,
+}
+
+function titlesOf(view: HomeView & { kind: 'home' }): readonly string[] {
+  return tagged(painted(view), 'h2').map((each) => textOf(each))
+}
+
+describe('the home page', () => {
+  test('leads to everything that the site offers [R01]', () => {
+    const titles = titlesOf(HOME)
+    for (const title of [
+      'Le fil de l’actualité',
+      'Santé et Sécurité',
+      'Le Code du travail change',
+      'Conventions collectives',
+      'Guides pratiques',
+      'À télécharger',
+      'Explorer par matière',
+      'Les lettres d’information',
+      'Nos produits',
+    ]) {
+      expect(titles).toContain(title)
+    }
+  })
+
+  test('with nothing published still offers the subscription, and no empty section [R01]', () => {
+    const [first, ...others] = titlesOf(BARE)
+    expect(first).toBe('L’Actualité Premium, pour décider en connaissance du droit')
+    expect(others).toEqual(titlesOf(HOME).slice(-others.length))
+    expect(others).not.toContain('Nos produits')
+    expect(tagged(painted(BARE), 'h1')).toHaveLength(1)
+  })
+
+  test.each<[keyof HomeView, string]>([
+    ['texts', 'Le Code du travail change'],
+    ['agreementNews', 'Conventions collectives'],
+    ['guides', 'Guides pratiques'],
+    ['downloads', 'À télécharger'],
+    ['mainThemes', 'Explorer par matière'],
+    ['newsletters', 'Les lettres d’information'],
+    ['reviews', 'Avis de démonstration'],
+    ['products', 'Nos produits'],
+  ])('leaves out %s when there are none', (part, title) => {
+    expect(titlesOf(HOME)).toContain(title)
+    expect(titlesOf({ ...HOME, [part]: [] })).not.toContain(title)
+  })
+
+  test('never passes a review of the demonstration off as that of a reader', () => {
+    expect(wordsOf(painted(HOME))).toContain('écrits pour la démonstration')
+    const reviews = HOME.reviews.map((review) => ({ ...review, demo: false }))
+    const real = wordsOf(painted({ ...HOME, reviews }))
+    expect(real).toContain('Ce qu’en disent nos lecteurs')
+    expect(real).not.toMatch(/Avis de démonstration|écrits pour la démonstration/)
+  })
+
+  test('says of an agreement its number, its name and the day of its signature', () => {
+    expect(wordsOf(painted(HOME))).toMatch(
+      /IDCC\s3248 · Métallurgie.*Signature\u00A0: 29\sjanvier\s2026 · non étendu/,
+    )
+  })
+
+  test('counts what stands under each theme, in French', () => {
+    expect(wordsOf(painted(HOME))).toMatch(/678 actualités\s*7\u202F231 articles du Code/)
+  })
+
+  test('says the type and the weight of a file, and the document that it belongs to', () => {
+    expect(wordsOf(painted(HOME))).toMatch(
+      /PDF · 219\u00A0Ko.*Modèle de convention.*La période de reconversion/,
+    )
+  })
+
+  test('keeps the whole title of a text of law in its link, the subject first', () => {
+    const links = tagged(painted(HOME), 'a').map((each) => textOf(each))
+    expect(links).toContain(aTextCard().title)
+  })
+})
