@@ -13,7 +13,9 @@ const COOKIE = '__Host-preview'
 async function openInPreview(page: Page, context: BrowserContext, origin: string): Promise<void> {
   const build = await loadBuild(join(import.meta.dirname, '../../dist'))
   const html = build.paint(aView('guideIndex'), aFrame({ preview: true }))
-  await context.addCookies([{ name: COOKIE, value: 'x', url: origin, secure: true }])
+  await context.addCookies([
+    { name: COOKIE, value: 'x', url: origin.replace(/^http:/, 'https:'), secure: true },
+  ])
   await page.route('**/guide', async (route) => {
     const cookies = await context.cookies()
     if (cookies.some(({ name }) => name === COOKIE)) {
@@ -35,6 +37,7 @@ test('a press on the preview bar clears the preview cookies and reloads the page
   context,
   baseURL,
 }) => {
+  test.slow()
   await openInPreview(page, context, baseURL ?? '')
   await expect(page.locator('html')).toHaveAttribute('data-preview', '')
   await expectAccessible(page)
