@@ -1,7 +1,10 @@
-/** The shell opens and closes the panel from now on; without a script the browser does. */
+/** The shell opens and closes the panel from now on, as a dialog; without a script the browser does, as a popover. */
 export function takeOver(panel: HTMLElement): void {
   panel.popover = 'manual'
+  panel.role = 'dialog'
+  panel.ariaModal = 'true'
   for (const button of document.querySelectorAll(`[popovertarget="${panel.id}"]`)) {
+    if (!button.hasAttribute('popovertargetaction')) button.ariaExpanded = 'false'
     button.removeAttribute('popovertarget')
   }
 }

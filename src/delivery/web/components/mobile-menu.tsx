@@ -14,8 +14,14 @@ import styles from './mobile-menu.module.css'
 export function MobileMenu({ menus }: { readonly menus: SiteMenus }) {
   const entries = menus.areas.map((area) => ({ area, blocks: blocksOf(menus, area.id) }))
   return (
-    <div id={PAGE_IDS.menu} popover="auto" className={styles.panel} data-landmark="menu">
-      <div className={styles.list}>
+    <section
+      id={PAGE_IDS.menu}
+      popover="auto"
+      className={styles.panel}
+      aria-label="Menu"
+      data-landmark="menu"
+    >
+      <div>
         <button
           type="button"
           popoverTarget={PAGE_IDS.menu}
@@ -26,7 +32,7 @@ export function MobileMenu({ menus }: { readonly menus: SiteMenus }) {
           <Icon name="close" />
           <span>{SHELL_TEXTS.closeMenu}</span>
         </button>
-        <nav aria-label="Menu">
+        <nav aria-label="Matières et accès directs">
           <ul className={styles.areas}>
             {entries.map((entry) => (
               <li key={entry.area.id}>
@@ -40,7 +46,7 @@ export function MobileMenu({ menus }: { readonly menus: SiteMenus }) {
       {entries.map(
         (entry) => entry.blocks.length > 0 && <AreaPanel key={entry.area.id} {...entry} />,
       )}
-    </div>
+    </section>
   )
 }
 
@@ -79,7 +85,7 @@ function AreaEntry({ area, blocks }: AreaEntryProps) {
 
 function AreaPanel({ area, blocks }: AreaEntryProps) {
   return (
-    <nav
+    <section
       id={panelId(area)}
       popover="auto"
       className={styles.panel}
@@ -100,10 +106,10 @@ function AreaPanel({ area, blocks }: AreaEntryProps) {
       <Link href={area.url} className={styles.title}>
         {area.menuTitle}
       </Link>
-      <div className={styles.blocks}>
+      <nav className={styles.blocks} aria-label={area.menuTitle}>
         <MenuBlocks blocks={blocks} />
-      </div>
-    </nav>
+      </nav>
+    </section>
   )
 }
 

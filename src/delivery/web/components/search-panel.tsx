@@ -8,7 +8,13 @@ import styles from './search-panel.module.css'
 /** The search of small screens, opened by the button of the header. */
 export function SearchPanel() {
   return (
-    <div id={PAGE_IDS.searchPanel} popover="auto" className={styles.panel} data-landmark="search">
+    <section
+      id={PAGE_IDS.searchPanel}
+      popover="auto"
+      className={styles.panel}
+      aria-label="Recherche"
+      data-landmark="search"
+    >
       <button
         type="button"
         popoverTarget={PAGE_IDS.searchPanel}
@@ -20,6 +26,6 @@ export function SearchPanel() {
         <span>{SHELL_TEXTS.close}</span>
       </button>
       <SearchForm place="panel" size="large" />
-    </div>
+    </section>
   )
 }

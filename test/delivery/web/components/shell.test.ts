@@ -176,7 +176,7 @@ describe('menus that are not what they should be still make a page', () => {
   test('an area without blocks is a plain link of the menu, and its strip has the sections of the site', () => {
     const frame = aFrame({ currentArea: 'representants-du-personnel' })
     const html = painted(aView('home'), frame)
-    const menu = landmark(html, 'Menu').map((link) => textOf(link))
+    const menu = landmark(html, 'Matières et accès directs').map((link) => textOf(link))
     expect(menu).toContain('Représentation du personnel')
     expect(menu).not.toContain('Santé et Sécurité')
     expect(landmark(html, 'Rubriques').map((link) => textOf(link))).toContain('Glossaire')
