@@ -36,11 +36,16 @@ function regionNames(page: Document): string {
     .join()
 }
 
+// An attribute of the root that is written again, even with the same value, costs the style of the whole page.
 function replaceAttributes(next: Element): void {
   const root = document.documentElement
-  for (const name of written) root.removeAttribute(name)
-  written = next.getAttributeNames()
-  for (const name of written) root.setAttribute(name, next.getAttribute(name) ?? '')
+  const fresh = next.getAttributeNames()
+  for (const name of written) if (!fresh.includes(name)) root.removeAttribute(name)
+  for (const name of fresh) {
+    const value = next.getAttribute(name) ?? ''
+    if (value !== root.getAttribute(name)) root.setAttribute(name, value)
+  }
+  written = fresh
 }
 
 // The policy of the site refuses the copy of a script, be it data: the elements themselves come, and go back.
