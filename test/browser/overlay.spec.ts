@@ -4,15 +4,12 @@ import { expect, test } from './support/watch.ts'
 
 /** Holds back the page of an address until it is let go; gives what lets it go. */
 async function heldBack(page: Page, address: string): Promise<() => void> {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
-    await released
+    await promise
     await route.continue()
   })
-  return () => release()
+  return resolve
 }
 
 function opacityOfMain(page: Page): Promise<number> {
