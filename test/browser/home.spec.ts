@@ -63,6 +63,6 @@ test('a story stands once on the front of the home page, and the whole card lead
 
   const lead = page.getByRole('region', { name: 'À la une' })
   const path = await lead.getByRole('link').getAttribute('href')
-  await lead.getByText(/min de lecture/).click()
+  await lead.getByText(/min de lecture/).click({ force: true })
   await expect(page).toHaveURL(path ?? 'no lead')
 })
