@@ -48,7 +48,7 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
     ),
     tag('meta', {
       name: 'theme-color',
-      content: '#fbf9f4',
+      content: '#fcfaf6',
       media: '(prefers-color-scheme: light)',
     }),
     tag('meta', { name: 'theme-color', content: '#171614', media: '(prefers-color-scheme: dark)' }),
