@@ -121,7 +121,7 @@ async function swipe(page: Page, element: Locator, distance: number): Promise<vo
   const box = await element.boundingBox()
   const browser = await page.context().newCDPSession(page)
   await browser.send('Input.synthesizeScrollGesture', {
-    x: (box?.x ?? 0) + 60,
+    x: (box?.x ?? 0) + (box?.width ?? 0) - 40,
     y: (box?.y ?? 0) + 20,
     xDistance: distance,
     gestureSourceType: 'touch',

@@ -32,7 +32,7 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
   return [
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(windowTitle(view, site.name))}</title>`,
     tag('meta', { name: 'description', content: descriptionOf(view) }),
     ...(meta.indexed
