@@ -82,6 +82,7 @@ export const NEWS_VIEWS = {
       { year: 2025, issues: someCards(2, { kind: 'newsletter' }) },
     ],
     place: { page: 1, pages: 2, path: '/actualite/newsletters/metallurgie' },
+    total: 105,
   },
   newsletterIssue: {
     kind: 'newsletterIssue',

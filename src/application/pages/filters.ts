@@ -14,6 +14,8 @@ export interface Narrowed {
   readonly path: string
   readonly by: readonly FilterName[]
   readonly chosen: ListFilters
+  /** How many documents a page has, when not `limitFirst`. */
+  readonly size?: number
 }
 
 /** One page of a list under the filters that a reader chose, with what else there is to choose; `undefined` when there is no such page. */
@@ -22,10 +24,10 @@ export async function openNarrowed(
   narrowed: Narrowed,
   page: number,
 ): Promise<ListView | undefined> {
-  const { whole, path, chosen } = narrowed
+  const { whole, path, chosen, size } = narrowed
   const place = { path: filteredPath(path, chosen), page }
   const [list, filters] = await Promise.all([
-    openList(library, { ...whole, ...chosen }, place),
+    openList(library, { ...whole, ...chosen }, place, size),
     filtersOf(library, narrowed),
   ])
   return list && withFilters(list, filters)
@@ -39,10 +41,10 @@ export function withFilters(list: ListView, filters: FiltersView | undefined): L
 /** What a list can be narrowed by, each choice with how many documents it leaves; `undefined` for a list that fits on one page, where a choice saves nothing. */
 export async function filtersOf(
   library: ContentLibrary,
-  { whole, path, by, chosen }: Narrowed,
+  { whole, path, by, chosen, size = LIMIT_FIRST }: Narrowed,
 ): Promise<FiltersView | undefined> {
   const { order: _order, ...counted } = whole
-  if (!isFiltered(chosen) && (await sizeOf(library, counted)) <= LIMIT_FIRST) return undefined
+  if (!isFiltered(chosen) && (await sizeOf(library, counted)) <= size) return undefined
   const { theme, sector, year } = chosen
   const [themes, sectors, years] = await Promise.all([
     by.includes('theme')

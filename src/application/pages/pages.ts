@@ -32,7 +32,11 @@ export interface Pages {
   readonly newsHome: (page: number, filters?: ListFilters) => MaybePage
   readonly themeNews: (theme: ThemeKey, page: number) => MaybePage
   readonly newsYear: (year: number, theme: ThemeKey | undefined, page: number) => MaybePage
-  readonly newsletters: (group: SectorKey | undefined, page: number) => MaybePage
+  readonly newsletters: (
+    group: SectorKey | undefined,
+    page: number,
+    filters?: ListFilters,
+  ) => MaybePage
   readonly agreementNews: (page: number, filters?: ListFilters) => MaybePage
   readonly themeSection: (theme: ThemeKey) => Promise<OpenedPage>
   readonly sector: (sector: SectorKey) => Promise<OpenedPage>
@@ -61,7 +65,7 @@ export function pagesOf(ports: PagePorts): Pages {
     newsHome: (page, filters) => openNewsHome(ports, page, filters),
     themeNews: (theme, page) => openThemeNews(ports, theme, page),
     newsYear: (year, theme, page) => openNewsYear(ports, year, theme, page),
-    newsletters: (group, page) => openNewsletters(ports, group, page),
+    newsletters: (group, page, filters) => openNewsletters(ports, group, page, filters),
     agreementNews: (page, filters) => openAgreementNews(ports, page, filters),
     themeSection: (theme) => openThemeSection(ports, theme),
     sector: (sector) => openSector(ports, sector),

@@ -2,6 +2,7 @@ import { isSectorKey } from '../../domain/editorial/sector.ts'
 import { isThemeKey } from '../../domain/editorial/theme.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import { BYLINE_FILTERS } from './open-byline.ts'
+import { NEWSLETTER_FILTERS } from './open-newsletters.ts'
 import { fixed, narrowed, paged } from './route.ts'
 import type { Route } from './route.ts'
 
@@ -28,7 +29,9 @@ const PATTERNS: readonly Pattern[] = [
   {
     shape: '/actualite/newsletters/:group',
     route: ([group = '']) =>
-      isSectorKey(group) ? paged((pages, page) => pages.newsletters(group, page)) : none(),
+      isSectorKey(group)
+        ? narrowed(NEWSLETTER_FILTERS, (pages, page, by) => pages.newsletters(group, page, by))
+        : none(),
   },
   {
     shape: '/guide/definition/lettre/:letter',

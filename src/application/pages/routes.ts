@@ -2,6 +2,7 @@ import { THEME_KEYS, themePath, themeSectionPath } from '../../domain/editorial/
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import { NEWS_FILTERS } from './news-filters.ts'
 import { AGREEMENT_NEWS_FILTERS } from './open-agreement-news.ts'
+import { NEWSLETTER_FILTERS } from './open-newsletters.ts'
 import { SECTION_FILTERS } from './open-section-index.ts'
 import { patternRoute } from './route-patterns.ts'
 import { fixed, narrowed, onPage, paged } from './route.ts'
@@ -19,7 +20,10 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     PATHS.agreementNews,
     narrowed(AGREEMENT_NEWS_FILTERS, (pages, page, by) => pages.agreementNews(page, by)),
   ],
-  [PATHS.newsletters, paged((pages, page) => pages.newsletters(undefined, page))],
+  [
+    PATHS.newsletters,
+    narrowed(NEWSLETTER_FILTERS, (pages, page, by) => pages.newsletters(undefined, page, by)),
+  ],
   [PATHS.guides, fixed((pages) => pages.guideIndex())],
   [PATHS.glossary, fixed((pages) => pages.glossary())],
   [PATHS.faq, fixed((pages) => pages.faq())],

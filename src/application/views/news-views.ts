@@ -4,6 +4,7 @@ import type { ThemeKey } from '../../domain/editorial/theme.ts'
 import type {
   CardView,
   DocumentView,
+  FiltersView,
   ListView,
   Page,
   PlaceView,
@@ -66,6 +67,8 @@ export interface NewsletterArchiveView extends Page {
   readonly groups: readonly SectorKey[]
   readonly years: readonly { readonly year: number; readonly issues: readonly CardView[] }[]
   readonly place: PlaceView
+  readonly total: number
+  readonly filters?: FiltersView
 }
 
 /** One issue of a newsletter, between the one before and the one after it. */

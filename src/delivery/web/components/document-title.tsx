@@ -1,3 +1,5 @@
+import { unbroken } from './unbroken.tsx'
+
 import styles from './document-title.module.css'
 
 /** From how many signs a title is set smaller, so that it does not fill the window alone. */
@@ -14,7 +16,7 @@ export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
   const Title = `h${level}` as const
   return (
     <Title className={styles.title} data-long={title.length > LONG || undefined}>
-      {title}
+      {unbroken(title)}
     </Title>
   )
 }

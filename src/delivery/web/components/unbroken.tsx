@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { ReactNode } from 'react'
 
 import { inOrder } from './in-order.ts'
@@ -10,7 +11,7 @@ export function unbroken(title: string): ReactNode {
   if (parts.length === 1) return title
   return inOrder(
     parts.map((part, place) =>
-      place % 2 === 0 ? part : <span className={styles.number}>{part}</span>,
+      place % 2 === 0 ? part : createElement('span', { className: styles.number }, part),
     ),
   )
 }

@@ -2,6 +2,7 @@ import type { NewsHomeView } from '../../../application/views/news-views.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
 import { Card } from '../components/card.tsx'
+import { Illustration } from '../components/illustration.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { ThemeTabs } from '../components/theme-tabs.tsx'
 import { YearArchives } from '../components/year-archives.tsx'
@@ -21,6 +22,7 @@ export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
       {view.lead && (
         <section className={styles.lead} aria-label="À la une">
           <Card card={view.lead} look="lead" level={2} />
+          <Illustration seed={view.lead.path} theme={view.lead.theme} className={styles.drawing} />
         </section>
       )}
       <CardList

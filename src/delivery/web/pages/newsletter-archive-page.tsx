@@ -2,6 +2,7 @@ import type { NewsletterArchiveView } from '../../../application/views/news-view
 import { SECTOR_TEXTS } from '../../../domain/messages.ts'
 import { newsletterGroupPath, PATHS } from '../../../domain/navigation/site-paths.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { Filters } from '../components/filters.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Issues } from '../components/issues.tsx'
 import { Link } from '../components/link.tsx'
@@ -11,9 +12,11 @@ import { Tabs } from '../components/tabs.tsx'
 
 import styles from './newsletter-archive-page.module.css'
 
+const ISSUES = ['lettre', 'lettres'] as const
+
 /** The issues of the newsletters, of all groups or of one, year by year. */
 export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchiveView }) {
-  const { group, groups, years, place } = view
+  const { group, groups, years, place, total, filters } = view
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
@@ -41,6 +44,7 @@ export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchi
           })),
         ]}
       />
+      <Filters filters={filters} total={total} nouns={ISSUES} />
       {years.length === 0 && <p>Aucune lettre n’a encore paru.</p>}
       {years.map(({ year, issues }) => (
         <Issues key={year} year={year} issues={issues} />

@@ -53,11 +53,6 @@ describe('the filters of a list', () => {
 })
 
 describe('an entry of a list', () => {
-  const page = (card: Partial<ReturnType<typeof aCard>>) => ({
-    ...aView('newsHome'),
-    list: aList({ cards: [aCard(card)], total: 1, page: 1, pages: 1 }),
-  })
-
   test('stands without standfirst, without theme, with a title of any length', () => {
     const { theme: _theme, ...bare } = aCard({ standfirst: '', title: 'Très '.repeat(80) })
     const list = aList({ cards: [bare], total: 1, page: 1, pages: 1 })
@@ -67,7 +62,9 @@ describe('an entry of a list', () => {
   })
 
   test('keeps the number of an article on one line', () => {
-    const view = page({ title: 'Les articles D. 2241-1 à D. 2241-5 et leur suite' })
+    const cards = [aCard({ title: 'Les articles D. 2241-1 à D. 2241-5 et leur suite' })]
+    const list = aList({ cards, total: 1, page: 1, pages: 1 })
+    const view = { ...aView('newsHome'), list }
     const numbers = tagged(painted(view), 'span').filter(({ attrs }) =>
       attrs.some(({ value }) => value.includes('number')),
     )
