@@ -119,12 +119,12 @@ async function dragBy(page: Page, link: Locator, distance: number): Promise<void
 
 async function swipe(page: Page, element: Locator, distance: number): Promise<void> {
   const box = await element.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) - 40, (box?.y ?? 0) + 20]
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Input.synthesizeScrollGesture', {
-    x: (box?.x ?? 0) + (box?.width ?? 0) - 40,
-    y: (box?.y ?? 0) + 20,
-    xDistance: distance,
-    gestureSourceType: 'touch',
-    speed: 2000,
-  })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) {
+    const touchPoints = [{ x: x + distance * part, y }]
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
