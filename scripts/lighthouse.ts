@@ -27,7 +27,7 @@ async function main(runs: number): Promise<number> {
   await using site = await auditedSite(['demo', 'guides'])
   await using browser = await debuggableBrowser()
   const load = loadavg().map((figure) => figure.toFixed(1))
-  console.log(`Chromium ${browser.version}, medians of ${runs}, load average ${load.join(' ')}`)
+  console.log(`Medians of ${runs}, load average ${load.join(' ')}`)
   const rows: Row[] = []
   for (const [name, path] of PAGES) {
     const address = `${site.origin}${path}`

@@ -1,32 +1,50 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-
-import { chromium } from 'playwright'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 import { browserOptions } from './browser-options.ts'
 
 /** A Chromium that Lighthouse can drive, on a port of this machine. */
 export interface DebuggableBrowser extends AsyncDisposable {
   readonly port: number
-  readonly version: string
 }
 
-/** Opens a Chromium without a window that listens for a debugger. */
+/** Opens a Chromium without a window that listens for a debugger. It is not Playwright's: two masters of the same tabs disturb each other's traces. */
 export async function debuggableBrowser(): Promise<DebuggableBrowser> {
-  const port = await freePort()
-  const browser = await chromium.launch(browserOptions(`--remote-debugging-port=${port}`))
+  const { executablePath = '', env, args = [] } = browserOptions()
+  const profile = await mkdtemp(join(tmpdir(), 'preavis-chromium-'))
+  const browser = spawn(
+    executablePath,
+    [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      '--no-first-run',
+      `--user-data-dir=${profile}`,
+      ...args,
+      'about:blank',
+    ],
+    { env: { ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
   return {
-    port,
-    version: browser.version(),
-    [Symbol.asyncDispose]: () => browser.close(),
+    port: await debuggerPort(browser.stderr),
+    [Symbol.asyncDispose]: async () => {
+      const ended = once(browser, 'exit')
+      browser.kill('SIGTERM')
+      await ended
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || !address) throw new Error('no free port')
-  return address.port
+async function debuggerPort(said: NodeJS.ReadableStream): Promise<number> {
+  for await (const line of createInterface({ input: said })) {
+    const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line)?.[1]
+    if (port === undefined) continue
+    said.resume()
+    return Number(port)
+  }
+  throw new Error('the browser ended before it listened')
 }
