@@ -15,6 +15,20 @@ for (const width of [320, 768, 1440]) {
   })
 }
 
+test('on a phone the words of an error have its whole width, and no drawing', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/nulle-part')
+  await expect(page.locator('main section > svg')).toBeHidden()
+  const words = await page.getByRole('main').getByRole('search').boundingBox()
+  expect(words?.width).toBeGreaterThan(300)
+  // The browser itself logs that the page is not there.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  complaints.length = 0
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every kind of page is accessible in ${colorScheme} colours, on a phone and on a desk`, async ({
     page,
