@@ -12,7 +12,7 @@ const COOKIE = '__Host-preview'
 /** Shows the guides to an editor: with the cookie of preview, `/guide` is a page in preview as the painter makes it; without, the server's own. */
 async function openInPreview(page: Page, context: BrowserContext, origin: string): Promise<void> {
   const build = await loadBuild(join(import.meta.dirname, '../../dist'))
-  const html = build.paint(aView('guideIndex'), aFrame({ preview: true }))
+  const html = build.paint(aView('guideIndex'), aFrame({ preview: true }), 'whole')
   await context.addCookies([
     { name: COOKIE, value: 'x', url: origin.replace(/^http:/, 'https:'), secure: true },
   ])

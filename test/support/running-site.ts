@@ -49,7 +49,8 @@ export async function runningSite(
     site,
     redirects: await RedirectsInUse.open(site, journal),
     build: {
-      paint: (view) => `<!doctype html>${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
+      paint: (view, _frame, part) =>
+        `<!doctype html>${part === 'core' ? '<!-- core -->' : ''}${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
       styleHash: 'sha256-feuille',
       clientFolder,
     },

@@ -1,7 +1,8 @@
 import type { FrameView } from '../../application/views/frame-view.ts'
 import type { PageView } from '../../application/views/page-view.ts'
-import { paintShell } from './components/shell.tsx'
-import { documentHead } from './head/document-head.ts'
+import type { Banner } from '../../domain/editorial/banner.ts'
+import { paintCoreShell, paintShell } from './components/shell.tsx'
+import { documentHead, ownHead } from './head/document-head.ts'
 import type { PageAssets } from './head/document-head.ts'
 import { paintPage } from './pages/paint-page.tsx'
 
@@ -9,9 +10,26 @@ export type { PageAssets } from './head/document-head.ts'
 
 /** A whole page as HTML, the same for every reader: the head as text, the body by React. */
 export function paintDocument(view: PageView, frame: FrameView, assets: PageAssets): string {
-  const banners = view.kind === 'home' ? view.banners : []
-  const body = paintShell(frame, view, paintPage(view), banners)
-  const preview = frame.preview ? ' data-preview' : ''
-  const mark = assets.mark === undefined ? '' : ` data-build="${assets.mark}"`
-  return `<!doctype html><html lang="fr"${preview}${mark}>${documentHead(view, frame, assets)}<body>${body}</body></html>`
+  const body = paintShell(frame, view, paintPage(view), bannersOf(view))
+  return htmlDocument(frame, assets.mark, documentHead(view, frame, assets), body)
+}
+
+/** The same page without what the window of the reader has from the page before: style sheet, fonts, script, menus, footer. */
+export function paintCore(view: PageView, frame: FrameView, mark: string): string {
+  const body = paintCoreShell(frame, view, paintPage(view), bannersOf(view))
+  return htmlDocument(frame, mark, ownHead(view, frame), body)
+}
+
+function bannersOf(view: PageView): readonly Banner[] {
+  return view.kind === 'home' ? view.banners : []
+}
+
+function htmlDocument(
+  { preview }: FrameView,
+  mark: string | undefined,
+  head: string,
+  body: string,
+): string {
+  const marks = [preview ? ' data-preview' : '', mark === undefined ? '' : ` data-build="${mark}"`]
+  return `<!doctype html><html lang="fr"${marks.join('')}><head>${head}</head><body>${body}</body></html>`
 }

@@ -20,7 +20,7 @@ export function HomeFront({ lead, news }: HomeFrontProps) {
   const feed = news.slice(SECOND_STORIES)
   return (
     <div className={styles.front}>
-      <section className={styles.lead} aria-label="À la une">
+      <section aria-label="À la une">
         <Card card={lead} look="lead" level={2} drawn />
       </section>
       {second.length > 0 && (

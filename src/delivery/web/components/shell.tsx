@@ -20,39 +20,22 @@ import styles from './shell.module.css'
 /** The body of a page: its main content in what surrounds every page, header, footer, and on small screens the bottom bar; or in the layout that it supplies (§2). The parts that no page changes are painted once. */
 export function paintShell(
   frame: FrameView,
-  { meta, layout }: Page,
+  page: Page,
   content: ReactNode,
   banners: readonly Banner[] = [],
 ): string {
-  const paint = (part: ReactNode): string =>
-    renderToString(
-      <SiteContext value={frame.site}>
-        <PagePath value={meta.path}>{part}</PagePath>
-      </SiteContext>,
-    )
-  if (layout === 'bare') return paint(<BareShell>{content}</BareShell>)
+  if (page.layout === 'bare') return paintBare(frame, page, content)
   const kept = keptParts(frame)
+  const paint = painterOf(frame, page)
   return [
     paint(
-      <>
-        <a className={styles.skip} href={`#${PAGE_IDS.main}`}>
-          Aller au contenu
-        </a>
-        {frame.preview && <PreviewBar />}
-        <Banners banners={banners} />
-        <SiteHeader frame={frame} />
-      </>,
+      <a className={styles.skip} href={`#${PAGE_IDS.main}`}>
+        Aller au contenu
+      </a>,
     ),
+    paint(<Top frame={frame} banners={banners} />),
     kept.panels,
-    paint(
-      <main
-        id={PAGE_IDS.main}
-        className={layout === 'unpadded' ? styles.unpadded : styles.main}
-        tabIndex={-1}
-      >
-        {content}
-      </main>,
-    ),
+    paint(<Main layout={page.layout}>{content}</Main>),
     kept.footer,
     paint(
       <>
@@ -61,4 +44,69 @@ export function paintShell(
       </>,
     ),
   ].join('')
+}
+
+/** The body of a page for a window that shows another one: the parts that differ from page to page. */
+export function paintCoreShell(
+  frame: FrameView,
+  page: Page,
+  content: ReactNode,
+  banners: readonly Banner[] = [],
+): string {
+  if (page.layout === 'bare') return paintBare(frame, page, content)
+  return painterOf(
+    frame,
+    page,
+  )(
+    <>
+      <Top frame={frame} banners={banners} />
+      <Main layout={page.layout}>{content}</Main>
+      <BottomBar />
+    </>,
+  )
+}
+
+function paintBare(frame: FrameView, page: Page, content: ReactNode): string {
+  return painterOf(frame, page)(<BareShell>{content}</BareShell>)
+}
+
+function painterOf(frame: FrameView, { meta }: Page): (part: ReactNode) => string {
+  return (part) =>
+    renderToString(
+      <SiteContext value={frame.site}>
+        <PagePath value={meta.path}>{part}</PagePath>
+      </SiteContext>,
+    )
+}
+
+interface TopProps {
+  readonly frame: FrameView
+  readonly banners: readonly Banner[]
+}
+
+function Top({ frame, banners }: TopProps) {
+  return (
+    <>
+      {frame.preview && <PreviewBar />}
+      <Banners banners={banners} />
+      <SiteHeader frame={frame} />
+    </>
+  )
+}
+
+interface MainProps {
+  readonly layout: Page['layout']
+  readonly children: ReactNode
+}
+
+function Main({ layout, children }: MainProps) {
+  return (
+    <main
+      id={PAGE_IDS.main}
+      className={layout === 'unpadded' ? styles.unpadded : styles.main}
+      tabIndex={-1}
+    >
+      {children}
+    </main>
+  )
 }

@@ -23,21 +23,12 @@ export interface PageAssets {
   readonly mark?: string
 }
 
-/** The `head` of a page, as text: it holds the two things that must not be escaped as markup, the style sheet and the linked data. */
+/** What stands in the `head` of a page, as text: it holds the two things that must not be escaped as markup, the style sheet and the linked data. */
 export function documentHead(view: PageView, frame: FrameView, assets: PageAssets): string {
-  const { meta } = view
-  const { site } = frame
-  const address = site.origin + meta.path
   const islands = assets.islands === undefined ? {} : { 'data-islands': assets.islands }
   return [
-    '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escapeHtml(windowTitle(view, site.name))}</title>`,
-    tag('meta', { name: 'description', content: descriptionOf(view) }),
-    ...(meta.indexed
-      ? [tag('link', { rel: 'canonical', href: address })]
-      : [tag('meta', { name: 'robots', content: 'noindex' })]),
     ...(assets.fonts ?? []).map((href) =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
@@ -52,12 +43,26 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
       media: '(prefers-color-scheme: light)',
     }),
     tag('meta', { name: 'theme-color', content: '#171614', media: '(prefers-color-scheme: dark)' }),
+    ownHead(view, frame),
+  ].join('')
+}
+
+/** What the `head` says of this page alone. */
+export function ownHead(view: PageView, frame: FrameView): string {
+  const { meta } = view
+  const { site } = frame
+  const address = site.origin + meta.path
+  return [
+    `<title>${escapeHtml(windowTitle(view, site.name))}</title>`,
+    tag('meta', { name: 'description', content: descriptionOf(view) }),
+    ...(meta.indexed
+      ? [tag('link', { rel: 'canonical', href: address })]
+      : [tag('meta', { name: 'robots', content: 'noindex' })]),
     ...headLinks(view).map(({ rel, href }) => tag('link', { rel, href })),
     ...openGraph(view, site.name, address).map(([property, content]) =>
       tag('meta', { property, content }),
     ),
     ...linkedData(view, frame).map(dataScript),
-    '</head>',
   ].join('')
 }
 

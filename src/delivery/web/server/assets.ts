@@ -59,7 +59,10 @@ export async function loadBuild(folder: string): Promise<Build> {
         .map(({ file }) => `/${file}`),
     }
     return {
-      paint: (view, frame) => painter.paintDocument(view, frame, assets),
+      paint: (view, frame, part) =>
+        part === 'core'
+          ? painter.paintCore(view, frame, assets.mark)
+          : painter.paintDocument(view, frame, assets),
       styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
       clientFolder,
     }
@@ -73,6 +76,7 @@ async function manifestAt(file: string): Promise<z.output<typeof manifestSchema>
 }
 
 interface Painter {
+  paintCore(view: PageView, frame: FrameView, mark: string): string
   paintDocument(
     view: PageView,
     frame: FrameView,

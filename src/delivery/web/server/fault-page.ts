@@ -25,7 +25,7 @@ export function faultPainter(
   return async (reference) => {
     try {
       const { view, frame } = await openFault(reference)
-      return { text: paint(view, frame), headers: headersFor('text/html') }
+      return { text: paint(view, frame, 'whole'), headers: headersFor('text/html') }
     } catch {
       return { text: GENERIC_ERROR, headers: headersFor('text/plain') }
     }

@@ -1,10 +1,9 @@
-import type { OpenedPage } from '../../../application/pages/opened-page.ts'
 import type { Pages } from '../../../application/pages/pages.ts'
 import type { Sitemaps } from '../../../application/syndication/sitemaps.ts'
 import { FEED_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
 import { addressOfKey } from './page-address.ts'
 import type { PageAddress } from './page-address.ts'
-import type { RenderedPage } from './render-page.ts'
+import type { RenderPage, RenderedPage } from './render-page.ts'
 import { PLAIN_SECURITY_HEADERS } from './security-headers.ts'
 import { robotsText, sitemapIndexXml, sitemapXml } from './xml/sitemap.ts'
 
@@ -12,7 +11,7 @@ export interface AddressRendererOptions {
   readonly pages: Pages
   readonly sitemaps: Sitemaps
   readonly origin: string
-  readonly render: (opened: OpenedPage, keeping: 'public' | 'private') => RenderedPage
+  readonly render: RenderPage
 }
 
 /** The key under which the page for addresses that lead nowhere is kept; no request can spell it. */
@@ -34,7 +33,7 @@ export function addressRenderer(
   return async (key) => {
     if (isTextAddress(key)) return renderText(options, key)
     return key === NOT_FOUND_KEY
-      ? options.render(await options.pages.notFound(), 'private')
+      ? options.render(await options.pages.notFound(), 'private', 'whole')
       : renderAddress(options, addressOfKey(key))
   }
 }
@@ -42,10 +41,10 @@ export function addressRenderer(
 /** Renders the page of an address; `undefined` when it leads nowhere. */
 export async function renderAddress(
   { pages, render }: Pick<AddressRendererOptions, 'pages' | 'render'>,
-  { route, query }: PageAddress,
+  { route, query, core }: PageAddress,
 ): Promise<RenderedPage | undefined> {
   const opened = await route.open(pages, query)
-  return opened && render(opened, route.kept ? 'public' : 'private')
+  return opened && render(opened, route.kept ? 'public' : 'private', core ? 'core' : 'whole')
 }
 
 /** Renders a sitemap or the rules for robots; `undefined` when no sitemap stands at the path. */

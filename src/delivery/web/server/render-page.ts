@@ -5,8 +5,11 @@ import { PAGE_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
 import type { PageLifetimeKey } from '../../../domain/caching/lifetimes.ts'
 import { days, seconds } from '../../../domain/shared/duration.ts'
 
-/** Paints a page as a whole HTML document. */
-export type PaintDocument = (view: PageView, frame: FrameView) => string
+/** Whether a page is painted with what every page shares, or without: `core`. */
+export type PagePart = 'whole' | 'core'
+
+/** Paints a page as an HTML document. */
+export type PaintDocument = (view: PageView, frame: FrameView, part: PagePart) => string
 
 /** A page, or another public text, with the headers that go with it. */
 export interface RenderedPage {
@@ -18,13 +21,17 @@ export interface RenderedPage {
   readonly headers: readonly string[]
 }
 
+/** Renders an opened page, whole or its core, for shared caches to keep or not. */
+export type RenderPage = (
+  opened: OpenedPage,
+  keeping: 'public' | 'private',
+  part: PagePart,
+) => RenderedPage
+
 /** Renders opened pages; all their headers but length, encoding and ETag are decided here. */
-export function pageRenderer(
-  paint: PaintDocument,
-  securityHeaders: readonly string[],
-): (opened: OpenedPage, keeping: 'public' | 'private') => RenderedPage {
-  return (opened, keeping) => ({
-    text: paint(opened.view, opened.frame),
+export function pageRenderer(paint: PaintDocument, securityHeaders: readonly string[]): RenderPage {
+  return (opened, keeping, part) => ({
+    text: paint(opened.view, opened.frame, part),
     lifetime: lifetimeOf(opened.lifetime),
     tags: opened.tags,
     headers: [
@@ -34,6 +41,7 @@ export function pageRenderer(
       keeping === 'public' ? publicFor(opened.lifetime) : 'private, no-store',
       'Vary',
       'Accept-Encoding',
+      ...(part === 'core' ? ['X-Robots-Tag', 'noindex'] : []),
       ...securityHeaders,
     ],
   })

@@ -62,6 +62,6 @@ describe('the preview bar', () => {
 })
 
 test('every page has one place from which changes are announced [H01]', () => {
-  const places = elements(painted(aView('article')), ({ tagName }) => tagName === 'output')
-  expect(places.map((each) => [attribute(each, 'id'), textOf(each)])).toEqual([['_annonce', '']])
+  const places = elements(painted(aView('article')), (each) => attribute(each, 'id') === '_annonce')
+  expect(places.map((each) => [each.tagName, textOf(each)])).toEqual([['output', '']])
 })

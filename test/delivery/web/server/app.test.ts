@@ -90,6 +90,17 @@ describe('a page', () => {
     },
   )
 
+  test('is sent without what the window has, at an address that search engines leave out', async () => {
+    const whole = await site.ask('/faq')
+    const core = await site.ask('/faq?core=true')
+    expect(core.status).toBe(200)
+    expect(core.headers['x-robots-tag']).toBe('noindex')
+    expect(whole.headers['x-robots-tag']).toBeUndefined()
+    expect(core.headers['etag']).not.toBe(whole.headers['etag'])
+    expect(core.body.toString()).toContain('<!-- core -->')
+    expect(whole.body.toString()).not.toContain('<!-- core -->')
+  })
+
   test('is kept under one address, whatever fields nobody listed are added to it', async () => {
     const before = site.web.cache.size.pages
     await site.ask('/espace-presse')

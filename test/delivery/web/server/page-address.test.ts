@@ -40,4 +40,17 @@ describe('the address of a page', () => {
     expect(address.route.kept).toBe(kept)
     expect(addressOfKey(key).key).toBe(key)
   })
+
+  test.each([
+    ['/faq', 'core=true', '/faq?core=true', true],
+    ['/faq', 'core=1', '/faq', false],
+    ['/faq', 'core=', '/faq', false],
+    ['/actualite', 'core=true&annee=2025', '/actualite?annee=2025&core=true', true],
+    ['/recherche', 'query=btp&core=true', '/recherche?query=btp&core=true', true],
+  ])('%s?%s is kept as %s; of its core only: %s', (path, query, key, core) => {
+    const address = pageAddress(path, query)
+    expect(address.key).toBe(key)
+    expect(address.core).toBe(core)
+    expect(addressOfKey(key).core).toBe(core)
+  })
 })

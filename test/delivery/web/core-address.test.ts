@@ -1,0 +1,19 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { coreAddress, wholeAddress } from '../../../src/delivery/web/core-address.ts'
+
+const addresses = fc
+  .tuple(fc.webUrl({ withQueryParameters: true }), fc.boolean())
+  .map(([url, bare]) => (bare ? url.replace(/\?.*$/, '') : url))
+
+test.each([
+  ['/faq', '/faq?core=true'],
+  ['/recherche?query=btp', '/recherche?query=btp&core=true'],
+])('the core of %s is asked for at %s', (address, core) => {
+  expect(coreAddress(address)).toBe(core)
+})
+
+law.prop([addresses])('an address is found again from that of its core', (address) => {
+  expect(wholeAddress(coreAddress(address))).toBe(address)
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+
+import { paintCore } from '../../../src/delivery/web/paint-document.tsx'
+import { aFrame } from '../../support/a-frame.ts'
+import { attribute, elements, painted, tagged, textOf } from '../../support/painted.ts'
+import { aView } from '../../support/views.ts'
+
+const view = aView('article')
+const whole = painted(view)
+const core = paintCore(view, aFrame(), 'build')
+
+describe('the core of a page', () => {
+  test('is marked with its build, so that another build is not mixed with it', () => {
+    expect(core).toMatch(/^<!doctype html><html lang="fr" data-build="build"><head><title>/)
+  })
+
+  test('says in its head what the whole page says of itself', () => {
+    for (const name of ['title', 'script']) {
+      const said = (html: string) =>
+        tagged(html, name)
+          .filter((each) => attribute(each, 'src') === undefined)
+          .map((each) => JSON.stringify(each.attrs) + textOf(each))
+      expect(said(core)).toEqual(said(whole))
+    }
+    expect(metasOf(core)).toEqual(metasOf(whole))
+  })
+
+  test('has the same main content and the same regions, in the same order', () => {
+    const regions = (html: string) =>
+      elements(
+        html,
+        (each) => each.tagName === 'main' || attribute(each, 'data-region') !== undefined,
+      ).map((each) => `${attribute(each, 'data-region') ?? each.tagName} ${textOf(each)}`)
+    expect(regions(core)).toEqual(regions(whole))
+    expect(regions(core).length).toBeGreaterThan(2)
+  })
+
+  test('brings no style sheet, no font, no script, no footer', () => {
+    expect(tagged(core, 'style', 'footer')).toEqual([])
+    expect(tagged(core, 'link').filter((each) => attribute(each, 'rel') === 'preload')).toEqual([])
+    expect(elements(core, (each) => attribute(each, 'src') !== undefined)).toEqual([])
+  })
+})
+
+function metasOf(html: string): readonly string[] {
+  return tagged(html, 'meta')
+    .filter((each) => !['viewport', 'theme-color', undefined].includes(attribute(each, 'name')))
+    .map((each) => JSON.stringify(each.attrs))
+}
