@@ -161,4 +161,15 @@ test.describe('the text of a document [A01]', () => {
     await expect(page.locator('body > header')).toBeHidden()
     await expect(page.locator('[data-tools]')).toBeHidden()
   })
+
+  test('a table that scrolls on a narrow screen is printed whole', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/accessibilite')
+    const table = page.getByRole('group', { name: 'Critères du RGAA par thème' })
+    const hidden = () => table.evaluate((region) => region.scrollWidth - region.clientWidth)
+    expect(await hidden()).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await hidden()).toBe(0)
+    await expect(table).toHaveCSS('overflow-x', 'visible')
+  })
 })
