@@ -46,6 +46,18 @@ export function withKnownFilters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...fieldsOf(filtersIn(query)), ...others])
 }
 
+/** The same query without the filters that a form leaves empty: `theme=&secteur=btp` is `secteur=btp` (§2). All else stays as it is; idempotent. */
+export function withoutEmptyFilters(query: string): string {
+  return query
+    .split('&')
+    .filter((field) => !EMPTY_FIELDS.has(field))
+    .join('&')
+}
+
+const EMPTY_FIELDS: ReadonlySet<string> = new Set(
+  Object.values(FILTER_FIELDS).map((name) => `${name}=`),
+)
+
 /** Whether a list is narrowed at all. */
 export function isFiltered({ theme, sector, year }: ListFilters): boolean {
   return theme !== undefined || sector !== undefined || year !== undefined

@@ -7,6 +7,7 @@ import {
   filtersIn,
   isFiltered,
   withKnownFilters,
+  withoutEmptyFilters,
   withoutFilter,
 } from '../../../src/domain/editorial/list-filters.ts'
 import type { ListFilters } from '../../../src/domain/editorial/list-filters.ts'
@@ -73,6 +74,22 @@ describe('the filters of a list', () => {
     expect(filtersIn(known)).toEqual(filtersIn(query))
     expect(known.get('utm')).toBe(query.get('utm'))
     expect(known.get('page')).toBe(query.get('page'))
+  })
+
+  test.each([
+    ['theme=&secteur=btp', 'secteur=btp'],
+    ['theme=&secteur=&annee=', ''],
+    ['page=2&annee=', 'page=2'],
+    ['query=', 'query='],
+    ['theme=autre', 'theme=autre'],
+  ])('that a form leaves empty are not asked for: %j is %j', (query, expected) => {
+    expect(withoutEmptyFilters(query)).toBe(expected)
+  })
+
+  law.prop([queries])('are the same without the empty ones', (query) => {
+    const named = withoutEmptyFilters(query.toString())
+    expect(withoutEmptyFilters(named)).toBe(named)
+    expect(withKnownFilters(new URLSearchParams(named)).get('page')).toBe(query.get('page'))
   })
 
   law.prop([filters, fc.constantFrom('theme', 'sector', 'year')])(

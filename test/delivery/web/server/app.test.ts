@@ -125,6 +125,8 @@ describe('an address', () => {
     ['/guide/preavis/?a=1', '/guide/preavis?a=1'],
     ['/sante-securite', '/sante-securite/'],
     ['/droit-du-travail?a=1', '/droit-du-travail/?a=1'],
+    ['/actualite?theme=&secteur=btp', '/actualite?secteur=btp'],
+    ['/actualite?theme=&secteur=&annee=', '/actualite'],
   ])(
     '%s leads for good to %s, in one hop [X01] [X02] [X03] [X04] [R07]',
     async (path, destination) => {

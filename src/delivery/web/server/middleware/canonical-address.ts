@@ -1,13 +1,14 @@
 import type { Middleware } from 'koa'
 
 import { ROUTES } from '../../../../application/pages/routes.ts'
+import { withoutEmptyFilters } from '../../../../domain/editorial/list-filters.ts'
 import { canonicalPath } from '../../../../domain/navigation/path.ts'
 import type { CanonicalPath } from '../../../../domain/navigation/path.ts'
 
 /** What the middlewares after this one know of the request: its address in the one spelling. */
 export interface AddressState {
   address: CanonicalPath
-  /** The request itself was spelled with a slash too many or too few. */
+  /** The request itself was spelled with a slash too many or too few, or named filters that it leaves empty. */
   respelled: boolean
 }
 
@@ -20,8 +21,9 @@ export function canonicalAddress(refuse: Middleware<AddressState>): Middleware<A
       return
     }
     const path = withSlashOfRoute(address.value.path)
-    context.state.address = { ...address.value, path }
-    context.state.respelled = path !== address.value.path
+    const query = withoutEmptyFilters(address.value.query)
+    context.state.address = { path, query }
+    context.state.respelled = path !== address.value.path || query !== address.value.query
     await next()
   }
 }
