@@ -18,7 +18,7 @@ import type { PagePorts } from './page-ports.ts'
 import { listPageTags } from './page-tags.ts'
 import { pagedMeta } from './paged-meta.ts'
 
-/** Opens the news home: the highlighted news, then all news, the newest first, and the way to the years; or the news that a reader narrowed them to (§2). `undefined` past the last page. */
+/** Opens the news home: the highlighted news, then all others, the newest first, and the way to the years; or the news that a reader narrowed them to (§2). `undefined` past the last page. */
 export async function openNewsHome(
   ports: PagePorts,
   page: number,
@@ -39,7 +39,7 @@ export async function openNewsHome(
       kind: 'newsHome',
       meta: newsMeta(page, chosen),
       breadcrumb: trailTo(),
-      list,
+      list: { ...list, cards: list.cards.filter(({ path }) => path !== lead?.path) },
       themes: THEME_KEYS,
       years,
       ...(lead ? { lead: cardOf(lead) } : {}),

@@ -22,7 +22,7 @@ async function leadAt(address: string): Promise<string | undefined> {
 
 describe('a list', () => {
   test.each([
-    ['/actualite', 1, 20],
+    ['/actualite', 1, 19],
     ['/actualite?page=2', 2, 20],
     ['/actualite?page=3', 3, 7],
   ])('at %s shows page %i, with %i cards [K01]', async (address, page, count) => {
@@ -61,6 +61,11 @@ describe('a list', () => {
   test('highlights one news on the first page of the news only [R02]', async () => {
     expect(await leadAt('/actualite')).toBe('/actualite/droit-du-travail/a-la-une')
     expect(await leadAt('/actualite?page=2')).toBeUndefined()
+  })
+
+  test('does not name again the news that stands above it [R02]', async () => {
+    const list = listIn((await openAddress(pages, '/actualite'))?.view)
+    expect(list?.cards.map(({ path }) => path)).not.toContain(await leadAt('/actualite'))
   })
 
   law.prop([fc.nat(130)], { numRuns: 40 })(
