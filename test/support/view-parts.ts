@@ -1,3 +1,4 @@
+import type { AgreementNewsItem } from '../../src/application/views/home-views.ts'
 import type { RelatedView, CardView } from '../../src/application/views/page-parts.ts'
 import { someCards } from './a-list.ts'
 
@@ -25,6 +26,18 @@ export const YEARS = [2026, 2025, 2012].map((year) => ({
   path: `/actualite/${year}`,
   total: year - 2000,
 }))
+
+/** A text of a collective agreement as news. */
+export const SOME_AGREEMENT_NEWS: readonly AgreementNewsItem[] = [
+  {
+    path: '/convention-collective/3248-metallurgie/accord-du-29-janvier-2026',
+    title: 'Accord du 29 janvier 2026 relatif à la formation professionnelle',
+    agreement: { path: '/convention-collective/3248-metallurgie', title: 'Métallurgie' },
+    idcc: '3248',
+    signedOn: Date.UTC(2026, 0, 28, 23),
+    extended: false,
+  },
+]
 
 /** The categories of the glossary. */
 export const CATEGORIES = [

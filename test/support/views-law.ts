@@ -1,7 +1,7 @@
 import type { PageView } from '../../src/application/views/page-view.ts'
 import { aDocument } from './a-document.ts'
 import { someCards } from './a-list.ts'
-import { HOME, LETTERS, meta } from './view-parts.ts'
+import { HOME, LETTERS, meta, SOME_AGREEMENT_NEWS } from './view-parts.ts'
 
 const AGREEMENTS = { label: 'Conventions collectives', path: '/convention-collective' }
 const METAL = { path: '/convention-collective/3248-metallurgie', title: 'Métallurgie' }
@@ -27,7 +27,7 @@ export const LAW_VIEWS = {
       { ...METAL, idcc: '3248', employees: 1_500_000, hasText: true },
       { path: '/convention-collective/avocats', title: 'Avocats', hasText: false },
     ],
-    news: someCards(3, { kind: 'agreementText', demo: false }),
+    news: SOME_AGREEMENT_NEWS,
   },
   agreement: {
     kind: 'agreement',

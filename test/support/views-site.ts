@@ -2,7 +2,7 @@ import type { PageView } from '../../src/application/views/page-view.ts'
 import { aDocument } from './a-document.ts'
 import { aCard, aList, aTextCard, someCards } from './a-list.ts'
 import { furniture } from './furniture.ts'
-import { HOME, meta } from './view-parts.ts'
+import { HOME, meta, SOME_AGREEMENT_NEWS } from './view-parts.ts'
 
 /** The home page and a page of each of the other kinds. */
 export const SITE_VIEWS = {
@@ -33,16 +33,7 @@ export const SITE_VIEWS = {
     guides: someCards(6, { kind: 'guide', demo: false }),
     products: someCards(3, { kind: 'product' }),
     texts: [aTextCard(), aTextCard({ nature: 'Loi', path: '/actualite/droit-du-travail/loi' })],
-    agreementNews: [
-      {
-        path: '/convention-collective/3248-metallurgie/accord-du-29-janvier-2026',
-        title: 'Accord du 29 janvier 2026 relatif à la formation professionnelle',
-        agreement: { path: '/convention-collective/3248-metallurgie', title: 'Métallurgie' },
-        idcc: '3248',
-        signedOn: Date.UTC(2026, 0, 28, 23),
-        extended: false,
-      },
-    ],
+    agreementNews: SOME_AGREEMENT_NEWS,
     downloads: [
       {
         file: {
@@ -122,7 +113,7 @@ export const SITE_VIEWS = {
       },
       { path: '/convention-collective/batiment-cadres', title: 'Bâtiment Cadres', hasText: false },
     ],
-    agreementNews: someCards(3, { kind: 'agreementText' }),
+    agreementNews: SOME_AGREEMENT_NEWS,
     guides: someCards(3, { kind: 'guide' }),
     newsletters: someCards(2, { kind: 'newsletter' }),
   },

@@ -1,11 +1,12 @@
 import { largestFirst, matchAgreements } from '../../domain/editorial/agreement-search.ts'
+import { printIdcc } from '../../domain/editorial/idcc.ts'
 import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL } from '../../domain/editorial/limits.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import { parseSearchQuery } from '../../domain/search/search-query.ts'
-import type { PageMeta } from '../views/page-parts.ts'
+import type { LetterEntry, PageMeta } from '../views/page-parts.ts'
 import { agreementCard } from './agreement-card.ts'
+import { agreementNewsItem } from './agreement-news-item.ts'
 import { trailTo } from './breadcrumb.ts'
-import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
@@ -14,6 +15,7 @@ import { PAGE_TEXTS } from './page-texts.ts'
 import { pagedMeta } from './paged-meta.ts'
 import { underLetters } from './under-letters.ts'
 import { isOfKind, wholeList } from './whole-list.ts'
+import type { SummaryOf } from './whole-list.ts'
 
 const LARGEST = 12
 
@@ -44,14 +46,19 @@ export async function openAgreements(ports: PagePorts, text: string): Promise<Op
       query,
       ...(search.ok ? { found: found.slice(0, LIMIT_ALL).map(agreementCard) } : {}),
       total: search.ok ? found.length : agreements.length,
-      letters: underLetters(agreements.map(({ path, shortTitle: title }) => ({ path, title }))),
+      letters: underLetters(agreements.map(letterEntry)),
       largest: largest.slice(0, LARGEST).map(agreementCard),
-      news: news.items.map((item) => cardOf(item)),
+      news: news.items.filter(isOfKind('agreementText')).map(agreementNewsItem),
     },
     frame,
     lifetime: 'agreements',
     tags: listPageTags('agreement', 'agreementText'),
   }
+}
+
+/** Several agreements have the same name: the number tells them apart. */
+function letterEntry({ path, shortTitle, idcc }: SummaryOf<'agreement'>): LetterEntry {
+  return { path, title: shortTitle, ...(idcc === undefined ? {} : { note: printIdcc(idcc) }) }
 }
 
 /** What a reader searched for is no page for search engines. */

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import { sectorPath } from '../../domain/navigation/site-paths.ts'
 import { agreementCard } from './agreement-card.ts'
+import { agreementNewsItem } from './agreement-news-item.ts'
 import { trailTo } from './breadcrumb.ts'
 import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'
@@ -17,26 +18,20 @@ const NEWS = 6
 const AGREEMENTS = 12
 const GUIDES = 8
 const NEWSLETTERS = 6
+const NEWEST = { order: 'recent', offset: 0 } as const
 
 /** Opens everything for a sector: its news, its largest agreements and their latest texts, its guides, its newsletter (§1). */
 export async function openSector(ports: PagePorts, sector: SectorKey): Promise<OpenedPage> {
   const { library } = ports
-  const newest = async (kind: DocumentKind, limit: number, dated?: true) => {
+  const newest = async (kind: DocumentKind, limit: number) => {
     const inSector = kind === 'newsletter' ? { group: sector } : { sector }
-    const { items } = await library.list({
-      ...inSector,
-      ...(dated ? { dated } : {}),
-      kinds: [kind],
-      order: 'recent',
-      offset: 0,
-      limit,
-    })
+    const { items } = await library.list({ ...NEWEST, ...inSector, kinds: [kind], limit })
     return items.map((item) => cardOf(item))
   }
   const [news, agreements, agreementNews, guides, newsletters, frame] = await Promise.all([
     newest('article', NEWS),
     wholeList(library, 'agreement'),
-    newest('agreementText', NEWS, true),
+    library.list({ ...NEWEST, sector, kinds: ['agreementText'], dated: true, limit: NEWS }),
     newest('guide', GUIDES),
     newest('newsletter', NEWSLETTERS),
     frameOf(ports),
@@ -53,7 +48,7 @@ export async function openSector(ports: PagePorts, sector: SectorKey): Promise<O
       sector,
       news,
       agreements: ofSector.slice(0, AGREEMENTS).map(agreementCard),
-      agreementNews,
+      agreementNews: agreementNews.items.filter(isOfKind('agreementText')).map(agreementNewsItem),
       guides,
       newsletters,
     },

@@ -1,12 +1,11 @@
 import { compareFrench, glossaryLetter } from '../../domain/editorial/collation.ts'
-import type { TitledPath } from '../../domain/editorial/document-detail.ts'
 import { filingWords } from '../../domain/editorial/filing.ts'
-import type { LetterView } from '../views/page-parts.ts'
+import type { LetterEntry, LetterView } from '../views/page-parts.ts'
 
 /** Titles under the letter of their first word that is no article, in French order. */
-export function underLetters(entries: readonly TitledPath[]): readonly LetterView[] {
+export function underLetters(entries: readonly LetterEntry[]): readonly LetterView[] {
   const filed = entries
-    .map(({ title, path }) => ({ entry: { title, path }, words: filingWords(title) }))
+    .map((entry) => ({ entry, words: filingWords(entry.title) }))
     .toSorted((a, b) => compareFrench(a.words, b.words))
   const letters = Map.groupBy(filed, ({ words }) => glossaryLetter(words))
   return [...letters]

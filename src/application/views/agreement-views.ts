@@ -1,6 +1,7 @@
 import type { TitledPath } from '../../domain/editorial/document-detail.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
+import type { AgreementNewsItem } from './home-views.ts'
 import type { CardView, DocumentView, LetterView, Page, PlaceView } from './page-parts.ts'
 
 /** The home of the collective agreements: a search by name or IDCC over the index of all of them. */
@@ -14,7 +15,7 @@ export interface AgreementsView extends Page {
   readonly letters: readonly LetterView[]
   /** The agreements with the most employees, the text of which is on the site. */
   readonly largest: readonly AgreementCard[]
-  readonly news: readonly CardView[]
+  readonly news: readonly AgreementNewsItem[]
 }
 
 /** An agreement in a list. */

@@ -107,10 +107,15 @@ export interface DocumentView {
   readonly archivedYear?: number
 }
 
+/** A title in a list by letter, and what tells it from another one like it. */
+export interface LetterEntry extends TitledPath {
+  readonly note?: string
+}
+
 /** The titles filed under a letter, in French order. */
 export interface LetterView {
   readonly letter: string
-  readonly entries: readonly TitledPath[]
+  readonly entries: readonly LetterEntry[]
 }
 
 /** The titles under a subject, in French order. */

@@ -8,6 +8,7 @@ import type { Painters } from '../../application/views/page-view.ts'
 import { frenchDate } from '../../domain/editorial/french-date.ts'
 import { printIdcc } from '../../domain/editorial/idcc.ts'
 import { plural } from '../../domain/editorial/plural.ts'
+import { agreementNewsOf } from './agreement-news-lines.ts'
 import {
   documentOf,
   lettersOf,
@@ -32,7 +33,7 @@ export const AGREEMENT_PAINTERS: Pick<Painters<string>, AgreementKind> = {
         : `Recherche\u00A0: ${query} (${plural(total, 'convention trouvée', 'conventions trouvées')})`,
       lines('Conventions trouvées', (found ?? []).map(agreementLine)),
       lines('Les plus grandes', largest.map(agreementLine)),
-      section('Derniers accords et avenants', news),
+      agreementNewsOf('Derniers accords et avenants', news),
       lettersOf(letters),
     ),
   agreement: (view) =>

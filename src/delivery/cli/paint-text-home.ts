@@ -1,16 +1,11 @@
-import type {
-  AgreementNewsItem,
-  HomeView,
-  LatestIssue,
-  MainTheme,
-} from '../../application/views/home-views.ts'
+import type { HomeView, LatestIssue, MainTheme } from '../../application/views/home-views.ts'
 import { printFileSize } from '../../domain/editorial/file-size.ts'
 import { frenchDate } from '../../domain/editorial/french-date.ts'
-import { printIdcc } from '../../domain/editorial/idcc.ts'
 import type { OfferedDownload } from '../../domain/editorial/offered-download.ts'
 import { plural } from '../../domain/editorial/plural.ts'
 import type { Review } from '../../domain/editorial/review.ts'
 import { ENTRY_NOUNS, REVIEW_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
+import { agreementNewsOf } from './agreement-news-lines.ts'
 import { lines, linkLine, linksOf, page, section } from './text-parts.ts'
 
 /** The home page as text. */
@@ -21,7 +16,7 @@ export function homeAsText(view: HomeView): string {
     section('Actualités', view.news),
     ...view.themes.map(({ theme, cards }) => section(THEME_TITLES[theme], cards)),
     section('Code du travail', view.texts),
-    lines('Conventions collectives', view.agreementNews.map(agreementLine)),
+    agreementNewsOf('Conventions collectives', view.agreementNews),
     section('Guides', view.guides),
     lines('À télécharger', view.downloads.map(downloadLine)),
     ...view.mainThemes.map(mainThemeOf),
@@ -32,15 +27,6 @@ export function homeAsText(view: HomeView): string {
     ),
     section('Produits', view.products),
   )
-}
-
-function agreementLine({ path, title, agreement, idcc, signedOn }: AgreementNewsItem): string {
-  const facts = [
-    agreement.title,
-    ...(idcc === undefined ? [] : [printIdcc(idcc)]),
-    ...(signedOn === undefined ? [] : [`signé le ${frenchDate(signedOn)}`]),
-  ]
-  return linkLine({ path, title: `${title} (${facts.join(', ')})` })
 }
 
 function downloadLine({ file, document }: OfferedDownload): string {

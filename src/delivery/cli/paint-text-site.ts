@@ -1,5 +1,6 @@
 import type { Painters } from '../../application/views/page-view.ts'
 import { GENERIC_ERROR } from '../../domain/messages.ts'
+import { agreementNewsOf } from './agreement-news-lines.ts'
 import { homeAsText } from './paint-text-home.ts'
 import { documentOf, linksOf, listOf, page, section } from './text-parts.ts'
 
@@ -37,7 +38,7 @@ export const SITE_PAINTERS: Pick<Painters<string>, SiteKind> = {
       meta.title,
       section('Actualités', news),
       linksOf('Conventions collectives', agreements),
-      section('Derniers accords et avenants', agreementNews),
+      agreementNewsOf('Derniers accords et avenants', agreementNews),
       section('Guides', guides),
       section('Lettres', newsletters),
     ),

@@ -5,10 +5,16 @@ import { Notices } from './notices.tsx'
 
 import styles from './agreement-notices.module.css'
 
+interface AgreementNoticesProps {
+  readonly news: readonly AgreementNewsItem[]
+  readonly columns?: boolean
+}
+
 /** The texts of collective agreements as news: by which number, whose each is, signed when. */
-export function AgreementNotices({ news }: { readonly news: readonly AgreementNewsItem[] }) {
+export function AgreementNotices({ news, columns = false }: AgreementNoticesProps) {
   return (
     <Notices
+      columns={columns}
       notices={news.map((item) => ({
         path: item.path,
         title: item.title,

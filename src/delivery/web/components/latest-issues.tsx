@@ -31,6 +31,7 @@ export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue
           </p>
         </div>
         <Notices
+          columns
           notices={issues.map(({ path, title, group, publishedAt }) => ({
             path,
             title,

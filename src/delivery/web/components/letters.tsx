@@ -35,7 +35,10 @@ export function Letters({ letters, label, pageOf, level = 2 }: LettersProps) {
           <ul>
             {entries.map((entry) => (
               <li key={entry.path}>
-                <Link href={entry.path}>{entry.title}</Link>
+                <Link href={entry.path}>
+                  {entry.title}
+                  {entry.note !== undefined && <small> {entry.note}</small>}
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Link } from './link.tsx'
+import { unbroken } from './unbroken.tsx'
 
 import styles from './notices.module.css'
 
@@ -12,15 +13,20 @@ export interface Notice {
   readonly under?: ReactNode
 }
 
-/** Notices one under the other. */
-export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
+interface NoticesProps {
+  readonly notices: readonly Notice[]
+  readonly columns?: boolean
+}
+
+/** Notices one under the other, or in columns where there is room. */
+export function Notices({ notices, columns = false }: NoticesProps) {
   return (
-    <ul className={styles.notices}>
+    <ul className={styles.notices} data-columns={columns || undefined}>
       {notices.map(({ path, title, over, under }) => (
         <li key={path}>
           {over !== undefined && <p className={styles.aside}>{over}</p>}
           <p className={styles.title}>
-            <Link href={path}>{title}</Link>
+            <Link href={path}>{typeof title === 'string' ? unbroken(title) : title}</Link>
           </p>
           {under !== undefined && <p className={styles.aside}>{under}</p>}
         </li>

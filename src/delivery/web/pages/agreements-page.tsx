@@ -2,9 +2,9 @@ import type { AgreementCard, AgreementsView } from '../../../application/views/a
 import { plural } from '../../../domain/editorial/plural.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { AgreementCards } from '../components/agreement-cards.tsx'
+import { AgreementNotices } from '../components/agreement-notices.tsx'
 import { AgreementSearch } from '../components/agreement-search.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardSection } from '../components/card-section.tsx'
 import { Letters } from '../components/letters.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { Section } from '../components/section.tsx'
@@ -28,14 +28,15 @@ export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
           <AgreementCards agreements={largest} />
         </Section>
       )}
-      <CardSection
-        id="actualite"
-        title="Derniers accords et avenants"
-        more={{ href: PATHS.agreementNews, label: 'Tous les textes' }}
-        cards={news}
-        look="brief"
-        dated
-      />
+      {news.length > 0 && (
+        <Section
+          id="actualite"
+          title="Derniers accords et avenants"
+          more={{ href: PATHS.agreementNews, label: 'Tous les textes' }}
+        >
+          <AgreementNotices news={news} columns />
+        </Section>
+      )}
       {letters.length > 0 && (
         <Section id="toutes" title="Toutes les conventions">
           <div>

@@ -3,6 +3,7 @@ import { filteredPath } from '../../../domain/editorial/list-filters.ts'
 import { SECTOR_TEXTS } from '../../../domain/messages.ts'
 import { newsletterGroupPath, PATHS } from '../../../domain/navigation/site-paths.ts'
 import { AgreementCards } from '../components/agreement-cards.tsx'
+import { AgreementNotices } from '../components/agreement-notices.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardEntries } from '../components/card-list.tsx'
 import { CardSection } from '../components/card-section.tsx'
@@ -40,17 +41,18 @@ export function SectorPage({ view }: { readonly view: SectorView }) {
           <AgreementCards agreements={agreements} />
         </Section>
       )}
-      <CardSection
-        id="accords"
-        title="Derniers accords et avenants"
-        cards={agreementNews}
-        more={{
-          href: filteredPath(PATHS.agreementNews, { sector }),
-          label: 'Tous les textes du secteur',
-        }}
-        look="brief"
-        dated
-      />
+      {agreementNews.length > 0 && (
+        <Section
+          id="accords"
+          title="Derniers accords et avenants"
+          more={{
+            href: filteredPath(PATHS.agreementNews, { sector }),
+            label: 'Tous les textes du secteur',
+          }}
+        >
+          <AgreementNotices news={agreementNews} columns />
+        </Section>
+      )}
       {guides.length > 0 && (
         <Section
           id="guides"
