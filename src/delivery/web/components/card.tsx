@@ -9,13 +9,14 @@ import { Illustration } from './illustration.tsx'
 import { inOrder } from './in-order.ts'
 import { KIND_LABELS } from './kind-labels.ts'
 import { Link } from './link.tsx'
+import { unbroken } from './unbroken.tsx'
 
 import styles from './card.module.css'
 
 interface CardProps {
   readonly card: CardView
-  /** `lead` opens a page, `row` stands in a grid, `entry` is a line of a list, `brief` a title among others. */
-  readonly look?: 'lead' | 'row' | 'entry' | 'brief'
+  /** `lead` opens a page, `row` stands in a grid, `brief` is a title among others. */
+  readonly look?: 'lead' | 'row' | 'brief'
   readonly level?: 2 | 3
   /** Guides, definitions and products do not age by the day: their cards can leave the date out. */
   readonly dated?: boolean
@@ -52,7 +53,7 @@ export function Card({
 }
 
 function CardTitle({ card: { title, nature } }: Pick<CardProps, 'card'>) {
-  return nature === undefined ? title : <Headline title={title} />
+  return nature === undefined ? unbroken(title) : <Headline title={title} />
 }
 
 type CardFactsProps = Required<Pick<CardProps, 'card' | 'dated' | 'sorted'>> & {
@@ -69,7 +70,7 @@ function CardFacts({ card, dated, brief, sorted }: CardFactsProps) {
     card.demo && !brief && 'Démonstration',
   ].filter((fact) => fact !== false && fact !== undefined)
   if (facts.length === 0) return null
-  return <ul className={styles.facts}>{inOrder(facts.map(line))}</ul>
+  return <ul className="facts">{inOrder(facts.map(line))}</ul>
 }
 
 const PREMIUM = <span className={styles.premium}>Premium</span>

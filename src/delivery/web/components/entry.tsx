@@ -30,7 +30,7 @@ export function Entry(props: EntryProps) {
         </Title>
         {card.standfirst !== '' && <p className={styles.standfirst}>{card.standfirst}</p>}
       </div>
-      <p className={styles.facts}>
+      <p className={`facts ${styles.facts}`}>
         {factsOf(props).map(({ name, text }) => (
           <span key={name} data-fact={name}>
             {text}

@@ -1,4 +1,5 @@
 import { headlineParts } from '../../../domain/editorial/headline.ts'
+import { unbroken } from './unbroken.tsx'
 
 import styles from './headline.module.css'
 
@@ -8,7 +9,7 @@ export function Headline({ title }: { readonly title: string }) {
   return (
     <>
       {subject}
-      {rest !== '' && <span className={styles.rest}>{rest}</span>}
+      {rest !== '' && <span className={styles.rest}>{unbroken(rest)}</span>}
     </>
   )
 }

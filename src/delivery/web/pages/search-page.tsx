@@ -22,7 +22,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
           <p className={styles.count}>
             {plural(list.total, 'résultat', 'résultats')} pour «{'\u202F'}
             <strong>{query}</strong>
-            {'\u202F'}»{list.pages > 1 && `, page ${list.page} sur ${list.pages}`}
+            {'\u202F'}»{list.pages > 1 && `, page\u00A0${list.page} sur\u00A0${list.pages}`}
           </p>
         )}
       </header>

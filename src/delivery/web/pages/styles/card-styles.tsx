@@ -3,7 +3,7 @@ import { Section } from '../../components/section.tsx'
 import { LONG_TITLE, sampleCard } from './samples.ts'
 import { State } from './state.tsx'
 
-const LOOKS = ['lead', 'row', 'entry', 'brief'] as const
+const LOOKS = ['lead', 'row', 'brief'] as const
 
 /** The cards: each look, then what a card may have or lack. */
 export function CardStyles() {
