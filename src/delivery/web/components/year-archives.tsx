@@ -15,9 +15,11 @@ export function YearArchives({ years, current }: YearArchivesProps) {
     <Section id="archives" title="Archives par année">
       <Tabs
         label="Années"
+        wrapped
         tabs={years.map(({ year, path, total }) => ({
           href: path,
-          label: `${year} (${total})`,
+          label: String(year),
+          count: total,
           current: year === current,
         }))}
       />

@@ -18,6 +18,7 @@ export function GlossaryLetterPage({ view }: { readonly view: GlossaryLetterView
       </PageHeading>
       <Tabs
         label="Lettres"
+        wrapped
         tabs={letters.map((each) => ({
           href: glossaryLetterPath(each),
           label: printLetter(each),

@@ -28,12 +28,14 @@ export function HomePage({ view }: { readonly view: HomeView }) {
       <MainThemes themes={view.mainThemes} />
       <LatestIssues issues={view.newsletters} />
       <Reviews reviews={view.reviews} />
-      <CardSection
-        id="produits"
-        title="Nos produits"
-        more={{ href: PATHS.products, label: 'Tous les produits' }}
-        cards={view.products}
-      />
+      <div className={styles.products}>
+        <CardSection
+          id="produits"
+          title="Nos produits"
+          more={{ href: PATHS.products, label: 'Tous les produits' }}
+          cards={view.products}
+        />
+      </div>
       {view.demoOnly && (
         <p className={styles.demo}>
           Ce site présente pour l’instant son fonds de démonstration{'\u00A0'}: les fiches

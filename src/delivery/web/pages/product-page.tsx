@@ -29,7 +29,7 @@ export function ProductPage({ view }: { readonly view: ProductView }) {
           </header>
         }
       />
-      <Related cards={others} title="Dans la même gamme" dated={false} />
+      <Related cards={others} dated={false} />
     </>
   )
 }
