@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
@@ -5,6 +7,11 @@ import type { Plugin } from 'vite'
 import { fonts } from './scripts/fonts/vite-fonts.ts'
 
 const web = 'src/delivery/web'
+
+/** The domain is pure: what nobody calls may go, its constants with it. */
+function pure(id: string): boolean {
+  return !id.includes('/src/domain/')
+}
 
 /** The islands wear the classes of the one style sheet, which the page already holds: their build leaves out its copy. */
 function oneStyleSheet(): Plugin {
@@ -17,12 +24,17 @@ function oneStyleSheet(): Plugin {
   }
 }
 
+/** A class is named after its sheet, of which there is one of each name: hashes do not compress. */
+function classOf(name: string, file: string): string {
+  return `${basename(file, '.module.css')}_${name}`
+}
+
 export default defineConfig({
   plugins: [react(), fonts(), oneStyleSheet()],
   appType: 'custom',
   publicDir: false,
   builder: {},
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: classOf } },
   environments: {
     client: {
       build: {
@@ -32,14 +44,27 @@ export default defineConfig({
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
         rolldownOptions: {
           input: [`${web}/client/shell.ts`, `${web}/styles/sheet.ts`],
-          // The domain is pure: what nobody calls may go, its constants with it.
-          treeshake: { moduleSideEffects: (id) => !id.includes('/src/domain/') },
+          treeshake: { moduleSideEffects: pure },
           // A sheet that no script uses would be dropped, were its names not exported.
           preserveEntrySignatures: 'exports-only',
         },
       },
     },
     // Built apart from the shell: neither waits for a piece that both would share, and the shell stays one file.
+    gestures: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/gestures.json',
+        rolldownOptions: {
+          input: `${web}/client/gestures.ts`,
+          treeshake: { moduleSideEffects: pure },
+          preserveEntrySignatures: 'strict',
+        },
+      },
+    },
+    // So are the islands.
     islands: {
       consumer: 'client',
       build: {

@@ -1,6 +1,15 @@
 import type { Locator, Page } from 'playwright/test'
 
-import { AREA_PAGE, burger, DESK, menu, PHONE, strip, TABLET } from './support/shell-parts.ts'
+import {
+  AREA_PAGE,
+  burger,
+  DESK,
+  enterPage,
+  menu,
+  PHONE,
+  strip,
+  TABLET,
+} from './support/shell-parts.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
 
 test.describe('the strip of sub-links', () => {
@@ -9,6 +18,7 @@ test.describe('the strip of sub-links', () => {
     await page.goto(AREA_PAGE)
     const nav = strip(page)
     await expect(nav).toHaveAttribute('data-more', /^\s*after$/)
+    await enterPage(page)
     const link = nav.getByRole('link').nth(3)
     await dragBy(page, link, -300)
     await expect.poll(() => nav.evaluate((element) => element.scrollLeft)).toBe(300)
@@ -58,6 +68,7 @@ test.describe('the menu of small screens', () => {
     }) => {
       await page.setViewportSize(size)
       await page.goto('/')
+      await burger(page).focus()
       await expect(burger(page)).toHaveAttribute('aria-expanded', 'false')
       await burger(page).press('Enter')
       await expect(menu(page)).toBeVisible()

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { loadBuild } from '../../src/delivery/web/server/assets.ts'
 import { aFrame } from '../support/a-frame.ts'
 import { aView } from '../support/views.ts'
+import { enterPage } from './support/shell-parts.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
 
 const COOKIE = '__Host-preview'
@@ -41,6 +42,7 @@ test('a press on the preview bar clears the preview cookies and reloads the page
   await openInPreview(page, context, baseURL ?? '')
   await expect(page.locator('html')).toHaveAttribute('data-preview', '')
   await expectAccessible(page)
+  await enterPage(page)
   const call = page.waitForResponse('**/api/clear-preview-mode-cookies')
   await bar(page).click()
   expect((await call).status()).toBe(204)
@@ -59,6 +61,7 @@ test('a bar whose call fails says so, and the page stays in preview [H15] [C04]'
   await page.route('**/api/clear-preview-mode-cookies', (route) =>
     route.fulfill({ status: 503, json: { error: 'x' } }),
   )
+  await enterPage(page)
   await bar(page).press('Enter')
   await expect(page.getByText('Une erreur est survenue, merci de réessayer.')).toBeVisible()
   await expect(bar(page)).toBeVisible()

@@ -50,13 +50,12 @@ export const overlayReactions: Reactions<OverlayLayer> = {
   },
 
   routeRevealElapsed: (layer, { change }) => {
-    const { overlay } = layer
-    if (routeUnder(overlay)?.change !== change) return [layer]
-    return [over(layer, withRoute(overlay, { change, visible: true }))]
+    const current = routeUnder(layer.overlay)?.change === change
+    return [current ? withRoute(layer, { change, visible: true }) : layer]
   },
 
-  routeChangeCompleted: (layer) => [withoutRoute(layer)],
-  routeChangeAbandoned: (layer) => [withoutRoute(layer)],
+  routeChangeCompleted: (layer) => [withRoute(layer, undefined)],
+  routeChangeAbandoned: (layer) => [withRoute(layer, undefined)],
 
   loaderRaised: (layer) => {
     const { overlay } = layer
@@ -90,14 +89,11 @@ function routeUnder(overlay: Overlay): RouteChange | undefined {
   return overlay.kind === 'loading' || overlay.kind === 'busy' ? overlay.route : undefined
 }
 
-function withRoute(overlay: Overlay, route: RouteChange | undefined): Overlay {
-  if (overlay.kind === 'busy') return { kind: 'busy', route }
-  return overlay.kind === 'loading' ? loaderOf(route) : overlay
-}
-
-function withoutRoute(layer: OverlayLayer): OverlayLayer {
-  if (routeUnder(layer.overlay) === undefined) return layer
-  return over(layer, withRoute(layer.overlay, undefined))
+// A loader that no route change raised stays as it is.
+function withRoute(layer: OverlayLayer, route: RouteChange | undefined): OverlayLayer {
+  const { overlay } = layer
+  if (routeUnder(overlay) === undefined) return layer
+  return over(layer, overlay.kind === 'busy' ? { kind: 'busy', route } : loaderOf(route))
 }
 
 function loaderOf(route: RouteChange | undefined): Overlay {

@@ -13,26 +13,55 @@ import { reach5IsInitialized, userDataLayer } from './selectors.ts'
 import { sessionReactions, visitorRecordReactions } from './session.ts'
 import type { ShellState } from './shell-state.ts'
 
-/** One step of the shell: every part answers the event; a shell that nothing changed stays the same object (§4). */
+/** The parts of the shell that answer events; one that is absent stays as it is (§4). */
+export type ShellParts = { readonly [Part in keyof ShellState]?: Reactions<ShellState[Part]> }
+
+/** The parts that answer from the moment a page is there (§4). */
+export const pageParts: ShellParts = {
+  header: headerReactions,
+  layer: overlayReactions,
+  banners: bannersReactions,
+  session: sessionReactions,
+  visitorRecord: visitorRecordReactions,
+  actionCode: actionCodeReactions,
+}
+
+/** The parts that nothing changes before the reader does something; with the others they are the whole shell (§4). */
+export const gestureParts: ShellParts = {
+  searchPanel: searchPanelReactions,
+  mobileMenu: mobileMenuReactions,
+  preview: previewReactions,
+}
+
+/** One step of the whole shell (§4). */
 export function stepShell(shell: ShellState, event: ShellEvent): Step<ShellState> {
+  return stepParts({ ...pageParts, ...gestureParts }, shell, event)
+}
+
+/** One step of these parts of the shell: each answers the event; a shell that nothing changed stays the same object (§4). */
+export function stepParts(
+  parts: ShellParts,
+  shell: ShellState,
+  event: ShellEvent,
+): Step<ShellState> {
   const effects: ShellEffect[] = []
   let changed = false
-  const part = <State>(reactions: Reactions<State>, before: State): State => {
-    const [after, ...asked] = react(reactions, before, event)
+  const part = <State>(reactions: Reactions<State> | undefined, before: State): State => {
+    const [after, ...asked] = reactions ? react(reactions, before, event) : [before]
     effects.push(...asked)
     changed ||= after !== before
     return after
   }
   const next: ShellState = {
-    header: part(headerReactions, shell.header),
-    searchPanel: part(searchPanelReactions, shell.searchPanel),
-    mobileMenu: part(mobileMenuReactions, shell.mobileMenu),
-    layer: part(overlayReactions, shell.layer),
-    banners: part(bannersReactions, shell.banners),
-    session: part(sessionReactions, shell.session),
-    visitorRecord: part(visitorRecordReactions, shell.visitorRecord),
-    actionCode: part(actionCodeReactions, shell.actionCode),
-    preview: part(previewReactions, shell.preview),
+    header: part(parts.header, shell.header),
+    searchPanel: part(parts.searchPanel, shell.searchPanel),
+    mobileMenu: part(parts.mobileMenu, shell.mobileMenu),
+    layer: part(parts.layer, shell.layer),
+    banners: part(parts.banners, shell.banners),
+    session: part(parts.session, shell.session),
+    visitorRecord: part(parts.visitorRecord, shell.visitorRecord),
+    actionCode: part(parts.actionCode, shell.actionCode),
+    preview: part(parts.preview, shell.preview),
   }
   return [changed ? next : shell, ...effects, ...tagManager(shell, next)]
 }

@@ -1,3 +1,6 @@
+/** The id of the place from which screen readers are told what changed. */
+export const ANNOUNCER_ID = '_annonce'
+
 /** The ids of the elements that every page brings with it; no heading of a document can have one, since the anchors of headings have no underscore. */
 export const PAGE_IDS = {
   main: '_contenu',
@@ -16,7 +19,7 @@ export const PAGE_IDS = {
   citations: '_cite-par',
   cited: '_textes-cites',
   agreements: '_conventions',
-  announcer: '_annonce',
+  announcer: ANNOUNCER_ID,
 } as const
 
 /** The id of a field of search; several can stand on one page. */

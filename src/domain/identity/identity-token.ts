@@ -16,20 +16,35 @@ const BASE64_URL = /^[\w-]*={0,2}$/
 export function decodeIdentityToken(
   token: string,
 ): Result<IdentityTokenPayload, IdentityTokenProblem> {
-  const parts = token.split('.', 4)
-  const [, payload] = parts
-  if (parts.length !== 3 || payload === undefined) return refused('tokenNotThreeParts')
-  const value = jsonIn(payload)
-  return hasFields(value) ? ok(value) : refused('tokenUndecodable')
+  if (secondOfThree(token) === undefined) return refused('tokenNotThreeParts')
+  const payload = payloadOf(token)
+  return payload ? ok(payload) : refused('tokenUndecodable')
 }
 
-/** An identity token is expired when its `exp` is before now, and also when it is absent, not decodable or without a finite `exp` (§4); at that very moment it is still valid. */
-export function isTokenExpired(token: string | undefined, now: Instant): boolean {
-  const payload = token === undefined ? undefined : decodeIdentityToken(token)
-  const expiry = payload?.ok === true ? payload.value['exp'] : undefined
-  if (typeof expiry !== 'number' || !Number.isFinite(expiry)) return true
+/** The payload of an identity token that is not expired: one is when its `exp` is before now, and also when it is absent, not decodable or without a finite `exp` (§4); at that very moment it is still valid. */
+export function currentPayload(
+  token: string | undefined,
+  now: Instant,
+): IdentityTokenPayload | undefined {
+  const payload = token === undefined ? undefined : payloadOf(token)
+  const expiry = payload?.['exp']
   // Written so that a clock that shows no number finds every token expired.
-  return !(expiry * 1000 >= now)
+  return Number.isFinite(expiry) && Number(expiry) * 1000 >= now ? payload : undefined
+}
+
+/** An identity token is expired when it has no current payload (§4). */
+export function isTokenExpired(token: string | undefined, now: Instant): boolean {
+  return currentPayload(token, now) === undefined
+}
+
+function payloadOf(token: string): IdentityTokenPayload | undefined {
+  const value = jsonIn(secondOfThree(token) ?? '')
+  return hasFields(value) ? value : undefined
+}
+
+function secondOfThree(token: string): string | undefined {
+  const [, second, third, fourth] = token.split('.', 4)
+  return third === undefined || fourth !== undefined ? undefined : second
 }
 
 function jsonIn(base64Url: string): unknown {

@@ -1,4 +1,3 @@
-import { splitQuery } from '../navigation/query.ts'
 import type { SplitAddress } from '../navigation/query.ts'
 
 /** The marks that an address carries back from the account service: `backaccount=true`, and `premiumtrial=true` when a trial is being activated (§4, §7). */
@@ -43,8 +42,6 @@ function isUnmarked(pair: string): boolean {
 }
 
 function partsOf(address: string): AddressParts {
-  const hash = address.indexOf('#')
-  return hash < 0
-    ? { ...splitQuery(address), fragment: '' }
-    : { ...splitQuery(address.slice(0, hash)), fragment: address.slice(hash) }
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? []
+  return { path, query, fragment }
 }

@@ -1,13 +1,12 @@
 import type { Instant } from '../shared/instant.ts'
 import type { User } from '../visitor/user.ts'
-import { decodeIdentityToken, isTokenExpired } from './identity-token.ts'
+import { currentPayload } from './identity-token.ts'
 
 /** The person that an identity token names, for show alone since nothing is verified here; nobody once it is expired (§3, §4). Whoever gave no name is called by the e-mail address. */
 export function tokenHolder(token: string | undefined, now: Instant): User | undefined {
-  if (token === undefined || isTokenExpired(token, now)) return undefined
-  const payload = decodeIdentityToken(token)
-  if (!payload.ok) return undefined
-  const { name, email } = payload.value
+  const payload = currentPayload(token, now)
+  if (!payload) return undefined
+  const { name, email } = payload
   const address = textOf(email)
   return { name: textOf(name) || address, email: address }
 }

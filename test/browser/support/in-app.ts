@@ -50,7 +50,7 @@ export function requestsOf(page: Page): { readonly documents: string[]; readonly
 }
 
 /** Holds back the answers for an address until the test lets them go. */
-export async function holdAnswers(page: Page, path: string): Promise<() => void> {
+export async function holdAnswers(page: Page, path: string | RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(path, async (route: Route) => {
     await gate.promise

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 
+import { expect } from './watch.ts'
+
 /** Windows of a phone, a tablet and a desk. */
 export const PHONE = { width: 360, height: 780 }
 export const TABLET = { width: 768, height: 1024 }
@@ -26,4 +28,10 @@ export function strip(page: Page): Locator {
 /** Scrolls at once: what glides would be seen half way. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+}
+
+/** The pointer comes into the page, and what answers gestures has come. */
+export async function enterPage(page: Page): Promise<void> {
+  await page.mouse.move(10, 600)
+  await expect(page.locator('[data-landmark="burger"]')).toHaveAttribute('aria-expanded')
 }

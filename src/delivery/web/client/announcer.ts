@@ -1,12 +1,12 @@
-import { PAGE_IDS } from '../page-ids.ts'
+import { ANNOUNCER_ID } from '../page-ids.ts'
 
 /** Tells readers of a screen reader, politely, what those who see the page see change. */
 export function announce(text: string): void {
-  const place = document.getElementById(PAGE_IDS.announcer)
+  const place = document.getElementById(ANNOUNCER_ID)
   if (place && place.textContent !== text) place.textContent = text
 }
 
 /** Takes back a text that is true no more, unless another one was told since. */
 export function retract(text: string): void {
-  if (document.getElementById(PAGE_IDS.announcer)?.textContent === text) announce('')
+  if (document.getElementById(ANNOUNCER_ID)?.textContent === text) announce('')
 }

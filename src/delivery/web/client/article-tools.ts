@@ -1,4 +1,4 @@
-/** Copies the address of the page, shares it or prints it, by the buttons that each document has, and says what came of it beside them; what is printed says when it was consulted. */
+/** Copies the address of the page, shares it or prints it, by the buttons that each document has, and says what came of it beside them. */
 export function bindArticleTools(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-tool]')
@@ -8,15 +8,6 @@ export function bindArticleTools(): void {
     else if (tool === 'share' && 'share' in navigator) void share()
     else void copyAddress(button)
   })
-  addEventListener('beforeprint', () => {
-    for (const place of document.querySelectorAll('[data-consulted]')) {
-      place.textContent = `, consulté le ${today()}`
-    }
-  })
-}
-
-function today(): string {
-  return new Date().toLocaleDateString('fr-FR', { dateStyle: 'long' }).replace(/^1 /, '1er ')
 }
 
 /** The reader who closes the panel of the system has changed their mind. */

@@ -1,25 +1,20 @@
-import { otherwise } from '../../../application/otherwise.ts'
 import { loadedBanners } from '../../../application/shell/banners.ts'
+import type { Banners } from '../../../application/shell/banners.ts'
 import type { Banner } from '../../../domain/editorial/banner.ts'
-import { bannerBoard, journal } from '../../composition/browser.ts'
 import type { ShellStore } from './shell-store.ts'
 
 /** The banners of the home page follow the shell; the page changes only when they differ from those it shows (§4). */
 export function bindBanners(store: ShellStore): void {
-  let { banners: known } = store.state()
-  store.subscribe(() => {
+  let known: Banners | undefined
+  const follow = (): void => {
     const { banners } = store.state()
     if (banners === known) return
     known = banners
     const list = loadedBanners(banners)
     if (list) show(list)
-  })
-}
-
-/** Asks for the banners of the home page; a failure is only logged, and the page stays as it is (§8). */
-export async function loadBanners(store: ShellStore): Promise<void> {
-  const banners = await otherwise(undefined, () => bannerBoard.banners(), journal)
-  if (banners) store.send({ kind: 'bannersLoaded', banners })
+  }
+  store.subscribe(follow)
+  follow()
 }
 
 function show(banners: readonly Banner[]): void {

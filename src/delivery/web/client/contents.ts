@@ -1,5 +1,5 @@
 import { currentHeading } from '../../../domain/editorial/table-of-contents.ts'
-import { onPageLoad } from './page-load.ts'
+import type { onPageLoad } from './page-load.ts'
 
 interface Entry {
   readonly link: HTMLAnchorElement
@@ -7,17 +7,19 @@ interface Entry {
 }
 
 /** Marks in the table of contents the part being read, on every page, and keeps the mark in sight there; on a phone the contents fold once a part is chosen. */
-export function markCurrentHeadings(): void {
+export function markCurrentHeadings(whenPageLoads: typeof onPageLoad): void {
   let entries: readonly Entry[] = []
   let drawn = true
   const draw = (): void => {
     drawn = true
     mark(entries)
   }
-  onPageLoad(() => {
+  const start = (): void => {
     entries = entriesOfPage()
     draw()
-  })
+  }
+  whenPageLoads(start)
+  start()
   addEventListener(
     'scroll',
     () => {

@@ -8,7 +8,7 @@ export function bindMobileMenu(store: ShellStore): void {
   const label = burger?.querySelector('span')
   if (!menu || !label) return
   const subLists = [...menu.querySelectorAll<HTMLElement>('[data-sub-list]')]
-  for (const panel of [menu, ...subLists]) takeOver(panel)
+  const opened = [...subLists, menu].filter(takeOver)
   const opening = label.textContent
   const closing = menu.querySelector('[data-event="burgerPressed"]')?.textContent
 
@@ -28,4 +28,8 @@ export function bindMobileMenu(store: ShellStore): void {
       store.send({ kind: 'burgerPressed' })
     }
   })
+  if (opened.includes(menu)) store.send({ kind: 'burgerPressed' })
+  for (const { dataset } of opened) {
+    if (dataset['subList']) store.send({ kind: 'areaChosen', area: dataset['subList'] })
+  }
 }

@@ -1,5 +1,6 @@
 import { returnMarks } from '../../../domain/identity/return-marks.ts'
 import type { ReturnMarks } from '../../../domain/identity/return-marks.ts'
+import type { ShellStore } from './shell-store.ts'
 
 /** A page that the reader now sees: its path, and what its address says of a return from the account service. */
 export interface ShownPage {
@@ -16,8 +17,10 @@ export function onPageLoad(listener: PageListener): void {
   listeners.push(listener)
 }
 
-/** Tells everyone that the page at the address of the window is the one in the document now. */
-export function tellPageLoad(): void {
-  const page = { path: location.pathname, marks: returnMarks(location.href) }
+/** Tells the shell and everyone that the page at the address of the window is the one in the document now (§4). */
+export function tellShown(store: ShellStore): void {
+  const path = location.pathname
+  store.send({ kind: 'routeChangeCompleted', path })
+  const page = { path, marks: returnMarks(location.href) }
   for (const listener of listeners) listener(page)
 }

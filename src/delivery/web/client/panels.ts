@@ -1,5 +1,6 @@
-/** The shell opens and closes the panel from now on, as a dialog; without a script the browser does, as a popover. */
-export function takeOver(panel: HTMLElement): void {
+/** The shell opens and closes the panel from now on, as a dialog; until then the browser does, as a popover. Tells whether it had opened it: it is closed now, for the shell to open. */
+export function takeOver(panel: HTMLElement): boolean {
+  const open = panel.matches(':popover-open')
   panel.popover = 'manual'
   panel.role = 'dialog'
   panel.ariaModal = 'true'
@@ -7,6 +8,7 @@ export function takeOver(panel: HTMLElement): void {
     if (!button.hasAttribute('popovertargetaction')) button.ariaExpanded = 'false'
     button.removeAttribute('popovertarget')
   }
+  return open
 }
 
 /** Lays a panel over the page or takes it away: what is behind it is out of reach meanwhile, and the focus goes in with it, then back to the button that opened it. */

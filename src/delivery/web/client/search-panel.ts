@@ -1,5 +1,6 @@
 import { isSearchFocused } from '../../../application/shell/search-panel.ts'
 import { layOver, takeOver } from './panels.ts'
+import { isSearchShortcut } from './search-shortcut.ts'
 import type { ShellStore } from './shell-store.ts'
 
 /** The search panel opens, closes and submits as the shell decides; the field of the header grows while it is in use (§4). */
@@ -8,7 +9,7 @@ export function bindSearchPanel(store: ShellStore): void {
   const opener = document.querySelector<HTMLElement>('[data-event="searchOpened"]')
   const field = document.querySelector<HTMLElement>('[data-landmark="search"] input')
   if (!panel || !opener) return
-  takeOver(panel)
+  const opened = takeOver(panel)
   store.subscribe(() => {
     const { searchPanel } = store.state()
     layOver(panel, searchPanel.open, opener)
@@ -17,9 +18,10 @@ export function bindSearchPanel(store: ShellStore): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-landmark="search"] form')) {
     bindForm(form, store)
   }
+  if (opened) store.send({ kind: 'searchOpened' })
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') store.send({ kind: 'searchClosed' })
-    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    if (!isSearchShortcut(event)) return
     event.preventDefault()
     if (opener.checkVisibility()) store.send({ kind: 'searchOpened' })
     else field?.focus()
@@ -33,6 +35,8 @@ function bindForm(form: HTMLFormElement, store: ShellStore): void {
     event.preventDefault()
     store.send({ kind: 'searchSubmitted', text: form.querySelector('input')?.value ?? '' })
   })
-  form.addEventListener('focusin', () => store.send({ kind: 'searchFocused' }))
+  const focused = (): void => store.send({ kind: 'searchFocused' })
+  form.addEventListener('focusin', focused)
   form.addEventListener('focusout', () => store.send({ kind: 'searchBlurred' }))
+  if (form.contains(document.activeElement)) focused()
 }

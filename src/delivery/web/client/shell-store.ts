@@ -2,26 +2,33 @@ import type { ShellEffect } from '../../../application/shell/effects.ts'
 import type { ShellEvent } from '../../../application/shell/events.ts'
 import { startShell } from '../../../application/shell/shell-state.ts'
 import type { ShellState } from '../../../application/shell/shell-state.ts'
-import { stepShell } from '../../../application/shell/shell.ts'
+import { pageParts, stepParts } from '../../../application/shell/shell.ts'
+import type { ShellParts } from '../../../application/shell/shell.ts'
 import { createStore } from '../../../application/shell/store.ts'
 import type { Store } from '../../../application/shell/store.ts'
 
 /** The one state of what surrounds the page in this window. */
 export type ShellStore = Store<ShellState, ShellEvent>
 
+/** A store whose shell answers with the parts of the page until it learns others. */
+export interface GrowingShellStore extends ShellStore {
+  learn(parts: ShellParts): void
+}
+
 /** How the effects of the shell are carried out in this window; it keeps its timers itself. */
 export type ShellPerformer = (effect: Exclude<ShellEffect, { kind: 'sendLater' }>) => void
 
 /** The shell of the page that the server sent. */
-export function openShellStore(perform: ShellPerformer): ShellStore {
+export function openShellStore(perform: ShellPerformer): GrowingShellStore {
   const { dataset } = document.documentElement
+  let known = pageParts
   const store: ShellStore = createStore<ShellState, ShellEvent, ShellEffect>(
     startShell({ actionCode: dataset['actionCode'] ?? '', preview: 'preview' in dataset }),
-    stepShell,
+    (shell, event) => stepParts(known, shell, event),
     (effect) => {
       if (effect.kind === 'sendLater') setTimeout(() => store.send(effect.event), effect.delay)
       else perform(effect)
     },
   )
-  return store
+  return { ...store, learn: (parts) => void (known = { ...known, ...parts }) }
 }

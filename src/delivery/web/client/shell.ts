@@ -1,52 +1,30 @@
-import { searchPath } from '../../../domain/search/search-query.ts'
-import { bindArticleTools } from './article-tools.ts'
-import { bindBanners, loadBanners } from './banners.ts'
 import { showBasketCount } from './basket.ts'
-import { markCurrentHeadings } from './contents.ts'
-import { sendDeclaredEvents } from './declared-events.ts'
+import { datePrints } from './consulted.ts'
+import { awaitFirstGesture } from './first-gesture.ts'
 import { followWindow } from './header.ts'
-import { bindMobileMenu } from './mobile-menu.ts'
+import { loadBanners } from './load-banners.ts'
 import { navigateInApp } from './navigation/navigation.ts'
-import { tellShown } from './navigation/show-page.ts'
 import { bindOverlay } from './overlay.ts'
-import { bindPreviewBar, leavePreview } from './preview.ts'
-import { bindSearchPanel } from './search-panel.ts'
+import { tellShown } from './page-load.ts'
 import { followSession } from './session.ts'
 import { openShellStore } from './shell-store.ts'
 import { bindSubNavigation } from './sub-navigation.ts'
 import { wakeIslands } from './wake-islands.ts'
 
-// The one script of every page: it works on the HTML of the server and hydrates nothing.
+// The one script that every page loads: it works on the HTML of the server and hydrates nothing. What only answers the reader comes at the first gesture.
 
 const store = openShellStore((effect) => {
-  switch (effect.kind) {
-    case 'search':
-      location.assign(searchPath(effect.query))
-      break
-    case 'loadBanners':
-      void loadBanners(store)
-      break
-    case 'leavePreview':
-      void leavePreview()
-      break
-    case 'pushAnalyticsEvent':
-    case 'initialiseTagManager':
-      break
-  }
+  if (effect.kind === 'loadBanners') void loadBanners(store, bringGestures)
+  else void bringGestures().then((gestures) => gestures?.perform(effect))
 })
+const bringGestures = awaitFirstGesture(store)
 
-sendDeclaredEvents(store)
 followWindow(store)
-bindSearchPanel(store)
-bindMobileMenu(store)
 bindSubNavigation()
 bindOverlay(store)
-bindBanners(store)
-bindPreviewBar(store)
 showBasketCount()
-markCurrentHeadings()
-bindArticleTools()
+datePrints()
 wakeIslands(store)
 followSession(store)
-navigateInApp(store)
+navigateInApp(store, bringGestures)
 tellShown(store)

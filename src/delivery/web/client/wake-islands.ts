@@ -1,5 +1,6 @@
 import { isAuthenticated, showPremiumModal } from '../../../application/shell/selectors.ts'
 import type { openIslands } from '../islands/open-islands.tsx'
+import { lateScript } from './late-script.ts'
 import { onPageLoad } from './page-load.ts'
 import type { ShellStore } from './shell-store.ts'
 
@@ -13,7 +14,7 @@ export function wakeIslands(store: ShellStore): void {
   const wake = async () => {
     asleep = false
     try {
-      const islands: Islands = await import(islandsAddress())
+      const islands = await lateScript<Islands>('islands')
       islands.openIslands(store, onPageLoad)
     } catch {
       asleep = true
@@ -23,10 +24,4 @@ export function wakeIslands(store: ShellStore): void {
     const shell = store.state()
     if (asleep && (isAuthenticated(shell) || showPremiumModal(shell))) void wake()
   })
-}
-
-/** The islands are a build of their own, whose address the server wrote on the shell script. */
-function islandsAddress(): string {
-  const script = document.querySelector<HTMLElement>('script[data-islands]')
-  return script?.dataset['islands'] ?? ''
 }

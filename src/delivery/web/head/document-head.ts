@@ -15,8 +15,8 @@ export interface PageAssets {
   readonly css: string
   /** Addresses of the modules to load. */
   readonly scripts: readonly string[]
-  /** Address of the module that the first of them loads once an island is to wake. */
-  readonly islands?: string
+  /** Addresses of the modules that the first of them loads: at the first gesture, and once an island is to wake. */
+  readonly lateScripts?: { readonly gestures: string; readonly islands: string }
   /** Addresses of the fonts to fetch before the style sheet asks for them. */
   readonly fonts?: readonly string[]
   /** Tells the pages of one build from those of another, whose style and script differ. */
@@ -25,7 +25,7 @@ export interface PageAssets {
 
 /** What stands in the `head` of a page, as text: it holds the two things that must not be escaped as markup, the style sheet and the linked data. */
 export function documentHead(view: PageView, frame: FrameView, assets: PageAssets): string {
-  const islands = assets.islands === undefined ? {} : { 'data-islands': assets.islands }
+  const late = Object.entries(assets.lateScripts ?? {}).map(([name, src]) => [`data-${name}`, src])
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -35,7 +35,7 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
     tag('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }),
     inlineSheet(assets.css),
     ...assets.scripts.map(
-      (src) => `${tag('script', { type: 'module', src, ...islands })}</script>`,
+      (src) => `${tag('script', { type: 'module', src, ...Object.fromEntries(late) })}</script>`,
     ),
     tag('meta', {
       name: 'theme-color',

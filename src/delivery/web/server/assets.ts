@@ -20,6 +20,7 @@ export interface Build {
 
 const SHELL_ENTRY = 'src/delivery/web/client/shell.ts'
 const ISLANDS_ENTRY = 'src/delivery/web/islands/open-islands.tsx'
+const GESTURES_ENTRY = 'src/delivery/web/client/gestures.ts'
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
 
 /** Few pages open on italics: they are fetched when a page has some. */
@@ -36,6 +37,7 @@ export async function loadBuild(folder: string): Promise<Build> {
   try {
     const manifest = await manifestAt(join(clientFolder, '.vite/manifest.json'))
     const islands = await manifestAt(join(clientFolder, '.vite/islands.json'))
+    const gestures = await manifestAt(join(clientFolder, '.vite/gestures.json'))
     const sheets = await Promise.all(
       (manifest[STYLE_ENTRY]?.css ?? []).map((file) => readFile(join(clientFolder, file), 'utf8')),
     )
@@ -44,14 +46,17 @@ export async function loadBuild(folder: string): Promise<Build> {
     const painter: Painter = await import(
       pathToFileURL(join(folder, 'server/paint-document.js')).href
     )
-    const islandsScript = `/${islands[ISLANDS_ENTRY]?.file ?? ''}`
+    const lateScripts = {
+      gestures: `/${gestures[GESTURES_ENTRY]?.file ?? ''}`,
+      islands: `/${islands[ISLANDS_ENTRY]?.file ?? ''}`,
+    }
     const scripts = shell ? [`/${shell.file}`] : []
     const assets = {
       css,
       scripts,
-      islands: islandsScript,
+      lateScripts,
       mark: createHash('sha256')
-        .update([css, ...scripts, islandsScript].join('\n'))
+        .update([css, ...scripts, ...Object.values(lateScripts)].join('\n'))
         .digest('base64url')
         .slice(0, 8),
       fonts: Object.values(manifest)
@@ -83,7 +88,7 @@ interface Painter {
     assets: {
       readonly css: string
       readonly scripts: readonly string[]
-      readonly islands: string
+      readonly lateScripts: { readonly gestures: string; readonly islands: string }
       readonly fonts: readonly string[]
       readonly mark: string
     },

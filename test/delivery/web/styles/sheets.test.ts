@@ -41,6 +41,12 @@ describe('the classes', () => {
       .map((file) => read(`${folder}/${file}`)),
   )
 
+  test('are named after their sheet, so that no two sheets have one name', () => {
+    const names = modules.map((module) => module.slice(module.lastIndexOf('/') + 1))
+    expect(names.length).toBeGreaterThan(30)
+    expect(names).toEqual([...new Set(names)])
+  })
+
   test.each(modules)('of %s are those that its component uses', (module) => {
     const name = module.slice(module.lastIndexOf('/') + 1)
     const users = painters.filter((code) => code.includes(`'./${name}'`))

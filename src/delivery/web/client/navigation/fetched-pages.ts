@@ -1,5 +1,3 @@
-import { canShow } from './show-document.ts'
-
 /** A page as the server sent it, parsed: nothing in it runs or loads. */
 export interface FetchedPage {
   /** The address that answered, after redirects, without fragment. */
@@ -23,7 +21,7 @@ const ANSWER_WITHIN = 10_000
 
 const kept = new Map<string, Kept>()
 
-/** The page at an address without fragment, asked for once however many times it is wanted, unless it is kept for longer than `oldest`; `undefined` when it is not one that this script can show. */
+/** The page at an address without fragment, asked for once however many times it is wanted, unless it is kept for longer than `oldest`; `undefined` when there is none. */
 export function fetchedPage(address: string, oldest: number): Promise<FetchedPage | undefined> {
   const known = kept.get(address)
   const usable = known && performance.now() - known.since < oldest
@@ -43,7 +41,7 @@ function fetchPage(address: string): Promise<FetchedPage | undefined> {
     request.timeout = ANSWER_WITHIN
     request.addEventListener('loadend', () => {
       const { status, responseURL, responseXML } = request
-      if ((status === 200 || status === 404) && responseXML && canShow(responseXML)) {
+      if ((status === 200 || status === 404) && responseXML) {
         resolve({ address: responseURL, document: responseXML })
       } else {
         kept.delete(address)

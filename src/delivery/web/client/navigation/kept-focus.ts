@@ -17,6 +17,12 @@ export function keptFocus(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(state.selector)][state.place]
 }
 
+/** Gives the focus back to it in a page that the browser loaded anew on the way back, unless the reader has put it elsewhere. */
+export function focusAgain(): void {
+  if (!('navigation' in window) || navigation.activation?.navigationType !== 'traverse') return
+  if (document.activeElement === document.body) keptFocus()?.focus({ preventScroll: true })
+}
+
 function markOf(element: Element): Mark | undefined {
   const href = element.getAttribute('href')
   if (element.id === '' && href === null) return undefined

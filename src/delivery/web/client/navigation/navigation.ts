@@ -1,22 +1,45 @@
 import { isShownInApp } from '../../../../domain/navigation/in-app-address.ts'
+import type { BringGestures } from '../first-gesture.ts'
 import type { ShellStore } from '../shell-store.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { keepFocus, keptFocus } from './kept-focus.ts'
-import { ORDINARY, changeRoute } from './route-change.ts'
+import { FRESH, fetchedPage } from './fetched-pages.ts'
+import { keepFocus } from './kept-focus.ts'
+import { ORDINARY } from './ordinary.ts'
 
 /** Follows the links and forms of the site within the page (§2), in browsers that tell of navigations; in others they stay ordinary loads. */
-export function navigateInApp(store: ShellStore): void {
+export function navigateInApp(store: ShellStore, bring: BringGestures): void {
   if (!('navigation' in window)) return
   fetchAhead()
   navigation.addEventListener('navigate', (event) => {
     keepFocus(event.sourceElement ?? document.activeElement)
-    if (isFollowed(event)) changeRoute(event, store)
+    if (isFollowed(event)) follow(event, store, bring)
   })
-  if (navigation.activation?.navigationType === 'traverse')
-    keptFocus()?.focus({ preventScroll: true })
+  // On the way back the focus is given back as well.
+  if (navigation.activation?.navigationType === 'traverse') void bring()
   // A page that the browser kept aside while the reader was elsewhere comes back without its loader.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.send({ kind: 'routeChangeAbandoned' })
+  })
+}
+
+// The page and what shows it come at the same time; without either the browser loads the page.
+function follow(event: NavigateEvent, store: ShellStore, bring: BringGestures): void {
+  const { cancelable, destination, navigationType } = event
+  const [address = ''] = destination.url.split('#')
+  const fetched = fetchedPage(address, navigationType === 'traverse' ? Infinity : FRESH)
+  store.send({ kind: 'routeChangeStarted' })
+  const change = bring().then((gestures) => gestures?.changeRoute(event, fetched))
+  event.intercept({
+    focusReset: 'manual',
+    scroll: 'manual',
+    ...(cancelable && {
+      precommitHandler: async (controller) => (await change)?.prepare(controller),
+    }),
+    handler: async () => {
+      const route = await change
+      if (route) await route.show()
+      else location.reload()
+    },
   })
 }
 

@@ -5,9 +5,6 @@ const OWN_HEAD =
 /** What a route change replaces in the body: the main content, and each part of the shell that the server names in `data-region`. */
 const REGIONS = 'main,[data-region]:not(main *)'
 
-/** The attributes of `html` that the server wrote: those that scripts add are not among them. */
-let written = document.documentElement.getAttributeNames()
-
 /** Whether a document can take the place of the shown one: it is of the same build, and its shell has the same regions. */
 export function canShow(next: Document): boolean {
   const { build } = document.documentElement.dataset
@@ -17,7 +14,9 @@ export function canShow(next: Document): boolean {
 
 /** Puts the page of another document in the place of the shown one, and keeps the shell, its panels and its state. */
 export function showDocument(next: Document): void {
-  replaceAttributes(next.documentElement)
+  // The one attribute of the root that pages of a build differ by; an attribute written again costs the style of the whole page.
+  const preview = next.documentElement.hasAttribute('data-preview')
+  document.documentElement.toggleAttribute('data-preview', preview)
   replaceHead(next)
   const fresh = regionsOf(next)
   for (const [place, old] of regionsOf(document).entries()) {
@@ -34,18 +33,6 @@ function regionNames(page: Document): string {
   return regionsOf(page)
     .map(({ dataset }) => dataset['region'])
     .join()
-}
-
-// An attribute of the root that is written again, even with the same value, costs the style of the whole page.
-function replaceAttributes(next: Element): void {
-  const root = document.documentElement
-  const fresh = next.getAttributeNames()
-  for (const name of written) if (!fresh.includes(name)) root.removeAttribute(name)
-  for (const name of fresh) {
-    const value = next.getAttribute(name) ?? ''
-    if (value !== root.getAttribute(name)) root.setAttribute(name, value)
-  }
-  written = fresh
 }
 
 // The policy of the site refuses the copy of a script, be it data: the elements themselves come, and go back.

@@ -1,0 +1,41 @@
+import type { Gestures, openGestures } from './gestures.ts'
+import { lateScript } from './late-script.ts'
+import { onPageLoad, tellShown } from './page-load.ts'
+import { isSearchShortcut } from './search-shortcut.ts'
+import type { GrowingShellStore } from './shell-store.ts'
+
+interface GestureScript {
+  readonly openGestures: typeof openGestures
+}
+
+/** What answers the gestures, once it has come; nothing when it could not be loaded. */
+export type BringGestures = () => Promise<Gestures | undefined>
+
+/** Whatever a reader does first to a page: the pointer comes, a finger or a key is pressed, the focus moves, the page scrolls. */
+const GESTURES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click', 'scroll'] as const
+
+/** Loads what answers the gestures at the first of them, or when it is asked for; those made before it has come are handed to it. */
+export function awaitFirstGesture(store: GrowingShellStore): BringGestures {
+  let coming: Promise<Gestures | undefined> | undefined
+  const awaiting = new AbortController()
+  const missed: Event[] = []
+  const bring = () =>
+    (coming ??= lateScript<GestureScript>('gestures')
+      .then((script) => {
+        awaiting.abort()
+        return script.openGestures({ store, onPageLoad, tellShown, missed })
+      })
+      .catch(() => undefined))
+  for (const kind of GESTURES) {
+    addEventListener(
+      kind,
+      (event) => {
+        if (isSearchShortcut(event)) event.preventDefault()
+        missed.push(event)
+        void bring()
+      },
+      awaiting,
+    )
+  }
+  return bring
+}

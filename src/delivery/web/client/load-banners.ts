@@ -1,0 +1,24 @@
+import { otherwise } from '../../../application/otherwise.ts'
+import type { Banner } from '../../../domain/editorial/banner.ts'
+import { bannerBoard, journal } from '../../composition/browser.ts'
+import type { BringGestures } from './first-gesture.ts'
+import type { ShellStore } from './shell-store.ts'
+
+/** Asks for the banners of the home page, and for what paints them when the page shows others; a failure is only logged, and the page stays as it is (§8). */
+export async function loadBanners(store: ShellStore, bring: BringGestures): Promise<void> {
+  const banners = await otherwise(undefined, () => bannerBoard.banners(), journal)
+  if (!banners) return
+  store.send({ kind: 'bannersLoaded', banners })
+  if (banners.map(wordsOf).join() !== wordsShown()) void bring()
+}
+
+function wordsOf({ title, text, link }: Banner): string {
+  const { label, url, target } = link
+  return `${title} ${text} ${label}${target ? ' (nouvelle fenêtre)' : ''}${url}`
+}
+
+function wordsShown(): string {
+  return [...document.querySelectorAll('[data-region=banners]>p')]
+    .map((line) => line.textContent + line.querySelector('a')?.getAttribute('href'))
+    .join()
+}

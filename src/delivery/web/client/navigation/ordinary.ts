@@ -1,0 +1,2 @@
+/** What a navigation carries when the browser is to make it by itself. */
+export const ORDINARY = 'ordinary'

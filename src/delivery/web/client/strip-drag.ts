@@ -1,0 +1,45 @@
+/** How far the mouse goes, pressed, before it drags the strip rather than clicks in it, in pixels. */
+const SLACK = 5
+
+/** The strip of sub-links can be dragged with the mouse (§2). */
+export function dragStrip(): void {
+  addEventListener('pointerdown', (event) => {
+    const strip = stripAt(event)
+    if (strip) drag(strip, event)
+  })
+  addEventListener('dragstart', (event) => {
+    if (stripAt(event)) event.preventDefault()
+  })
+}
+
+function stripAt({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-strip]') : null
+}
+
+// Fingers already scroll the strip by themselves.
+function drag(strip: HTMLElement, start: PointerEvent): void {
+  if (start.pointerType !== 'mouse' || start.button !== 0) return
+  const { scrollLeft } = strip
+  const listening = new AbortController()
+  const { signal } = listening
+  const move = (event: PointerEvent): void => {
+    const distance = event.clientX - start.clientX
+    if (!('dragged' in strip.dataset) && Math.abs(distance) < SLACK) return
+    strip.dataset['dragged'] = ''
+    strip.setPointerCapture(event.pointerId)
+    strip.scrollLeft = scrollLeft - distance
+  }
+  // The click that ends a drag comes right after it, and follows no link.
+  const stop = (): void =>
+    void setTimeout(() => {
+      delete strip.dataset['dragged']
+      listening.abort()
+    })
+  const click = (event: Event): void => {
+    if ('dragged' in strip.dataset) event.preventDefault()
+  }
+  addEventListener('pointermove', move, { signal })
+  addEventListener('pointerup', stop, { signal })
+  addEventListener('pointercancel', stop, { signal })
+  addEventListener('click', click, { signal, capture: true })
+}
