@@ -1,21 +1,29 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { onPageLoad, tellPageLoad } from '../../../../src/delivery/web/client/page-load.ts'
+import { startShell } from '../../../../src/application/shell/shell-state.ts'
+import { stepShell } from '../../../../src/application/shell/shell.ts'
+import { createStore } from '../../../../src/application/shell/store.ts'
+import { onPageLoad, tellShown } from '../../../../src/delivery/web/client/page-load.ts'
+import type { ShellStore } from '../../../../src/delivery/web/client/shell-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function show(path: string, query: string): void {
-  vi.stubGlobal('location', { pathname: path, href: `https://preavis.test${path}${query}#a` })
-  tellPageLoad()
-}
-
 test('every route change tells its path, and what its address says of a return from the account service [T06]', () => {
+  const store: ShellStore = createStore(
+    startShell({ actionCode: '', preview: false }),
+    stepShell,
+    () => undefined,
+  )
   const told = vi.fn()
-  onPageLoad(told)
-  show('/guide', '?backaccount=true&premiumtrial=true')
+  onPageLoad((page) => told(page, store.state().banners.kind))
+  const show = (path: string, query: string): void => {
+    vi.stubGlobal('location', { pathname: path, href: `https://preavis.test${path}${query}#a` })
+    tellShown(store)
+  }
+  show('/', '?backaccount=true&premiumtrial=true')
   show('/actualite', '?backaccount=1')
   expect(told.mock.calls).toEqual([
-    [{ path: '/guide', marks: { backFromAccount: true, premiumTrial: true } }],
-    [{ path: '/actualite', marks: { backFromAccount: false, premiumTrial: false } }],
+    [{ path: '/', marks: { backFromAccount: true, premiumTrial: true } }, 'home'],
+    [{ path: '/actualite', marks: { backFromAccount: false, premiumTrial: false } }, 'elsewhere'],
   ])
 })
