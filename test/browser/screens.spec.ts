@@ -29,6 +29,36 @@ test('on a phone the words of an error have its whole width, and no drawing', as
   complaints.length = 0
 })
 
+test('enlarged four times, the page keeps its height: the bottom bar waits at its end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 225 })
+  await page.goto('/guide/la-periode-d-essai')
+  const products = page.getByRole('link', { name: 'Nos produits', exact: true })
+  await expect(products).not.toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(products).toBeInViewport()
+})
+
+test.describe('with the text spacing of WCAG 1.4.12', () => {
+  test.use({ bypassCSP: true })
+
+  test('nothing scrolls sideways at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 780 })
+    for (const path of ['/', '/guide/la-periode-d-essai', '/accessibilite']) {
+      await page.goto(path)
+      await page.addStyleTag({
+        content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+          p { margin-block-end: 2em !important }`,
+      })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(`${path} ${overflow}`).toBe(`${path} 0`)
+    }
+  })
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every kind of page is accessible in ${colorScheme} colours, on a phone and on a desk`, async ({
     page,
