@@ -13,7 +13,7 @@ import { Section } from '../components/section.tsx'
 
 /** Everything for a sector: its news, its agreements and their news, its documentation, its newsletter. */
 export function SectorPage({ view }: { readonly view: SectorView }) {
-  const { sector, news, agreements, agreementNews, guides, newsletters } = view
+  const { sector, news, guides, newsletters } = view
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
@@ -32,6 +32,32 @@ export function SectorPage({ view }: { readonly view: SectorView }) {
           <CardEntries cards={news} level={3} />
         </Section>
       )}
+      <Agreements view={view} />
+      {guides.length > 0 && (
+        <Section
+          id="guides"
+          title="Guides pratiques"
+          more={{ href: PATHS.guides, label: 'Tous les guides' }}
+        >
+          <LinkList links={guides} columns />
+        </Section>
+      )}
+      <CardSection
+        id="lettres"
+        title="Lettre du secteur"
+        cards={newsletters}
+        more={{ href: newsletterGroupPath(sector), label: 'Toutes les lettres' }}
+        look="brief"
+        dated
+      />
+    </>
+  )
+}
+
+function Agreements({ view }: { readonly view: SectorView }) {
+  const { sector, agreements, agreementNews } = view
+  return (
+    <>
       {agreements.length > 0 && (
         <Section
           id="conventions"
@@ -53,23 +79,6 @@ export function SectorPage({ view }: { readonly view: SectorView }) {
           <AgreementNotices news={agreementNews} columns />
         </Section>
       )}
-      {guides.length > 0 && (
-        <Section
-          id="guides"
-          title="Guides pratiques"
-          more={{ href: PATHS.guides, label: 'Tous les guides' }}
-        >
-          <LinkList links={guides} columns />
-        </Section>
-      )}
-      <CardSection
-        id="lettres"
-        title="Lettre du secteur"
-        cards={newsletters}
-        more={{ href: newsletterGroupPath(sector), label: 'Toutes les lettres' }}
-        look="brief"
-        dated
-      />
     </>
   )
 }
