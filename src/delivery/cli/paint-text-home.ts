@@ -1,4 +1,5 @@
 import type { HomeView, LatestIssue, MainTheme } from '../../application/views/home-views.ts'
+import { printFileLabel } from '../../domain/editorial/file-label.ts'
 import { printFileSize } from '../../domain/editorial/file-size.ts'
 import { frenchDate } from '../../domain/editorial/french-date.ts'
 import type { OfferedDownload } from '../../domain/editorial/offered-download.ts'
@@ -30,7 +31,8 @@ export function homeAsText(view: HomeView): string {
 }
 
 function downloadLine({ file, document }: OfferedDownload): string {
-  const { label, format, bytes, href } = file
+  const { format, bytes, href } = file
+  const label = printFileLabel(file)
   const facts = [
     ...(format === undefined ? [] : [format]),
     ...(bytes === undefined ? [] : [printFileSize(bytes)]),

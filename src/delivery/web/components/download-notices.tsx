@@ -1,3 +1,4 @@
+import { printFileLabel } from '../../../domain/editorial/file-label.ts'
 import { printFileSize } from '../../../domain/editorial/file-size.ts'
 import type { OfferedDownload } from '../../../domain/editorial/offered-download.ts'
 import { Link } from './link.tsx'
@@ -9,7 +10,7 @@ export function DownloadNotices({ downloads }: { readonly downloads: readonly Of
     <Notices
       notices={downloads.map(({ file, document }) => ({
         path: file.href,
-        title: file.label,
+        title: printFileLabel(file),
         over: [file.format, file.bytes === undefined ? undefined : printFileSize(file.bytes)]
           .filter((fact) => fact !== undefined)
           .join(' · '),

@@ -1,4 +1,5 @@
 import type { Download as DownloadBlock } from '../../../domain/editorial/body.ts'
+import { printFileLabel } from '../../../domain/editorial/file-label.ts'
 import { printFileSize } from '../../../domain/editorial/file-size.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
@@ -15,7 +16,7 @@ export function Download({ download }: { readonly download: DownloadBlock }) {
     <p className={styles.download}>
       <Icon name="download" />
       <span>
-        <Link href={download.href}>{download.label}</Link>
+        <Link href={download.href}>{printFileLabel(download)}</Link>
         {facts.length > 0 && <span className={styles.facts}>{facts.join(' – ')}</span>}
       </span>
     </p>
