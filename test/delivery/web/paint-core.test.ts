@@ -26,11 +26,6 @@ describe('the core of a page', () => {
   })
 
   test('has the same main content and the same regions, in the same order', () => {
-    const regions = (html: string) =>
-      elements(
-        html,
-        (each) => each.tagName === 'main' || attribute(each, 'data-region') !== undefined,
-      ).map((each) => `${attribute(each, 'data-region') ?? each.tagName} ${textOf(each)}`)
     expect(regions(core)).toEqual(regions(whole))
     expect(regions(core).length).toBeGreaterThan(2)
   })
@@ -46,4 +41,11 @@ function metasOf(html: string): readonly string[] {
   return tagged(html, 'meta')
     .filter((each) => !['viewport', 'theme-color', undefined].includes(attribute(each, 'name')))
     .map((each) => JSON.stringify(each.attrs))
+}
+
+function regions(html: string): readonly string[] {
+  return elements(
+    html,
+    (each) => each.tagName === 'main' || attribute(each, 'data-region') !== undefined,
+  ).map((each) => `${attribute(each, 'data-region') ?? each.tagName} ${textOf(each)}`)
 }
