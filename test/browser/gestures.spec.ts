@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import {
+  at,
   addedLink,
   addLink,
   expectSameDocument,
@@ -104,7 +105,7 @@ test.describe('before what answers gestures has come', () => {
     const letCome = await openBefore(page, ARTICLE)
     await markDocument(page)
     await addLink(page, '/actualite')
-    const fetched = page.waitForResponse((response) => response.url().endsWith('/actualite'))
+    const fetched = page.waitForResponse((response) => at('/actualite')(new URL(response.url())))
     await addedLink(page).tap()
     await fetched
     await expect(page).toHaveURL(ARTICLE)

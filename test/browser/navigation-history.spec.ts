@@ -1,4 +1,5 @@
 import {
+  at,
   addedLink,
   addLink,
   expectSameDocument,
@@ -101,7 +102,7 @@ test('an answer that comes late never takes the place of the page asked for afte
     .click()
   await expect(page).toHaveURL('/contenu/contact')
   const title = await page.title()
-  const answered = page.waitForResponse((response) => response.url().endsWith(GUIDE))
+  const answered = page.waitForResponse((response) => at(GUIDE)(new URL(response.url())))
   letGo()
   await (await answered).finished()
   await expect(page).toHaveURL('/contenu/contact')

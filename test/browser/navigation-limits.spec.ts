@@ -1,4 +1,5 @@
 import {
+  at,
   addedLink,
   addLink,
   expectFullLoad,
@@ -36,7 +37,7 @@ test('an address that moved is shown under its new name [R12][X01]', async ({ pa
 })
 
 test('a page of another build is a full load, and so is a file [R12]', async ({ page }) => {
-  await page.route(GUIDE, async (route) => {
+  await page.route(at(GUIDE), async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/data-build="[^"]*"/, 'data-build="autre"')
     await route.fulfill({ response: answer, body })
@@ -60,7 +61,7 @@ test('a page of another build is a full load, and so is a file [R12]', async ({ 
 
 test('a server in trouble, or none, is left to the browser [R12]', async ({ page, complaints }) => {
   await page.goto(NEWS)
-  await page.route(GUIDE, (route) =>
+  await page.route(at(GUIDE), (route) =>
     route.fulfill({ status: 500, contentType: 'text/plain', body: 'panne' }),
   )
   await addLink(page, GUIDE)
@@ -70,7 +71,7 @@ test('a server in trouble, or none, is left to the browser [R12]', async ({ page
 
   await page.goBack()
   await expect(page).toHaveURL(NEWS)
-  await page.route('/faq', (route) => route.abort('internetdisconnected'))
+  await page.route(at('/faq'), (route) => route.abort('internetdisconnected'))
   await addLink(page, '/faq')
   const failed = page.waitForRequest((request) => request.resourceType() === 'document')
   await addedLink(page).click()
@@ -83,7 +84,7 @@ test('a page is fetched while the pointer rests on its link, once [R12]', async 
   await page.goto(NEWS)
   await addLink(page, GUIDE)
   const asked = requestsOf(page)
-  const fetched = page.waitForRequest((request) => request.url().endsWith(GUIDE))
+  const fetched = page.waitForRequest((request) => at(GUIDE)(new URL(request.url())))
   await addedLink(page).hover()
   await fetched
   expect(new URL(page.url()).pathname).toBe(NEWS)

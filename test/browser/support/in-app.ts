@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
+import { wholeAddress } from '../../../src/delivery/web/core-address.ts'
 import { expect } from './watch.ts'
 
 /** Marks the document in the window: only a full load takes the mark away. */
@@ -43,16 +44,21 @@ export function requestsOf(page: Page): { readonly documents: string[]; readonly
     const { pathname, search } = new URL(request.url())
     if (request.resourceType() === 'document') asked.documents.push(pathname + search)
     if (request.resourceType() === 'xhr' && !pathname.startsWith('/api/')) {
-      asked.pages.push(pathname + search)
+      asked.pages.push(wholeAddress(pathname + search))
     }
   })
   return asked
 }
 
+/** Whether an address is that of a page, whole or its core. */
+export function at(path: string): (url: URL) => boolean {
+  return ({ pathname }) => pathname === path
+}
+
 /** Holds back the answers for an address until the test lets them go. */
 export async function holdAnswers(page: Page, path: string | RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
-  await page.route(path, async (route: Route) => {
+  await page.route(typeof path === 'string' ? at(path) : path, async (route: Route) => {
     await gate.promise
     await route.continue().catch(() => undefined)
   })

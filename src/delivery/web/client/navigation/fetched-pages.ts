@@ -1,4 +1,6 @@
-/** A page as the server sent it, parsed: nothing in it runs or loads. */
+import { coreAddress, wholeAddress } from '../../core-address.ts'
+
+/** The core of a page as the server sent it, parsed: nothing in it runs or loads. */
 export interface FetchedPage {
   /** The address that answered, after redirects, without fragment. */
   readonly address: string
@@ -36,13 +38,13 @@ export function fetchedPage(address: string, oldest: number): Promise<FetchedPag
 function fetchPage(address: string): Promise<FetchedPage | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('GET', address)
+    request.open('GET', coreAddress(address))
     request.responseType = 'document'
     request.timeout = ANSWER_WITHIN
     request.addEventListener('loadend', () => {
       const { status, responseURL, responseXML } = request
       if ((status === 200 || status === 404) && responseXML) {
-        resolve({ address: responseURL, document: responseXML })
+        resolve({ address: wholeAddress(responseURL), document: responseXML })
       } else {
         kept.delete(address)
         resolve(undefined)

@@ -3,6 +3,7 @@ import type { FetchedPage } from './fetched-pages.ts'
 import { ORDINARY } from './ordinary.ts'
 import { canShow } from './show-document.ts'
 import { showPage } from './show-page.ts'
+import { turnPage } from './turn-page.ts'
 
 /** What is done of a navigation within the page: before its address changes, and after. */
 export interface RouteChange {
@@ -52,7 +53,7 @@ export function changeRoute({ event, fetched, store, tellShown }: Followed): Rou
       if (page === undefined) {
         location.reload()
       } else {
-        showPage(page.document, event)
+        await turnPage(event, () => showPage(page.document, event))
         tellShown(store)
       }
     },
