@@ -120,12 +120,12 @@ test('the gate is reached and acted upon by keyboard [H18]', async ({ page }) =>
   await expect(page).toHaveURL('/actualite/premium')
 })
 
-/** What gives way to the search field comes back a moment after the focus has left it (§4). */
+/** What gives way to the search field comes back a moment after the focus has left its form (§4). */
 async function headerAtRest(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.documentElement.dataset['search'] !== 'focused' ||
-      document.activeElement?.matches('input'),
+      document.activeElement?.closest('[data-landmark="search"]'),
   )
 }
 
