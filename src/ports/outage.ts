@@ -1,4 +1,4 @@
-const OUTAGE: unique symbol = Symbol.for('preavis.outage')
+const OUTAGE: symbol = Symbol.for('preavis.outage')
 
 /** An outside service did not answer as agreed: down, slow, garbled. Never an answer, never the reader's fault (§8). */
 export class Outage extends Error {
@@ -8,10 +8,7 @@ export class Outage extends Error {
     super(`${service} is unavailable`, { cause })
     this.name = 'Outage'
     this.service = service
-  }
-
-  get [OUTAGE](): true {
-    return true
+    Object.defineProperty(this, OUTAGE, { value: true })
   }
 }
 
