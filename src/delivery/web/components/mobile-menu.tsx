@@ -89,7 +89,7 @@ function AreaPanel({ area, blocks }: AreaEntryProps) {
       id={panelId(area)}
       popover="auto"
       className={styles.panel}
-      aria-label={area.menuTitle}
+      aria-label={`Menu\u00A0: ${area.menuTitle}`}
       data-sub-list={area.id}
     >
       <button

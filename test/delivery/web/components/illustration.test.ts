@@ -1,7 +1,7 @@
-import { fc, test } from '@fast-check/vitest'
+import { fc, test as law } from '@fast-check/vitest'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import {
   illustrationPaths,
@@ -13,11 +13,11 @@ import { Illustration } from '../../../../src/delivery/web/components/illustrati
 describe('an illustration', () => {
   const shapes = fc.constantFrom('wide' as const, 'square' as const)
 
-  test.prop([fc.string(), shapes])('is always the same for the same seed', (seed, shape) => {
+  law.prop([fc.string(), shapes])('is always the same for the same seed', (seed, shape) => {
     expect(illustrationPaths(seed, shape)).toEqual(illustrationPaths(seed, shape))
   })
 
-  test.prop([fc.string(), shapes])('holds one clock, whole, within its frame', (seed, shape) => {
+  law.prop([fc.string(), shapes])('holds one clock, whole, within its frame', (seed, shape) => {
     const clocks = [...illustrationPaths(seed, shape).deep.matchAll(/M([\d.]+) ([\d.]+)a7 7 /g)]
     const { columns, rows } = TILES[shape]
 
@@ -28,7 +28,7 @@ describe('an illustration', () => {
     expect(middle).toBeLessThanOrEqual((rows - 1) * TILE)
   })
 
-  test.prop([fc.string()])(
+  law.prop([fc.string()])(
     'keeps its clock whole when three columns of its side are shown',
     (seed) => {
       const { deep, side } = illustrationPaths(seed, 'wide')
@@ -39,7 +39,7 @@ describe('an illustration', () => {
     },
   )
 
-  test.prop([fc.string(), shapes])('is drawn with finite numbers only', (seed, shape) => {
+  law.prop([fc.string(), shapes])('is drawn with finite numbers only', (seed, shape) => {
     const { side: _side, ...tones } = illustrationPaths(seed, shape)
     expect(Object.values(tones).join('')).toMatch(/^[MVAahvz\d. -]+$/i)
   })

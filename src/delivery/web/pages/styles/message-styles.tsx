@@ -7,7 +7,7 @@ import { State } from './state.tsx'
 /** The search, and what it says. */
 export function MessageStyles() {
   return (
-    <Section id="recherche" title="Recherche">
+    <Section id="recherche" title="Chercher sur le site">
       <State name="SearchForm large">
         <SearchForm place="page" query="période d’essai" size="large" />
       </State>
