@@ -111,13 +111,14 @@ async function spaceOut(page: Page): Promise<void> {
   })
 }
 
-/** The texts that a box of their own hides a part of. */
+/** The texts that a box of their own hides a part of; the teasers of cards, which show so many lines of a text whatever its letters, are not among them. */
 async function cutTexts(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(element)
-        if (clipPath !== 'none' || !element.checkVisibility()) return false
+        const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element)
+        if (clipPath !== 'none' || webkitLineClamp !== 'none') return false
+        if (!element.checkVisibility()) return false
         const wide = overflowX === 'hidden' || overflowX === 'clip'
         const high = overflowY === 'hidden' || overflowY === 'clip'
         return (

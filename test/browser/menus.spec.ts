@@ -25,8 +25,8 @@ test.describe('the strip of sub-links', () => {
     await expect(nav).toHaveAttribute('data-more', 'before after')
     await expect(page).toHaveURL(AREA_PAGE)
 
-    await dragBy(page, nav.getByRole('link', { name: 'Code du travail' }), -2)
-    await expect(page).toHaveURL('/code-du-travail')
+    await dragBy(page, nav.getByRole('link', { name: 'Guides pratiques' }), -2)
+    await expect(page).toHaveURL('/guide')
   })
 
   test('follows the keyboard, and its arrows [H05]', async ({ page }) => {
