@@ -1,16 +1,7 @@
 import type { Page } from 'playwright/test'
 
+import { holdAnswers } from './support/in-app.ts'
 import { expect, test } from './support/watch.ts'
-
-/** Holds back the page of an address until it is let go; gives what lets it go. */
-async function heldBack(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 function opacityOfMain(page: Page): Promise<number> {
   return page.locator('main').evaluate((main) => Number(getComputedStyle(main).opacity))
@@ -20,7 +11,7 @@ test('a slow page shows the loader and fades the text that it replaces, then bot
   page,
 }) => {
   await page.goto('/guide')
-  const release = await heldBack(page, '**/produits')
+  const release = await holdAnswers(page, '/produits')
   const root = page.locator('html')
   await page.getByRole('banner').getByRole('link', { name: 'Produits' }).first().click()
   await expect(root).toHaveAttribute('data-loader', 'plain')
@@ -39,7 +30,7 @@ test('the loader traps nobody: the keyboard and the pointer still reach the page
   page,
 }) => {
   await page.goto('/guide')
-  const release = await heldBack(page, '**/produits')
+  const release = await holdAnswers(page, '/produits')
   await page.getByRole('banner').getByRole('link', { name: 'Produits' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('data-loader', 'plain')
   await page.keyboard.press('Tab')
