@@ -42,7 +42,7 @@ export function Card({
       {drawn && <Illustration seed={card.path} theme={card.theme} />}
       {card.theme && !brief && <p className="kicker">{THEME_TITLES[card.theme]}</p>}
       <Title className={styles.title}>
-        <Link href={card.path} className={styles.link}>
+        <Link href={card.path} className="whole-link">
           <CardTitle card={card} />
         </Link>
       </Title>

@@ -26,7 +26,9 @@ export function Entry(props: EntryProps) {
     <article className={styles.entry} data-theme={card.theme} data-dated={dated || undefined}>
       <div>
         <Title className={styles.title}>
-          <Link href={card.path}>{unbroken(card.title)}</Link>
+          <Link href={card.path} className="whole-link">
+            {unbroken(card.title)}
+          </Link>
         </Title>
         {card.standfirst !== '' && <p className={styles.standfirst}>{card.standfirst}</p>}
       </div>

@@ -28,8 +28,7 @@ export function LinkStyles() {
         <Link href="mailto:redaction@preavis.example">redaction@preavis.example</Link>
       </State>
       <State name="Link, refusé">
-        {/* oxlint-disable-next-line no-script-url -- what a hostile source would write */}
-        <Link href="javascript:alert(1)">Une adresse refusée n’est pas un lien</Link>
+        <Link href="data:text/html,hostile">Une adresse refusée n’est pas un lien</Link>
       </State>
       <State name="button">
         <p>
