@@ -1,16 +1,20 @@
 import { headerVariant } from '../../../application/shell/header.ts'
 import type { ShellStore } from './shell-store.ts'
+import { whenLaidOut } from './when-laid-out.ts'
 
 /** The header follows the size and the scroll of the window: its variant stands on the root of the page (§4). */
 export function followWindow(store: ShellStore): void {
   const { dataset } = document.documentElement
   const scroll = (): void => store.send({ kind: 'scrolled', offset: scrollY })
-  const resize = (): void => store.send({ kind: 'resized', width: innerWidth })
-  const show = (): void => void (dataset['header'] = headerVariant(store.state().header))
-  store.subscribe(show)
+  const measure = (): void => {
+    store.send({ kind: 'resized', width: innerWidth })
+    scroll()
+  }
+  store.subscribe(() => {
+    dataset['header'] = headerVariant(store.state().header)
+  })
   addEventListener('scroll', scroll, { passive: true })
-  addEventListener('resize', resize)
-  resize()
-  scroll()
-  show()
+  addEventListener('resize', measure)
+  // The first measure waits for the first layout: asking now would force one more.
+  whenLaidOut(document.documentElement, measure)
 }

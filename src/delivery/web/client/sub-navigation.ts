@@ -1,11 +1,12 @@
 import { onPageLoad } from './page-load.ts'
+import { whenLaidOut } from './when-laid-out.ts'
 
 /** The strip of sub-links shows where it goes on, and starts at the current link (§2). */
 export function bindSubNavigation(): void {
   onPageLoad(() => {
     const strip = document.querySelector<HTMLElement>('[data-strip]')
     if (strip === null) return
-    showCurrent(strip)
+    whenLaidOut(strip, () => showCurrent(strip))
     const mark = (): void => markEdges(strip)
     strip.addEventListener('scroll', mark, { passive: true })
     new ResizeObserver(mark).observe(strip)
