@@ -28,6 +28,7 @@ import {
   DATABASE,
   FURNISHER,
   FURNITURE_SOURCE,
+  IDENTITY_PROVIDER,
   JOURNAL,
   LIBRARY,
   MENUS,
@@ -51,6 +52,7 @@ export async function compose(options: DatabaseOptions): Promise<Registry> {
     bindReading(registry, settings)
     bindHome(registry)
     bindPublishing(registry, settings)
+    registry.bind(IDENTITY_PROVIDER, () => undefined)
     bindSite(registry, settings)
     return registry
   } catch (fault) {

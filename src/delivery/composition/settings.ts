@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { SiteIdentity } from '../../application/views/frame-view.ts'
 import type { Result } from '../../domain/shared/result.ts'
 import { ok, refused } from '../../domain/shared/result.ts'
+import { identityFaults, identitySettings } from './identity-settings.ts'
+import type { IdentitySettings } from './identity-settings.ts'
 import { PUBLIC_SOURCES } from './source-keys.ts'
 import type { SourceKey } from './source-keys.ts'
 
@@ -18,6 +20,11 @@ export interface Settings {
   /** Replaces the embedded database when set. */
   readonly databaseUrl: string | undefined
   readonly site: SiteIdentity
+  readonly identity: IdentitySettings
+  /** The mail server, `smtp://…` or `smtps://…`; without one, messages wait in the outbox page of the embedded provider. */
+  readonly smtpUrl: string | undefined
+  /** Who writes the e-mails: `Préavis <bonjour@…>`. */
+  readonly mailFrom: string
   /** The public sources to bring in the background of a start. */
   readonly importOnStart: readonly SourceKey[]
   /** Where public data packages come from: the npm registry, or a mirror of it; npm's own default when undefined. */
@@ -86,7 +93,18 @@ const schema = z.object({
     .email({ error: 'attend une adresse électronique' })
     .default('contact@preavis.example'),
   PUBLISHER_DOMAINS: list(',').default(['preavis.example']),
-  ACCOUNT_URL: webAddress.default('https://compte.preavis.example'),
+  ACCOUNT_URL: webAddress.optional(),
+  IDENTITY_PORT: port.optional(),
+  IDENTITY_ORIGIN: webAddress.optional(),
+  REACHFIVE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+(?::\d+)?$/i, 'attend un nom d’hôte, sans https://')
+    .optional(),
+  REACHFIVE_CLIENT_ID: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'attend une adresse smtp://… ou smtps://…' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
   BASKET_URL: webAddress.default('https://boutique.preavis.example/panier'),
   BASKET_COOKIE: z
     .string()
@@ -119,7 +137,10 @@ export function readSettings(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = schema.safeParse(given)
-  if (parsed.success) return ok(settingsOf(parsed.data))
+  if (parsed.success) {
+    const faults = identityFaults(parsed.data)
+    return faults.length === 0 ? ok(settingsOf(parsed.data)) : refused(faults)
+  }
   return refused(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
 }
 
@@ -131,6 +152,9 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     site: siteOf(values),
+    identity: identitySettings(values, originOf(values)),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${values.SITE_NAME} <${values.PUBLISHER_EMAIL}>`,
     importOnStart: values.IMPORT_ON_START,
     npmRegistry: values.NPM_REGISTRY ?? values.npm_config_registry,
     npmCafile: values.npm_config_cafile,
@@ -141,11 +165,15 @@ function settingsOf(values: z.output<typeof schema>): Settings {
   }
 }
 
+function originOf(values: z.output<typeof schema>): string {
+  return values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`
+}
+
 function siteOf(values: z.output<typeof schema>): SiteIdentity {
   return {
     name: values.SITE_NAME,
     tagline: values.SITE_TAGLINE,
-    origin: values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`,
+    origin: originOf(values),
     publisher: {
       name: values.PUBLISHER_NAME,
       addressLines: values.PUBLISHER_ADDRESS,
@@ -154,7 +182,7 @@ function siteOf(values: z.output<typeof schema>): SiteIdentity {
       domains: values.PUBLISHER_DOMAINS,
     },
     links: {
-      account: values.ACCOUNT_URL,
+      account: values.ACCOUNT_URL ?? identitySettings(values, originOf(values)).origin,
       basket: values.BASKET_URL,
       shop: values.SHOP_URL,
       social: values.SOCIAL_URL,

@@ -2,6 +2,7 @@ import type { Database } from '../../adapters/storage/postgres/schema.ts'
 import type { Site } from '../../application/site.ts'
 import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
 import type { ArticleSearch, SearchIndex } from '../../ports/article-search.ts'
+import type { AttemptLimits } from '../../ports/attempt-limits.ts'
 import type { BannerBoard } from '../../ports/banner-board.ts'
 import type { Baskets } from '../../ports/baskets.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -10,13 +11,21 @@ import type { ContentPublisher } from '../../ports/content-publisher.ts'
 import type { ContentSource } from '../../ports/content-source.ts'
 import type { DownloadShelf } from '../../ports/download-shelf.ts'
 import type { FurnitureSource } from '../../ports/furniture-source.ts'
+import type { Grants } from '../../ports/identity/grants.ts'
+import type { People } from '../../ports/identity/people.ts'
+import type { SignInSessions } from '../../ports/identity/sign-in-sessions.ts'
+import type { SigningKeys } from '../../ports/identity/signing-keys.ts'
+import type { VerificationCodes } from '../../ports/identity/verification-codes.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { Menus } from '../../ports/menus.ts'
+import type { Messenger } from '../../ports/messenger.ts'
+import type { Outbox } from '../../ports/outbox.ts'
 import type { RedirectBook } from '../../ports/redirect-book.ts'
 import type { ReviewBoard } from '../../ports/review-board.ts'
 import type { SchemaMigrations } from '../../ports/schema-migrations.ts'
 import type { SiteFurnisher } from '../../ports/site-furnisher.ts'
 import type { ThemeIndex } from '../../ports/theme-index.ts'
+import type { EmbeddedProvider } from './identity.ts'
 import type { Purges } from './purges.ts'
 import { token } from './registry.ts'
 
@@ -42,4 +51,14 @@ export const FURNISHER = token<SiteFurnisher>('SiteFurnisher')
 export const FURNITURE_SOURCE = token<FurnitureSource>('FurnitureSource')
 export const SOURCES = token<readonly ContentSource[]>('ContentSources')
 export const PURGES = token<Purges>('Purges')
+export const PEOPLE = token<People>('People')
+export const GRANTS = token<Grants>('Grants')
+export const CODES = token<VerificationCodes>('VerificationCodes')
+export const SESSIONS = token<SignInSessions>('SignInSessions')
+export const KEYS = token<SigningKeys>('SigningKeys')
+export const MESSENGER = token<Messenger>('Messenger')
+export const OUTBOX = token<Outbox>('Outbox')
+export const ATTEMPTS = token<AttemptLimits>('AttemptLimits')
+/** The identity provider that comes with the site; undefined when a tenant of ReachFive is set. */
+export const IDENTITY_PROVIDER = token<EmbeddedProvider | undefined>('EmbeddedProvider')
 export const SITE = token<Site>('Site')

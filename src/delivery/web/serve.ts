@@ -6,8 +6,9 @@ import closeWithGrace from 'close-with-grace'
 import type { Journal } from '../../ports/journal.ts'
 import { compose } from '../composition/compose.ts'
 import type { Settings } from '../composition/settings.ts'
-import { PURGES, SITE } from '../composition/tokens.ts'
+import { IDENTITY_PROVIDER, PURGES, SITE } from '../composition/tokens.ts'
 import { loadBuild } from './server/assets.ts'
+import { createIdentityServer } from './server/identity/identity-server.ts'
 import { importInBackground, sourcesToImport } from './server/import-in-background.ts'
 import { listen } from './server/listen.ts'
 import { RedirectsInUse } from './server/redirects-in-use.ts'
@@ -34,7 +35,19 @@ export async function serve(settings: Settings, journal: Journal): Promise<void>
     const web = createWebServer({ settings, journal, build, site, redirects })
     const purge = registry.get(PURGES)
     purge.add(web.cache)
-    await listen(web.http.server, settings)
+    const { host, port, reusePort } = settings
+    const identity = registry.get(IDENTITY_PROVIDER)
+    const account =
+      identity && createIdentityServer({ identity, clientFolder: build.clientFolder, journal })
+    if (identity && account) {
+      await listen(account.server, {
+        host,
+        port: identity.port,
+        reusePort,
+        variable: 'IDENTITY_PORT',
+      })
+    }
+    await listen(web.http.server, { host, port, reusePort, variable: 'PORT' })
     journal.info('listening', { origin: settings.site.origin, port: settings.port })
     const stopping = new AbortController()
     const imported = importInBackground(
@@ -46,7 +59,7 @@ export async function serve(settings: Settings, journal: Journal): Promise<void>
       else journal.info('stopping', { signal: signal ?? 'none' })
       stopping.abort()
       web.stopping()
-      await web.http.stop(GRACE)
+      await Promise.all([web.http.stop(GRACE), account?.stop(GRACE)])
       await Promise.race([imported, setTimeout(IMPORT_GRACE)])
       await registry[Symbol.asyncDispose]()
       journal.info('stopped')

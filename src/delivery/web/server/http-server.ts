@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
 import type { Metrics } from './metrics.ts'
@@ -22,11 +22,18 @@ export interface StoppableServer {
 
 /** The page cache in front of Koa: a kept page costs one look-up and one write, everything else goes on to the app. */
 export function createHttpServer({ cache, metrics, app }: HttpServerOptions): StoppableServer {
+  return stoppableServer((request, response) => {
+    if (serveKept(cache, request, response)) metrics.countHit()
+    else app(request, response)
+  })
+}
+
+/** An HTTP server with our limits, which can stop without failing a request. */
+export function stoppableServer(handle: RequestListener): StoppableServer {
   let stopping = false
   const server = createServer(LIMITS, (request, response) => {
     if (stopping) response.shouldKeepAlive = false
-    if (serveKept(cache, request, response)) metrics.countHit()
-    else app(request, response)
+    handle(request, response)
   })
   server.on('clientError', (_fault, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')

@@ -1,0 +1,55 @@
+import { GENERIC_ERROR } from '../../../domain/messages.ts'
+
+/** A field of a request that the provider refuses. */
+export interface FieldFault {
+  readonly field: string
+  readonly message: string
+  readonly code: 'missing' | 'invalid'
+}
+
+/** Why the provider refuses a call, in the shape of its API: a code for programs, an English description for developers, a French sentence for the person. */
+export interface Refusal {
+  readonly status?: number
+  readonly error: string
+  readonly description: string
+  readonly userMessage?: string
+  /** A stable key of the refusal: `error.emailAlreadyInUse`. */
+  readonly messageKey?: string
+  readonly details?: readonly FieldFault[]
+}
+
+/** An answer of JSON, never kept by anyone. */
+export function answer(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: NOT_KEPT })
+}
+
+/** Done, and nothing to say. */
+export function done(): Response {
+  return new Response(null, { status: 204, headers: NOT_KEPT })
+}
+
+/** Sends the browser on. */
+export function sendTo(address: string | URL): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { ...NOT_KEPT, Location: String(address) },
+  })
+}
+
+/** A refusal; 400 unless it says otherwise. */
+export function refuse(refusal: Refusal): Response {
+  const { status = 400, error, description, userMessage = GENERIC_ERROR } = refusal
+  return answer(
+    {
+      error,
+      error_id: crypto.randomUUID(),
+      error_description: description,
+      error_user_msg: userMessage,
+      ...(refusal.messageKey === undefined ? {} : { error_message_key: refusal.messageKey }),
+      ...(refusal.details === undefined ? {} : { error_details: refusal.details }),
+    },
+    status,
+  )
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const

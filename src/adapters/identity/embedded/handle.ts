@@ -1,0 +1,98 @@
+import { hasFields } from '../../../domain/shared/fields.ts'
+import type { UnknownFields } from '../../../domain/shared/fields.ts'
+import { isOutage } from '../../../ports/outage.ts'
+import { refuse } from './answers.ts'
+import { crossOriginHeaders, PREFLIGHT_HEADERS } from './cross-origin.ts'
+import type { Endpoint, Endpoints } from './endpoint.ts'
+import { configEndpoints } from './endpoints/config.ts'
+import type { ProviderParts } from './provider.ts'
+
+/** Answers a request to the provider's API; undefined for an address that is none of it. */
+export type HandleIdentityRequest = (
+  request: Request,
+  caller: string,
+) => Promise<Response | undefined>
+
+const ENDPOINTS: Endpoints = { ...configEndpoints }
+
+/** The most that a body of the API may weigh, in bytes. */
+const HEAVIEST_BODY = 64 * 1024
+
+/** The embedded identity provider: the API of ReachFive over these parts (§7). */
+export function identityProvider(parts: ProviderParts): HandleIdentityRequest {
+  const routes = Object.entries(ENDPOINTS).map(([key, endpoint]) => routeOf(key, endpoint))
+  return async (request, caller) => {
+    const url = new URL(request.url)
+    const found = routes.filter(({ pattern }) => pattern.test({ pathname: url.pathname }))
+    if (found.length === 0) return undefined
+    const headers = crossOriginHeaders(request.headers.get('origin'), parts.settings)
+    if (request.method === 'OPTIONS') {
+      return new Response(null, { status: 204, headers: { ...headers, ...PREFLIGHT_HEADERS } })
+    }
+    const route = found.find(({ method }) => method === request.method)
+    const response = route
+      ? await answered(parts, route, { request, url, caller })
+      : refuse({ status: 405, error: 'invalid_request', description: 'Method not allowed.' })
+    for (const [name, value] of Object.entries(headers)) response.headers.append(name, value)
+    return response
+  }
+}
+
+interface Route {
+  readonly method: string
+  readonly pattern: URLPattern
+  readonly endpoint: Endpoint
+}
+
+interface Asked {
+  readonly request: Request
+  readonly url: URL
+  readonly caller: string
+}
+
+function routeOf(key: string, endpoint: Endpoint): Route {
+  const [method = '', pathname = ''] = key.split(' ')
+  return { method, pattern: new URLPattern({ pathname }), endpoint }
+}
+
+async function answered(
+  parts: ProviderParts,
+  { pattern, endpoint }: Route,
+  { request, url, caller }: Asked,
+): Promise<Response> {
+  const body = await bodyIn(request)
+  if (body === undefined) {
+    return refuse({ error: 'invalid_request', description: 'The body is not readable.' })
+  }
+  const groups = pattern.exec({ pathname: url.pathname })?.pathname.groups ?? {}
+  const steps = Object.fromEntries(
+    Object.entries(groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  try {
+    return await endpoint({ parts, request, url, steps, body, caller })
+  } catch (fault) {
+    parts.journal.error('identity call failed', fault, { path: pattern.pathname })
+    return refuse({
+      status: isOutage(fault) ? 503 : 500,
+      error: 'server_error',
+      description: 'Unexpected error occurred',
+    })
+  }
+}
+
+async function bodyIn(request: Request): Promise<UnknownFields | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > HEAVIEST_BODY) return undefined
+  const text = await request.text()
+  if (text === '') return {}
+  if (text.length > HEAVIEST_BODY) return undefined
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(text))
+  }
+  try {
+    const value: unknown = JSON.parse(text)
+    return hasFields(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import type { AttemptLimits } from '../../../ports/attempt-limits.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Grants } from '../../../ports/identity/grants.ts'
+import type { People } from '../../../ports/identity/people.ts'
+import type { SignInSessions } from '../../../ports/identity/sign-in-sessions.ts'
+import type { SigningKeys } from '../../../ports/identity/signing-keys.ts'
+import type { VerificationCodes } from '../../../ports/identity/verification-codes.ts'
+import type { Journal } from '../../../ports/journal.ts'
+import type { Messenger } from '../../../ports/messenger.ts'
+
+/** An application that signs people in here: a public client, so it proves itself by PKCE and by where it lives. */
+export interface ProviderClient {
+  readonly id: string
+  /** The origins its pages may call from, and receive messages at. */
+  readonly origins: readonly string[]
+  /** Where a sign-in or a sign-out may come back to: addresses of these origins only, compared whole but for their query. */
+  readonly redirectUris: readonly string[]
+}
+
+/** How the embedded identity provider is set up. */
+export interface ProviderSettings {
+  /** Its own origin, which is also the issuer of its tokens. */
+  readonly origin: string
+  /** The brand that people read in messages. */
+  readonly siteName: string
+  readonly clients: readonly ProviderClient[]
+  /** Whether the demonstration accounts exist, with their password shown on the sign-in page: on a developer's machine only. */
+  readonly demonstration: boolean
+}
+
+/** What the embedded identity provider works with. */
+export interface ProviderParts {
+  readonly settings: ProviderSettings
+  readonly people: People
+  readonly grants: Grants
+  readonly codes: VerificationCodes
+  readonly sessions: SignInSessions
+  readonly keys: SigningKeys
+  readonly attempts: AttemptLimits
+  readonly messenger: Messenger
+  readonly clock: Clock
+  readonly journal: Journal
+}

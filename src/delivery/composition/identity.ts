@@ -1,0 +1,61 @@
+import { identityProvider } from '../../adapters/identity/embedded/handle.ts'
+import type { HandleIdentityRequest } from '../../adapters/identity/embedded/handle.ts'
+import type { EmbeddedIdentity } from './identity-settings.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import {
+  ATTEMPTS,
+  CLOCK,
+  CODES,
+  GRANTS,
+  IDENTITY_PROVIDER,
+  JOURNAL,
+  KEYS,
+  MESSENGER,
+  PEOPLE,
+  SESSIONS,
+} from './tokens.ts'
+
+/** The identity provider that comes with the site, and where it listens. */
+export interface EmbeddedProvider {
+  readonly provider: HandleIdentityRequest
+  readonly origin: string
+  readonly port: number
+}
+
+/** The embedded identity provider, unless a tenant of ReachFive is set. */
+export function bindIdentity(registry: Registry, settings: Settings): void {
+  const { identity } = settings
+  registry.bind(IDENTITY_PROVIDER, (parts) =>
+    identity.kind === 'embedded' ? embeddedProvider(parts, settings, identity) : undefined,
+  )
+}
+
+function embeddedProvider(
+  parts: Registry,
+  { site }: Settings,
+  identity: EmbeddedIdentity,
+): EmbeddedProvider {
+  const { origin, port, clientId, accountClientId, demonstration } = identity
+  const provider = identityProvider({
+    settings: {
+      origin,
+      siteName: site.name,
+      demonstration,
+      clients: [
+        { id: clientId, origins: [site.origin], redirectUris: [site.origin] },
+        { id: accountClientId, origins: [origin], redirectUris: [origin] },
+      ],
+    },
+    people: parts.get(PEOPLE),
+    grants: parts.get(GRANTS),
+    codes: parts.get(CODES),
+    sessions: parts.get(SESSIONS),
+    keys: parts.get(KEYS),
+    attempts: parts.get(ATTEMPTS),
+    messenger: parts.get(MESSENGER),
+    clock: parts.get(CLOCK),
+    journal: parts.get(JOURNAL),
+  })
+  return { provider, origin, port }
+}

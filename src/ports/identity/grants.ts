@@ -1,0 +1,42 @@
+import type { UnknownFields } from '../../domain/shared/fields.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+
+/** What a secret of the embedded identity provider lets its bearer do. */
+export type GrantKind =
+  | 'signIn'
+  | 'authorizationCode'
+  | 'accessToken'
+  | 'refreshToken'
+  | 'signUp'
+  | 'passwordlessChallenge'
+  | 'passwordlessLink'
+  | 'stepUp'
+  | 'emailVerification'
+  | 'passwordReset'
+  | 'accountRecovery'
+  | 'webAuthnRegistration'
+  | 'webAuthnAuthentication'
+  | 'webAuthnSignUp'
+  | 'webAuthnReset'
+  | 'socialSignIn'
+  | 'secondFactorRegistration'
+
+/** A right given out as a secret, for a while. */
+export interface Grant {
+  readonly kind: GrantKind
+  readonly personId: string | undefined
+  /** What the endpoint that gave it out needs to know when the secret comes back. */
+  readonly data: UnknownFields
+  readonly expiresAt: Instant
+}
+
+/** The secrets that the embedded identity provider gave out; an expired one is as unknown as a guessed one. */
+export interface Grants {
+  /** The secret: 32 random bytes in base64url. Only its digest is kept. */
+  issue(grant: Grant): Promise<string>
+  read(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
+  /** Reads a single-use secret: of all who bring it at once, one gets it. */
+  take(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
+  withdraw(kind: GrantKind, secret: string): Promise<void>
+  withdrawAll(personId: string, kinds: readonly GrantKind[]): Promise<void>
+}

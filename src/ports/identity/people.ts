@@ -1,0 +1,66 @@
+import type { UnknownFields } from '../../domain/shared/fields.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+import type { Result } from '../../domain/shared/result.ts'
+
+/** A person with an account at the embedded identity provider. */
+export interface Person {
+  readonly id: string
+  readonly email: string | undefined
+  readonly emailVerified: boolean
+  /** In international form: `+33612345678`. */
+  readonly phoneNumber: string | undefined
+  readonly phoneVerified: boolean
+  readonly customIdentifier: string | undefined
+  readonly hasPassword: boolean
+  /** What else is known, under the names of the provider's API: `given_name`, `custom_fields`, `consents`… */
+  readonly claims: UnknownFields
+  readonly createdAt: Instant
+  readonly changedAt: Instant
+}
+
+/** What an account is opened with: at least one identifier. */
+export interface NewPerson {
+  readonly email?: string
+  readonly emailVerified?: boolean
+  readonly phoneNumber?: string
+  readonly phoneVerified?: boolean
+  readonly customIdentifier?: string
+  readonly passwordHash?: string
+  readonly claims?: UnknownFields
+}
+
+/** What changes in an account; claims are merged key by key, `null` removes one. */
+export interface PersonChanges {
+  readonly email?: string
+  readonly emailVerified?: boolean
+  readonly phoneNumber?: string
+  readonly phoneVerified?: boolean
+  readonly passwordHash?: string
+  readonly claims?: UnknownFields
+}
+
+/** What a person is found by; letters of an e-mail address count in either case. */
+export type PersonIdentifier =
+  | { readonly kind: 'email'; readonly value: string }
+  | { readonly kind: 'phoneNumber'; readonly value: string }
+  | { readonly kind: 'customIdentifier'; readonly value: string }
+
+/** Why an account cannot be opened or changed so: somebody else has that identifier. */
+export type IdentifierTaken = 'emailTaken' | 'phoneNumberTaken' | 'customIdentifierTaken'
+
+/** The accounts of the embedded identity provider. */
+export interface People {
+  create(person: NewPerson, now: Instant): Promise<Result<Person, IdentifierTaken>>
+  byId(id: string): Promise<Person | undefined>
+  identifiedBy(identifier: PersonIdentifier): Promise<Person | undefined>
+  /** Undefined when the person has no password, or does not exist. */
+  passwordHash(id: string): Promise<string | undefined>
+  /** Undefined when the person does not exist. */
+  change(
+    id: string,
+    changes: PersonChanges,
+    now: Instant,
+  ): Promise<Result<Person, IdentifierTaken> | undefined>
+  /** All of them, the oldest account first. */
+  list(): Promise<readonly Person[]>
+}
