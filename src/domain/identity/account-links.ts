@@ -4,6 +4,18 @@ import { withMark } from './return-marks.ts'
 /** What the account service does for a person (§2, §7). */
 export type AccountAction = 'signIn' | 'signUp' | 'signOut' | 'profile' | 'subscriptions'
 
+/** The pages of the account service: those that the site links to, and those between them. */
+export type AccountPage =
+  | AccountAction
+  | 'security'
+  | 'verifyEmail'
+  | 'verifyPhone'
+  | 'forgottenPassword'
+  | 'newPassword'
+  | 'recovery'
+  | 'provider'
+  | 'messages'
+
 /** The page that a link to the account service comes back to: an address of the site, and whether a trial is being activated (§7). */
 export interface AccountReturn {
   readonly address: string
@@ -13,12 +25,20 @@ export interface AccountReturn {
 }
 
 /** The pages of the account service, under its own address (§2, §7). */
-export const ACCOUNT_PATHS: Readonly<Record<AccountAction, string>> = {
+export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
   signIn: '/connexion',
   signUp: '/inscription',
   signOut: '/deconnexion',
   profile: '/profil',
   subscriptions: '/abonnements',
+  security: '/securite',
+  verifyEmail: '/verification-email',
+  verifyPhone: '/verification-telephone',
+  forgottenPassword: '/mot-de-passe-oublie',
+  newPassword: '/nouveau-mot-de-passe',
+  recovery: '/recuperation',
+  provider: '/fournisseur',
+  messages: '/messages',
 }
 
 /** A link to the account service, which comes back to the current page, marked `backaccount=true`, and `premiumtrial=true` for a trial (§7). */

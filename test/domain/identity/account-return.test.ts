@@ -1,0 +1,50 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { accountReturn, carryingReturn } from '../../../src/domain/identity/account-return.ts'
+import { hostileAddress, ORIGIN, sitePath } from '../../support/arbitraries-navigation.ts'
+import { runs } from '../../support/property-settings.ts'
+
+const ORIGINS = { site: ORIGIN, account: 'https://compte.preavis.test' }
+
+describe('the way on from the account service', () => {
+  test.each([
+    [`${ORIGIN}/guide?backaccount=true`, `${ORIGIN}/guide?backaccount=true`],
+    ['/guide', `${ORIGIN}/guide`],
+    ['https://compte.preavis.test/profil#noms', 'https://compte.preavis.test/profil#noms'],
+    ['', `${ORIGIN}/`],
+    ['https://compte.preavis.test.evil.test/', `${ORIGIN}/`],
+    ['https://evil.test/https://compte.preavis.test', `${ORIGIN}/`],
+    ['//evil.test', `${ORIGIN}/`],
+    ['javascript:alert(1)', `${ORIGIN}/`],
+    ['data:,x', `${ORIGIN}/`],
+    ['blob:https://compte.preavis.test/x', 'https://compte.preavis.test/'],
+  ])('%j leads to %j', (returnUrl, address) => {
+    expect(accountReturn(returnUrl, ORIGINS)).toBe(address)
+  })
+
+  law.prop([hostileAddress], { numRuns: runs(20_000) })(
+    'leads to the site or stays, whatever the address',
+    (returnUrl) => {
+      const { origin } = new URL(accountReturn(returnUrl, ORIGINS))
+      expect([ORIGINS.site, ORIGINS.account]).toContain(origin)
+    },
+  )
+
+  law.prop([sitePath, fc.constantFrom(ORIGINS.site, ORIGINS.account)])(
+    'keeps the addresses of both as they are',
+    (path, origin) => {
+      expect(accountReturn(origin + path, ORIGINS)).toBe(origin + path)
+    },
+  )
+
+  law.prop([hostileAddress])('is carried from page to page unchanged', (returnUrl) => {
+    const carried = new URL(carryingReturn('/inscription', returnUrl), ORIGINS.account)
+    expect(carried.pathname).toBe('/inscription')
+    expect(carried.searchParams.get('returnUrl')).toBe(returnUrl.toWellFormed())
+  })
+
+  test('an address that nothing was given for stays bare', () => {
+    expect(carryingReturn('/inscription', undefined)).toBe('/inscription')
+  })
+})
