@@ -30,10 +30,10 @@ export interface SigningIn {
   /** Sends a link (to an e-mail address) or a code (to either). Following the link opens the session and leads to the root of the account service. The answer says nothing of whether the account exists. */
   sendSignInCode(who: Reachable): Answered
   signInByCode(who: Reachable, code: string): Answered<SignInOutcome>
-  /** By a passkey of the person named, or by any that the browser offers. */
+  /** By a passkey of the person named, or by any that the browser offers: in a dialog, or quietly in the field that holds `autocomplete="webauthn"`. A quiet offer ends, refused as `cancelled`, when a dialog opens. */
   signInByPasskey(
     who?: Reachable,
-    options?: { readonly signal?: AbortSignal },
+    options?: { readonly inField?: boolean },
   ): Answered<SignInOutcome>
   /** In a window of its own; refused as `popup_blocked` when the browser opens none. */
   signInBySocial(provider: string): Answered<SignInOutcome>
