@@ -1,6 +1,8 @@
-import type { ColumnType, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 
 import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
+import type { CodePurpose } from '../../../ports/identity/verification-codes.ts'
+import type { Message } from '../../../ports/messenger.ts'
 
 /** A column of JSON: written as text, read as whatever was stored, to be validated. */
 type Json = ColumnType<unknown, string, string>
@@ -58,7 +60,39 @@ interface ContinuationTable {
   body: Json
 }
 
-/** The tables of the site. Those of the schema `premium` are out of reach of the public pages. */
+/** An account of the embedded identity provider. */
+export interface PersonTable {
+  id: string
+  email: string | null
+  email_verified: boolean
+  phone_number: string | null
+  phone_verified: boolean
+  custom_identifier: string | null
+  password_hash: string | null
+  claims: Json
+  created_at: Date
+  changed_at: Date
+}
+
+interface VerificationCodeTable {
+  purpose: CodePurpose['purpose']
+  address: string
+  digest: Buffer
+  tries_left: number
+  data: Json
+  expires_at: Date
+}
+
+interface OutboxTable {
+  id: Generated<string>
+  channel: Message['channel']
+  recipient: string
+  subject: string
+  body: string
+  sent_at: Date
+}
+
+/** The tables of the site. Those of the schemas `premium` and `identity` are out of reach of the public pages. */
 export interface Tables {
   edition: EditionTable
   document: DocumentTable
@@ -67,6 +101,9 @@ export interface Tables {
   furniture: FurnitureTable
   basket: BasketTable
   'premium.continuation': ContinuationTable
+  'identity.person': PersonTable
+  'identity.verification_code': VerificationCodeTable
+  'identity.outbox': OutboxTable
 }
 
 export type Database = Kysely<Tables>

@@ -1,0 +1,46 @@
+import { days } from '../../../domain/shared/duration.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Message, Messenger } from '../../../ports/messenger.ts'
+import type { Outbox, SentMessage } from '../../../ports/outbox.ts'
+import { asked } from './outages.ts'
+import type { Database } from './schema.ts'
+
+const KEPT_FOR = days(7)
+
+/** The messages that wait in PostgreSQL to be looked at, for a week: where they go when nothing carries them further. */
+export class PostgresOutbox implements Messenger, Outbox {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  async send({ channel, recipient, subject, body }: Message): Promise<void> {
+    const now = this.#clock.now()
+    await asked(async () => {
+      await this.#database
+        .insertInto('identity.outbox')
+        .values({ channel, recipient, subject, body, sent_at: new Date(now) })
+        .execute()
+      await this.#database
+        .deleteFrom('identity.outbox')
+        .where('sent_at', '<', new Date(now - KEPT_FOR))
+        .execute()
+    })
+  }
+
+  async recent(most: number): Promise<readonly SentMessage[]> {
+    const rows = await asked(() =>
+      this.#database
+        .selectFrom('identity.outbox')
+        .selectAll()
+        .where('sent_at', '>=', new Date(this.#clock.now() - KEPT_FOR))
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+    )
+    return rows.map(({ sent_at, ...message }) => ({ ...message, sentAt: sent_at.getTime() }))
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+
+import { days } from '../../src/domain/shared/duration.ts'
+import type { Message, Messenger } from '../../src/ports/messenger.ts'
+import type { Outbox } from '../../src/ports/outbox.ts'
+
+/** An outbox under test, and what turns its clock on. */
+export interface OutboxUnderTest {
+  readonly outbox: Messenger & Outbox
+  readonly now: number
+  readonly turn: (milliseconds: number) => void
+}
+
+const aMessage = (body: string): Message => ({
+  channel: 'email',
+  recipient: 'a@exemple.fr',
+  subject: 'Bienvenue',
+  body,
+})
+
+/** How every outbox behaves; `make` gives an empty one. */
+export function outboxContract(make: () => Promise<OutboxUnderTest>): void {
+  describe('an outbox', () => {
+    test('shows what was sent as it was sent, the newest first', async () => {
+      const { outbox, now } = await make()
+      const sms: Message = { channel: 'sms', recipient: '+33612345678', subject: '', body: 'é' }
+      await outbox.send(aMessage('un\ndeux'))
+      await outbox.send(sms)
+      expect(await outbox.recent(10)).toEqual([
+        { ...sms, id: expect.any(String), sentAt: now },
+        { ...aMessage('un\ndeux'), id: expect.any(String), sentAt: now },
+      ])
+    })
+
+    test('shows no more than asked', async () => {
+      const { outbox } = await make()
+      for (const body of ['1', '2', '3']) await outbox.send(aMessage(body))
+      expect((await outbox.recent(2)).map(({ body }) => body)).toEqual(['3', '2'])
+    })
+
+    test('forgets a message after a week', async () => {
+      const { outbox, turn } = await make()
+      await outbox.send(aMessage('1'))
+      turn(days(7))
+      expect(await outbox.recent(2)).toHaveLength(1)
+      turn(1)
+      expect(await outbox.recent(2)).toEqual([])
+      await outbox.send(aMessage('2'))
+      turn(-days(7))
+      expect((await outbox.recent(2)).map(({ body }) => body)).toEqual(['2'])
+    })
+  })
+}
