@@ -28,6 +28,8 @@ export interface Grant {
   /** What the endpoint that gave it out needs to know when the secret comes back. */
   readonly data: UnknownFields
   readonly expiresAt: Instant
+  /** A UUID that all that came from one sign-in shares, where it is to be withdrawn together. */
+  readonly family?: string
 }
 
 /** The secrets that the embedded identity provider gave out; an expired one is as unknown as a guessed one. */
@@ -37,6 +39,9 @@ export interface Grants {
   read(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
   /** Reads a single-use secret: of all who bring it at once, one gets it. */
   take(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
+  /** What a single-use secret was that somebody took before: whoever brings it again stole it, or was robbed. */
+  taken(kind: GrantKind, secret: string): Promise<Grant | undefined>
   withdraw(kind: GrantKind, secret: string): Promise<void>
+  withdrawFamily(family: string): Promise<void>
   withdrawAll(personId: string, kinds: readonly GrantKind[]): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
 import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
+import type { GrantKind } from '../../../ports/identity/grants.ts'
 import type { CodePurpose } from '../../../ports/identity/verification-codes.ts'
 import type { Message } from '../../../ports/messenger.ts'
 
@@ -92,6 +93,39 @@ interface OutboxTable {
   sent_at: Date
 }
 
+interface GrantTable {
+  kind: GrantKind
+  digest: Uint8Array
+  person_id: string | null
+  data: Json
+  expires_at: Date
+  family: string | null
+  taken_at: ColumnType<Date | null, never, Date>
+}
+
+interface SessionTable {
+  digest: Uint8Array
+  person_id: string
+  sign_in_type: string
+  amr: readonly string[]
+  signed_in_at: Date
+  persistent: boolean
+  expires_at: Date
+}
+
+interface SigningKeyTable {
+  id: string
+  private_jwk: Json
+  created_at: Date
+  retired_at: ColumnType<Date | null, never, Date>
+}
+
+interface AttemptTable {
+  key: string
+  count: number
+  window_ends_at: Date
+}
+
 /** The tables of the site. Those of the schemas `premium` and `identity` are out of reach of the public pages. */
 export interface Tables {
   edition: EditionTable
@@ -104,6 +138,10 @@ export interface Tables {
   'identity.person': PersonTable
   'identity.verification_code': VerificationCodeTable
   'identity.outbox': OutboxTable
+  'identity.grant': GrantTable
+  'identity.session': SessionTable
+  'identity.signing_key': SigningKeyTable
+  'identity.attempt': AttemptTable
 }
 
 export type Database = Kysely<Tables>

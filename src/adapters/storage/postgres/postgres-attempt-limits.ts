@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+
+import type { Instant } from '../../../domain/shared/instant.ts'
+import type { AttemptLimit, AttemptLimits } from '../../../ports/attempt-limits.ts'
+import { asked } from './outages.ts'
+import type { Database } from './schema.ts'
+
+/** How many windows that are over one attempt clears away. */
+const CLEARED = 20
+
+export class PostgresAttemptLimits implements AttemptLimits {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  admits(key: string, { most, within }: AttemptLimit, now: Instant): Promise<boolean> {
+    return asked(async () => {
+      const { rows } = await sql<{ count: number }>`
+        insert into identity.attempt (key, count, window_ends_at)
+        values (${key}, 1, ${new Date(now + within)})
+        on conflict (key) do update set
+          count = case
+            when attempt.window_ends_at <= ${new Date(now)} then 1
+            else least(attempt.count, ${most}) + 1
+          end,
+          window_ends_at = case
+            when attempt.window_ends_at <= ${new Date(now)} then excluded.window_ends_at
+            else attempt.window_ends_at
+          end
+        returning count`.execute(this.#database)
+      const count = rows[0]?.count ?? 1
+      if (count === 1) await this.#clear(now)
+      return count <= most
+    })
+  }
+
+  forgive(key: string): Promise<void> {
+    return asked(async () => {
+      await this.#database.deleteFrom('identity.attempt').where('key', '=', key).execute()
+    })
+  }
+
+  async #clear(now: Instant): Promise<void> {
+    await sql`
+      delete from identity.attempt where key in (
+        select key from identity.attempt where window_ends_at < ${new Date(now)}
+        limit ${CLEARED} for update skip locked
+      )`.execute(this.#database)
+  }
+}

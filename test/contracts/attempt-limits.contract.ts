@@ -1,0 +1,50 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { minutes } from '../../src/domain/shared/duration.ts'
+import type { AttemptLimits } from '../../src/ports/attempt-limits.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const LIMIT = { most: 3, within: minutes(10) }
+
+/** How attempts are counted; `make` gives a place where none was made under any key of the tests before. */
+export function attemptLimitsContract(make: () => Promise<AttemptLimits>): void {
+  describe('attempts', () => {
+    test('are admitted up to the limit, under each key alone', async () => {
+      const attempts = await make()
+      const admitted = []
+      for (let time = 0; time < 5; time++) admitted.push(await attempts.admits('a', LIMIT, NOW))
+      expect(admitted).toEqual([true, true, true, false, false])
+      expect(await attempts.admits('b', LIMIT, NOW)).toBe(true)
+    })
+
+    test('are counted anew once the window is over, which refused ones do not lengthen', async () => {
+      const attempts = await make()
+      for (let time = 0; time < 9; time++) await attempts.admits('a', LIMIT, NOW + time)
+      expect(await attempts.admits('a', LIMIT, NOW + minutes(10) - 1)).toBe(false)
+      expect(await attempts.admits('a', LIMIT, NOW + minutes(10))).toBe(true)
+      expect(await attempts.admits('a', LIMIT, NOW + minutes(20) - 1)).toBe(true)
+    })
+
+    test('are forgiven after a success', async () => {
+      const attempts = await make()
+      for (let time = 0; time < 9; time++) await attempts.admits('a', LIMIT, NOW)
+      await attempts.forgive('a')
+      expect(await attempts.admits('a', LIMIT, NOW)).toBe(true)
+    })
+
+    test('at the same time are counted each: as many pass as the limit says', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.nat(8), async (most, more) => {
+          const attempts = await make()
+          const tries = Array.from({ length: most + more }, () =>
+            attempts.admits('a', { ...LIMIT, most }, NOW),
+          )
+          const admitted = (await Promise.all(tries)).filter(Boolean)
+          expect(admitted).toHaveLength(most)
+        }),
+        { numRuns: 15 },
+      )
+    })
+  })
+}
