@@ -16,6 +16,7 @@ import type { SiteMenus } from '../../domain/navigation/menu.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
 import { bindHome } from './home.ts'
+import { bindIdentity } from './identity.ts'
 import { Purges } from './purges.ts'
 import { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -28,7 +29,6 @@ import {
   DATABASE,
   FURNISHER,
   FURNITURE_SOURCE,
-  IDENTITY_PROVIDER,
   JOURNAL,
   LIBRARY,
   MENUS,
@@ -52,7 +52,7 @@ export async function compose(options: DatabaseOptions): Promise<Registry> {
     bindReading(registry, settings)
     bindHome(registry)
     bindPublishing(registry, settings)
-    registry.bind(IDENTITY_PROVIDER, () => undefined)
+    bindIdentity(registry, settings)
     bindSite(registry, settings)
     return registry
   } catch (fault) {

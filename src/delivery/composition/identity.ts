@@ -1,5 +1,12 @@
 import { identityProvider } from '../../adapters/identity/embedded/handle.ts'
 import type { HandleIdentityRequest } from '../../adapters/identity/embedded/handle.ts'
+import { PostgresGrants } from '../../adapters/storage/postgres/identity/postgres-grants.ts'
+import { PostgresPeople } from '../../adapters/storage/postgres/identity/postgres-people.ts'
+import { PostgresSignInSessions } from '../../adapters/storage/postgres/identity/postgres-sign-in-sessions.ts'
+import { PostgresSigningKeys } from '../../adapters/storage/postgres/identity/postgres-signing-keys.ts'
+import { PostgresVerificationCodes } from '../../adapters/storage/postgres/identity/postgres-verification-codes.ts'
+import { PostgresAttemptLimits } from '../../adapters/storage/postgres/postgres-attempt-limits.ts'
+import { PostgresOutbox } from '../../adapters/storage/postgres/postgres-outbox.ts'
 import type { EmbeddedIdentity } from './identity-settings.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -7,11 +14,13 @@ import {
   ATTEMPTS,
   CLOCK,
   CODES,
+  DATABASE,
   GRANTS,
   IDENTITY_PROVIDER,
   JOURNAL,
   KEYS,
   MESSENGER,
+  OUTBOX,
   PEOPLE,
   SESSIONS,
 } from './tokens.ts'
@@ -26,6 +35,15 @@ export interface EmbeddedProvider {
 /** The embedded identity provider, unless a tenant of ReachFive is set. */
 export function bindIdentity(registry: Registry, settings: Settings): void {
   const { identity } = settings
+  registry
+    .bind(PEOPLE, (parts) => new PostgresPeople(parts.get(DATABASE)))
+    .bind(GRANTS, (parts) => new PostgresGrants(parts.get(DATABASE)))
+    .bind(CODES, (parts) => new PostgresVerificationCodes(parts.get(DATABASE)))
+    .bind(SESSIONS, (parts) => new PostgresSignInSessions(parts.get(DATABASE)))
+    .bind(KEYS, (parts) => new PostgresSigningKeys(parts.get(DATABASE)))
+    .bind(ATTEMPTS, (parts) => new PostgresAttemptLimits(parts.get(DATABASE)))
+    .bind(OUTBOX, (parts) => new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK)))
+    .bind(MESSENGER, (parts) => new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK)))
   registry.bind(IDENTITY_PROVIDER, (parts) =>
     identity.kind === 'embedded' ? embeddedProvider(parts, settings, identity) : undefined,
   )
