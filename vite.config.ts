@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
+import { compressedAssets } from './scripts/compressed-assets.ts'
 import { fonts } from './scripts/fonts/vite-fonts.ts'
 
 const web = 'src/delivery/web'
@@ -30,7 +31,7 @@ function classOf(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), fonts(), oneStyleSheet()],
+  plugins: [react(), fonts(), oneStyleSheet(), compressedAssets()],
   appType: 'custom',
   publicDir: false,
   builder: {},

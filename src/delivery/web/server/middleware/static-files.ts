@@ -5,6 +5,9 @@ import sirv from 'sirv'
 export function staticFiles(folder: string): Middleware {
   const serve = sirv(folder, {
     etag: true,
+    // Made by the build, beside the files.
+    brotli: true,
+    gzip: true,
     dotfiles: false,
     setHeaders: (response, path) => {
       response.setHeader('X-Content-Type-Options', 'nosniff')
