@@ -1,9 +1,12 @@
 import { identityProvider } from '../../adapters/identity/embedded/handle.ts'
 import type { HandleIdentityRequest } from '../../adapters/identity/embedded/handle.ts'
 import { PostgresGrants } from '../../adapters/storage/postgres/identity/postgres-grants.ts'
+import { PostgresPasskeys } from '../../adapters/storage/postgres/identity/postgres-passkeys.ts'
 import { PostgresPeople } from '../../adapters/storage/postgres/identity/postgres-people.ts'
+import { PostgresSecondFactors } from '../../adapters/storage/postgres/identity/postgres-second-factors.ts'
 import { PostgresSignInSessions } from '../../adapters/storage/postgres/identity/postgres-sign-in-sessions.ts'
 import { PostgresSigningKeys } from '../../adapters/storage/postgres/identity/postgres-signing-keys.ts'
+import { PostgresTrustedDevices } from '../../adapters/storage/postgres/identity/postgres-trusted-devices.ts'
 import { PostgresVerificationCodes } from '../../adapters/storage/postgres/identity/postgres-verification-codes.ts'
 import { PostgresAttemptLimits } from '../../adapters/storage/postgres/postgres-attempt-limits.ts'
 import { PostgresOutbox } from '../../adapters/storage/postgres/postgres-outbox.ts'
@@ -21,8 +24,11 @@ import {
   KEYS,
   MESSENGER,
   OUTBOX,
+  PASSKEYS,
   PEOPLE,
+  SECOND_FACTORS,
   SESSIONS,
+  TRUSTED_DEVICES,
 } from './tokens.ts'
 
 /** The identity provider that comes with the site, and where it listens. */
@@ -44,9 +50,12 @@ export function bindIdentity(registry: Registry, settings: Settings): void {
     .bind(ATTEMPTS, (parts) => new PostgresAttemptLimits(parts.get(DATABASE)))
     .bind(OUTBOX, (parts) => new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK)))
     .bind(MESSENGER, (parts) => new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK)))
-  registry.bind(IDENTITY_PROVIDER, (parts) =>
-    identity.kind === 'embedded' ? embeddedProvider(parts, settings, identity) : undefined,
-  )
+    .bind(SECOND_FACTORS, (parts) => new PostgresSecondFactors(parts.get(DATABASE)))
+    .bind(TRUSTED_DEVICES, (parts) => new PostgresTrustedDevices(parts.get(DATABASE)))
+    .bind(PASSKEYS, (parts) => new PostgresPasskeys(parts.get(DATABASE)))
+    .bind(IDENTITY_PROVIDER, (parts) =>
+      identity.kind === 'embedded' ? embeddedProvider(parts, settings, identity) : undefined,
+    )
 }
 
 function embeddedProvider(
@@ -70,6 +79,9 @@ function embeddedProvider(
     codes: parts.get(CODES),
     sessions: parts.get(SESSIONS),
     keys: parts.get(KEYS),
+    factors: parts.get(SECOND_FACTORS),
+    devices: parts.get(TRUSTED_DEVICES),
+    passkeys: parts.get(PASSKEYS),
     attempts: parts.get(ATTEMPTS),
     messenger: parts.get(MESSENGER),
     clock: parts.get(CLOCK),

@@ -12,9 +12,12 @@ import type { ContentSource } from '../../ports/content-source.ts'
 import type { DownloadShelf } from '../../ports/download-shelf.ts'
 import type { FurnitureSource } from '../../ports/furniture-source.ts'
 import type { Grants } from '../../ports/identity/grants.ts'
+import type { Passkeys } from '../../ports/identity/passkeys.ts'
 import type { People } from '../../ports/identity/people.ts'
+import type { SecondFactors } from '../../ports/identity/second-factors.ts'
 import type { SignInSessions } from '../../ports/identity/sign-in-sessions.ts'
 import type { SigningKeys } from '../../ports/identity/signing-keys.ts'
+import type { TrustedDevices } from '../../ports/identity/trusted-devices.ts'
 import type { VerificationCodes } from '../../ports/identity/verification-codes.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { Menus } from '../../ports/menus.ts'
@@ -56,6 +59,9 @@ export const GRANTS = token<Grants>('Grants')
 export const CODES = token<VerificationCodes>('VerificationCodes')
 export const SESSIONS = token<SignInSessions>('SignInSessions')
 export const KEYS = token<SigningKeys>('SigningKeys')
+export const SECOND_FACTORS = token<SecondFactors>('SecondFactors')
+export const TRUSTED_DEVICES = token<TrustedDevices>('TrustedDevices')
+export const PASSKEYS = token<Passkeys>('Passkeys')
 export const MESSENGER = token<Messenger>('Messenger')
 export const OUTBOX = token<Outbox>('Outbox')
 export const ATTEMPTS = token<AttemptLimits>('AttemptLimits')

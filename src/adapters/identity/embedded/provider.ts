@@ -1,9 +1,12 @@
 import type { AttemptLimits } from '../../../ports/attempt-limits.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Grants } from '../../../ports/identity/grants.ts'
+import type { Passkeys } from '../../../ports/identity/passkeys.ts'
 import type { People } from '../../../ports/identity/people.ts'
+import type { SecondFactors } from '../../../ports/identity/second-factors.ts'
 import type { SignInSessions } from '../../../ports/identity/sign-in-sessions.ts'
 import type { SigningKeys } from '../../../ports/identity/signing-keys.ts'
+import type { TrustedDevices } from '../../../ports/identity/trusted-devices.ts'
 import type { VerificationCodes } from '../../../ports/identity/verification-codes.ts'
 import type { Journal } from '../../../ports/journal.ts'
 import type { Messenger } from '../../../ports/messenger.ts'
@@ -36,6 +39,9 @@ export interface ProviderParts {
   readonly codes: VerificationCodes
   readonly sessions: SignInSessions
   readonly keys: SigningKeys
+  readonly factors: SecondFactors
+  readonly devices: TrustedDevices
+  readonly passkeys: Passkeys
   readonly attempts: AttemptLimits
   readonly messenger: Messenger
   readonly clock: Clock

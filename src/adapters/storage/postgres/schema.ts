@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
 import type { GrantKind } from '../../../ports/identity/grants.ts'
 import type { CodePurpose } from '../../../ports/identity/verification-codes.ts'
 import type { Message } from '../../../ports/messenger.ts'
+import type { SecondFactorTables } from './identity/second-factor-tables.ts'
 
 /** A column of JSON: written as text, read as whatever was stored, to be validated. */
 type Json = ColumnType<unknown, string, string>
@@ -127,7 +128,7 @@ interface AttemptTable {
 }
 
 /** The tables of the site. Those of the schemas `premium` and `identity` are out of reach of the public pages. */
-export interface Tables {
+export interface Tables extends SecondFactorTables {
   edition: EditionTable
   document: DocumentTable
   download: DownloadTable
