@@ -1,0 +1,53 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+import type { PasswordStrength } from '../../../domain/identity/password-policy.ts'
+import type { PasswordCheck, Passwords } from '../../../ports/identity/passwords.ts'
+import { fewAtATime } from './few-at-a-time.ts'
+import { keptText, readKept, sameCost } from './scrypt-cost.ts'
+import type { ScryptCost } from './scrypt-cost.ts'
+
+/** 32 MiB, three times over: what OWASP advises for a memory of this size. */
+const COST: ScryptCost = { ln: 15, r: 8, p: 3 }
+
+/** Passwords kept by scrypt, two at a time, for each takes a core and 32 MiB for a while. */
+export class ScryptPasswords implements Passwords {
+  readonly #cost: ScryptCost
+  readonly #inTurn = fewAtATime(2, 64, 'mots de passe')
+  readonly #nobodys: { readonly salt: Buffer; readonly key: Buffer }
+
+  constructor(cost: ScryptCost = COST) {
+    this.#cost = cost
+    this.#nobodys = { salt: randomBytes(16), key: randomBytes(32) }
+  }
+
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(16)
+    return keptText({ cost: this.#cost, salt, key: await this.#key(password, salt, this.#cost) })
+  }
+
+  async check(password: string, kept: string | undefined): Promise<PasswordCheck> {
+    const known = kept === undefined ? undefined : readKept(kept)
+    const { cost, salt, key } = known ?? { cost: this.#cost, ...this.#nobodys }
+    const same = timingSafeEqual(await this.#key(password, salt, cost), key)
+    if (!same || !known) return 'wrong'
+    return sameCost(cost, this.#cost) ? 'right' : 'outdated'
+  }
+
+  async strength(password: string, ownWords: readonly string[]): Promise<PasswordStrength> {
+    const { passwordStrength } = await import('./password-strength.ts')
+    return passwordStrength(password, ownWords)
+  }
+
+  #key(password: string, salt: Buffer, { ln, r, p }: ScryptCost): Promise<Buffer> {
+    const N = 2 ** ln
+    const text = password.normalize('NFKC')
+    return this.#inTurn(() => {
+      const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+      scrypt(text, salt, 32, { N, r, p, maxmem: 256 * N * r }, (fault, key) => {
+        if (fault) reject(fault)
+        else resolve(key)
+      })
+      return promise
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
+
+/** How hard a password is to guess, from 0, at once, to 4, never. */
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4
+
+/** What a password of the embedded identity provider must be: long enough, and not easily guessed. What signs it is made of does not count. */
+export const PASSWORD_POLICY = { shortest: 10, longest: 200, weakest: 2 } as const
+
+/** Why a password is not accepted. */
+export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'passwordTooWeak'
+
+const CHARACTERS = new Intl.Segmenter('fr')
+
+/** Whether a password of this strength may be set; its length is counted in characters as a person counts them. */
+export function acceptablePassword(
+  password: string,
+  strength: PasswordStrength,
+): Result<string, PasswordProblem> {
+  const length = [...CHARACTERS.segment(password.normalize('NFKC'))].length
+  if (length < PASSWORD_POLICY.shortest) return refused('passwordTooShort')
+  if (length > PASSWORD_POLICY.longest) return refused('passwordTooLong')
+  return strength < PASSWORD_POLICY.weakest ? refused('passwordTooWeak') : ok(password)
+}
