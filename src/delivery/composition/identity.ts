@@ -1,5 +1,6 @@
 import { identityProvider } from '../../adapters/identity/embedded/handle.ts'
 import type { HandleIdentityRequest } from '../../adapters/identity/embedded/handle.ts'
+import { ScryptPasswords } from '../../adapters/identity/passwords/scrypt-passwords.ts'
 import { PostgresGrants } from '../../adapters/storage/postgres/identity/postgres-grants.ts'
 import { PostgresPasskeys } from '../../adapters/storage/postgres/identity/postgres-passkeys.ts'
 import { PostgresPeople } from '../../adapters/storage/postgres/identity/postgres-people.ts'
@@ -9,8 +10,8 @@ import { PostgresSigningKeys } from '../../adapters/storage/postgres/identity/po
 import { PostgresTrustedDevices } from '../../adapters/storage/postgres/identity/postgres-trusted-devices.ts'
 import { PostgresVerificationCodes } from '../../adapters/storage/postgres/identity/postgres-verification-codes.ts'
 import { PostgresAttemptLimits } from '../../adapters/storage/postgres/postgres-attempt-limits.ts'
-import { PostgresOutbox } from '../../adapters/storage/postgres/postgres-outbox.ts'
 import type { EmbeddedIdentity } from './identity-settings.ts'
+import { bindMessages } from './messages.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import {
@@ -23,8 +24,8 @@ import {
   JOURNAL,
   KEYS,
   MESSENGER,
-  OUTBOX,
   PASSKEYS,
+  PASSWORDS,
   PEOPLE,
   SECOND_FACTORS,
   SESSIONS,
@@ -48,14 +49,14 @@ export function bindIdentity(registry: Registry, settings: Settings): void {
     .bind(SESSIONS, (parts) => new PostgresSignInSessions(parts.get(DATABASE)))
     .bind(KEYS, (parts) => new PostgresSigningKeys(parts.get(DATABASE)))
     .bind(ATTEMPTS, (parts) => new PostgresAttemptLimits(parts.get(DATABASE)))
-    .bind(OUTBOX, (parts) => new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK)))
-    .bind(MESSENGER, (parts) => new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK)))
     .bind(SECOND_FACTORS, (parts) => new PostgresSecondFactors(parts.get(DATABASE)))
     .bind(TRUSTED_DEVICES, (parts) => new PostgresTrustedDevices(parts.get(DATABASE)))
     .bind(PASSKEYS, (parts) => new PostgresPasskeys(parts.get(DATABASE)))
+    .bind(PASSWORDS, () => new ScryptPasswords())
     .bind(IDENTITY_PROVIDER, (parts) =>
       identity.kind === 'embedded' ? embeddedProvider(parts, settings, identity) : undefined,
     )
+  bindMessages(registry, settings)
 }
 
 function embeddedProvider(
@@ -83,6 +84,7 @@ function embeddedProvider(
     devices: parts.get(TRUSTED_DEVICES),
     passkeys: parts.get(PASSKEYS),
     attempts: parts.get(ATTEMPTS),
+    passwords: parts.get(PASSWORDS),
     messenger: parts.get(MESSENGER),
     clock: parts.get(CLOCK),
     journal: parts.get(JOURNAL),

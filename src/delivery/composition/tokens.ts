@@ -13,6 +13,7 @@ import type { DownloadShelf } from '../../ports/download-shelf.ts'
 import type { FurnitureSource } from '../../ports/furniture-source.ts'
 import type { Grants } from '../../ports/identity/grants.ts'
 import type { Passkeys } from '../../ports/identity/passkeys.ts'
+import type { Passwords } from '../../ports/identity/passwords.ts'
 import type { People } from '../../ports/identity/people.ts'
 import type { SecondFactors } from '../../ports/identity/second-factors.ts'
 import type { SignInSessions } from '../../ports/identity/sign-in-sessions.ts'
@@ -55,6 +56,7 @@ export const FURNITURE_SOURCE = token<FurnitureSource>('FurnitureSource')
 export const SOURCES = token<readonly ContentSource[]>('ContentSources')
 export const PURGES = token<Purges>('Purges')
 export const PEOPLE = token<People>('People')
+export const PASSWORDS = token<Passwords>('Passwords')
 export const GRANTS = token<Grants>('Grants')
 export const CODES = token<VerificationCodes>('VerificationCodes')
 export const SESSIONS = token<SignInSessions>('SignInSessions')

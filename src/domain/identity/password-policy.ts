@@ -1,8 +1,6 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-
-/** How hard a password is to guess, from 0, at once, to 4, never. */
-export type PasswordStrength = 0 | 1 | 2 | 3 | 4
+import type { PasswordScore } from './account-profile.ts'
 
 /** What a password of the embedded identity provider must be: long enough, and not easily guessed. What signs it is made of does not count. */
 export const PASSWORD_POLICY = { shortest: 10, longest: 200, weakest: 2 } as const
@@ -15,7 +13,7 @@ const CHARACTERS = new Intl.Segmenter('fr')
 /** Whether a password of this strength may be set; its length is counted in characters as a person counts them. */
 export function acceptablePassword(
   password: string,
-  strength: PasswordStrength,
+  strength: PasswordScore,
 ): Result<string, PasswordProblem> {
   const length = [...CHARACTERS.segment(password.normalize('NFKC'))].length
   if (length < PASSWORD_POLICY.shortest) return refused('passwordTooShort')

@@ -1,4 +1,4 @@
-import type { PasswordStrength } from '../../domain/identity/password-policy.ts'
+import type { PasswordScore } from '../../domain/identity/account-profile.ts'
 
 /** Whether a password is the one of an account; `outdated` when it is, but was kept in a way that we would not choose any more. */
 export type PasswordCheck = 'right' | 'outdated' | 'wrong'
@@ -10,5 +10,5 @@ export interface Passwords {
   /** Without a kept password the same work is done, so that the time it takes tells nothing, and none is right. */
   check(password: string, kept: string | undefined): Promise<PasswordCheck>
   /** How hard a password is to guess for somebody who knows these words about its owner. */
-  strength(password: string, ownWords: readonly string[]): Promise<PasswordStrength>
+  strength(password: string, ownWords: readonly string[]): Promise<PasswordScore>
 }

@@ -2,6 +2,7 @@ import type { AttemptLimits } from '../../../ports/attempt-limits.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Grants } from '../../../ports/identity/grants.ts'
 import type { Passkeys } from '../../../ports/identity/passkeys.ts'
+import type { Passwords } from '../../../ports/identity/passwords.ts'
 import type { People } from '../../../ports/identity/people.ts'
 import type { SecondFactors } from '../../../ports/identity/second-factors.ts'
 import type { SignInSessions } from '../../../ports/identity/sign-in-sessions.ts'
@@ -43,6 +44,7 @@ export interface ProviderParts {
   readonly devices: TrustedDevices
   readonly passkeys: Passkeys
   readonly attempts: AttemptLimits
+  readonly passwords: Passwords
   readonly messenger: Messenger
   readonly clock: Clock
   readonly journal: Journal

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as french } from '@zxcvbn-ts/language-fr'
 
-import type { PasswordStrength } from '../../../domain/identity/password-policy.ts'
+import type { PasswordScore } from '../../../domain/identity/account-profile.ts'
 
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common, ...french },
@@ -12,7 +12,7 @@ const estimator = new ZxcvbnFactory({
 })
 
 /** How hard a password is to guess, by the words, names and keyboards of France; the words known of its owner count as guessed. */
-export function passwordStrength(password: string, ownWords: readonly string[]): PasswordStrength {
+export function passwordStrength(password: string, ownWords: readonly string[]): PasswordScore {
   const words = ownWords.flatMap((word) => [
     word,
     word.split('@', 1)[0] ?? '',

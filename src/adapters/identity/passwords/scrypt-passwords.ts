@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-import type { PasswordStrength } from '../../../domain/identity/password-policy.ts'
+import type { PasswordScore } from '../../../domain/identity/account-profile.ts'
 import type { PasswordCheck, Passwords } from '../../../ports/identity/passwords.ts'
 import { fewAtATime } from './few-at-a-time.ts'
 import { keptText, readKept, sameCost } from './scrypt-cost.ts'
@@ -33,7 +33,7 @@ export class ScryptPasswords implements Passwords {
     return sameCost(cost, this.#cost) ? 'right' : 'outdated'
   }
 
-  async strength(password: string, ownWords: readonly string[]): Promise<PasswordStrength> {
+  async strength(password: string, ownWords: readonly string[]): Promise<PasswordScore> {
     const { passwordStrength } = await import('./password-strength.ts')
     return passwordStrength(password, ownWords)
   }

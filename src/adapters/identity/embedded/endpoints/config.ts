@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { PASSWORD_POLICY } from '../../../../domain/identity/password-policy.ts'
 import { answer } from '../answers.ts'
 import type { Endpoints } from '../endpoint.ts'
 import { clientOf, queryOf } from '../inputs.ts'
@@ -27,8 +28,8 @@ export const configEndpoints: Endpoints = {
       country_code: 'FR',
       social_providers: ['sandbox'],
       password_policy: {
-        min_length: 10,
-        min_strength: 2,
+        min_length: PASSWORD_POLICY.shortest,
+        min_strength: PASSWORD_POLICY.weakest,
         allow_update_with_access_token_only: false,
       },
       consents: [],

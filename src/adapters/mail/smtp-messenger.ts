@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+
+import { seconds } from '../../domain/shared/duration.ts'
+import { fieldsOf } from '../../domain/shared/fields.ts'
+import type { Message, Messenger } from '../../ports/messenger.ts'
+import { Outage } from '../../ports/outage.ts'
+
+const SERVICE = 'courriel'
+
+interface Options {
+  /** `smtp://…` or `smtps://…`. */
+  readonly url: string
+  /** Who writes: `Préavis <bonjour@…>`. */
+  readonly from: string
+}
+
+/** E-mails by a mail server, over few connections that are kept open. It carries no SMS. */
+export class SmtpMessenger implements Messenger, Disposable {
+  readonly #transport
+
+  constructor({ url, from }: Options) {
+    const transport = {
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: seconds(10),
+      greetingTimeout: seconds(10),
+      socketTimeout: seconds(30),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as const
+    this.#transport = createTransport(transport, {
+      from,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+
+  async send({ channel, recipient, subject, body }: Message): Promise<void> {
+    if (channel !== 'email') throw new Outage(SERVICE, new Error(`no way for ${channel}`))
+    try {
+      await this.#transport.sendMail({
+        to: { name: '', address: recipient },
+        subject,
+        text: body,
+        textEncoding: 'quoted-printable',
+      })
+    } catch (fault) {
+      // The words of the mail server quote the address.
+      const { code, responseCode } = fieldsOf(fault)
+      throw new Outage(SERVICE, new Error(`mail server: ${String(code)} ${String(responseCode)}`))
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.#transport.close()
+  }
+}
