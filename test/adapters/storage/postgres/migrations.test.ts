@@ -25,7 +25,15 @@ async function blankDatabase(name: string): Promise<[Database, Database]> {
   return databases
 }
 
-const NAMES = ['0001-content', '0002-facets', '0003-baskets', '0004-home']
+const NAMES = [
+  '0001-content',
+  '0002-facets',
+  '0003-baskets',
+  '0004-home',
+  '0005-identity',
+  '0006-grant-families',
+  '0007-second-factors',
+]
 
 test('migrations are applied once and dated', async () => {
   const [database] = await blankDatabase(`blank_${process.pid}`)
