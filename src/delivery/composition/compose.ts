@@ -22,6 +22,7 @@ import { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import { bindSite } from './site.ts'
 import { bindSources, CONTENT_FOLDER } from './sources.ts'
+import { bindTokenVerifier } from './token-verifier.ts'
 import {
   ACCESSIBILITY,
   BASKETS,
@@ -53,6 +54,7 @@ export async function compose(options: DatabaseOptions): Promise<Registry> {
     bindHome(registry)
     bindPublishing(registry, settings)
     bindIdentity(registry, settings)
+    bindTokenVerifier(registry, settings)
     bindSite(registry, settings)
     return registry
   } catch (fault) {

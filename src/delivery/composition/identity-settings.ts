@@ -23,6 +23,10 @@ export interface EmbeddedIdentity extends IdentityCommon {
 /** A tenant of ReachFive. */
 export interface ReachFiveTenant extends IdentityCommon {
   readonly kind: 'reachFive'
+  /** What its tokens name as their issuer, exactly. */
+  readonly issuer: string
+  /** What its tokens are signed with, when it signs by HS256; undefined when it signs by RS256. */
+  readonly clientSecret: string | undefined
 }
 
 interface IdentityValues {
@@ -32,12 +36,21 @@ interface IdentityValues {
   readonly IDENTITY_ORIGIN?: string | undefined
   readonly REACHFIVE_DOMAIN?: string | undefined
   readonly REACHFIVE_CLIENT_ID?: string | undefined
+  readonly REACHFIVE_CLIENT_SECRET?: string | undefined
+  readonly REACHFIVE_ISSUER?: string | undefined
 }
 
 /** What is missing between settings that only make sense together. */
 export function identityFaults(values: IdentityValues): readonly string[] {
   if (values.REACHFIVE_DOMAIN === undefined) {
-    return values.REACHFIVE_CLIENT_ID === undefined ? [] : ['REACHFIVE_DOMAIN manque']
+    const {
+      REACHFIVE_CLIENT_ID: id,
+      REACHFIVE_CLIENT_SECRET: secret,
+      REACHFIVE_ISSUER: issuer,
+    } = values
+    return [id, secret, issuer].every((value) => value === undefined)
+      ? []
+      : ['REACHFIVE_DOMAIN manque']
   }
   return [
     ...(values.REACHFIVE_CLIENT_ID === undefined ? ['REACHFIVE_CLIENT_ID manque'] : []),
@@ -50,7 +63,9 @@ export function identitySettings(values: IdentityValues, siteOrigin: string): Id
   const { REACHFIVE_DOMAIN: tenant, REACHFIVE_CLIENT_ID: clientId = '' } = values
   if (tenant !== undefined) {
     const domain = tenant.toLowerCase()
-    return { kind: 'reachFive', origin: `https://${domain}`, domain, clientId }
+    const origin = `https://${domain}`
+    const { REACHFIVE_ISSUER: issuer = origin, REACHFIVE_CLIENT_SECRET: clientSecret } = values
+    return { kind: 'reachFive', origin, domain, clientId, issuer, clientSecret }
   }
   const port = values.IDENTITY_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1)
   const site = new URL(siteOrigin)

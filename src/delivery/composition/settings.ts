@@ -101,6 +101,8 @@ const schema = z.object({
     .regex(/^[a-z0-9.-]+(?::\d+)?$/i, 'attend un nom d’hôte, sans https://')
     .optional(),
   REACHFIVE_CLIENT_ID: z.string().optional(),
+  REACHFIVE_CLIENT_SECRET: z.string().min(32, 'attend au moins 32 caractères').optional(),
+  REACHFIVE_ISSUER: z.string().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'attend une adresse smtp://… ou smtps://…' })
     .optional(),

@@ -29,6 +29,7 @@ import type { ReviewBoard } from '../../ports/review-board.ts'
 import type { SchemaMigrations } from '../../ports/schema-migrations.ts'
 import type { SiteFurnisher } from '../../ports/site-furnisher.ts'
 import type { ThemeIndex } from '../../ports/theme-index.ts'
+import type { TokenVerifier } from '../../ports/token-verifier.ts'
 import type { EmbeddedProvider } from './identity.ts'
 import type { Purges } from './purges.ts'
 import { token } from './registry.ts'
@@ -69,4 +70,5 @@ export const OUTBOX = token<Outbox>('Outbox')
 export const ATTEMPTS = token<AttemptLimits>('AttemptLimits')
 /** The identity provider that comes with the site; undefined when a tenant of ReachFive is set. */
 export const IDENTITY_PROVIDER = token<EmbeddedProvider | undefined>('EmbeddedProvider')
+export const TOKEN_VERIFIER = token<TokenVerifier>('TokenVerifier')
 export const SITE = token<Site>('Site')

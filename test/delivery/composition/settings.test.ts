@@ -17,6 +17,8 @@ const NAMES = [
   'PUBLISHER_EMAIL',
   'PUBLISHER_DOMAINS',
   'ACCOUNT_URL',
+  'REACHFIVE_CLIENT_SECRET',
+  'REACHFIVE_ISSUER',
   'IMPORT_ON_START',
   'NPM_REGISTRY',
   'PAGE_CACHE_MB',
@@ -82,6 +84,22 @@ describe('the settings', () => {
     expect(settingsFrom({ PORT: undefined })).toEqual(settingsFrom({}))
   })
 
+  test('of a tenant of ReachFive name the issuer of its tokens, its own origin by default', () => {
+    const tenant = {
+      REACHFIVE_DOMAIN: 'ID.exemple.fr',
+      REACHFIVE_CLIENT_ID: 'abc',
+      ACCOUNT_URL: 'https://compte.exemple.fr',
+    }
+    const { identity } = settingsFrom(tenant)
+    expect(identity).toMatchObject({ issuer: 'https://id.exemple.fr', clientSecret: undefined })
+    const signing = { REACHFIVE_ISSUER: 'exemple', REACHFIVE_CLIENT_SECRET: 's'.repeat(32) }
+    expect(settingsFrom({ ...tenant, ...signing }).identity).toMatchObject({
+      origin: 'https://id.exemple.fr',
+      issuer: 'exemple',
+      clientSecret: 's'.repeat(32),
+    })
+  })
+
   test('follow the port in the origin when none is given', () => {
     expect(settingsFrom({ PORT: '81' }).site.origin).toBe('http://localhost:81')
   })
@@ -95,6 +113,8 @@ describe('the settings', () => {
     ['SITE_ORIGIN', 'exemple.fr', 'SITE_ORIGIN attend une adresse complète, https://…'],
     ['SITE_ORIGIN', 'ftp://exemple.fr', 'SITE_ORIGIN attend une adresse complète, https://…'],
     ['ACCOUNT_URL', 'javascript:a', 'ACCOUNT_URL attend une adresse complète, https://…'],
+    ['REACHFIVE_ISSUER', 'https://id.exemple.fr', 'REACHFIVE_DOMAIN manque'],
+    ['REACHFIVE_CLIENT_SECRET', 'court', 'REACHFIVE_CLIENT_SECRET attend au moins 32 caractères'],
     ['PUBLISHER_EMAIL', 'a@', 'PUBLISHER_EMAIL attend une adresse électronique'],
     ['PAGE_CACHE_MB', '0', 'PAGE_CACHE_MB attend un nombre de mégaoctets positif'],
     ['PAGE_CACHE_MB', '1e20', 'PAGE_CACHE_MB attend au plus un million de mégaoctets'],

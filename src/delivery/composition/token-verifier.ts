@@ -1,0 +1,35 @@
+import { boundedJson } from '../../adapters/http/bounded-json.ts'
+import { discoveredKeys } from '../../adapters/identity/tokens/discovered-keys.ts'
+import { joseTokenVerifier } from '../../adapters/identity/tokens/jose-token-verifier.ts'
+import type { TokenTrust } from '../../adapters/identity/tokens/jose-token-verifier.ts'
+import { KeptKeys } from '../../adapters/identity/tokens/kept-keys.ts'
+import type { KeySource } from '../../adapters/identity/tokens/kept-keys.ts'
+import { publishedKeys } from '../../adapters/identity/tokens/published-keys.ts'
+import type { IdentitySettings } from './identity-settings.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import { CLOCK, JOURNAL, KEYS, TOKEN_VERIFIER } from './tokens.ts'
+
+/** Whose tokens the site believes: those of its provider, made for the client that it is. */
+export function bindTokenVerifier(registry: Registry, { identity }: Settings): void {
+  const { clientId } = identity
+  const issuer = identity.kind === 'embedded' ? identity.origin : identity.issuer
+  registry.bind(TOKEN_VERIFIER, (parts) =>
+    joseTokenVerifier(trustIn(parts, identity), { issuer, clientId }, parts.get(CLOCK)),
+  )
+}
+
+function trustIn(parts: Registry, identity: IdentitySettings): TokenTrust {
+  if (identity.kind === 'reachFive' && identity.clientSecret !== undefined) {
+    return { algorithm: 'HS256', secret: new TextEncoder().encode(identity.clientSecret) }
+  }
+  const keys = new KeptKeys(keySource(parts, identity), parts.get(CLOCK), parts.get(JOURNAL))
+  return { algorithm: 'RS256', keys }
+}
+
+/** The keys of the embedded provider lie in the same database: nothing is asked over the network. */
+function keySource(parts: Registry, identity: IdentitySettings): KeySource {
+  return identity.kind === 'embedded'
+    ? publishedKeys(parts.get(KEYS))
+    : discoveredKeys(identity.origin, identity.issuer, boundedJson)
+}

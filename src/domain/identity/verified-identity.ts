@@ -1,0 +1,87 @@
+import { seconds } from '../shared/duration.ts'
+import type { UnknownFields } from '../shared/fields.ts'
+import type { Instant } from '../shared/instant.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
+
+/** The person whom a verified identity token names. Rights by e-mail need `emailVerified` (§6). */
+export interface VerifiedIdentity {
+  /** The person's number at the provider: it stays, whatever becomes of the address. */
+  readonly subject: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly name: string | undefined
+  readonly expiresAt: Instant
+}
+
+/** Whose tokens count, and for whom they must be made. */
+export interface TokenExpectations {
+  readonly issuer: string
+  readonly clientId: string
+  /** The value that this sign-in was begun with, where we began it. */
+  readonly nonce?: string | undefined
+}
+
+/** What is wrong with the claims of a token whose signature is right. */
+export type ClaimProblem =
+  | 'otherIssuer'
+  | 'otherAudience'
+  | 'otherNonce'
+  | 'expired'
+  | 'notYetValid'
+  | 'nobodyNamed'
+
+/** How far the clocks of the provider and of the site may differ. */
+const TOLERANCE = seconds(5)
+
+/** The last moment that a date can name. */
+const END_OF_TIME: Instant = 8.64e15
+
+/** Whom the claims of a signed token name, if they are made by this issuer, for this client, for now (§4). A claim of another type than it should be counts as absent. */
+export function verifiedIdentity(
+  claims: UnknownFields,
+  expected: TokenExpectations,
+  now: Instant,
+): Result<VerifiedIdentity, ClaimProblem> {
+  const expiresAt = instantOf(claims['exp'])
+  const problem = originProblem(claims, expected) ?? timeProblem(claims, now)
+  if (problem) return refused(problem)
+  const { sub, email, email_verified: verified, name } = claims
+  if (!isWord(sub) || !isWord(email) || expiresAt === undefined) return refused('nobodyNamed')
+  return ok({
+    subject: sub,
+    email,
+    emailVerified: verified === true,
+    name: isWord(name) ? name : undefined,
+    expiresAt,
+  })
+}
+
+function originProblem(
+  { iss, aud, azp, nonce }: UnknownFields,
+  expected: TokenExpectations,
+): ClaimProblem | undefined {
+  if (iss !== expected.issuer) return 'otherIssuer'
+  const audiences: readonly unknown[] = Array.isArray(aud) ? aud : [aud]
+  const ours = audiences.includes(expected.clientId)
+  if (!ours || (azp !== undefined && azp !== expected.clientId)) return 'otherAudience'
+  return expected.nonce === undefined || nonce === expected.nonce ? undefined : 'otherNonce'
+}
+
+// Written so that a clock that shows no number finds every token expired.
+function timeProblem({ exp, iat, nbf }: UnknownFields, now: Instant): ClaimProblem | undefined {
+  if (!((instantOf(exp) ?? -Infinity) + TOLERANCE >= now)) return 'expired'
+  const begun = [iat, nbf].every(
+    (claim) => claim === undefined || (instantOf(claim) ?? Infinity) - TOLERANCE <= now,
+  )
+  return begun ? undefined : 'notYetValid'
+}
+
+function instantOf(claim: unknown): Instant | undefined {
+  const instant = typeof claim === 'number' ? claim * 1000 : Number.NaN
+  return Math.abs(instant) <= END_OF_TIME ? instant : undefined
+}
+
+function isWord(claim: unknown): claim is string {
+  return typeof claim === 'string' && claim.trim() !== ''
+}

@@ -1,0 +1,143 @@
+import { fc } from '@fast-check/vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { joseTokenVerifier } from '../../../../src/adapters/identity/tokens/jose-token-verifier.ts'
+import { KeptKeys } from '../../../../src/adapters/identity/tokens/kept-keys.ts'
+import { MemoryJournal } from '../../../support/memory-journal.ts'
+import { REFUSED } from '../../../support/refused-tokens.ts'
+import { part, sealed, signed } from '../../../support/signed-tokens.ts'
+import { CLAIMS, EXPECTED, GOOD, NOW, provider, second } from '../../../support/token-provider.ts'
+
+const clock = { now: () => NOW }
+const SECRET = 'un-secret-partage-de-plus-de-32-caracteres'
+
+const source = {
+  name: 'clefs',
+  read: () => Promise.resolve({ keys: [provider.jwk, second.jwk] }),
+}
+const verifier = joseTokenVerifier(
+  { algorithm: 'RS256', keys: new KeptKeys(source, clock, new MemoryJournal()) },
+  EXPECTED,
+  clock,
+)
+const bySecret = joseTokenVerifier(
+  { algorithm: 'HS256', secret: new TextEncoder().encode(SECRET) },
+  EXPECTED,
+  clock,
+)
+
+const outgoing = vi.fn<typeof fetch>(() => Promise.reject(new Error('no call may leave')))
+
+beforeEach(() => void vi.stubGlobal('fetch', outgoing))
+
+afterEach(() => {
+  expect(outgoing).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
+
+describe('a token is good', () => {
+  test('when it is signed by a key of the provider, for us, for now [T08]', async () => {
+    expect(await verifier.verify(GOOD)).toStrictEqual({
+      ok: true,
+      value: {
+        subject: 'u-1',
+        email: 'claire@exemple.fr',
+        emailVerified: true,
+        name: 'Claire Élan',
+        expiresAt: NOW + 900_000,
+      },
+    })
+  })
+
+  test.each<[string, string]>([
+    ['by the other key', signed(second, CLAIMS)],
+    ['with the audience as one text', signed(provider, { ...CLAIMS, aud: 'preavis' })],
+    ['without azp', signed(provider, { ...CLAIMS, azp: undefined })],
+    ['that says its type', signed(provider, CLAIMS, { typ: 'JWT' })],
+  ])('%s [T08]', async (_name, token) => {
+    expect(await verifier.verify(token)).toMatchObject({ ok: true })
+  })
+
+  test('of the sign-in that was begun with this nonce [T08]', async () => {
+    const token = signed(provider, { ...CLAIMS, nonce: 'n-1' })
+    expect(await verifier.verify(token, 'n-1')).toMatchObject({ ok: true })
+    expect(await verifier.verify(token, 'n-2')).toEqual({ ok: false, problem: 'otherNonce' })
+    expect(await verifier.verify(GOOD, 'n-1')).toEqual({ ok: false, problem: 'otherNonce' })
+  })
+
+  test('by the shared secret, where the settings give one [T08]', async () => {
+    expect(await bySecret.verify(sealed(SECRET, CLAIMS))).toMatchObject({ ok: true })
+  })
+})
+
+describe('a token is refused', () => {
+  test.each(REFUSED)('%s [T08]', async (_name, token, problem) => {
+    expect(await verifier.verify(token)).toEqual({ ok: false, problem })
+  })
+
+  test('that is signed by the key pair, where a secret is set, and the other way round [T08]', async () => {
+    const problem = 'otherAlgorithm'
+    expect(await bySecret.verify(GOOD)).toEqual({ ok: false, problem })
+    expect(await verifier.verify(sealed(SECRET, CLAIMS))).toEqual({ ok: false, problem })
+    expect(await bySecret.verify(sealed(`${SECRET}!`, CLAIMS))).toMatchObject({
+      problem: 'badSignature',
+    })
+  })
+
+  test('whose one character is another [T08]', async () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n\0é'
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: GOOD.length - 1 }),
+        fc.constantFrom(...letters.split('')),
+        async (at, letter) => {
+          fc.pre(GOOD[at] !== letter)
+          const token = GOOD.slice(0, at) + letter + GOOD.slice(at + 1)
+          expect(await verifier.verify(token)).toMatchObject({ ok: false })
+        },
+      ),
+    )
+  })
+
+  test('whose last character only says the same bytes in other left-over bits [T08]', async () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    for (const letter of letters.replace(GOOD.at(-1) ?? '', '')) {
+      expect(await verifier.verify(GOOD.slice(0, -1) + letter)).toMatchObject({ ok: false })
+    }
+  })
+
+  test('whatever the text is, and nothing is thrown [T08]', async () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .array(fc.base64String().map((text) => text.replaceAll('=', '')))
+        .map((all) => all.join('.')),
+      fc
+        .tuple(fc.json(), fc.json())
+        .map(([header, payload]) => `${part(header)}.${part(payload)}.a0`),
+      fc.json().map((header) => signed(provider, CLAIMS, header)),
+    )
+    await fc.assert(
+      fc.asyncProperty(texts, async (token) => {
+        expect(await verifier.verify(token)).toMatchObject({ ok: false })
+      }),
+    )
+  })
+})
+
+test('what Node’s own crypto signs is good, whatever the claims besides [T08]', async () => {
+  const besides = fc.dictionary(
+    fc
+      .string()
+      .filter((name) => !(name in CLAIMS) && !['nbf', 'nonce', '__proto__'].includes(name)),
+    fc.jsonValue({ maxDepth: 2 }),
+    { maxKeys: 4 },
+  )
+  await fc.assert(
+    fc.asyncProperty(besides, fc.constantFrom(provider, second), async (more, signer) => {
+      const token = signed(signer, { ...more, ...CLAIMS })
+      fc.pre(token.length <= 8192)
+      expect(await verifier.verify(token)).toMatchObject({ ok: true, value: { subject: 'u-1' } })
+    }),
+  )
+})

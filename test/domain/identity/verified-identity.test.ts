@@ -1,0 +1,100 @@
+import { fc } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { verifiedIdentity } from '../../../src/domain/identity/verified-identity.ts'
+
+const EXPECTED = { issuer: 'https://id.example', clientId: 'preavis' }
+const CLAIMS = {
+  iss: EXPECTED.issuer,
+  aud: 'preavis',
+  sub: 'u-1',
+  email: 'claire@exemple.fr',
+  email_verified: true,
+}
+const moments = fc.integer({ min: -4_000_000_000, max: 4_000_000_000 })
+
+test('a token is good until five seconds after its exp [T08]', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: -10_000, max: 10_000 }), (exp, late) => {
+      const now = exp * 1000 + late
+      expect(verifiedIdentity({ ...CLAIMS, exp }, EXPECTED, now).ok).toBe(late <= 5000)
+    }),
+  )
+})
+
+test('a token is good from five seconds before its iat and its nbf [T08]', () => {
+  const claims = fc.constantFrom('iat', 'nbf')
+  fc.assert(
+    fc.property(moments, claims, fc.integer({ min: -10_000, max: 10_000 }), (at, claim, early) => {
+      const token = { ...CLAIMS, exp: at + 60, [claim]: at }
+      expect(verifiedIdentity(token, EXPECTED, at * 1000 - early).ok).toBe(early <= 5000)
+    }),
+  )
+})
+
+test('what is expired stays expired, and a later exp never expires sooner [T08]', () => {
+  fc.assert(
+    fc.property(moments, moments, fc.nat(), (exp, now, more) => {
+      const was = isGood(exp, now)
+      expect(was || !isGood(exp, now + more)).toBe(true)
+      expect(!was || isGood(exp + more, now)).toBe(true)
+    }),
+  )
+})
+
+test('an address counts as verified by exactly true [T08]', () => {
+  fc.assert(
+    fc.property(fc.anything(), (said) => {
+      const claims = { ...CLAIMS, exp: 60, email_verified: said }
+      expect(verifiedIdentity(claims, EXPECTED, 0)).toMatchObject({
+        ok: true,
+        value: { emailVerified: said === true },
+      })
+    }),
+  )
+})
+
+test('only a token for us, of our issuer, names somebody, whatever it claims [T08]', () => {
+  const claims = fc.record({
+    iss: fc.oneof(fc.constant(EXPECTED.issuer), fc.anything()),
+    aud: fc.oneof(fc.constantFrom('preavis', ['x', 'preavis']), fc.anything()),
+    azp: fc.oneof(fc.constantFrom(undefined, 'preavis'), fc.anything()),
+    exp: fc.oneof(fc.constant(60), fc.anything()),
+    sub: fc.oneof(fc.constant('u-1'), fc.anything()),
+    email: fc.oneof(fc.constant('a@b.fr'), fc.anything()),
+  })
+  fc.assert(
+    fc.property(claims, (said) => {
+      const result = verifiedIdentity(said, EXPECTED, 0)
+      const forUs =
+        said.aud === 'preavis' || (Array.isArray(said.aud) && said.aud.includes('preavis'))
+      const right = said.iss === EXPECTED.issuer && forUs && typeof said.exp === 'number'
+      expect(right || !result.ok).toBe(true)
+    }),
+  )
+})
+
+test('a clock without a number finds every token expired [T08]', () => {
+  expect(verifiedIdentity({ ...CLAIMS, exp: 60 }, EXPECTED, Number.NaN)).toEqual({
+    ok: false,
+    problem: 'expired',
+  })
+})
+
+test('a name is told when it is one', () => {
+  expect(['Claire', ' ', 3, undefined].map((name) => nameOf(name))).toEqual([
+    'Claire',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+function isGood(exp: number, now: number): boolean {
+  return verifiedIdentity({ ...CLAIMS, exp }, EXPECTED, now * 1000).ok
+}
+
+function nameOf(name: unknown): string | undefined {
+  const result = verifiedIdentity({ ...CLAIMS, exp: 60, name }, EXPECTED, 0)
+  return result.ok ? result.value.name : 'refused'
+}
