@@ -139,7 +139,7 @@ describe('the settings', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...NAMES), value), (environment) => {
         for (const fault of faultsOf(environment)) {
-          expect(fault).toMatch(/^[A-Z_]+ (?:attend |ne peut pas )[^\n]+$/)
+          expect(fault).toMatch(/^[A-Z_]+ (?:manque|(?:attend|ne peut pas) [^\n]+)$/)
         }
         const read = readSettings(environment)
         const { port = 0, pageCacheBytes = 1 } = read.ok ? read.value : {}
