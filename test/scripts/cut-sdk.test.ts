@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { cutSdk, cutText, KNOWN_SDK } from '../../scripts/identity-core/cut-sdk.ts'
+
+const SDK = readFileSync('node_modules/@reachfive/identity-core/es/main.js', 'utf8')
+
+test('the SDK that is installed is the one that is known, and loses all that is for old browsers', () => {
+  const cut = cutSdk(SDK, KNOWN_SDK.version)
+  expect(cut.length).toBeLessThan(SDK.length / 5)
+  expect(cut).toContain('export { AuthResult, ErrorResponse, MFA, createClient }')
+  expect(cut).not.toMatch(/regenerator|core-js|Function\(|eval\(|whatwg/)
+})
+
+test.each([
+  ['another version', () => cutSdk(SDK, '1.42.0'), /version 1\.42\.0/],
+  ['another text', () => cutSdk(`${SDK}\n`, KNOWN_SDK.version), /hash/],
+  ['a marker that is gone', () => cutText(SDK.replace('function isEmpty(', '')), /not there/],
+  ['a marker that is there twice', () => cutText(`${SDK}buffer.kMaxLength;\n`), /there 2 times/],
+])('%s stops the build', (_name, build, reason) => {
+  expect(build).toThrow(reason)
+})
+
+test('what plays the buffers does what the package did, for what the SDK asks', () => {
+  const shim = /const buffer_1 = [\s\S]*?\n};/.exec(cutText(SDK))?.[0] ?? ''
+  // eslint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the shim is text until it is built
+  const { from } = new Function(`${shim} return buffer_1`)() as {
+    from: (value: unknown, encoding?: string) => Uint8Array
+  }
+  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
+  const base64 = Buffer.from(bytes).toString('base64')
+  expect(from(bytes).toString()).toBe(base64)
+  expect(from(bytes.buffer).toString()).toBe(base64)
+  expect([...from(base64, 'base64')]).toEqual([...bytes])
+  expect([...from(Buffer.from(bytes).toString('base64url'), 'base64')]).toEqual([...bytes])
+  expect([...from('prénom', 'utf-8')]).toEqual([...Buffer.from('prénom')])
+})
