@@ -1,0 +1,100 @@
+import type { AuthResult, Client } from '@reachfive/identity-core'
+
+import { fieldsOf } from '../../../domain/shared/fields.ts'
+import type { SignInOutcome } from '../../../ports/identity/signing-in.ts'
+import { FORM_PATIENCE } from './answered.ts'
+import { guardedAnswer } from './guarded-answer.ts'
+import type { GuardedOptions } from './guarded-answer.ts'
+import { inTurn } from './in-turn.ts'
+import { withinPatience } from './patience.ts'
+import type { Sdk } from './sdk.ts'
+import { sessionCheck } from './session-check.ts'
+
+/** The account pages read and write the whole profile. */
+const WANTED = ['full_write']
+
+/** Who is signed in on this page of the account service: the access token is never stored, a silent check finds it again. */
+export interface AccountSession {
+  readonly sdk: Sdk
+  /** Calls the provider for nobody in particular. */
+  readonly ask: <Value>(call: (client: Client) => Promise<Value>) => Promise<Value>
+  /** Calls the provider for whoever is signed in; an access token that is no longer good is replaced once. */
+  readonly askSigned: <Value>(
+    call: (client: Client, accessToken: string) => Promise<Value>,
+  ) => Promise<Value>
+  /** Signs in by a silent frame: the person takes the time that a dialog of the browser needs, unless a signal ends it. */
+  readonly signIn: (call: SignInCall, signal?: AbortSignal) => Promise<SignInOutcome>
+  /** Takes what a sign-in brought. */
+  readonly take: (result: AuthResult) => SignInOutcome
+  /** Forgets the tokens, and names them to be revoked. */
+  readonly forget: () => readonly string[]
+}
+
+type SignInCall = (client: Client, options: GuardedOptions) => Promise<AuthResult>
+
+/** The session of one page of the account service. */
+export function accountSession(sdk: Sdk): AccountSession {
+  const checking = sessionCheck(sdk, WANTED)
+  let token: string | undefined
+
+  const take = (result: AuthResult): SignInOutcome => {
+    const { accessToken, stepUpToken, amr } = result
+    if (stepUpToken !== undefined) {
+      const channels = (['email', 'sms'] as const).filter((channel) => amr?.includes(channel))
+      return { kind: 'secondFactorAsked', stepUpToken, channels }
+    }
+    token = accessToken ?? token
+    return { kind: 'signedIn' }
+  }
+  let underWay: Promise<string> | undefined
+  const checked = (): Promise<string> => {
+    underWay ??= find().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+  return {
+    sdk,
+    take,
+    ask: async (call) => withinPatience(call(await sdk.client()), FORM_PATIENCE),
+    askSigned: async (call) => {
+      const client = await sdk.client()
+      try {
+        return await withinPatience(call(client, token ?? (await checked())), FORM_PATIENCE)
+      } catch (cause) {
+        if (fieldsOf(cause)['error'] !== 'invalid_token') throw cause
+        return withinPatience(call(client, await checked()), FORM_PATIENCE)
+      }
+    },
+    signIn: async (call, signal = new AbortController().signal) => {
+      const client = await sdk.client()
+      const { origin } = sdk.address
+      return take(
+        await guardedAnswer({ origin, wanted: WANTED, signal }, (options) => call(client, options)),
+      )
+    },
+    forget: () => {
+      const known = token === undefined ? [] : [token]
+      token = undefined
+      return known
+    },
+  }
+
+  async function find(): Promise<string> {
+    const found = await checking.check()
+    const problem = found.ok ? { error: 'login_required' } : found.problem
+    token = found.ok ? found.value.accessToken : undefined
+    // eslint-disable-next-line typescript/only-throw-error -- refused as the provider refuses
+    if (token === undefined) throw problem
+    return token
+  }
+}
+
+/** Signs in where nobody has to do anything meanwhile: in turn with the other windows, and in time. */
+export async function signInAtOnce(
+  { signIn }: AccountSession,
+  call: SignInCall,
+): Promise<SignInOutcome> {
+  const signal = AbortSignal.timeout(FORM_PATIENCE)
+  return inTurn(signal, () => signIn(call, signal))
+}

@@ -1,0 +1,78 @@
+import type { Client } from '@reachfive/identity-core'
+
+import type { AccountProfile, LinkedIdentity } from '../../../domain/identity/account-profile.ts'
+import { fieldsOf } from '../../../domain/shared/fields.ts'
+import type { Answered } from '../../../ports/identity/account-service.ts'
+import type { OwnProfile } from '../../../ports/identity/own-profile.ts'
+import type { AccountSession } from './account-session.ts'
+import { accepted, answered } from './answered.ts'
+import { customFieldsIn, profileIn, textOf } from './profiles.ts'
+
+const FIELDS =
+  'id,name,given_name,family_name,email,email_verified,phone_number,phone_number_verified,has_password,custom_fields,social_identities'
+
+/** The account of whoever is signed in, by the SDK (§7). */
+export function ownProfile({ askSigned }: AccountSession): OwnProfile {
+  const done = (call: (client: Client, accessToken: string) => Promise<unknown>): Answered =>
+    accepted(() => askSigned(call))
+  return {
+    profile: () =>
+      answered(async () =>
+        accountProfileIn(
+          await askSigned((client, accessToken) => client.getUser({ accessToken, fields: FIELDS })),
+        ),
+      ),
+    updateProfile: ({ customFields, ...names }) => {
+      const data =
+        customFields === undefined ? names : { ...names, customFields: { ...customFields } }
+      return done((client, accessToken) => client.updateProfile({ accessToken, data }))
+    },
+    updateEmail: (email) =>
+      done((client, accessToken) => client.updateEmail({ accessToken, email })),
+    sendEmailVerification: () =>
+      done((client, accessToken) => client.sendEmailVerification({ accessToken })),
+    verifyEmail: (email, verificationCode) =>
+      done((client, accessToken) => client.verifyEmail({ accessToken, email, verificationCode })),
+    updatePhoneNumber: (phoneNumber) =>
+      done((client, accessToken) => client.updatePhoneNumber({ accessToken, phoneNumber })),
+    sendPhoneNumberVerification: () =>
+      done((client, accessToken) => client.sendPhoneNumberVerification({ accessToken })),
+    verifyPhoneNumber: (phoneNumber, verificationCode) =>
+      done((client, accessToken) =>
+        client.verifyPhoneNumber({ accessToken, phoneNumber, verificationCode }),
+      ),
+    updatePassword: (password, oldPassword) => {
+      const known = oldPassword === undefined ? {} : { oldPassword }
+      return done((client, accessToken) =>
+        client.updatePassword({ accessToken, password, ...known }),
+      )
+    },
+    unlink: (identityId) =>
+      done((client, accessToken) => client.unlink({ accessToken, identityId })),
+  }
+}
+
+/** Reads the answer of the provider: what it leaves out is empty. */
+function accountProfileIn(answer: unknown): AccountProfile {
+  const fields = fieldsOf(answer)
+  const { id = '', name = '' } = profileIn(answer) ?? {}
+  const identities = fields['socialIdentities']
+  return {
+    id,
+    name,
+    givenName: textOf(fields['givenName']),
+    familyName: textOf(fields['familyName']),
+    email: textOf(fields['email']),
+    emailVerified: fields['emailVerified'] === true,
+    phoneNumber: textOf(fields['phoneNumber']),
+    phoneNumberVerified: fields['phoneNumberVerified'] === true,
+    hasPassword: fields['hasPassword'] === true,
+    customFields: customFieldsIn(fields['customFields']),
+    identities: Array.isArray(identities) ? identities.map(identityIn) : [],
+  }
+}
+
+function identityIn(value: unknown): LinkedIdentity {
+  const { id, provider, username } = fieldsOf(value)
+  return { id: textOf(id), provider: textOf(provider), username: textOf(username) }
+}

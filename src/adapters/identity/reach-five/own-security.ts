@@ -1,0 +1,122 @@
+import type { MFA, TrustedDevice as ListedDevice } from '@reachfive/identity-core'
+
+import type { SecondFactor, TrustedDevice } from '../../../domain/identity/security-means.ts'
+import type { OwnSecurity } from '../../../ports/identity/own-security.ts'
+import type { AccountSession } from './account-session.ts'
+import { accepted, answered } from './answered.ts'
+
+/** Second factors, trusted devices and passkeys of whoever is signed in, by the SDK (§7). */
+export function ownSecurity(session: AccountSession): OwnSecurity {
+  return { ...ownFactors(session), ...ownDevices(session), ...ownPasskeys(session) }
+}
+
+type Factors =
+  | 'secondFactors'
+  | 'addEmailFactor'
+  | 'addPhoneFactor'
+  | 'verifyFactor'
+  | 'removeFactor'
+  | 'stepUp'
+
+function ownFactors({ askSigned, take }: AccountSession): Pick<OwnSecurity, Factors> {
+  return {
+    secondFactors: () =>
+      answered(async () => {
+        const { credentials } = await askSigned((client, token) => client.listMfaCredentials(token))
+        return credentials.map(factorOf)
+      }),
+    addEmailFactor: () =>
+      answered(async () => {
+        const { status } = await askSigned((client, accessToken) =>
+          client.startMfaEmailRegistration({ accessToken }),
+        )
+        return status === 'enabled' ? 'enabled' : 'codeSent'
+      }),
+    addPhoneFactor: (phoneNumber) =>
+      answered(async () => {
+        const { status } = await askSigned((client, accessToken) =>
+          client.startMfaPhoneNumberRegistration({ accessToken, phoneNumber }),
+        )
+        return status === 'enabled' ? 'enabled' : 'codeSent'
+      }),
+    verifyFactor: (channel, verificationCode, { trustDevice = false } = {}) =>
+      accepted(() =>
+        askSigned((client, accessToken) => {
+          const proof = { accessToken, verificationCode, trustDevice }
+          return channel === 'email'
+            ? client.verifyMfaEmailRegistration(proof)
+            : client.verifyMfaPhoneNumberRegistration(proof)
+        }),
+      ),
+    removeFactor: ({ channel, address }) =>
+      accepted(() =>
+        askSigned((client, accessToken) =>
+          channel === 'email'
+            ? client.removeMfaEmail({ accessToken })
+            : client.removeMfaPhoneNumber({ accessToken, phoneNumber: address }),
+        ),
+      ),
+    stepUp: () =>
+      answered(async () => {
+        const { token: stepUpToken, amr } = await askSigned((client, accessToken) =>
+          client.getMfaStepUpToken({ accessToken, options: { redirectUri: location.origin } }),
+        )
+        return take({ stepUpToken, amr })
+      }),
+  }
+}
+
+function ownDevices({
+  askSigned,
+}: AccountSession): Pick<OwnSecurity, 'trustedDevices' | 'removeTrustedDevice'> {
+  return {
+    trustedDevices: () =>
+      answered(async () => {
+        const listed = await askSigned((client, token) => client.listTrustedDevices(token))
+        return listed.trustedDevices.map(deviceOf)
+      }),
+    removeTrustedDevice: (trustedDeviceId) =>
+      accepted(() =>
+        askSigned((client, accessToken) =>
+          client.removeTrustedDevice({ accessToken, trustedDeviceId }),
+        ),
+      ),
+  }
+}
+
+function ownPasskeys({
+  askSigned,
+  sdk,
+}: AccountSession): Pick<OwnSecurity, 'passkeys' | 'addPasskey' | 'removePasskey'> {
+  return {
+    passkeys: () =>
+      answered(async () => {
+        const listed = await askSigned((client, token) => client.listWebAuthnDevices(token))
+        return listed.map(({ id, friendlyName, createdAt, lastUsedAt }) => ({
+          id,
+          name: friendlyName,
+          createdAt,
+          lastUsedAt,
+        }))
+      }),
+    addPasskey: (name) =>
+      accepted(async () => {
+        // Found before the dialog opens, over which people may take their time.
+        const token = await askSigned((_client, accessToken) => Promise.resolve(accessToken))
+        await (await sdk.client()).addNewWebAuthnDevice(token, name)
+      }),
+    removePasskey: (id) =>
+      accepted(() => askSigned((client, token) => client.removeWebAuthnDevice(token, id))),
+  }
+}
+
+function factorOf(credential: MFA.Credential): SecondFactor {
+  const { type, createdAt, friendlyName } = credential
+  const address = credential.type === 'sms' ? credential.phoneNumber : credential.email
+  return { channel: type, address, name: friendlyName, createdAt }
+}
+
+function deviceOf({ id, createdAt, metadata }: ListedDevice): TrustedDevice {
+  const { deviceName = '', operatingSystem = '' } = metadata
+  return { id, createdAt, name: deviceName, system: operatingSystem }
+}

@@ -1,0 +1,27 @@
+import type { SignInOutcome } from '../../../ports/identity/signing-in.ts'
+import type { AccountSession } from './account-session.ts'
+
+/** Signs in at another provider in a window of its own. The SDK waits for ever for a window that the browser refused, so the opening is watched. Once it is done the SDK leads this page to the root of the account service. */
+export async function signInByPopup(
+  session: AccountSession,
+  provider: string,
+): Promise<SignInOutcome> {
+  const client = await session.sdk.client()
+  const { promise: blocked, reject } = Promise.withResolvers<never>()
+  const open = window.open.bind(window)
+  window.open = (...request) => {
+    const opened = open(...request)
+    if (opened === null) reject({ error: 'popup_blocked' })
+    return opened
+  }
+  try {
+    const redirectUri = location.origin
+    const state = crypto.randomUUID()
+    const nonce = crypto.randomUUID()
+    const popup = { popupMode: true, redirectUri, state, nonce }
+    await Promise.race([client.loginWithSocialProvider(provider, popup), blocked])
+    return { kind: 'signedIn' }
+  } finally {
+    window.open = open
+  }
+}

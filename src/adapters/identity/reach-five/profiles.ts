@@ -1,0 +1,41 @@
+import { fieldsOf } from '../../../domain/shared/fields.ts'
+import type { CustomFields, IdentityProfile } from '../../../domain/visitor/profile.ts'
+
+/** The profile that the site asks for: who it is, and what the person told about work (§3). */
+export const SITE_PROFILE_FIELDS = 'id,name,given_name,family_name,email,custom_fields'
+
+/** Reads a profile; one without an id is none. Whoever gave no name is called by the e-mail address. */
+export function profileIn(answer: unknown): IdentityProfile | undefined {
+  const fields = fieldsOf(answer)
+  const id = textOf(fields['id']) || textOf(fields['sub'])
+  if (id === '') return undefined
+  const email = textOf(fields['email'])
+  const parts = [textOf(fields['givenName']), textOf(fields['familyName'])]
+  const name = textOf(fields['name']) || parts.filter((part) => part !== '').join(' ') || email
+  return { id, name, email, customFields: customFieldsIn(fields['customFields']) }
+}
+
+/** The custom fields of the product, as far as they are text; the contents keep the names of the provider (§3). */
+export function customFieldsIn(value: unknown): CustomFields {
+  const fields = fieldsOf(value)
+  return Object.fromEntries(
+    CUSTOM_FIELDS.flatMap((name) => {
+      const said = textOf(fields[name])
+      return said === '' ? [] : [[name, said]]
+    }),
+  )
+}
+
+/** Text without the spaces around it; a number is text too, anything else is none. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+const CUSTOM_FIELDS = [
+  'effectif',
+  'fonction',
+  'secteur',
+  'signup_step',
+  'service',
+  'apet',
+] as const satisfies readonly (keyof CustomFields)[]

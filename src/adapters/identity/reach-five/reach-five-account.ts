@@ -1,0 +1,46 @@
+import { SILENCE_LIMIT } from '../../../domain/identity/session-plan.ts'
+import { refused } from '../../../domain/shared/result.ts'
+import type { AccountService } from '../../../ports/identity/account-service.ts'
+import type { IdentityClient } from '../../../ports/identity/identity-client.ts'
+import { accountSession } from './account-session.ts'
+import { refusalIn } from './answered.ts'
+import { identityEvents } from './identity-events.ts'
+import { ownProfile } from './own-profile.ts'
+import { ownSecurity } from './own-security.ts'
+import { withinPatience } from './patience.ts'
+import type { ProviderAddress } from './provider-address.ts'
+import { recovering } from './recovering.ts'
+import { openSdk } from './sdk.ts'
+import { sessionInfo } from './session-info.ts'
+import { signingIn } from './signing-in.ts'
+import { signingUp } from './signing-up.ts'
+
+/** The account service by the SDK of ReachFive (§7), and the events that its calls tell of (§4). */
+export function reachFiveAccount(
+  address: ProviderAddress,
+): AccountService & Pick<IdentityClient, 'follow'> {
+  const events = identityEvents()
+  const session = accountSession(openSdk(address, events))
+  return {
+    follow: (listener) => events.follow(listener),
+    ...signingIn(session),
+    ...signingUp(session),
+    ...recovering(session),
+    ...ownProfile(session),
+    ...ownSecurity(session),
+    sessionInfo: async () => {
+      const info = await sessionInfo(address)
+      return info.ok ? info : refused(refusalIn(info.problem))
+    },
+    signOut: async (redirectTo) => {
+      const tokens = [...session.forget()]
+      try {
+        const client = await session.sdk.client()
+        await withinPatience(client.logout({ redirectTo }, { tokens }), SILENCE_LIMIT)
+      } catch {
+        const query = new URLSearchParams({ redirect_to: redirectTo }).toString()
+        location.assign(`${address.origin}/identity/v1/logout?${query}`)
+      }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Recovering } from '../../../ports/identity/recovering.ts'
+import type { AccountSession } from './account-session.ts'
+import { accepted } from './answered.ts'
+
+/** Getting back into an account, by the SDK (§7). */
+export function recovering(session: AccountSession): Recovering {
+  const { clientId } = session.sdk.address
+  return {
+    requestPasswordReset: (who) =>
+      accepted(() => session.ask((client) => client.requestPasswordReset(who))),
+    resetPassword: (who, verificationCode, password) =>
+      accepted(() =>
+        session.ask((client) => client.updatePassword({ ...who, verificationCode, password })),
+      ),
+    requestAccountRecovery: (who) =>
+      accepted(() => session.ask((client) => client.requestAccountRecovery(who))),
+    resetPasskeys: (who, verificationCode, friendlyName) =>
+      accepted(async () => {
+        const client = await session.sdk.client()
+        await client.resetPasskeys({ ...who, verificationCode, friendlyName, clientId })
+      }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { IdentityError } from '../../../domain/identity/identity-error.ts'
+import { identityErrorIn, UNEXPECTED_ERROR } from '../../../domain/identity/identity-error.ts'
+import type { SessionInfo } from '../../../domain/identity/session-info.ts'
+import { SILENCE_LIMIT } from '../../../domain/identity/session-plan.ts'
+import { fieldsOf } from '../../../domain/shared/fields.ts'
+import { ok, refused } from '../../../domain/shared/result.ts'
+import type { Result } from '../../../domain/shared/result.ts'
+import type { ProviderAddress } from './provider-address.ts'
+
+/** Asks the provider whether somebody is signed in there, without the SDK: one request, which no preflight precedes. */
+export async function sessionInfo({
+  origin,
+  clientId,
+}: ProviderAddress): Promise<Result<SessionInfo, IdentityError>> {
+  const query = new URLSearchParams({ client_id: clientId }).toString()
+  try {
+    const answer = await fetch(`${origin}/identity/v1/sso/data?${query}`, {
+      credentials: 'include',
+      signal: AbortSignal.timeout(SILENCE_LIMIT),
+    })
+    const said: unknown = await answer.json()
+    return answer.ok ? ok(infoIn(said)) : refused(identityErrorIn(said))
+  } catch {
+    return refused(UNEXPECTED_ERROR)
+  }
+}
+
+/** Only a plain yes counts: whoever is said to be signed in is asked for at once. */
+function infoIn(said: unknown): SessionInfo {
+  const fields = fieldsOf(said)
+  const { name, email, has_password: hasPassword, last_login_type: lastSignIn } = fields
+  return {
+    authenticated: fields['is_authenticated'] === true,
+    ...(typeof name === 'string' ? { name } : {}),
+    ...(typeof email === 'string' ? { email } : {}),
+    ...(typeof hasPassword === 'boolean' ? { hasPassword } : {}),
+    ...(typeof lastSignIn === 'string' ? { lastSignIn } : {}),
+  }
+}

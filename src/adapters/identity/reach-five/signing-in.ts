@@ -1,0 +1,73 @@
+import type { Reachable, SigningIn } from '../../../ports/identity/signing-in.ts'
+import { signInAtOnce } from './account-session.ts'
+import type { AccountSession } from './account-session.ts'
+import { accepted, answered, FORM_PATIENCE } from './answered.ts'
+import { inTurn } from './in-turn.ts'
+import { keptVerifier } from './kept-verifier.ts'
+import { signInByPopup } from './popup.ts'
+import { secondFactor } from './second-factor.ts'
+
+/** Signing in, by the SDK (§7). */
+export function signingIn(session: AccountSession): SigningIn {
+  const verifier = keptVerifier()
+  let offered = new AbortController()
+  const redirectUri = location.origin
+  return {
+    signInByPassword: (who, password, { persistent } = {}) =>
+      answered(async () => {
+        const outcome = await signInAtOnce(session, async (client, options) => {
+          const auth = persistent === undefined ? options : { ...options, persistent }
+          return client.loginWithPassword({ ...who, password, auth })
+        })
+        verifier.keep()
+        return outcome
+      }),
+    sendSignInCode: (who) =>
+      accepted(async () => {
+        await session.ask((client) =>
+          client.startPasswordless(passwordless(who), {
+            redirectUri,
+            state: crypto.randomUUID(),
+            nonce: crypto.randomUUID(),
+          }),
+        )
+        verifier.keep()
+      }),
+    signInByCode: (who, verificationCode) =>
+      answered(() =>
+        inTurn(AbortSignal.timeout(FORM_PATIENCE), async () => {
+          verifier.putBack()
+          const result = await session.ask((client) =>
+            client.verifyPasswordless(
+              { ...passwordless(who), verificationCode },
+              { redirectUri, useWebMessage: true },
+            ),
+          )
+          return session.take(result ?? {})
+        }),
+      ),
+    signInByPasskey: (who, { inField = false } = {}) => {
+      offered.abort()
+      offered = new AbortController()
+      const { signal } = offered
+      return answered(() =>
+        session.signIn((client, auth) =>
+          client.loginWithWebAuthn(
+            who ? { ...who, auth, signal } : { conditionalMediation: inField, auth, signal },
+          ),
+        ),
+      )
+    },
+    signInBySocial: (provider) => answered(() => signInByPopup(session, provider)),
+    ...secondFactor(session, verifier),
+  }
+}
+
+/** The SDK calls by `magic_link` whatever goes by e-mail, code or link. */
+function passwordless(
+  who: Reachable,
+): { authType: 'magic_link'; email: string } | { authType: 'sms'; phoneNumber: string } {
+  return 'email' in who
+    ? { authType: 'magic_link', email: who.email }
+    : { authType: 'sms', phoneNumber: who.phoneNumber }
+}
