@@ -1,7 +1,10 @@
 import { identityProvider } from '../../adapters/identity/embedded/handle.ts'
 import type { HandleIdentityRequest } from '../../adapters/identity/embedded/handle.ts'
 import { ScryptPasswords } from '../../adapters/identity/passwords/scrypt-passwords.ts'
+import { QueryCache } from '../../adapters/storage/memory/query-cache.ts'
+import { RememberingKeys } from '../../adapters/storage/memory/remembering-keys.ts'
 import { PostgresGrants } from '../../adapters/storage/postgres/identity/postgres-grants.ts'
+import { PostgresLinkedIdentities } from '../../adapters/storage/postgres/identity/postgres-linked-identities.ts'
 import { PostgresPasskeys } from '../../adapters/storage/postgres/identity/postgres-passkeys.ts'
 import { PostgresPeople } from '../../adapters/storage/postgres/identity/postgres-people.ts'
 import { PostgresSecondFactors } from '../../adapters/storage/postgres/identity/postgres-second-factors.ts'
@@ -20,6 +23,7 @@ import {
   CODES,
   DATABASE,
   GRANTS,
+  IDENTITIES,
   IDENTITY_PROVIDER,
   JOURNAL,
   KEYS,
@@ -47,7 +51,11 @@ export function bindIdentity(registry: Registry, settings: Settings): void {
     .bind(GRANTS, (parts) => new PostgresGrants(parts.get(DATABASE)))
     .bind(CODES, (parts) => new PostgresVerificationCodes(parts.get(DATABASE)))
     .bind(SESSIONS, (parts) => new PostgresSignInSessions(parts.get(DATABASE)))
-    .bind(KEYS, (parts) => new PostgresSigningKeys(parts.get(DATABASE)))
+    .bind(KEYS, (parts) => {
+      const stored = new PostgresSigningKeys(parts.get(DATABASE))
+      return new RememberingKeys(stored, new QueryCache(parts.get(CLOCK)))
+    })
+    .bind(IDENTITIES, (parts) => new PostgresLinkedIdentities(parts.get(DATABASE)))
     .bind(ATTEMPTS, (parts) => new PostgresAttemptLimits(parts.get(DATABASE)))
     .bind(SECOND_FACTORS, (parts) => new PostgresSecondFactors(parts.get(DATABASE)))
     .bind(TRUSTED_DEVICES, (parts) => new PostgresTrustedDevices(parts.get(DATABASE)))
@@ -83,6 +91,7 @@ function embeddedProvider(
     factors: parts.get(SECOND_FACTORS),
     devices: parts.get(TRUSTED_DEVICES),
     passkeys: parts.get(PASSKEYS),
+    identities: parts.get(IDENTITIES),
     attempts: parts.get(ATTEMPTS),
     passwords: parts.get(PASSWORDS),
     messenger: parts.get(MESSENGER),

@@ -12,6 +12,7 @@ import type { ContentSource } from '../../ports/content-source.ts'
 import type { DownloadShelf } from '../../ports/download-shelf.ts'
 import type { FurnitureSource } from '../../ports/furniture-source.ts'
 import type { Grants } from '../../ports/identity/grants.ts'
+import type { LinkedIdentities } from '../../ports/identity/linked-identities.ts'
 import type { Passkeys } from '../../ports/identity/passkeys.ts'
 import type { Passwords } from '../../ports/identity/passwords.ts'
 import type { People } from '../../ports/identity/people.ts'
@@ -61,6 +62,7 @@ export const PASSWORDS = token<Passwords>('Passwords')
 export const GRANTS = token<Grants>('Grants')
 export const CODES = token<VerificationCodes>('VerificationCodes')
 export const SESSIONS = token<SignInSessions>('SignInSessions')
+export const IDENTITIES = token<LinkedIdentities>('LinkedIdentities')
 export const KEYS = token<SigningKeys>('SigningKeys')
 export const SECOND_FACTORS = token<SecondFactors>('SecondFactors')
 export const TRUSTED_DEVICES = token<TrustedDevices>('TrustedDevices')

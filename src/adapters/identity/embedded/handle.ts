@@ -4,8 +4,15 @@ import { isOutage } from '../../../ports/outage.ts'
 import { refuse } from './answers.ts'
 import { crossOriginHeaders, PREFLIGHT_HEADERS } from './cross-origin.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
+import { authorizeEndpoints } from './endpoints/authorize.ts'
 import { configEndpoints } from './endpoints/config.ts'
-import type { ProviderParts } from './provider.ts'
+import { discoveryEndpoints } from './endpoints/discovery.ts'
+import { popupRelayEndpoints } from './endpoints/popup-relay.ts'
+import { revokeEndpoints } from './endpoints/revoke.ts'
+import { sessionEndpoints } from './endpoints/sessions.ts'
+import { tokenEndpoints } from './endpoints/token.ts'
+import { profileEndpoints } from './endpoints/userinfo.ts'
+import type { ProviderParts, ProviderSettings } from './provider.ts'
 
 /** Answers a request to the provider's API; undefined for an address that is none of it. */
 export type HandleIdentityRequest = (
@@ -13,7 +20,16 @@ export type HandleIdentityRequest = (
   caller: string,
 ) => Promise<Response | undefined>
 
-const ENDPOINTS: Endpoints = { ...configEndpoints }
+const ENDPOINTS: Endpoints = {
+  ...configEndpoints,
+  ...authorizeEndpoints,
+  ...tokenEndpoints,
+  ...revokeEndpoints,
+  ...sessionEndpoints,
+  ...profileEndpoints,
+  ...popupRelayEndpoints,
+  ...discoveryEndpoints,
+}
 
 /** The most that a body of the API may weigh, in bytes. */
 const HEAVIEST_BODY = 64 * 1024
@@ -29,6 +45,9 @@ export function identityProvider(parts: ProviderParts): HandleIdentityRequest {
     if (request.method === 'OPTIONS') {
       return new Response(null, { status: 204, headers: { ...headers, ...PREFLIGHT_HEADERS } })
     }
+    if (request.method !== 'GET' && isForeign(request, parts.settings)) {
+      return refuse({ status: 403, error: 'access_denied', description: 'The origin is foreign.' })
+    }
     const route = found.find(({ method }) => method === request.method)
     const response = route
       ? await answered(parts, route, { request, url, caller })
@@ -36,6 +55,13 @@ export function identityProvider(parts: ProviderParts): HandleIdentityRequest {
     for (const [name, value] of Object.entries(headers)) response.headers.append(name, value)
     return response
   }
+}
+
+/** Whether a page of nobody we know sends this: a form there may send whatever it likes, and the cookies it got would stay. */
+function isForeign(request: Request, { clients, origin }: ProviderSettings): boolean {
+  const from = request.headers.get('origin')
+  const known = [origin, ...clients.flatMap(({ origins }) => origins)]
+  return from !== null && !known.includes(from)
 }
 
 interface Route {

@@ -1,6 +1,7 @@
 import type { AttemptLimits } from '../../../ports/attempt-limits.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Grants } from '../../../ports/identity/grants.ts'
+import type { LinkedIdentities } from '../../../ports/identity/linked-identities.ts'
 import type { Passkeys } from '../../../ports/identity/passkeys.ts'
 import type { Passwords } from '../../../ports/identity/passwords.ts'
 import type { People } from '../../../ports/identity/people.ts'
@@ -43,6 +44,7 @@ export interface ProviderParts {
   readonly factors: SecondFactors
   readonly devices: TrustedDevices
   readonly passkeys: Passkeys
+  readonly identities: LinkedIdentities
   readonly attempts: AttemptLimits
   readonly passwords: Passwords
   readonly messenger: Messenger

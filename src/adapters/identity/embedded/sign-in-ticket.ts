@@ -1,5 +1,8 @@
+import { z } from 'zod'
+
 import { seconds } from '../../../domain/shared/duration.ts'
 import type { Grants } from '../../../ports/identity/grants.ts'
+import type { ProviderParts } from './provider.ts'
 
 /** What a person proved, on the way to being signed in. */
 export interface ProvenSignIn {
@@ -22,4 +25,16 @@ export function signInTicket(
     data: { signInType, amr },
     expiresAt: now + TICKET_LIFE,
   })
+}
+
+const ticketData = z.object({ signInType: z.string(), amr: z.array(z.string()) })
+
+/** Uses a ticket up: what its bearer proved, if the ticket is good. */
+export async function takeTicket(
+  { grants, clock }: ProviderParts,
+  ticket: string,
+): Promise<ProvenSignIn | undefined> {
+  const grant = await grants.take('signIn', ticket, clock.now())
+  if (grant?.personId === undefined) return undefined
+  return { personId: grant.personId, ...ticketData.parse(grant.data) }
 }

@@ -121,6 +121,15 @@ interface SigningKeyTable {
   retired_at: ColumnType<Date | null, never, Date>
 }
 
+interface LinkedIdentityTable {
+  id: string
+  person_id: string
+  provider: string
+  subject: string
+  username: string
+  linked_at: Date
+}
+
 interface AttemptTable {
   key: string
   count: number
@@ -142,6 +151,7 @@ export interface Tables extends SecondFactorTables {
   'identity.grant': GrantTable
   'identity.session': SessionTable
   'identity.signing_key': SigningKeyTable
+  'identity.linked_identity': LinkedIdentityTable
   'identity.attempt': AttemptTable
 }
 

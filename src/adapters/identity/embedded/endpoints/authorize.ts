@@ -1,0 +1,87 @@
+import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
+import { fieldsOf } from '../../../../domain/shared/fields.ts'
+import type { UnknownFields } from '../../../../domain/shared/fields.ts'
+import { isOutage } from '../../../../ports/outage.ts'
+import { sendTo } from '../answers.ts'
+import type { Endpoints, ProviderCall } from '../endpoint.ts'
+import { answerAuthorization } from '../oauth/answer-authorization.ts'
+import { authorizationFault } from '../oauth/authorization-fault.ts'
+import { readAuthorization } from '../oauth/authorization-request.ts'
+import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
+import { answerSignedIn, completeSignIn } from '../oauth/complete-sign-in.ts'
+import { renewedSession } from '../sessions/provider-session.ts'
+import { takeTicket } from '../sign-in-ticket.ts'
+
+/** The authorization endpoint of OAuth (§7): by redirect, from a hidden frame, or in a popup. */
+export const authorizeEndpoints: Endpoints = {
+  'GET /oauth/authorize': (call) => authorize(call, Object.fromEntries(call.url.searchParams)),
+  'POST /oauth/authorize': (call) => authorize(call, call.body),
+}
+
+/** Whatever happens to a request that can be trusted is told to the page that waits for it: a hidden frame that only failed would keep it waiting. */
+async function authorize(call: ProviderCall, fields: UnknownFields): Promise<Response> {
+  const read = readAuthorization(call.parts, fields)
+  if (!read.ok) return read.problem
+  const request = read.value
+  try {
+    return await authorized(call, request, fields)
+  } catch (fault) {
+    call.parts.journal.error('authorization failed', fault)
+    return answerAuthorization(request, {
+      error: isOutage(fault) ? 'temporarily_unavailable' : 'server_error',
+      error_description: 'Unexpected error occurred',
+    })
+  }
+}
+
+async function authorized(
+  call: ProviderCall,
+  request: AuthorizationRequest,
+  { tkn }: UnknownFields,
+): Promise<Response> {
+  const fault = authorizationFault(request)
+  if (fault) return answerAuthorization(request, fault)
+  return typeof tkn === 'string' ? byTicket(call, request, tkn) : bySession(call, request)
+}
+
+/** A ticket that another site sends a browser here with is somebody else's: it would sign its reader in as them. */
+async function byTicket(
+  call: ProviderCall,
+  request: AuthorizationRequest,
+  ticket: string,
+): Promise<Response> {
+  const foreign = call.request.headers.get('sec-fetch-site') === 'cross-site'
+  const proven = foreign ? undefined : await takeTicket(call.parts, ticket)
+  if (proven) return completeSignIn(call, request, proven)
+  return answerAuthorization(request, {
+    error: 'invalid_grant',
+    error_description: 'The sign-in ticket is not valid.',
+  })
+}
+
+async function bySession(call: ProviderCall, request: AuthorizationRequest): Promise<Response> {
+  const silent = request.prompt === 'none' || request.mode === 'webMessage'
+  const anew = !silent && request.prompt === 'login'
+  const browser = anew ? undefined : await renewedSession(call)
+  if (browser) return answerSignedIn(call, request, browser)
+  if (!silent) return sendTo(signInPage(call, request))
+  return answerAuthorization(request, {
+    error: 'login_required',
+    error_description: 'Nobody is signed in.',
+  })
+}
+
+/** The sign-in page, which comes back here once somebody is signed in. */
+function signInPage(
+  { parts: { settings } }: ProviderCall,
+  { fields }: AuthorizationRequest,
+): string {
+  const again = new URL('/oauth/authorize', settings.origin)
+  for (const [name, value] of Object.entries(fieldsOf(fields))) {
+    const written = typeof value === 'string' || typeof value === 'boolean'
+    if (written && name !== 'prompt') again.searchParams.set(name, String(value))
+  }
+  const page = new URL(ACCOUNT_PATHS.signIn, settings.origin)
+  page.searchParams.set('returnUrl', again.href)
+  return page.href
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
+import { answer, sendTo } from '../answers.ts'
+import { nameOf } from '../claims.ts'
+import type { Endpoints, ProviderCall } from '../endpoint.ts'
+import { clientOf, queryOf } from '../inputs.ts'
+import { isClientAddress } from '../oauth/client-addresses.ts'
+import { currentSession } from '../sessions/provider-session.ts'
+import { endedSessionCookie, sessionSecret } from '../sessions/session-cookie.ts'
+
+const info = z.object({ client_id: z.string() })
+const leaving = z.object({ redirect_to: z.string().optional(), state: z.string().optional() })
+
+/** The session of a browser: who it is, and its end (§7). */
+export const sessionEndpoints: Endpoints = {
+  'GET /identity/v1/sso/data': async (call) => {
+    const query = queryOf(call, info)
+    if (!query.ok) return query.problem
+    const client = clientOf(call, query.value.client_id)
+    return client.ok ? answer(await sessionInfo(call)) : client.problem
+  },
+  'GET /identity/v1/logout': async (call) => {
+    const query = queryOf(call, leaving)
+    if (!query.ok) return query.problem
+    return signOut(call, query.value)
+  },
+}
+
+async function sessionInfo(call: ProviderCall) {
+  const session = await currentSession(call)
+  const person = session && (await call.parts.people.byId(session.personId))
+  if (!session || !person) return { is_authenticated: false }
+  const linked = await call.parts.identities.ofPerson(person.id)
+  const name = nameOf(person)
+  return {
+    is_authenticated: true,
+    ...(name === '' ? {} : { name }),
+    ...(person.email === undefined ? {} : { email: person.email }),
+    last_login_type: session.signInType,
+    has_password: person.hasPassword,
+    social_providers: linked.map(({ provider }) => provider),
+  }
+}
+
+/** Ends the session and leads on to a page of a client, else to the account service. A link of another site asks first, on a page of its own. */
+async function signOut(
+  call: ProviderCall,
+  { redirect_to: goTo, state }: z.output<typeof leaving>,
+): Promise<Response> {
+  const { sessions, settings } = call.parts
+  const allowed = goTo !== undefined && isClientAddress(settings, goTo)
+  const address = new URL(allowed ? goTo : settings.origin)
+  if (call.request.headers.get('sec-fetch-site') === 'cross-site') {
+    const page = new URL(ACCOUNT_PATHS.signOut, settings.origin)
+    page.searchParams.set('returnUrl', address.href)
+    return sendTo(page)
+  }
+  const secret = sessionSecret(call.request, settings)
+  if (secret !== undefined) await sessions.close(secret)
+  if (state !== undefined) address.searchParams.set('state', state)
+  const response = sendTo(address)
+  response.headers.append('Set-Cookie', endedSessionCookie(settings))
+  return response
+}

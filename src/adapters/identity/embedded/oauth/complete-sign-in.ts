@@ -1,0 +1,52 @@
+import { answer } from '../answers.ts'
+import type { ProviderCall } from '../endpoint.ts'
+import { openSession } from '../sessions/provider-session.ts'
+import type { SignedInBrowser } from '../sessions/provider-session.ts'
+import type { ProvenSignIn } from '../sign-in-ticket.ts'
+import { answerAuthorization } from './answer-authorization.ts'
+import { authorizationCode } from './authorization-code.ts'
+import type { AuthorizationRequest } from './authorization-request.ts'
+
+/** Opens the session of whoever proved who they are, and sends the browser on with the code of the authorization. */
+export async function completeSignIn(
+  call: ProviderCall,
+  request: AuthorizationRequest,
+  proven: ProvenSignIn,
+): Promise<Response> {
+  return answerSignedIn(call, request, await openSession(call, proven, request.persistent ?? false))
+}
+
+/** The same for a call of a script: the session comes as a cookie, the code as JSON. */
+export async function completeSignInByCall(
+  call: ProviderCall,
+  request: AuthorizationRequest,
+  proven: ProvenSignIn,
+): Promise<Response> {
+  const { session, cookie } = await openSession(call, proven, request.persistent ?? false)
+  return withCookie(answer(await outcomeOf(call, request, session)), cookie)
+}
+
+/** Tells the client that somebody is signed in in this browser. */
+export async function answerSignedIn(
+  call: ProviderCall,
+  request: AuthorizationRequest,
+  { session, cookie }: SignedInBrowser,
+): Promise<Response> {
+  return withCookie(answerAuthorization(request, await outcomeOf(call, request, session)), cookie)
+}
+
+/** A code is given only to whoever can prove that it was meant for them; without a challenge the client finds the session by its silent check. */
+async function outcomeOf(
+  { parts }: ProviderCall,
+  request: AuthorizationRequest,
+  session: SignedInBrowser['session'],
+) {
+  return request.challenge === undefined
+    ? {}
+    : { code: await authorizationCode(parts, request, session) }
+}
+
+function withCookie(response: Response, cookie: string): Response {
+  response.headers.append('Set-Cookie', cookie)
+  return response
+}
