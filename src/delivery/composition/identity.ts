@@ -29,6 +29,7 @@ import {
   JOURNAL,
   KEYS,
   MESSENGER,
+  OUTBOX,
   PASSKEYS,
   PASSWORDS,
   PEOPLE,

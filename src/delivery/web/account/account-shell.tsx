@@ -48,7 +48,7 @@ export function AccountShell({ kind, children }: AccountShellProps) {
         </noscript>
       </main>
       <AccountFooter />
-      <p id={ANNOUNCER_ID} className="sr-only" role="status" />
+      <output id={ANNOUNCER_ID} className="sr-only" />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { CodeField } from '../parts/code-field.tsx'
 import { Resend } from '../parts/code-step.tsx'
-import { Field } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
+import { IdentifierField } from '../parts/own-fields.tsx'
 import { PageLink } from '../parts/page-link.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { Split } from '../parts/split.tsx'
@@ -22,15 +22,7 @@ export function ForgottenPasswordPage() {
           submit="Recevoir le message"
           beside={<PageLink to="signIn">Revenir à la connexion</PageLink>}
         >
-          <Field
-            form="requestReset"
-            name="identifier"
-            label="Adresse e-mail ou numéro de téléphone"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="off"
-            maxLength={254}
-          />
+          <IdentifierField form="requestReset" />
         </Form>
       </Step>
       <Step

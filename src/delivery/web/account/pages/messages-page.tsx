@@ -1,3 +1,4 @@
+import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
 import type { ShownMessage } from '../account-view.ts'
 import { MessageBody } from '../parts/message-body.tsx'
 
@@ -9,7 +10,7 @@ export function MessagesPage({ messages }: { readonly messages: readonly ShownMe
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>Messages envoyés</h1>
-        <a href="" className="button button-quiet">
+        <a href={ACCOUNT_PATHS.messages} className="button button-quiet">
           Actualiser
         </a>
       </div>

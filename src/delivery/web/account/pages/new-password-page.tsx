@@ -1,6 +1,6 @@
 import { CodeField } from '../parts/code-field.tsx'
-import { Field } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
+import { IdentifierField } from '../parts/own-fields.tsx'
 import { PageLink } from '../parts/page-link.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { Split } from '../parts/split.tsx'
@@ -22,15 +22,7 @@ export function NewPasswordPage() {
           submit="Enregistrer"
           beside={<PageLink to="forgottenPassword">Demander un autre code</PageLink>}
         >
-          <Field
-            form="newPassword"
-            name="identifier"
-            label="Adresse e-mail ou numéro de téléphone"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="off"
-            maxLength={254}
-          />
+          <IdentifierField form="newPassword" />
           <CodeField form="newPassword" />
           <PasswordField form="newPassword" label="Nouveau mot de passe" chosen />
         </Form>

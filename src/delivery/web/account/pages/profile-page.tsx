@@ -2,6 +2,7 @@ import { SECTOR_TEXTS, SHELL_TEXTS } from '../../../../domain/messages.ts'
 import { Field } from '../parts/field.tsx'
 import { Fieldset } from '../parts/fieldset.tsx'
 import { Form } from '../parts/form.tsx'
+import { EmailField, NameFields, PhoneField } from '../parts/own-fields.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { PrivatePage } from '../parts/private-page.tsx'
 import { Proof } from '../parts/proof.tsx'
@@ -28,20 +29,7 @@ export function ProfilePage() {
       >
         <Form name="profile" submit="Enregistrer">
           <Fieldset legend="Votre nom">
-            <Field
-              form="profile"
-              name="givenName"
-              label="Prénom"
-              autoComplete="given-name"
-              maxLength={100}
-            />
-            <Field
-              form="profile"
-              name="familyName"
-              label="Nom"
-              autoComplete="family-name"
-              maxLength={100}
-            />
+            <NameFields form="profile" />
           </Fieldset>
           <Fieldset legend="Votre travail">
             <SelectField form="profile" name="effectif" label="Effectif" choices={HEADCOUNTS} />
@@ -74,15 +62,7 @@ export function ProfilePage() {
       >
         <Proof kind="email" page="verifyEmail" />
         <Form name="changeEmail" submit="Changer d’adresse" quiet>
-          <Field
-            form="changeEmail"
-            name="email"
-            label="Nouvelle adresse e-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-          />
+          <EmailField form="changeEmail" label="Nouvelle adresse e-mail" />
         </Form>
       </Panel>
       <Panel
@@ -92,16 +72,7 @@ export function ProfilePage() {
       >
         <Proof kind="phone" page="verifyPhone" />
         <Form name="changePhone" submit="Enregistrer ce numéro" quiet>
-          <Field
-            form="changePhone"
-            name="phoneNumber"
-            label="Nouveau numéro"
-            hint="Par exemple 06 12 34 56 78, ou +32 470 12 34 56 hors de France."
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={30}
-          />
+          <PhoneField form="changePhone" label="Nouveau numéro" />
         </Form>
       </Panel>
     </PrivatePage>

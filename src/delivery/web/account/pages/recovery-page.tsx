@@ -1,8 +1,8 @@
 import { CodeField } from '../parts/code-field.tsx'
 import { Resend } from '../parts/code-step.tsx'
-import { Field } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { OtherWays, Way } from '../parts/other-ways.tsx'
+import { IdentifierField } from '../parts/own-fields.tsx'
 import { PageLink } from '../parts/page-link.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { Split } from '../parts/split.tsx'
@@ -23,15 +23,7 @@ export function RecoveryPage() {
           submit="Recevoir le code"
           beside={<PageLink to="signIn">Revenir à la connexion</PageLink>}
         >
-          <Field
-            form="requestRecovery"
-            name="identifier"
-            label="Adresse e-mail ou numéro de téléphone"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="off"
-            maxLength={254}
-          />
+          <IdentifierField form="requestRecovery" />
         </Form>
       </Step>
       <Step
@@ -67,17 +59,23 @@ export function RecoveryPage() {
           <PasswordField form="recoverPassword" label="Nouveau mot de passe" chosen />
         </Form>
       </Step>
-      <Step
-        name="fait"
-        title="Votre compte est à vous"
-        intro="Vous pouvez maintenant vous connecter."
-      >
-        <p>
-          <PageLink to="signIn" className="button">
-            Se connecter
-          </PageLink>
-        </p>
-      </Step>
+      <RecoveryDone />
     </Split>
+  )
+}
+
+function RecoveryDone() {
+  return (
+    <Step
+      name="fait"
+      title="Votre compte est à vous"
+      intro="Vous pouvez maintenant vous connecter."
+    >
+      <p>
+        <PageLink to="signIn" className="button">
+          Se connecter
+        </PageLink>
+      </p>
+    </Step>
   )
 }

@@ -2,9 +2,9 @@ import type { DemonstrationAccount } from '../account-view.ts'
 import { CheckField } from '../parts/check-field.tsx'
 import { CodeStep } from '../parts/code-step.tsx'
 import { DemonstrationAccounts } from '../parts/demonstration-accounts.tsx'
-import { Field } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { OtherWays, Way } from '../parts/other-ways.tsx'
+import { EmailField, IdentifierField, PhoneField } from '../parts/own-fields.tsx'
 import { PageLink } from '../parts/page-link.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { SecondFactorSteps } from '../parts/second-factor-steps.tsx'
@@ -25,15 +25,7 @@ export function SignInPage({ accounts }: { readonly accounts: readonly Demonstra
         intro="Nous vous écrivons un message dont le lien vous connecte, sans mot de passe."
       >
         <Form name="sendLink" submit="Recevoir le lien" beside={<ByPassword />}>
-          <Field
-            form="sendLink"
-            name="email"
-            label="Adresse e-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-          />
+          <EmailField form="sendLink" />
         </Form>
       </Step>
       <Step
@@ -57,16 +49,7 @@ export function SignInPage({ accounts }: { readonly accounts: readonly Demonstra
         intro="Nous vous envoyons par SMS un code qui vous connecte, sans mot de passe."
       >
         <Form name="sendCode" submit="Recevoir le code" beside={<ByPassword />}>
-          <Field
-            form="sendCode"
-            name="phoneNumber"
-            label="Numéro de téléphone"
-            hint="Par exemple 06 12 34 56 78, ou +32 470 12 34 56 hors de France."
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={30}
-          />
+          <PhoneField form="sendCode" />
         </Form>
       </Step>
       <CodeStep name="code" form="code" submit="Se connecter" resend="resendCode" />
@@ -92,15 +75,7 @@ function PasswordStep() {
         submit="Se connecter"
         beside={<PageLink to="forgottenPassword">Mot de passe oublié{'\u202F'}?</PageLink>}
       >
-        <Field
-          form="signIn"
-          name="identifier"
-          label="Adresse e-mail ou numéro de téléphone"
-          autoComplete="username webauthn"
-          inputMode="email"
-          autoCapitalize="off"
-          maxLength={254}
-        />
+        <IdentifierField form="signIn" passkeys />
         <PasswordField form="signIn" />
         <CheckField form="signIn" name="persistent">
           Rester connecté sur cet appareil

@@ -1,9 +1,9 @@
 import { PATHS } from '../../../../domain/navigation/site-paths.ts'
 import { Benefits } from '../parts/benefits.tsx'
 import { CheckField } from '../parts/check-field.tsx'
-import { Field } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { OtherWays, Way } from '../parts/other-ways.tsx'
+import { IdentifierField, NameFields } from '../parts/own-fields.tsx'
 import { PageLink } from '../parts/page-link.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
@@ -25,29 +25,11 @@ export function SignUpPage() {
         }
       >
         <Form name="signUp" submit="Créer mon compte">
-          <Field
+          <NameFields form="signUp" />
+
+          <IdentifierField
             form="signUp"
-            name="givenName"
-            label="Prénom"
-            autoComplete="given-name"
-            maxLength={100}
-          />
-          <Field
-            form="signUp"
-            name="familyName"
-            label="Nom"
-            autoComplete="family-name"
-            maxLength={100}
-          />
-          <Field
-            form="signUp"
-            name="identifier"
-            label="Adresse e-mail ou numéro de téléphone"
             hint="Nous y enverrons de quoi la vérifier. L’abonnement Premium demande une adresse e-mail."
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="off"
-            maxLength={254}
           />
           <PasswordField form="signUp" chosen />
           <CheckField form="signUp" name="terms" required>

@@ -1,6 +1,6 @@
 import { CodeField } from './code-field.tsx'
-import { Field } from './field.tsx'
 import { Form } from './form.tsx'
+import { PhoneField } from './own-fields.tsx'
 import { OwnList } from './own-list.tsx'
 
 /** The second factors of an account, and how another one is added: a number or the address of the account, then the code that is sent there. */
@@ -19,15 +19,7 @@ export function Factors() {
             </button>
           }
         >
-          <Field
-            form="addPhoneFactor"
-            name="phoneNumber"
-            label="Numéro de téléphone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={30}
-          />
+          <PhoneField form="addPhoneFactor" />
         </Form>
       </div>
       <div data-step="factor-code" hidden>

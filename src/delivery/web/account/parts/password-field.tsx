@@ -46,7 +46,7 @@ export function PasswordField({
       {chosen && (
         <p id={`${id}-force`} className={styles.strength}>
           <meter min={0} max={4} low={2} high={3} optimum={4} value={0} aria-hidden="true" />
-          <span role="status" data-strength-words />
+          <output data-strength-words />
         </p>
       )}
       <FieldError id={id} />

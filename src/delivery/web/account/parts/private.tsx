@@ -6,9 +6,9 @@ import styles from './private.module.css'
 export function Private({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <p className={styles.waiting} role="status" data-waiting data-scripted>
+      <output className={styles.waiting} data-waiting data-scripted>
         Un instant, nous retrouvons votre compte…
-      </p>
+      </output>
       <div className={styles.private} data-private hidden>
         {children}
       </div>

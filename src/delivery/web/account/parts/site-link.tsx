@@ -16,17 +16,15 @@ interface SiteLinkProps {
 export function SiteLink({ path, children, className, apart = false }: SiteLinkProps) {
   const { site } = use(FrameContext)
   const href = site.origin + path
-  if (!apart) {
-    return (
-      <a href={href} className={className}>
-        {children}
-      </a>
-    )
-  }
   return (
-    <a href={href} className={className} target="_blank" rel="noopener">
+    <a
+      href={href}
+      className={className}
+      target={apart ? '_blank' : undefined}
+      rel="noopener noreferrer"
+    >
       {children}
-      <span className="sr-only"> (nouvelle fenêtre)</span>
+      {apart && <span className="sr-only"> (nouvelle fenêtre)</span>}
     </a>
   )
 }
