@@ -1,4 +1,5 @@
 import { passwordLetters } from '../../adapters/identity/embedded/password-letters.ts'
+import { rotateSigningKeys } from '../../adapters/identity/embedded/signing/rotate-signing-keys.ts'
 import { newPassword } from '../../adapters/identity/passwords/new-password.ts'
 import { accountDesk } from '../../application/identity/account-desk.ts'
 import type { AccountDesk } from '../../application/identity/account-desk.ts'
