@@ -7,10 +7,14 @@ import type { Endpoint, Endpoints } from './endpoint.ts'
 import { authorizeEndpoints } from './endpoints/authorize.ts'
 import { configEndpoints } from './endpoints/config.ts'
 import { discoveryEndpoints } from './endpoints/discovery.ts'
+import { factorEndpoints } from './endpoints/factors.ts'
+import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { popupRelayEndpoints } from './endpoints/popup-relay.ts'
 import { revokeEndpoints } from './endpoints/revoke.ts'
 import { sessionEndpoints } from './endpoints/sessions.ts'
+import { stepUpEndpoints } from './endpoints/step-up.ts'
 import { tokenEndpoints } from './endpoints/token.ts'
+import { trustedDeviceEndpoints } from './endpoints/trusted-devices.ts'
 import { profileEndpoints } from './endpoints/userinfo.ts'
 import type { ProviderParts, ProviderSettings } from './provider.ts'
 
@@ -29,6 +33,10 @@ const ENDPOINTS: Endpoints = {
   ...profileEndpoints,
   ...popupRelayEndpoints,
   ...discoveryEndpoints,
+  ...factorEndpoints,
+  ...stepUpEndpoints,
+  ...trustedDeviceEndpoints,
+  ...passkeyEndpoints,
 }
 
 /** The most that a body of the API may weigh, in bytes. */
