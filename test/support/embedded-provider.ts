@@ -81,7 +81,7 @@ export function embeddedProvider(
     factors: new PostgresSecondFactors(owner),
     devices: new PostgresTrustedDevices(owner),
     passkeys: new PostgresPasskeys(owner),
-    passwords: new ScryptPasswords(),
+    passwords: new ScryptPasswords({ ln: 10, r: 8, p: 1 }),
     attempts: new PostgresAttemptLimits(owner),
     messenger: outbox,
     clock,

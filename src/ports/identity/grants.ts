@@ -45,5 +45,6 @@ export interface Grants {
   taken(kind: GrantKind, secret: string): Promise<Grant | undefined>
   withdraw(kind: GrantKind, secret: string): Promise<void>
   withdrawFamily(family: string): Promise<void>
-  withdrawAll(personId: string, kinds: readonly GrantKind[]): Promise<void>
+  /** All that a person was given of these kinds, but for this secret if it is named. */
+  withdrawAll(personId: string, kinds: readonly GrantKind[], exceptSecret?: string): Promise<void>
 }

@@ -35,7 +35,8 @@ export interface PersonChanges {
   readonly emailVerified?: boolean
   readonly phoneNumber?: string
   readonly phoneVerified?: boolean
-  readonly passwordHash?: string
+  /** `null` leaves the account without a password. */
+  readonly passwordHash?: string | null
   readonly claims?: UnknownFields
 }
 

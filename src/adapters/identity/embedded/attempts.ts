@@ -11,12 +11,17 @@ export async function tooMany(
   whose: string,
   limit: AttemptLimit,
 ): Promise<Response | undefined> {
-  const key = `${sort}:${createHash('sha256').update(whose.toLowerCase()).digest('base64url')}`
-  if (await parts.attempts.admits(key, limit, parts.clock.now())) return undefined
+  if (await parts.attempts.admits(attemptKey(sort, whose), limit, parts.clock.now()))
+    return undefined
   return refuse({
     status: 429,
     error: 'too_many_attempts',
     description: 'Too many attempts.',
     userMessage: 'Trop de tentatives. Patientez quelques minutes avant de réessayer.',
   })
+}
+
+/** What attempts of one sort by, or at, someone are counted under: it names nobody. */
+export function attemptKey(sort: string, whose: string): string {
+  return `${sort}:${createHash('sha256').update(whose.toLowerCase()).digest('base64url')}`
 }

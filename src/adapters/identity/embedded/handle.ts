@@ -4,17 +4,22 @@ import { isOutage } from '../../../ports/outage.ts'
 import { refuse } from './answers.ts'
 import { crossOriginHeaders, PREFLIGHT_HEADERS } from './cross-origin.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
+import { addressEndpoints } from './endpoints/addresses.ts'
 import { authorizeEndpoints } from './endpoints/authorize.ts'
 import { configEndpoints } from './endpoints/config.ts'
 import { discoveryEndpoints } from './endpoints/discovery.ts'
-import { factorEndpoints } from './endpoints/factors.ts'
-import { passkeyEndpoints } from './endpoints/passkeys.ts'
+import { forgottenPasswordEndpoints } from './endpoints/forgotten-password.ts'
+import { linkEndpoints } from './endpoints/links.ts'
+import { passwordLoginEndpoints } from './endpoints/password-login.ts'
+import { passwordStrengthEndpoints } from './endpoints/password-strength.ts'
+import { passwordlessEndpoints } from './endpoints/passwordless.ts'
 import { popupRelayEndpoints } from './endpoints/popup-relay.ts'
 import { revokeEndpoints } from './endpoints/revoke.ts'
 import { sessionEndpoints } from './endpoints/sessions.ts'
-import { stepUpEndpoints } from './endpoints/step-up.ts'
+import { signUpEndpoints } from './endpoints/sign-up.ts'
 import { tokenEndpoints } from './endpoints/token.ts'
-import { trustedDeviceEndpoints } from './endpoints/trusted-devices.ts'
+import { updatePasswordEndpoints } from './endpoints/update-password.ts'
+import { updateProfileEndpoints } from './endpoints/update-profile.ts'
 import { profileEndpoints } from './endpoints/userinfo.ts'
 import type { ProviderParts, ProviderSettings } from './provider.ts'
 
@@ -33,10 +38,15 @@ const ENDPOINTS: Endpoints = {
   ...profileEndpoints,
   ...popupRelayEndpoints,
   ...discoveryEndpoints,
-  ...factorEndpoints,
-  ...stepUpEndpoints,
-  ...trustedDeviceEndpoints,
-  ...passkeyEndpoints,
+  ...passwordLoginEndpoints,
+  ...passwordStrengthEndpoints,
+  ...signUpEndpoints,
+  ...passwordlessEndpoints,
+  ...forgottenPasswordEndpoints,
+  ...updatePasswordEndpoints,
+  ...addressEndpoints,
+  ...updateProfileEndpoints,
+  ...linkEndpoints,
 }
 
 /** The most that a body of the API may weigh, in bytes. */

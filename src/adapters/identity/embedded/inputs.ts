@@ -36,7 +36,7 @@ function read<Schema extends z.ZodType>(
   value: unknown,
   schema: Schema,
 ): Result<z.output<Schema>, Response> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return ok(parsed.data)
   return refused(
     refuse({

@@ -99,12 +99,15 @@ export class PostgresGrants implements Grants {
     })
   }
 
-  withdrawAll(personId: string, kinds: readonly GrantKind[]): Promise<void> {
+  withdrawAll(personId: string, kinds: readonly GrantKind[], exceptSecret?: string): Promise<void> {
     return asked(async () => {
       await this.#database
         .deleteFrom('identity.grant')
         .where('person_id', '=', personId)
         .where(sql<boolean>`kind = any(${kinds})`)
+        .$if(exceptSecret !== undefined, (others) =>
+          others.where('digest', '<>', digestOf(exceptSecret ?? '')),
+        )
         .execute()
     })
   }

@@ -1,0 +1,45 @@
+import { hours, minutes } from '../../../../domain/shared/duration.ts'
+import type { AttemptLimit } from '../../../../ports/attempt-limits.ts'
+import { attemptKey, tooMany } from '../attempts.ts'
+import type { ProviderCall } from '../endpoint.ts'
+
+/** What is limited. */
+export type LimitedAction = 'signIn' | 'message' | 'code' | 'signUp'
+
+interface Limits {
+  readonly caller: AttemptLimit
+  readonly subject: AttemptLimit
+}
+
+/** Many people may stand behind one network address; one account has one owner. */
+const LIMITS: Readonly<Record<LimitedAction, Limits>> = {
+  signIn: {
+    caller: { most: 100, within: minutes(15) },
+    subject: { most: 10, within: minutes(15) },
+  },
+  message: { caller: { most: 60, within: hours(1) }, subject: { most: 6, within: hours(1) } },
+  code: { caller: { most: 60, within: minutes(15) }, subject: { most: 20, within: minutes(15) } },
+  signUp: { caller: { most: 30, within: hours(1) }, subject: { most: 6, within: hours(1) } },
+}
+
+/** Counts an attempt against the caller, and against the account or address that it is for, known or not; the refusal once there were too many. */
+export async function limited(
+  call: ProviderCall,
+  action: LimitedAction,
+  subject: string,
+): Promise<Response | undefined> {
+  const { caller, subject: ofSubject } = LIMITS[action]
+  return (
+    (await tooMany(call, `${action} by`, call.caller, caller)) ??
+    tooMany(call, `${action} for`, subject, ofSubject)
+  )
+}
+
+/** Forgets the attempts for this account or address, after one that succeeded. */
+export function forgiven(
+  { parts: { attempts } }: ProviderCall,
+  action: LimitedAction,
+  subject: string,
+): Promise<void> {
+  return attempts.forgive(attemptKey(`${action} for`, subject))
+}

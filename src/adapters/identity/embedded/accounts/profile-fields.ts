@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+import { fieldsOf } from '../../../../domain/shared/fields.ts'
+import type { UnknownFields } from '../../../../domain/shared/fields.ts'
+import { wireText } from './wire-text.ts'
+
+const short = wireText.pipe(z.string().max(200)).nullable().optional()
+
+const CUSTOM_FIELDS = ['effectif', 'fonction', 'secteur', 'signup_step', 'service', 'apet'] as const
+
+const consent = z.object({
+  granted: z.boolean(),
+  consent_type: short,
+  date: short,
+  reporter: short,
+})
+
+/** What a person tells of themselves, in the names of the API; null takes something back. */
+export const profileFields = z.object({
+  given_name: short,
+  family_name: short,
+  middle_name: short,
+  name: short,
+  nickname: short,
+  gender: short,
+  birthdate: short,
+  locale: short,
+  picture: short,
+  custom_fields: z.partialRecord(z.enum(CUSTOM_FIELDS), short).optional(),
+  consents: z.record(z.string().regex(/^\w{1,64}$/), consent).optional(),
+})
+
+/** The changes to the claims of a person that this comes to: what is left out stays, a name given in parts replaces the whole one, and custom fields and consents are merged each by each (§3). */
+export function claimChanges(
+  profile: z.output<typeof profileFields>,
+  former: UnknownFields,
+): UnknownFields {
+  const { custom_fields, consents, ...plain } = profile
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+  const inParts = 'given_name' in given || 'family_name' in given
+  return {
+    ...(inParts && !('name' in given) ? { name: null } : {}),
+    ...given,
+    ...(custom_fields === undefined
+      ? {}
+      : { custom_fields: merged(former['custom_fields'], custom_fields) }),
+    ...(consents === undefined ? {} : { consents: merged(former['consents'], consents) }),
+  }
+}
+
+/** The claims that an account is opened with. */
+export function newClaims(profile: z.output<typeof profileFields>): UnknownFields {
+  return merged({}, claimChanges(profile, {}))
+}
+
+function merged(former: unknown, changes: UnknownFields): UnknownFields {
+  return Object.fromEntries(
+    Object.entries({ ...fieldsOf(former), ...changes }).filter(
+      ([, value]) => value !== null && value !== undefined,
+    ),
+  )
+}

@@ -1,0 +1,24 @@
+import type { GrantKind } from '../../../../ports/identity/grants.ts'
+import type { ProviderCall } from '../endpoint.ts'
+import { sessionSecret } from '../sessions/session-cookie.ts'
+
+const OPENING: readonly GrantKind[] = [
+  'signIn',
+  'secondFactorAsked',
+  'stepUp',
+  'authorizationCode',
+  'accessToken',
+  'refreshToken',
+  'passwordlessLink',
+]
+
+/** Ends the sessions of a person, and all that was given out for them, after a change that nobody who got in before should outlive. Whoever made it with an access token keeps that one, and the session of this browser. */
+export async function signOutElsewhere(
+  { parts: { sessions, grants, settings }, request }: ProviderCall,
+  personId: string,
+  { keptToken }: { readonly keptToken?: string } = {},
+): Promise<void> {
+  const kept = keptToken === undefined ? undefined : sessionSecret(request, settings)
+  await sessions.closeAll(personId, kept)
+  await grants.withdrawAll(personId, OPENING, keptToken)
+}

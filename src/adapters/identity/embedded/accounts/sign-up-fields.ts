@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+import { signUp } from '../../../../domain/identity/sign-up.ts'
+import type { SignUpProblem } from '../../../../domain/identity/sign-up.ts'
+import { ok, refused } from '../../../../domain/shared/result.ts'
+import type { Result } from '../../../../domain/shared/result.ts'
+import type { NewPerson } from '../../../../ports/identity/people.ts'
+import { refuse } from '../answers.ts'
+import type { ProviderCall } from '../endpoint.ts'
+import { bodyOf, clientOf } from '../inputs.ts'
+import { newPasswordHash } from './new-password.ts'
+import { newClaims, profileFields } from './profile-fields.ts'
+import { reachableFields, reachableIn } from './reachable.ts'
+import type { Reachable } from './reachable.ts'
+import { wireText } from './wire-text.ts'
+
+const body = z.object({
+  client_id: wireText,
+  redirect_url: wireText.optional(),
+  return_to_after_email_confirmation: wireText.optional(),
+  scope: wireText.optional(),
+  data: profileFields.extend({ ...reachableFields, password: wireText.optional() }),
+})
+
+/** A sign-up that may go on: what the account would be opened with, and where its owner is reached. */
+export interface AskedSignUp {
+  readonly clientId: string
+  readonly scope: string
+  readonly person: NewPerson
+  readonly to: Reachable
+  /** Where the caller wants its person to go once the address is confirmed. */
+  readonly goTo: string | undefined
+}
+
+/** Reads a sign-up (§5): an e-mail address or a phone number, and a password worth its name. The password is hashed whether the address is free or not. */
+export async function askedSignUp(call: ProviderCall): Promise<Result<AskedSignUp, Response>> {
+  const asked = bodyOf(call, body)
+  if (!asked.ok) return asked
+  const client = clientOf(call, asked.value.client_id)
+  if (!client.ok) return client
+  const { email, phone_number: phoneNumber, password, ...profile } = asked.value.data
+  const identifiers = {
+    ...(email === undefined ? {} : { email }),
+    ...(phoneNumber === undefined ? {} : { phoneNumber }),
+  }
+  const form = signUp({ ...identifiers, ...(password === undefined ? {} : { password }) })
+  const to = reachableIn(asked.value.data)
+  if (!form.ok || !to) return refused(lacking(form.ok ? 'identifierMissing' : form.problem))
+  const claims = newClaims(profile)
+  const hash = await newPasswordHash(call.parts, form.value.password, { ...identifiers, claims })
+  if (!hash.ok) return hash
+  return ok({
+    clientId: client.value.id,
+    scope: asked.value.scope ?? '',
+    person: { ...identifiers, claims, passwordHash: hash.value },
+    to,
+    goTo: asked.value.return_to_after_email_confirmation ?? asked.value.redirect_url,
+  })
+}
+
+const LACKING: Readonly<
+  Record<SignUpProblem, { readonly field: string; readonly message: string }>
+> = {
+  identifierMissing: {
+    field: 'data.email',
+    message: 'Une adresse e-mail ou un numéro de téléphone est requis.',
+  },
+  passwordMissing: { field: 'data.password', message: 'Un mot de passe est requis.' },
+}
+
+function lacking(problem: SignUpProblem): Response {
+  const { field, message } = LACKING[problem]
+  return refuse({
+    error: 'invalid_request',
+    description: 'A sign-up uses an email or a phone number, and a password.',
+    userMessage: message,
+    details: [{ field, message, code: 'missing' }],
+  })
+}

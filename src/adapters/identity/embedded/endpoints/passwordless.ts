@@ -1,0 +1,136 @@
+import { z } from 'zod'
+
+import { fieldsOf } from '../../../../domain/shared/fields.ts'
+import type { UnknownFields } from '../../../../domain/shared/fields.ts'
+import { ok, refused } from '../../../../domain/shared/result.ts'
+import type { Result } from '../../../../domain/shared/result.ts'
+import type { CodePurpose } from '../../../../ports/identity/verification-codes.ts'
+import { signInLetter } from '../accounts/letters.ts'
+import { limited } from '../accounts/limited.ts'
+import { linkTo } from '../accounts/link-address.ts'
+import { provenBySending } from '../accounts/proven-by-sending.ts'
+import { identifierOf, reachableFields, reachableIn } from '../accounts/reachable.ts'
+import type { Reachable } from '../accounts/reachable.ts'
+import { wireText } from '../accounts/wire-text.ts'
+import { WRONG_CODE } from '../accounts/wrong-code.ts'
+import { answer, done, refuse } from '../answers.ts'
+import type { Endpoints, ProviderCall } from '../endpoint.ts'
+import { bodyOf, queryOf } from '../inputs.ts'
+import { authorizationFault } from '../oauth/authorization-fault.ts'
+import { readAuthorization } from '../oauth/authorization-request.ts'
+import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
+import { completeSignIn, completeSignInByCall } from '../oauth/complete-sign-in.ts'
+import { CODE_LIFE, newCode } from '../short-codes.ts'
+import type { ProvenSignIn } from '../sign-in-ticket.ts'
+
+const start = z.object({
+  client_id: wireText,
+  auth_type: z.enum(['magic_link', 'sms']),
+  ...reachableFields,
+})
+const verification = z.object({ ...reachableFields, verification_code: wireText })
+
+/** Signing in by a link or a code that is sent (§5, §7). The answer, and the work behind it, are the same whether the account exists. */
+export const passwordlessEndpoints: Endpoints = {
+  'POST /identity/v1/passwordless/start': async (call) => {
+    const asked = bodyOf(call, start)
+    if (!asked.ok) return asked.problem
+    const to = reachableIn(asked.value)
+    if (!to) return refuse(NOWHERE)
+    const request = requestIn(call, call.body)
+    if (!request.ok) return request.problem
+    const refusal = await limited(call, 'message', to.address)
+    if (refusal) return refusal
+    await sendSignIn(call, to, request.value)
+    return answer({})
+  },
+
+  /** Whether a code is the right one, before the browser leaves with it. */
+  'POST /identity/v1/verify-auth-code': async (call) => {
+    const asked = bodyOf(call, verification)
+    if (!asked.ok) return asked.problem
+    const to = reachableIn(asked.value)
+    if (!to) return refuse(NOWHERE)
+    const refusal = await limited(call, 'code', to.address)
+    if (refusal) return refusal
+    const { codes, clock } = call.parts
+    const right = await codes.matches(purposeAt(to), asked.value.verification_code, clock.now())
+    return right ? done() : refuse(WRONG_CODE)
+  },
+
+  'GET /identity/v1/passwordless/verify': async (call) => {
+    const asked = queryOf(call, verification)
+    if (!asked.ok) return asked.problem
+    const proven = await provenByCode(call, asked.value)
+    if (!proven.ok) return proven.problem
+    return completeSignIn(call, proven.value.request, proven.value.proven)
+  },
+
+  'POST /identity/v1/passwordless/verify': async (call) => {
+    const asked = bodyOf(call, verification)
+    if (!asked.ok) return asked.problem
+    const proven = await provenByCode(call, asked.value)
+    if (!proven.ok) return proven.problem
+    return completeSignInByCall(call, proven.value.request, proven.value.proven)
+  },
+}
+
+async function sendSignIn(
+  { parts }: ProviderCall,
+  to: Reachable,
+  request: AuthorizationRequest,
+): Promise<void> {
+  const { settings, people, grants, codes, messenger, clock } = parts
+  const person = await people.identifiedBy(identifierOf(to))
+  const code = newCode()
+  const sent = {
+    data: { personId: person?.id ?? null, channel: to.channel, request: request.fields },
+    expiresAt: clock.now() + CODE_LIFE,
+  }
+  const secret = await grants.issue({ kind: 'passwordlessLink', personId: person?.id, ...sent })
+  await codes.keep({ ...purposeAt(to), code, ...sent })
+  if (!person) return
+  const link = linkTo(settings, 'signIn', secret)
+  await messenger.send(signInLetter({ siteName: settings.siteName, to, code, link }))
+}
+
+/** Who a code proves to be there, and what it was asked for. */
+async function provenByCode(
+  call: ProviderCall,
+  asked: z.output<typeof verification>,
+): Promise<
+  Result<{ readonly proven: ProvenSignIn; readonly request: AuthorizationRequest }, Response>
+> {
+  const to = reachableIn(asked)
+  if (!to) return refused(refuse(NOWHERE))
+  const refusal = await limited(call, 'code', to.address)
+  if (refusal) return refused(refusal)
+  const { codes, clock } = call.parts
+  const data = await codes.take(purposeAt(to), asked.verification_code, clock.now())
+  const proven = data === undefined ? undefined : await provenBySending(call, data)
+  if (!proven || !data) return refused(refuse(WRONG_CODE))
+  const request = readAuthorization(call.parts, fieldsOf(data['request']))
+  return request.ok ? ok({ proven, request: request.value }) : request
+}
+
+/** What the sign-in is for: like every other it is bound to the challenge of whoever asked. */
+function requestIn(
+  { parts }: ProviderCall,
+  fields: UnknownFields,
+): Result<AuthorizationRequest, Response> {
+  const request = readAuthorization(parts, fields)
+  if (!request.ok) return request
+  const fault = authorizationFault(request.value)
+  if (!fault) return request
+  return refused(refuse({ error: fault.error, description: fault.error_description }))
+}
+
+function purposeAt({ address }: Reachable): CodePurpose {
+  return { purpose: 'passwordless', address }
+}
+
+const NOWHERE = {
+  error: 'invalid_request',
+  description: 'An email or a phone number is required.',
+  details: [{ field: 'email', message: 'Une adresse e-mail est requise.', code: 'missing' }],
+} as const

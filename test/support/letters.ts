@@ -1,0 +1,15 @@
+import type { Message } from '../../src/ports/messenger.ts'
+
+/** The address that a message leads to. */
+export function linkIn({ body }: Message): string {
+  const link = /https?:\/\/\S+/.exec(body)?.[0]
+  if (link === undefined) throw new Error(`no link in: ${body}`)
+  return link
+}
+
+/** The six digits that a message brings. */
+export function codeIn({ body }: Message): string {
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(body.replaceAll(/https?:\/\/\S+/g, ''))?.[0]
+  if (code === undefined) throw new Error(`no code in: ${body}`)
+  return code
+}
