@@ -1,6 +1,7 @@
 import { LOCAL_FONTS } from './font-cuts.ts'
 import type { FontCut } from './font-cuts.ts'
 import type { FontMetrics } from './font-metrics.ts'
+import { RARE_LETTERS } from './letters.ts'
 
 /** The rules that declare a font at an address, and what takes its room until it comes. */
 export function fontFaces(cut: FontCut, address: string, metrics: FontMetrics): string {
@@ -11,6 +12,7 @@ export function fontFaces(cut: FontCut, address: string, metrics: FontMetrics): 
       'font-weight': cut.weights,
       'font-display': 'swap',
       src: `url('${address}') format('woff2')`,
+      ...(cut.letters === RARE_LETTERS ? { 'unicode-range': rangeOf(cut.letters) } : {}),
     }),
     cut.fallback === undefined ? '' : fallbackFace(cut.family, cut.fallback, metrics),
   ].join('')
@@ -32,6 +34,25 @@ function fallbackFace(
     'descent-override': percent(descent / size),
     'line-gap-override': percent(lineGap / size),
   })
+}
+
+/** The letters that a file is fetched for, as the style sheet says them. */
+function rangeOf(letters: string): string {
+  const points = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).toSorted(
+    (a, b) => a - b,
+  )
+  const stretches = points.filter((point) => !points.includes(point - 1))
+  return stretches
+    .map((first) => {
+      let last = first
+      while (points.includes(last + 1)) last += 1
+      return `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`
+    })
+    .join(',')
+}
+
+function hex(point: number): string {
+  return point.toString(16).toUpperCase()
 }
 
 function rule(descriptors: Readonly<Record<string, string>>): string {

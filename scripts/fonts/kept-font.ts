@@ -6,7 +6,7 @@ import { cutFont, FEATURES, sourceOf } from './cut-font.ts'
 import type { FontCut } from './font-cuts.ts'
 import { fontMetrics } from './font-metrics.ts'
 import type { FontMetrics } from './font-metrics.ts'
-import { LETTERS, MADE_BY_THE_BROWSER } from './letters.ts'
+import { MADE_BY_THE_BROWSER } from './letters.ts'
 
 interface KeptFont {
   /** The name of the file in the folder. */
@@ -31,6 +31,6 @@ export async function keptFont(cut: FontCut, folder: string): Promise<KeptFont> 
 }
 
 function fingerprint(source: Buffer, cut: FontCut): string {
-  const decides = JSON.stringify([cut, FEATURES, LETTERS, MADE_BY_THE_BROWSER])
+  const decides = JSON.stringify([cut, FEATURES, MADE_BY_THE_BROWSER])
   return createHash('sha256').update(source).update(decides).digest('hex').slice(0, 8)
 }

@@ -35,7 +35,8 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
     tag('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }),
     inlineSheet(assets.css),
     ...assets.scripts.map(
-      (src) => `${tag('script', { type: 'module', src, ...Object.fromEntries(late) })}</script>`,
+      (src) =>
+        `${tag('script', { type: 'module', src, fetchpriority: 'low', ...Object.fromEntries(late) })}</script>`,
     ),
     tag('meta', {
       name: 'theme-color',

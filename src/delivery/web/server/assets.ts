@@ -23,8 +23,8 @@ const ISLANDS_ENTRY = 'src/delivery/web/islands/open-islands.tsx'
 const GESTURES_ENTRY = 'src/delivery/web/client/gestures.ts'
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
 
-/** Few pages open on italics: they are fetched when a page has some. */
-const LATE_FONT = /italic/
+/** Few pages open on italics, bold text or rare letters: they are fetched when a page has some. */
+const LATE_FONT = /italic|bold|rare/
 
 const manifestSchema = z.record(
   z.string(),

@@ -11,13 +11,14 @@ import {
   LEFT_TO_THE_SYSTEM,
   LETTERS,
   MADE_BY_THE_BROWSER,
+  RARE_LETTERS,
 } from '../../../../scripts/fonts/letters.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
 describe('the letters of the fonts', () => {
   test('are all those of the content and of the pages, but for signs left to the system on purpose', () => {
-    const known = new Set(LETTERS + MADE_BY_THE_BROWSER + LEFT_TO_THE_SYSTEM)
+    const known = new Set(LETTERS + RARE_LETTERS + MADE_BY_THE_BROWSER + LEFT_TO_THE_SYSTEM)
     const texts = globSync(['content/**/*.{md,yaml}', 'src/domain/messages.ts'], { cwd: ROOT })
     const painted = globSync('src/delivery/web/{components,pages}/*.tsx', { cwd: ROOT })
 
@@ -31,10 +32,10 @@ describe('the letters of the fonts', () => {
     expect(new Set(unknown)).toEqual(new Set())
   })
 
-  test('are no signs left to the system', () => {
-    const letters = new Set(LETTERS)
+  test('are each of one kind: of every page, of few, or left to the system', () => {
+    const letters = Array.from(LETTERS + RARE_LETTERS + LEFT_TO_THE_SYSTEM)
 
-    expect(Array.from(LEFT_TO_THE_SYSTEM).filter((sign) => letters.has(sign))).toEqual([])
+    expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])
   })
 })
 
@@ -46,12 +47,20 @@ describe.each(FONT_CUTS)('the font of the $name', (cut) => {
     compressed = await cutFont(cut, 'woff2')
   })
 
-  test('draws every letter of the site', () => {
-    expect(missingFrom(plain, LETTERS)).toEqual([])
+  test('draws its letters', () => {
+    expect(missingFrom(plain, cut.letters)).toEqual([])
   })
 
   test('weighs little', () => {
-    expect(compressed.length).toBeLessThan(31_500)
+    expect(compressed.length).toBeLessThan(cut.style === 'italic' ? 19_000 : 14_500)
+  })
+
+  test.runIf(cut.letters === RARE_LETTERS)('is fetched for its letters alone', () => {
+    const faces = fontFaces(cut, '/font.woff2', fontMetrics(plain))
+
+    const ranges = /unicode-range:([^};]+)/.exec(faces)?.[1]?.split(',') ?? []
+    const letters = ranges.flatMap((range) => lettersOf(range))
+    expect(letters).toEqual(Array.from(RARE_LETTERS).toSorted())
   })
 
   test('never hides the text while it comes', () => {
@@ -71,10 +80,19 @@ describe.each(FONT_CUTS)('the font of the $name', (cut) => {
   })
 })
 
-test('the fonts that a page opens on weigh less than 68 kB', async () => {
-  const early = FONT_CUTS.filter(({ style }) => style === 'normal')
+test('the fonts that a page opens on weigh less than 42 kB', async () => {
+  const early = FONT_CUTS.filter(({ fallback }) => fallback !== undefined)
 
   const cuts = await Promise.all(early.map((cut) => cutFont(cut, 'woff2')))
 
-  expect(cuts.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(68_000)
+  expect(cuts.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(42_000)
 })
+
+/** The letters of a stretch of a `unicode-range`: `U+23-24`. */
+function lettersOf(range: string): readonly string[] {
+  const [first = Number.NaN, last = first] = range
+    .slice('U+'.length)
+    .split('-')
+    .map((point) => Number.parseInt(point, 16))
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+}
