@@ -86,6 +86,6 @@ const ITALIC: FontCut = {
 export const FONT_CUTS: readonly FontCut[] = [...FACES, ...FACES.map(rareOf), ITALIC]
 
 /** Exact on the weights: a browser joins two files to one face only if they say the same of themselves. */
-function rareOf({ fallback, ...cut }: FontCut): FontCut {
-  return { ...cut, name: `${cut.name}-rare`, letters: RARE_LETTERS }
+function rareOf({ name, family, style, weights, source, axes }: FontCut): FontCut {
+  return { name: `${name}-rare`, family, style, weights, source, axes, letters: RARE_LETTERS }
 }
