@@ -56,7 +56,7 @@ async function signOut(
     page.searchParams.set('returnUrl', address.href)
     return sendTo(page)
   }
-  const secret = sessionSecret(call.request, settings)
+  const secret = sessionSecret(call)
   if (secret !== undefined) await sessions.close(secret)
   if (state !== undefined) address.searchParams.set('state', state)
   const response = sendTo(address)

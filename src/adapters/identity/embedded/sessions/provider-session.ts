@@ -21,7 +21,7 @@ export async function openSession(
   persistent: boolean,
 ): Promise<SignedInBrowser> {
   const { sessions, clock, settings } = call.parts
-  const former = sessionSecret(call.request, settings)
+  const former = sessionSecret(call)
   if (former !== undefined) await sessions.close(former)
   const now = clock.now()
   const life = lifeOf(persistent)
@@ -31,18 +31,16 @@ export async function openSession(
 }
 
 /** Who is signed in in the browser of a call, if anybody is. */
-export async function currentSession({
-  parts,
-  request,
-}: ProviderCall): Promise<SignInSession | undefined> {
-  const secret = sessionSecret(request, parts.settings)
-  return secret === undefined ? undefined : parts.sessions.read(secret, parts.clock.now())
+export async function currentSession(call: ProviderCall): Promise<SignInSession | undefined> {
+  const { sessions, clock } = call.parts
+  const secret = sessionSecret(call)
+  return secret === undefined ? undefined : sessions.read(secret, clock.now())
 }
 
 /** The session of the browser of a call, made to last from now on. */
 export async function renewedSession(call: ProviderCall): Promise<SignedInBrowser | undefined> {
   const { sessions, clock, settings } = call.parts
-  const secret = sessionSecret(call.request, settings)
+  const secret = sessionSecret(call)
   const session = await currentSession(call)
   if (secret === undefined || !session) return undefined
   const now = clock.now()

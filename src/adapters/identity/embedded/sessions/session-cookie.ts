@@ -1,31 +1,24 @@
 import type { Duration } from '../../../../domain/shared/duration.ts'
+import { cookieHeader, cookieOf } from '../cookies.ts'
+import type { ProviderCall } from '../endpoint.ts'
 import type { ProviderSettings } from '../provider.ts'
 
-/** The secret that the browser of a call bears. */
-export function sessionSecret(request: Request, settings: ProviderSettings): string | undefined {
-  const start = `${nameOn(settings)}=`
-  const pair = (request.headers.get('cookie') ?? '')
-    .split(/; ?/)
-    .find((cookie) => cookie.startsWith(start))
-  return pair?.slice(start.length)
+/** The session cookie, whose whole name on https is ReachFive's. */
+function nameOn({ origin }: ProviderSettings): string {
+  return origin.startsWith('https:') ? 'Session' : 'session'
 }
 
-/** The cookie that signs a browser in, for so long. On https its name binds it to this very host; plain http, on a developer's machine, knows no such promise. */
+/** The secret of the session that the browser of a call bears. */
+export function sessionSecret(call: ProviderCall): string | undefined {
+  return cookieOf(call, nameOn(call.parts.settings))
+}
+
+/** The cookie that signs a browser in, for so long. */
 export function sessionCookie(settings: ProviderSettings, secret: string, life: Duration): string {
-  const secure = isSecure(settings) ? '; Secure' : ''
-  const age = Math.floor(life / 1000)
-  return `${nameOn(settings)}=${secret}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+  return cookieHeader(settings, nameOn(settings), secret, life / 1000)
 }
 
 /** The cookie that signs a browser out. */
 export function endedSessionCookie(settings: ProviderSettings): string {
   return sessionCookie(settings, '', 0)
-}
-
-function nameOn(settings: ProviderSettings): string {
-  return isSecure(settings) ? '__Host-Session' : 'session'
-}
-
-function isSecure({ origin }: ProviderSettings): boolean {
-  return origin.startsWith('https://')
 }
