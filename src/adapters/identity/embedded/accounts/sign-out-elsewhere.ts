@@ -14,11 +14,12 @@ const OPENING: readonly GrantKind[] = [
 
 /** Ends the sessions of a person, and all that was given out for them, after a change that nobody who got in before should outlive. Whoever made it with an access token keeps that one, and the session of this browser. */
 export async function signOutElsewhere(
-  { parts: { sessions, grants, settings }, request }: ProviderCall,
+  call: ProviderCall,
   personId: string,
   { keptToken }: { readonly keptToken?: string } = {},
 ): Promise<void> {
-  const kept = keptToken === undefined ? undefined : sessionSecret(request, settings)
+  const { sessions, grants } = call.parts
+  const kept = keptToken === undefined ? undefined : sessionSecret(call)
   await sessions.closeAll(personId, kept)
   await grants.withdrawAll(personId, OPENING, keptToken)
 }
