@@ -25,6 +25,9 @@ function oneStyleSheet(): Plugin {
   }
 }
 
+/** The colours are said by light-dark(): a browser without it needs no prefix either. */
+const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+
 /** A class is named after its sheet, of which there is one of each name: hashes do not compress. */
 function classOf(name: string, file: string): string {
   return `${basename(file, '.module.css')}_${name}`
@@ -41,8 +44,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // The colours are said by light-dark(): a browser without it needs no prefix either.
-        cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+        cssTarget: CSS_TARGET,
         rolldownOptions: {
           input: [`${web}/client/shell.ts`, `${web}/styles/sheet.ts`],
           treeshake: { moduleSideEffects: pure },
@@ -78,6 +80,21 @@ export default defineConfig({
         },
       },
     },
+    // The account service is another place, with a script and a style sheet of its own.
+    account: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/account.json',
+        cssTarget: CSS_TARGET,
+        rolldownOptions: {
+          input: [`${web}/client/account/account.ts`, `${web}/account/account-sheet.ts`],
+          treeshake: { moduleSideEffects: pure },
+          preserveEntrySignatures: 'exports-only',
+        },
+      },
+    },
     ssr: {
       // React is bundled in its production form, whatever NODE_ENV the server is started with.
       resolve: { noExternal: true },
@@ -85,7 +102,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         rolldownOptions: {
-          input: `${web}/paint-document.tsx`,
+          input: [`${web}/paint-document.tsx`, `${web}/account/paint-account.tsx`],
           output: { entryFileNames: '[name].js' },
         },
       },

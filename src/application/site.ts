@@ -5,6 +5,7 @@ import type { SourceStatus } from '../ports/content-publisher.ts'
 import type { SchemaMigrations } from '../ports/schema-migrations.ts'
 import type { FurnishSite } from './content/furnish-site.ts'
 import type { ImportContent } from './content/import-content.ts'
+import type { AccountDesk } from './identity/account-desk.ts'
 import type { OpenedFault } from './pages/open-fault.ts'
 import type { Pages } from './pages/pages.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
@@ -29,6 +30,8 @@ export interface Site {
   readonly banners: () => Promise<readonly Banner[]>
   /** How many items wait in the basket that a cookie names (§7). */
   readonly basketCount: (cookie: string | undefined) => Promise<number>
+  /** The accounts of the embedded identity provider; undefined when a tenant keeps them. */
+  readonly accountDesk: AccountDesk | undefined
   readonly database: SchemaMigrations
   readonly sitemaps: Sitemaps
 }

@@ -66,6 +66,7 @@ export function siteOver(
     },
     banners: () => ports.banners.banners(),
     basketCount: () => Promise.resolve(0),
+    accountDesk: undefined,
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),
   }

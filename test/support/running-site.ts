@@ -53,6 +53,7 @@ export async function runningSite(
         `<!doctype html>${part === 'core' ? '<!-- core -->' : ''}${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
       styleHash: 'sha256-feuille',
       clientFolder,
+      account: { paint: ({ kind }) => kind, styleHash: 'sha256-compte' },
     },
   })
   const { server } = web.http

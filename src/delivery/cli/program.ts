@@ -2,6 +2,7 @@ import { Command, CommanderError } from '@commander-js/extra-typings'
 
 import { contentCommand } from './commands/content.ts'
 import { databaseCommand } from './commands/database.ts'
+import { identityCommand } from './commands/identity.ts'
 import { pageCommand } from './commands/page.ts'
 import { redirectsCommand } from './commands/redirects.ts'
 import type { CommandContext } from './context.ts'
@@ -20,6 +21,7 @@ function createProgram(context: CommandContext): Command {
     .addCommand(redirectsCommand(context))
     .addCommand(contentCommand(context))
     .addCommand(pageCommand(context))
+    .addCommand(identityCommand(context))
     .addCommand(databaseCommand(context))
     .addHelpText('after', FOOTER)
   speakFrench(program, {

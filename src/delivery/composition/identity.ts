@@ -13,6 +13,7 @@ import { PostgresSigningKeys } from '../../adapters/storage/postgres/identity/po
 import { PostgresTrustedDevices } from '../../adapters/storage/postgres/identity/postgres-trusted-devices.ts'
 import { PostgresVerificationCodes } from '../../adapters/storage/postgres/identity/postgres-verification-codes.ts'
 import { PostgresAttemptLimits } from '../../adapters/storage/postgres/postgres-attempt-limits.ts'
+import type { Outbox } from '../../ports/outbox.ts'
 import type { EmbeddedIdentity } from './identity-settings.ts'
 import { bindMessages } from './messages.ts'
 import type { Registry } from './registry.ts'
@@ -28,6 +29,7 @@ import {
   JOURNAL,
   KEYS,
   MESSENGER,
+  OUTBOX,
   PASSKEYS,
   PASSWORDS,
   PEOPLE,
@@ -36,11 +38,11 @@ import {
   TRUSTED_DEVICES,
 } from './tokens.ts'
 
-/** The identity provider that comes with the site, and where it listens. */
-export interface EmbeddedProvider {
+/** The identity provider that comes with the site, how it is set up, and what its account pages show. */
+export interface EmbeddedProvider extends EmbeddedIdentity {
   readonly provider: HandleIdentityRequest
-  readonly origin: string
-  readonly port: number
+  /** What was sent, on a developer's machine. */
+  readonly outbox: Outbox | undefined
 }
 
 /** The embedded identity provider, unless a tenant of ReachFive is set. */
@@ -72,7 +74,7 @@ function embeddedProvider(
   { site }: Settings,
   identity: EmbeddedIdentity,
 ): EmbeddedProvider {
-  const { origin, port, clientId, accountClientId, demonstration } = identity
+  const { origin, clientId, accountClientId, demonstration } = identity
   const provider = identityProvider({
     settings: {
       origin,
@@ -98,5 +100,5 @@ function embeddedProvider(
     clock: parts.get(CLOCK),
     journal: parts.get(JOURNAL),
   })
-  return { provider, origin, port }
+  return { ...identity, provider, outbox: demonstration ? parts.get(OUTBOX) : undefined }
 }

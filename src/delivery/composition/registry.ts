@@ -20,7 +20,7 @@ export class Registry implements AsyncDisposable {
   readonly #path: string[] = []
 
   /** Says how a part is made from others. The last binding of a token wins, so that tests can replace one. */
-  bind<Part>({ name, key }: Token<Part>, make: (registry: Registry) => Part): this {
+  bind<Part>({ name, key }: Token<Part>, make: (registry: Registry) => NoInfer<Part>): this {
     this.#container.register(key, {
       useFactory: instanceCachingFactory(() => this.#making(name, () => make(this))),
     })

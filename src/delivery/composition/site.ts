@@ -7,6 +7,7 @@ import { pagesOf } from '../../application/pages/pages.ts'
 import { explainRedirect } from '../../application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '../../application/redirects/redirects-in-force.ts'
 import { sitemaps } from '../../application/syndication/sitemaps.ts'
+import { accountDeskOf } from './account-desk.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import {
@@ -78,6 +79,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       },
       banners: () => ports.banners.banners(),
       basketCount: basketCount(parts.get(BASKETS)),
+      accountDesk: accountDeskOf(parts, settings),
       database: parts.get(MIGRATIONS),
       sitemaps: sitemaps(library, parts.get(CLOCK)),
     }

@@ -38,7 +38,7 @@ export async function serve(settings: Settings, journal: Journal): Promise<void>
     const { host, port, reusePort } = settings
     const identity = registry.get(IDENTITY_PROVIDER)
     const account =
-      identity && createIdentityServer({ identity, clientFolder: build.clientFolder, journal })
+      identity && createIdentityServer({ identity, build, site: settings.site, journal })
     if (identity && account) {
       await listen(account.server, {
         host,

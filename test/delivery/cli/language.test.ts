@@ -8,7 +8,7 @@ const ENGLISH =
 /** The commands that a help names, its own help apart. */
 function commandsIn(help: string): readonly string[] {
   const list = help.split(/Commandes[\u00A0 ]:\n/)[1]?.split('\n\n')[0] ?? ''
-  return [...list.matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name).filter(notHelp)
+  return [...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name).filter(notHelp)
 }
 
 function notHelp(name: string): boolean {
@@ -41,6 +41,11 @@ describe('the help', () => {
       'db',
       'db migrate',
       'db status',
+      'identity',
+      'identity create',
+      'identity reset-password',
+      'identity rotate',
+      'identity users',
       'page',
       'redirects',
       'redirects check',

@@ -8,8 +8,10 @@ import { addressEndpoints } from './endpoints/addresses.ts'
 import { authorizeEndpoints } from './endpoints/authorize.ts'
 import { configEndpoints } from './endpoints/config.ts'
 import { discoveryEndpoints } from './endpoints/discovery.ts'
+import { factorEndpoints } from './endpoints/factors.ts'
 import { forgottenPasswordEndpoints } from './endpoints/forgotten-password.ts'
 import { linkEndpoints } from './endpoints/links.ts'
+import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { passwordLoginEndpoints } from './endpoints/password-login.ts'
 import { passwordStrengthEndpoints } from './endpoints/password-strength.ts'
 import { passwordlessEndpoints } from './endpoints/passwordless.ts'
@@ -17,7 +19,9 @@ import { popupRelayEndpoints } from './endpoints/popup-relay.ts'
 import { revokeEndpoints } from './endpoints/revoke.ts'
 import { sessionEndpoints } from './endpoints/sessions.ts'
 import { signUpEndpoints } from './endpoints/sign-up.ts'
+import { stepUpEndpoints } from './endpoints/step-up.ts'
 import { tokenEndpoints } from './endpoints/token.ts'
+import { trustedDeviceEndpoints } from './endpoints/trusted-devices.ts'
 import { updatePasswordEndpoints } from './endpoints/update-password.ts'
 import { updateProfileEndpoints } from './endpoints/update-profile.ts'
 import { profileEndpoints } from './endpoints/userinfo.ts'
@@ -38,6 +42,10 @@ const ENDPOINTS: Endpoints = {
   ...profileEndpoints,
   ...popupRelayEndpoints,
   ...discoveryEndpoints,
+  ...factorEndpoints,
+  ...stepUpEndpoints,
+  ...trustedDeviceEndpoints,
+  ...passkeyEndpoints,
   ...passwordLoginEndpoints,
   ...passwordStrengthEndpoints,
   ...signUpEndpoints,

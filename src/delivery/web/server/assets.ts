@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-import { z } from 'zod'
 
 import type { FrameView } from '../../../application/views/frame-view.ts'
 import type { PageView } from '../../../application/views/page-view.ts'
 import { StartRefusal } from '../../composition/start-refusal.ts'
+import { fontsOf, manifestAt, sheetOf, styleHashOf } from './build-manifest.ts'
+import { loadAccountBuild } from './identity/account-build.ts'
+import type { AccountBuild } from './identity/account-build.ts'
 import type { PaintDocument } from './render-page.ts'
 
 /** What `npm run build` made: the painter of the pages, and what the browser loads. */
@@ -16,20 +16,13 @@ export interface Build {
   /** The `sha256-…` source that lets the one stylesheet stand in the HTML. */
   readonly styleHash: string
   readonly clientFolder: string
+  readonly account: AccountBuild
 }
 
 const SHELL_ENTRY = 'src/delivery/web/client/shell.ts'
 const ISLANDS_ENTRY = 'src/delivery/web/islands/open-islands.tsx'
 const GESTURES_ENTRY = 'src/delivery/web/client/gestures.ts'
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
-
-/** Few pages open on italics, bold text or rare letters: they are fetched when a page has some. */
-const LATE_FONT = /italic|bold|rare/
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), css: z.array(z.string()).default([]) }),
-)
 
 /** Loads the build from its folder; without one it says how to make it. */
 export async function loadBuild(folder: string): Promise<Build> {
@@ -38,10 +31,7 @@ export async function loadBuild(folder: string): Promise<Build> {
     const manifest = await manifestAt(join(clientFolder, '.vite/manifest.json'))
     const islands = await manifestAt(join(clientFolder, '.vite/islands.json'))
     const gestures = await manifestAt(join(clientFolder, '.vite/gestures.json'))
-    const sheets = await Promise.all(
-      (manifest[STYLE_ENTRY]?.css ?? []).map((file) => readFile(join(clientFolder, file), 'utf8')),
-    )
-    const css = sheets.join('')
+    const css = await sheetOf(manifest, STYLE_ENTRY, clientFolder)
     const shell = manifest[SHELL_ENTRY]
     const painter: Painter = await import(
       pathToFileURL(join(folder, 'server/paint-document.js')).href
@@ -59,25 +49,20 @@ export async function loadBuild(folder: string): Promise<Build> {
         .update([css, ...scripts, ...Object.values(lateScripts)].join('\n'))
         .digest('base64url')
         .slice(0, 8),
-      fonts: Object.values(manifest)
-        .filter(({ file }) => file.endsWith('.woff2') && !LATE_FONT.test(file))
-        .map(({ file }) => `/${file}`),
+      fonts: fontsOf(manifest),
     }
     return {
       paint: (view, frame, part) =>
         part === 'core'
           ? painter.paintCore(view, frame, assets.mark)
           : painter.paintDocument(view, frame, assets),
-      styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+      styleHash: styleHashOf(css),
       clientFolder,
+      account: await loadAccountBuild(folder),
     }
   } catch (cause) {
     throw new StartRefusal('Le site n’est pas construit. Lancez « npm run build ».', cause)
   }
-}
-
-async function manifestAt(file: string): Promise<z.output<typeof manifestSchema>> {
-  return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
 interface Painter {

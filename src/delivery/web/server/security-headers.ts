@@ -6,6 +6,8 @@ export interface SecurityHeaderOptions {
   /** Where forms and images may go besides the site itself. */
   readonly formOrigins: readonly string[]
   readonly imageOrigins: readonly string[]
+  /** Where people are signed in: its calls, and the frame of its silent check. */
+  readonly identityOrigins?: readonly string[]
 }
 
 /** The headers of every HTML answer, of every status: constant, so that pages stay cacheable. Names and values in turn. */
@@ -33,13 +35,15 @@ export function securityHeaders(options: SecurityHeaderOptions): readonly string
 }
 
 function contentSecurityPolicy(options: SecurityHeaderOptions, secure: boolean): string {
+  const { identityOrigins = [] } = options
   return [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...options.styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    ["style-src 'self'", ...styleSources(options)].join(' '),
     ["img-src 'self'", ...options.imageOrigins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...identityOrigins].join(' '),
+    ...(identityOrigins.length === 0 ? [] : [['frame-src', ...identityOrigins].join(' ')]),
     "manifest-src 'self'",
     "base-uri 'none'",
     ["form-action 'self'", ...options.formOrigins].join(' '),
@@ -48,6 +52,16 @@ function contentSecurityPolicy(options: SecurityHeaderOptions, secure: boolean):
     "trusted-types 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+/** `display:none;`, which the identity client writes on the frame of its silent check. */
+const HIDDEN_FRAME = "'unsafe-hashes' 'sha256-0EZqoz+oBhx7gF4nvY2bSqoGyy4zLjNF+SDQXGp/ZrY='"
+
+function styleSources({ styleHashes, identityOrigins }: SecurityHeaderOptions): readonly string[] {
+  return [
+    ...styleHashes.map((hash) => `'${hash}'`),
+    ...(identityOrigins === undefined ? [] : [HIDDEN_FRAME]),
+  ]
 }
 
 /** The headers of answers that are no page: calls, health, text. Names and values in turn. */

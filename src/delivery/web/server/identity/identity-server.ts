@@ -1,41 +1,106 @@
+import { randomUUID } from 'node:crypto'
+
 import Koa from 'koa'
 import type { Middleware } from 'koa'
 
+import type { SiteIdentity } from '../../../../application/views/frame-view.ts'
 import { GENERIC_ERROR } from '../../../../domain/messages.ts'
 import type { Journal } from '../../../../ports/journal.ts'
+import { isOutage } from '../../../../ports/outage.ts'
 import type { EmbeddedProvider } from '../../../composition/identity.ts'
+import type { AccountFrame } from '../../account/account-frame.ts'
 import { answerPlainly } from '../answer-plainly.ts'
+import type { Build } from '../assets.ts'
 import { stoppableServer } from '../http-server.ts'
 import type { StoppableServer } from '../http-server.ts'
 import { staticFiles } from '../middleware/static-files.ts'
+import { securityHeaders } from '../security-headers.ts'
+import { accountPages } from './account-pages.ts'
 import { mountProvider } from './mount-provider.ts'
 
 export interface IdentityServerOptions {
   readonly identity: EmbeddedProvider
-  readonly clientFolder: string
+  readonly build: Build
+  readonly site: SiteIdentity
   readonly journal: Journal
 }
 
 /** The embedded identity provider and the pages of the account service, on an origin of their own. */
 export function createIdentityServer(options: IdentityServerOptions): StoppableServer {
-  const { identity, clientFolder, journal } = options
+  const { identity, build, site, journal } = options
+  const { paint, styleHash } = build.account
+  const frame = accountFrame(identity, site)
+  const headers = securityHeaders({
+    origin: frame.origin,
+    styleHashes: [styleHash],
+    // What a form leads to may send on to the site.
+    formOrigins: [site.origin],
+    imageOrigins: [],
+    identityOrigins: [frame.origin],
+  })
   const app = new Koa()
   app.silent = true
-  app.use(lastResort(journal))
+  app.use(lastResort(journal, (reference) => paint({ kind: 'fault', reference }, frame), headers))
   app.use(mountProvider(identity))
-  app.use(staticFiles(clientFolder))
+  app.use(staticFiles(build.clientFolder))
+  app.use(
+    accountPages({
+      paint,
+      frame,
+      headers,
+      demonstrationAccounts: [],
+      outbox: identity.outbox,
+      onRefreshFailed: (path, fault) => journal.error('account page failed', fault, { path }),
+    }),
+  )
   const handle = app.callback()
   return stoppableServer((request, response) => void handle(request, response))
 }
 
-function lastResort(journal: Journal): Middleware {
+function accountFrame(identity: EmbeddedProvider, site: SiteIdentity): AccountFrame {
+  const { origin, domain, accountClientId, demonstration } = identity
+  return { site, origin, domain, clientId: accountClientId, demonstration }
+}
+
+function lastResort(
+  journal: Journal,
+  paintFault: (reference: string) => string,
+  headers: readonly string[],
+): Middleware {
   return async (context, next) => {
     try {
       await next()
     } catch (fault) {
-      journal.error('account page failed', fault, { method: context.method })
-      if (context.res.headersSent) context.res.destroy()
-      else answerPlainly(context, 500, GENERIC_ERROR)
+      const reference = randomUUID().slice(0, 8)
+      journal.error('account page failed', fault, { reference, method: context.method })
+      if (context.res.headersSent) {
+        context.res.destroy()
+        return
+      }
+      const status = isOutage(fault) ? 503 : 500
+      const page = paintedOrNot(() => paintFault(reference))
+      if (page === undefined) {
+        answerPlainly(context, status, GENERIC_ERROR)
+        return
+      }
+      context.respond = false
+      context.res.writeHead(status, [
+        'Content-Type',
+        'text/html; charset=utf-8',
+        'Cache-Control',
+        'private, no-store',
+        ...headers,
+      ])
+      context.res.end(page)
     }
+  }
+}
+
+/** Undefined when even this page cannot be painted. */
+function paintedOrNot(paint: () => string): string | undefined {
+  try {
+    return paint()
+  } catch {
+    return undefined
   }
 }

@@ -1,0 +1,98 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { z } from 'zod'
+
+const base64url = z
+  .string()
+  .max(32_768)
+  .regex(/^[\w-]+$/)
+
+/** How an authenticator can be reached, in the words of the standard; a word of later years is passed over. */
+const TRANSPORTS: ReadonlySet<string> = new Set([
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+])
+
+/** What an owner calls a passkey; the browser's name for itself where they call it nothing. */
+export const passkeyName = z
+  .string()
+  .max(512)
+  .transform((name) =>
+    name
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_NAME)
+      .trim(),
+  )
+  .transform((name) => (name === '' ? 'Clé d’accès' : name))
+
+const LONGEST_NAME = 80
+
+/** A new passkey, as a browser brings it. */
+export const newCredential = z
+  .object({
+    id: base64url,
+    raw_id: base64url,
+    type: z.literal('public-key'),
+    response: z.object({
+      client_data_json: base64url,
+      attestation_object: base64url,
+      transports: z
+        .array(z.string())
+        .max(16)
+        .default([])
+        .transform((transports) => transports.filter((one) => TRANSPORTS.has(one))),
+    }),
+  })
+  .transform(({ id, raw_id, type, response }) => ({
+    transports: response.transports,
+    json: {
+      id,
+      rawId: raw_id,
+      type,
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: response.client_data_json,
+        attestationObject: response.attestation_object,
+      },
+    } satisfies RegistrationResponseJSON,
+  }))
+
+/** A new passkey, as a browser brings it. */
+export type NewCredential = z.output<typeof newCredential>
+
+/** The proof that somebody holds a passkey, as a browser brings it. */
+export const assertion = z
+  .object({
+    id: base64url,
+    raw_id: base64url,
+    type: z.literal('public-key'),
+    response: z.object({
+      authenticator_data: base64url,
+      client_data_json: base64url,
+      signature: base64url,
+      user_handle: base64url.nullish(),
+    }),
+  })
+  .transform(
+    ({ id, raw_id, type, response }) =>
+      ({
+        id,
+        rawId: raw_id,
+        type,
+        clientExtensionResults: {},
+        response: {
+          authenticatorData: response.authenticator_data,
+          clientDataJSON: response.client_data_json,
+          signature: response.signature,
+          ...(response.user_handle == null ? {} : { userHandle: response.user_handle }),
+        },
+      }) satisfies AuthenticationResponseJSON,
+  )
+
+/** The proof that somebody holds a passkey, as a browser brings it. */
+export type Assertion = z.output<typeof assertion>

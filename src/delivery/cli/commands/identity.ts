@@ -1,0 +1,129 @@
+import { Command } from '@commander-js/extra-typings'
+
+import type {
+  AccountDesk,
+  DeskProblem,
+  ReadyAccount,
+} from '../../../application/identity/account-desk.ts'
+import type { Result } from '../../../domain/shared/result.ts'
+import type { CommandContext } from '../context.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { give } from '../output.ts'
+import { accountData, accountLabel, accountsTable } from './account-lines.ts'
+
+const SHOW_SECRET = 'afficher un nouveau mot de passe au lieu d’envoyer un lien pour le choisir'
+
+/** `identity users`, `identity create EMAIL`, `identity reset-password IDENTIFIER`, `identity rotate`. */
+export function identityCommand(context: CommandContext): Command {
+  const command = new Command('identity').description(
+    'tenir les comptes du fournisseur d’identité embarqué',
+  )
+  command
+    .command('users')
+    .description('lister les comptes')
+    .option('--json', 'répondre en JSON')
+    .action(({ json }) =>
+      atDesk(context, async (desk) => {
+        const people = await desk.users()
+        const users = people.map((person) => accountData(person))
+        give(context.output, { text: accountsTable(people), data: { users } }, json)
+        return EXIT.ok
+      }),
+    )
+  command
+    .command('create')
+    .description(
+      'ouvrir un compte\u00A0; son titulaire reçoit un lien pour choisir son mot de passe',
+    )
+    .argument('<adresse>', 'l’adresse électronique du titulaire')
+    .option('--given-name <prénom>', 'son prénom')
+    .option('--family-name <nom>', 'son nom')
+    .option('--verified', 'l’adresse est déjà vérifiée')
+    .option('--show-secret', SHOW_SECRET)
+    .option('--json', 'répondre en JSON')
+    .action((email, { givenName, familyName, verified = false, showSecret = false, json }) =>
+      atDesk(context, async (desk) => {
+        const order = { email, givenName, familyName, verified, handOver: showSecret }
+        return ready(context, await desk.create(order), {
+          identifier: email,
+          verb: 'Compte ouvert',
+          json,
+        })
+      }),
+    )
+  command
+    .command('reset-password')
+    .description('envoyer un lien pour choisir un autre mot de passe')
+    .argument(
+      '<identifiant>',
+      'l’adresse électronique, le téléphone (+33…) ou l’identifiant du compte',
+    )
+    .option('--show-secret', SHOW_SECRET)
+    .option('--json', 'répondre en JSON')
+    .action((identifier, { showSecret = false, json }) =>
+      atDesk(context, async (desk) => {
+        const reset = await desk.resetPassword(identifier, showSecret)
+        return ready(context, reset, { identifier, verb: 'Mot de passe à changer', json })
+      }),
+    )
+  command
+    .command('rotate')
+    .description('signer les jetons avec une nouvelle clé')
+    .option('--json', 'répondre en JSON')
+    .action(({ json }) =>
+      atDesk(context, async (desk) => {
+        const key = await desk.rotateKeys()
+        const text = `Nouvelle clé de signature\u00A0: ${key}. Les jetons déjà signés restent vérifiables jusqu’à leur terme.`
+        give(context.output, { text, data: { key } }, json)
+        return EXIT.ok
+      }),
+    )
+  return command
+}
+
+/** Works with the accounts, unless they are kept elsewhere. */
+function atDesk(
+  context: CommandContext,
+  work: (desk: AccountDesk) => Promise<ExitCode>,
+): Promise<void> {
+  return context.run(async ({ accountDesk }) => {
+    if (accountDesk) return work(accountDesk)
+    context.output.complain(
+      'Les comptes sont tenus par ReachFive (REACHFIVE_DOMAIN)\u00A0: voir sa console.',
+    )
+    return EXIT.negative
+  })
+}
+
+interface Wording {
+  readonly identifier: string
+  readonly verb: string
+  readonly json: true | undefined
+}
+
+function ready(
+  { output }: CommandContext,
+  outcome: Result<ReadyAccount, DeskProblem>,
+  { identifier, verb, json }: Wording,
+): ExitCode {
+  if (!outcome.ok) {
+    output.complain(`${identifier}\u00A0: ${PROBLEMS[outcome.problem]}`)
+    return outcome.problem === 'emailInvalid' ? EXIT.usage : EXIT.negative
+  }
+  const { person, password } = outcome.value
+  const next =
+    password === undefined
+      ? 'Un lien pour choisir le mot de passe est parti à cette adresse.'
+      : `Nouveau mot de passe\u00A0: ${password}`
+  const data = { user: accountData(person), ...(password === undefined ? {} : { password }) }
+  give(output, { text: `${verb}\u00A0: ${accountLabel(person)}\n${next}`, data }, json)
+  return EXIT.ok
+}
+
+const PROBLEMS: Readonly<Record<DeskProblem, string>> = {
+  emailInvalid: 'ce n’est pas une adresse électronique.',
+  emailTaken: 'un compte a déjà cette adresse.',
+  unknownPerson: 'aucun compte n’a cet identifiant.',
+  noAddress: 'ce compte n’a pas d’adresse où envoyer un lien\u00A0; voir --show-secret.',
+}

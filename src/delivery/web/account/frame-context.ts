@@ -1,0 +1,20 @@
+import { createContext } from 'react'
+
+import type { AccountFrame } from './account-frame.ts'
+
+const UNKNOWN_FRAME: AccountFrame = {
+  site: {
+    name: '',
+    tagline: '',
+    origin: 'https://localhost',
+    publisher: { name: '', addressLines: [], phone: '', email: '', domains: [] },
+    links: { account: '/', basket: '/', shop: '/', social: '/' },
+  },
+  origin: 'https://localhost',
+  domain: 'localhost',
+  clientId: '',
+  demonstration: false,
+}
+
+/** The frame of the page that is being painted. */
+export const FrameContext = createContext<AccountFrame>(UNKNOWN_FRAME)

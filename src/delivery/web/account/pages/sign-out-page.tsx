@@ -1,0 +1,30 @@
+import { Form } from '../parts/form.tsx'
+import { Split } from '../parts/split.tsx'
+import { Step } from '../parts/step.tsx'
+
+/** The way out: asked for once more, unless the site itself just sent whoever reads here. */
+export function SignOutPage() {
+  return (
+    <Split drawing="compte deconnexion">
+      <Step
+        name="question"
+        title="Se déconnecter ?"
+        first
+        intro="Vous serez déconnecté de votre compte et du site dans ce navigateur. Vos autres appareils restent connectés."
+      >
+        <Form
+          name="signOut"
+          submit="Me déconnecter"
+          beside={
+            <a href="/" data-onward>
+              Rester connecté
+            </a>
+          }
+        >
+          {null}
+        </Form>
+      </Step>
+      <Step name="depart" title="Déconnexion en cours…" />
+    </Split>
+  )
+}

@@ -1,0 +1,45 @@
+import { use } from 'react'
+
+import { SHELL_TEXTS } from '../../../../domain/messages.ts'
+import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+import { FrameContext } from '../frame-context.ts'
+import { PageLink } from '../parts/page-link.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { PrivatePage } from '../parts/private-page.tsx'
+import { SiteLink } from '../parts/site-link.tsx'
+
+/** What a person subscribes to, and how that is changed or ended. */
+export function SubscriptionsPage() {
+  const { site } = use(FrameContext)
+  return (
+    <PrivatePage title={SHELL_TEXTS.subscriptions}>
+      <Panel
+        id="premium"
+        title="Actualité Premium"
+        intro="Tous les articles en entier et les téléchargements sans limite."
+      >
+        <p>
+          Un abonnement est reconnu par l’adresse <strong data-said="email" />, une fois vérifiée
+          dans <PageLink to="profile">votre profil</PageLink>. Le site vous ouvre alors tout seul
+          les contenus Premium.
+        </p>
+        <p>
+          <SiteLink path={PATHS.premiumOffer} className="button">
+            Voir l’offre Premium
+          </SiteLink>
+        </p>
+      </Panel>
+      <Panel id="boutique" title="Autres produits">
+        <p>
+          Les publications et les formations de {site.publisher.name} se commandent à{' '}
+          <a href={site.links.shop}>la boutique</a>.
+        </p>
+      </Panel>
+      <Panel id="resiliation" title="Résilier" intro="Trois clics suffisent, sans nous téléphoner.">
+        <p>
+          <SiteLink path={PATHS.cancellation}>Résilier votre contrat</SiteLink>
+        </p>
+      </Panel>
+    </PrivatePage>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Middleware } from 'koa'
+
+import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
+import { addressWithin } from '../../../../domain/navigation/safe-return.ts'
+import type { Outbox } from '../../../../ports/outbox.ts'
+import type { AccountFrame } from '../../account/account-frame.ts'
+import type { AccountView, DemonstrationAccount } from '../../account/account-view.ts'
+import { answerPlainly } from '../answer-plainly.ts'
+import { chooseEncoding } from '../page-cache/encoding.ts'
+import { PageCache } from '../page-cache/page-cache.ts'
+import type { RenderedPage } from '../render-page.ts'
+import { sendKeptPage, sendRenderedPage } from '../send-page.ts'
+
+export interface AccountPagesOptions {
+  readonly paint: (view: AccountView, frame: AccountFrame) => string
+  readonly frame: AccountFrame
+  /** Names and values in turn. */
+  readonly headers: readonly string[]
+  /** The accounts that the sign-in page offers on a developer's machine. */
+  readonly demonstrationAccounts: readonly DemonstrationAccount[]
+  /** What was sent, where it may be looked at. */
+  readonly outbox: Outbox | undefined
+  readonly onRefreshFailed: (path: string, fault: unknown) => void
+}
+
+/** How many messages the page of the outbox shows. */
+const MESSAGES_SHOWN = 50
+const NOT_FOUND = '/404'
+
+/** The pages of the account service: painted once, the same for everybody; only the outbox of a developer's machine is painted each time. */
+export function accountPages(options: AccountPagesOptions): Middleware {
+  const { outbox } = options
+  const cache = keptPages(options)
+  return async (context) => {
+    const url = new URL(addressIn(context.req.url), options.frame.origin)
+    const { pathname } = url
+    if (context.method !== 'GET' && context.method !== 'HEAD') {
+      // A form that was sent before its script was there comes back empty, rather than fail.
+      answerPlainly(context, 303, '', ['Location', addressWithin(url)])
+      return
+    }
+    context.respond = false
+    if (pathname === ACCOUNT_PATHS.messages && outbox) {
+      const messages = await outbox.recent(MESSAGES_SHOWN)
+      const page = rendered(options, { kind: 'messages', messages }, 'private, no-store')
+      await sendRenderedPage(context.req, context.res, page)
+      return
+    }
+    const found = await cache.fetch(pathname)
+    const key = found ? pathname : NOT_FOUND
+    const page = found ?? (await cache.fetch(NOT_FOUND))
+    if (!page) throw new Error('the page for addresses that lead nowhere is missing')
+    const variant = await cache.variant(key, page, chooseEncoding(context.get('accept-encoding')))
+    sendKeptPage(context.req, context.res, page, variant, found ? 200 : 404)
+  }
+}
+
+/** Whatever is asked for, a path of this origin: `//host` is none. */
+function addressIn(url = '/'): string {
+  return `/${url.replace(/^[/\\]+/, '')}`
+}
+
+function keptPages(options: AccountPagesOptions): PageCache {
+  const views = new Map<string, AccountView>([
+    ['/', { kind: 'root' }],
+    [NOT_FOUND, { kind: 'notFound' }],
+    [ACCOUNT_PATHS.signIn, { kind: 'signIn', accounts: options.demonstrationAccounts }],
+    ...STATIC_PAGES.map((kind) => [ACCOUNT_PATHS[kind], { kind }] as const),
+  ])
+  return new PageCache({
+    maxBytes: 4 * 1024 * 1024,
+    now: () => 0,
+    render: async (path) => {
+      const view = views.get(path)
+      return view && rendered(options, view, 'public, max-age=0, must-revalidate')
+    },
+    onRefreshFailed: options.onRefreshFailed,
+  })
+}
+
+const STATIC_PAGES = [
+  'signUp',
+  'signOut',
+  'verifyEmail',
+  'verifyPhone',
+  'forgottenPassword',
+  'newPassword',
+  'recovery',
+  'profile',
+  'security',
+  'subscriptions',
+] as const
+
+function rendered(
+  { paint, frame, headers }: AccountPagesOptions,
+  view: AccountView,
+  cacheControl: string,
+): RenderedPage {
+  return {
+    text: paint(view, frame),
+    lifetime: Number.POSITIVE_INFINITY,
+    tags: new Set(),
+    headers: [
+      'Content-Type',
+      'text/html; charset=utf-8',
+      'Cache-Control',
+      cacheControl,
+      'Vary',
+      'Accept-Encoding',
+      'X-Robots-Tag',
+      'noindex',
+      ...headers,
+    ],
+  }
+}
