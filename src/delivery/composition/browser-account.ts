@@ -1,0 +1,10 @@
+import { reachFiveAccount } from '../../adapters/identity/reach-five/reach-five-account.ts'
+
+const {
+  account: origin = '',
+  domain = '',
+  client: clientId = '',
+} = document.documentElement.dataset
+
+/** The identity provider, as the pages of the account service ask it from the browser of a reader. */
+export const accountService = reachFiveAccount({ origin, domain, clientId })

@@ -1,0 +1,75 @@
+import { SIGN_UP_MESSAGES } from '../../../../domain/messages.ts'
+import { parseEmail } from '../../../../domain/shared/email.ts'
+
+/** What is said of a field that is left empty. */
+const MISSING: Readonly<Record<string, string>> = {
+  identifier: SIGN_UP_MESSAGES.identifierMissing,
+  password: SIGN_UP_MESSAGES.passwordMissing,
+  oldPassword: 'Saisissez votre mot de passe actuel.',
+  email: 'Saisissez une adresse e-mail.',
+  phoneNumber: 'Saisissez un numéro de téléphone.',
+  code: 'Saisissez le code que vous avez reçu.',
+  givenName: 'Saisissez votre prénom.',
+  familyName: 'Saisissez votre nom.',
+  terms: 'Acceptez les conditions générales pour créer un compte.',
+}
+
+const FIELD_WRONG = {
+  email: 'Saisissez une adresse e-mail complète, comme nom@exemple.fr.',
+  phoneNumber: 'Saisissez un numéro complet, comme 06 12 34 56 78.',
+  identifier:
+    'Saisissez une adresse e-mail complète, comme nom@exemple.fr, ou un numéro de téléphone.',
+  code: 'Le code est fait de six chiffres.',
+} as const
+
+const NUMBER = /^\+?\d{6,15}$/
+
+/** What can be said of the fields of a form before it is sent, by the names of the fields. */
+export function faultsIn(form: HTMLFormElement): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {}
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || !field.checkVisibility()) continue
+    const found = faultOfField(field)
+    if (found !== undefined) faults[field.name] = found
+  }
+  return faults
+}
+
+function faultOfField(field: HTMLInputElement): string | undefined {
+  const { name, type, required, checked } = field
+  const value = type === 'password' ? field.value : field.value.trim()
+  const given = type === 'checkbox' ? checked : value !== ''
+  if (!given) return required ? MISSING[name] : undefined
+  if (name === 'code' && !/^\d{6}$/.test(codeIn(value))) return FIELD_WRONG.code
+  if (name === 'email' && !parseEmail(value).ok) return FIELD_WRONG.email
+  if (name === 'phoneNumber' && !NUMBER.test(numberIn(value))) return FIELD_WRONG.phoneNumber
+  if (name === 'identifier' && reachableIn(value) === undefined && !isAnyName(field)) {
+    return FIELD_WRONG.identifier
+  }
+  return undefined
+}
+
+/** At sign-in an account may also be named by what its publisher called it. */
+function isAnyName({ form }: HTMLInputElement): boolean {
+  return form?.dataset['form'] === 'signIn'
+}
+
+/** The digits of a code, however they were typed or pasted. */
+export function codeIn(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}
+
+/** A phone number without the spaces, points and dashes between its digits. */
+export function numberIn(text: string): string {
+  return text.trim().replaceAll(/[\s().\u00A0\u202F-]/g, '')
+}
+
+/** What a person is found by: an e-mail address, else a phone number; undefined for what is neither. */
+export function reachableIn(
+  text: string,
+): { readonly email: string } | { readonly phoneNumber: string } | undefined {
+  const email = parseEmail(text)
+  if (email.ok) return { email: email.value }
+  const phoneNumber = numberIn(text)
+  return NUMBER.test(phoneNumber) ? { phoneNumber } : undefined
+}

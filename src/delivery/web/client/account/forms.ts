@@ -1,0 +1,82 @@
+import type { Fault } from './faults.ts'
+import { faultsIn } from './form-check.ts'
+
+/** The fields of a form, by their names; a box that is not ticked is left out. */
+export type Fields = Readonly<Record<string, string>>
+
+/** Answers a form; a fault is shown beside the fields and above them. */
+export type AnswerForm = (fields: Fields, form: HTMLFormElement) => Promise<Fault | undefined>
+
+const SEE_FIELDS = 'Vérifiez les champs signalés.'
+
+/** The form of that name. */
+export function formNamed(name: string): HTMLFormElement | undefined {
+  return document.querySelector<HTMLFormElement>(`[data-form="${name}"]`) ?? undefined
+}
+
+/** Answers a form of the page: checked first, sent once at a time, and nothing that was typed is ever lost. */
+export function onSubmit(name: string, answer: AnswerForm): void {
+  const form = formNamed(name)
+  if (!form) return
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (form.ariaBusy !== 'true') void submit(form, answer)
+  })
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.ariaInvalid) {
+      say(form, target.name, undefined)
+    }
+  })
+}
+
+async function submit(form: HTMLFormElement, answer: AnswerForm): Promise<void> {
+  clear(form)
+  const fields = faultsIn(form)
+  if (Object.keys(fields).length > 0) {
+    show(form, { message: SEE_FIELDS, fields })
+    return
+  }
+  form.ariaBusy = 'true'
+  const found = await answer(read(form), form)
+  form.ariaBusy = null
+  if (found) show(form, found)
+}
+
+function read(form: HTMLFormElement): Fields {
+  const entries = [...new FormData(form)]
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/** Says above a form what went wrong, or what went well. */
+export function tell(form: HTMLFormElement, message: string, tone: 'fault' | 'done'): void {
+  const place = form.querySelector<HTMLElement>('[data-alert]')
+  if (!place) return
+  place.dataset['tone'] = tone
+  place.textContent = message
+}
+
+function show(form: HTMLFormElement, { message, fields }: Fault): void {
+  const known = Object.entries(fields).filter(([name]) => form.elements.namedItem(name))
+  tell(form, known.length > 0 && message !== SEE_FIELDS ? SEE_FIELDS : message, 'fault')
+  for (const [name, text] of known) say(form, name, text)
+  const [first] = known
+  const field = first && form.elements.namedItem(first[0])
+  if (field instanceof HTMLElement) field.focus()
+}
+
+function clear(form: HTMLFormElement): void {
+  tell(form, '', 'fault')
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.ariaInvalid) say(form, field.name, undefined)
+  }
+}
+
+function say(form: HTMLFormElement, name: string, text: string | undefined): void {
+  const field = form.elements.namedItem(name)
+  if (!(field instanceof HTMLElement)) return
+  field.ariaInvalid = text === undefined ? null : 'true'
+  const place = document.getElementById(`${field.id}-faute`)
+  if (place) place.textContent = text ?? ''
+}

@@ -1,0 +1,78 @@
+import type { AccountProfile } from '../../../../../domain/identity/account-profile.ts'
+import { SUCCESS_MESSAGES } from '../../../../../domain/messages.ts'
+import type { AccountService } from '../../../../../ports/identity/account-service.ts'
+import { faultOf } from '../faults.ts'
+import { numberIn } from '../form-check.ts'
+import { formNamed, onSubmit, tell } from '../forms.ts'
+import { PENDING_PHONE } from '../pending.ts'
+import { ownProfile } from '../signed-in.ts'
+import { sayIn } from '../steps.ts'
+import { pathTo } from '../surroundings.ts'
+
+const CUSTOM = ['effectif', 'secteur', 'fonction', 'service', 'apet'] as const
+
+/** Reading and changing a profile: names, work, e-mail address, phone number (§3, §7). */
+export async function openProfile(service: AccountService): Promise<void> {
+  onSubmit('profile', (fields, form) =>
+    faultOf(
+      () =>
+        service.updateProfile({
+          givenName: (fields['givenName'] ?? '').trim(),
+          familyName: (fields['familyName'] ?? '').trim(),
+          customFields: Object.fromEntries(
+            CUSTOM.map((name) => [name, (fields[name] ?? '').trim()]),
+          ),
+        }),
+      () => tell(form, SUCCESS_MESSAGES.preferencesSaved, 'done'),
+    ),
+  )
+  onSubmit('changeEmail', ({ email = '' }, form) =>
+    faultOf(
+      () => service.updateEmail(email.trim()),
+      () => {
+        form.reset()
+        const sent = `Un message est parti à ${email.trim()}\u00A0: ouvrez son lien pour confirmer le changement.`
+        tell(form, sent, 'done')
+      },
+    ),
+  )
+  onSubmit('changePhone', ({ phoneNumber = '' }) => {
+    const asked = numberIn(phoneNumber)
+    return faultOf(
+      () => service.updatePhoneNumber(asked),
+      () => {
+        PENDING_PHONE.keep(asked)
+        location.assign(pathTo('verifyPhone'))
+      },
+    )
+  })
+  const profile = await ownProfile(service)
+  if (profile) show(profile)
+}
+
+function show(profile: AccountProfile): void {
+  const { givenName, familyName, customFields, email, phoneNumber } = profile
+  const form = formNamed('profile')
+  for (const [name, value] of Object.entries({ givenName, familyName, ...customFields })) {
+    write(form?.elements.namedItem(name), value ?? '')
+  }
+  sayIn(document, { email, phone: phoneNumber })
+  state('email', email, profile.emailVerified)
+  state('phone', phoneNumber, profile.phoneNumberVerified)
+}
+
+/** A value that is none of the choices, since others write it too, becomes one. */
+function write(field: unknown, value: string): void {
+  if (
+    field instanceof HTMLSelectElement &&
+    ![...field.options].some((one) => one.value === value)
+  ) {
+    field.add(new Option(value, value))
+  }
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+}
+
+function state(kind: string, value: string, proven: boolean): void {
+  const place = document.querySelector<HTMLElement>(`[data-proof="${kind}"]`)
+  if (place) place.dataset['state'] = value === '' ? 'missing' : proven ? 'proven' : 'unproven'
+}

@@ -1,0 +1,83 @@
+import type { FactorChannel } from '../../../../../domain/identity/security-means.ts'
+import type { AccountService } from '../../../../../ports/identity/account-service.ts'
+import type { FactorStart } from '../../../../../ports/identity/own-security.ts'
+import { announce } from '../../announcer.ts'
+import { onAction } from '../actions.ts'
+import { asked, faultOf } from '../faults.ts'
+import { codeIn, numberIn } from '../form-check.ts'
+import { formNamed, onSubmit } from '../forms.ts'
+import { confirmed, fillList } from '../own-lists.ts'
+import { sayIn } from '../steps.ts'
+
+const NAMES: Readonly<Record<FactorChannel, string>> = { email: 'Par e-mail', sms: 'Par SMS' }
+
+/** Lists the second factors of the account. */
+export async function showFactors(service: AccountService): Promise<void> {
+  const answer = await asked(() => service.secondFactors())
+  if (!answer.ok) return
+  const entries = answer.value.map((factor) => ({
+    name: NAMES[factor.channel],
+    facts: factor.address,
+    remove: async () => {
+      if (!(await confirmed(`Supprimer le second facteur ${factor.address}\u202F?`))) return
+      const removed = await asked(() => service.removeFactor(factor))
+      announce(removed.ok ? 'C’est fait.' : removed.problem.message)
+      if (removed.ok) await showFactors(service)
+    },
+  }))
+  fillList('factors', entries)
+}
+
+/** Adding a second factor: the number or the address of the account, then the code that is sent there. */
+export function followFactors(service: AccountService): void {
+  let channel: FactorChannel = 'sms'
+
+  const started = async (start: FactorStart, by: FactorChannel, address: string): Promise<void> => {
+    channel = by
+    if (start === 'enabled') {
+      await ended()
+      return
+    }
+    sayIn(document, { factor: address })
+    part('factor-choice', false)
+    part('factor-code', true)
+    formNamed('verifyFactor')?.querySelector('input')?.focus()
+  }
+  const ended = async (): Promise<void> => {
+    formNamed('addPhoneFactor')?.reset()
+    formNamed('verifyFactor')?.reset()
+    part('factor-code', false)
+    part('factor-choice', true)
+    await showFactors(service)
+  }
+
+  onSubmit('addPhoneFactor', ({ phoneNumber = '' }) => {
+    const number = numberIn(phoneNumber)
+    return faultOf(
+      () => service.addPhoneFactor(number),
+      (start) => started(start, 'sms', number),
+    )
+  })
+  onAction('addEmailFactor', () =>
+    faultOf(
+      () => service.addEmailFactor(),
+      (start) => started(start, 'email', 'votre adresse e-mail'),
+    ),
+  )
+  onSubmit('verifyFactor', ({ code = '' }) =>
+    faultOf(
+      () => service.verifyFactor(channel, codeIn(code)),
+      async () => {
+        await ended()
+        announce('Votre second facteur est actif.')
+      },
+      { verificationCode: 'code' },
+    ),
+  )
+  onAction('cancelFactor', async () => void (await ended()))
+}
+
+function part(name: string, shown: boolean): void {
+  const place = document.querySelector<HTMLElement>(`[data-step="${name}"]`)
+  if (place) place.hidden = !shown
+}

@@ -1,0 +1,110 @@
+import type { AccountProfile } from '../../../../../domain/identity/account-profile.ts'
+import type { AccountService } from '../../../../../ports/identity/account-service.ts'
+import { announce } from '../../announcer.ts'
+import { onAction } from '../actions.ts'
+import { asked, faultOf } from '../faults.ts'
+import { onSubmit, tell } from '../forms.ts'
+import { confirmed, fillList } from '../own-lists.ts'
+import { ownProfile } from '../signed-in.ts'
+import { followFactors, showFactors } from './security-factors.ts'
+import { passkeyName } from './sign-up.ts'
+
+/** What protects an account: read, added to and taken away from (§7). */
+export async function openSecurity(service: AccountService): Promise<void> {
+  onSubmit('changePassword', ({ password = '', oldPassword }, form) =>
+    faultOf(
+      () => service.updatePassword(password, oldPassword),
+      () => {
+        form.reset()
+        tell(form, 'Votre mot de passe est changé.', 'done')
+      },
+    ),
+  )
+  onAction('addPasskey', () =>
+    faultOf(
+      () => service.addPasskey(passkeyName()),
+      () => showPasskeys(service),
+    ),
+  )
+  followFactors(service)
+  const profile = await ownProfile(service)
+  if (!profile) return
+  if (!profile.hasPassword) document.querySelector('[data-when-password]')?.remove()
+  showIdentities(service, profile)
+  await Promise.all([showPasskeys(service), showFactors(service), showDevices(service)])
+}
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
+
+/** The day of a date as the provider writes it; nothing for what is none. */
+function dayOf(text: string | undefined): string {
+  const date = new Date(text ?? '')
+  return Number.isNaN(date.getTime()) ? '' : DAY.format(date).replace(/^1 /, '1er ')
+}
+
+async function showPasskeys(service: AccountService): Promise<void> {
+  const answer = await asked(() => service.passkeys())
+  if (!answer.ok) return
+  const entries = answer.value.map(({ id, name, createdAt, lastUsedAt }) => ({
+    name,
+    facts: [
+      createdAt === undefined ? '' : `Ajoutée le ${dayOf(createdAt)}`,
+      lastUsedAt === undefined ? '' : `utilisée le ${dayOf(lastUsedAt)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    remove: removing(
+      `Supprimer la clé d’accès «\u202F${name}\u202F»\u202F?`,
+      () => service.removePasskey(id),
+      () => showPasskeys(service),
+    ),
+  }))
+  fillList('passkeys', entries)
+}
+
+async function showDevices(service: AccountService): Promise<void> {
+  const answer = await asked(() => service.trustedDevices())
+  if (!answer.ok) return
+  const entries = answer.value.map(({ id, name, system, createdAt }) => ({
+    name: name || system || 'Appareil',
+    facts: [name === '' ? '' : system, `de confiance depuis le ${dayOf(createdAt)}`]
+      .filter(Boolean)
+      .join(', '),
+    remove: removing(
+      'Retirer cet appareil\u202F? Un code y sera de nouveau demandé.',
+      () => service.removeTrustedDevice(id),
+      () => showDevices(service),
+    ),
+  }))
+  fillList('devices', entries)
+}
+
+function showIdentities(service: AccountService, { identities }: AccountProfile): void {
+  const entries = identities.map(({ id, provider, username }) => ({
+    name: provider,
+    facts: username,
+    remove: removing(
+      `Délier le compte ${provider}\u202F?`,
+      () => service.unlink(id),
+      async () => {
+        const profile = await asked(() => service.profile())
+        if (profile.ok) showIdentities(service, profile.value)
+      },
+    ),
+  }))
+  fillList('identities', entries)
+}
+
+/** Removes after a question, and tells what came of it; the focus goes to the list, since its button is gone. */
+function removing(
+  question: string,
+  remove: () => ReturnType<AccountService['unlink']>,
+  refresh: () => Promise<void>,
+): () => Promise<void> {
+  return async () => {
+    if (!(await confirmed(question))) return
+    const answer = await asked(remove)
+    announce(answer.ok ? 'C’est fait.' : answer.problem.message)
+    if (answer.ok) await refresh()
+  }
+}

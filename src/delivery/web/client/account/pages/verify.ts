@@ -1,0 +1,63 @@
+import { ACCOUNT_PATHS } from '../../../../../domain/identity/account-links.ts'
+import type { AccountService } from '../../../../../ports/identity/account-service.ts'
+import { onAction } from '../actions.ts'
+import { asked, faultOf } from '../faults.ts'
+import { codeIn } from '../form-check.ts'
+import { onSubmit } from '../forms.ts'
+import { PENDING_PHONE } from '../pending.ts'
+import { ownProfile } from '../signed-in.ts'
+import { sayIn, showStep } from '../steps.ts'
+
+const NAMED = { verificationCode: 'code' }
+
+/** Proving an e-mail address by the code that was sent there (§7). */
+export async function openVerifyEmail(service: AccountService): Promise<void> {
+  const profile = await ownProfile(service)
+  if (!profile) return
+  const { email, emailVerified } = profile
+  if (emailVerified || email === '') {
+    showStep('fait')
+    return
+  }
+  sayIn(document, { address: email })
+  onSubmit('verifyEmail', ({ code = '' }) =>
+    faultOf(
+      () => service.verifyEmail(email, codeIn(code)),
+      () => showStep('fait'),
+      NAMED,
+    ),
+  )
+  onAction('resendEmail', () => faultOf(() => service.sendEmailVerification()))
+  // A sign-up has just sent one.
+  if (!comesFrom(ACCOUNT_PATHS.signUp)) await asked(() => service.sendEmailVerification())
+}
+
+/** Proving a phone number by the code that was sent there (§7): the one that was just asked for, or that of the account. */
+export async function openVerifyPhone(service: AccountService): Promise<void> {
+  const profile = await ownProfile(service)
+  if (!profile) return
+  const pending = PENDING_PHONE.take()
+  const phoneNumber = pending ?? profile.phoneNumber
+  if (pending === undefined && (profile.phoneNumberVerified || phoneNumber === '')) {
+    showStep('fait')
+    return
+  }
+  sayIn(document, { address: phoneNumber })
+  onSubmit('verifyPhone', ({ code = '' }) =>
+    faultOf(
+      () => service.verifyPhoneNumber(phoneNumber, codeIn(code)),
+      () => showStep('fait'),
+      NAMED,
+    ),
+  )
+  const send = () =>
+    pending === undefined
+      ? service.sendPhoneNumberVerification()
+      : service.updatePhoneNumber(pending)
+  onAction('resendPhone', () => faultOf(send))
+  if (pending === undefined && !comesFrom(ACCOUNT_PATHS.signUp)) await asked(send)
+}
+
+function comesFrom(path: string): boolean {
+  return URL.parse(document.referrer)?.pathname === path
+}

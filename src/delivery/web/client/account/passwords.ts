@@ -1,0 +1,67 @@
+import type { PasswordScore } from '../../../../domain/identity/account-profile.ts'
+import type { AccountService } from '../../../../ports/identity/account-service.ts'
+import { asked } from './faults.ts'
+
+const WORDS: Readonly<Record<PasswordScore, string>> = {
+  0: 'Très facile à deviner',
+  1: 'Facile à deviner',
+  2: 'Encore un peu court',
+  3: 'Bon mot de passe',
+  4: 'Excellent mot de passe',
+}
+
+/** Milliseconds without a key before the strength is asked for. */
+const PAUSE = 350
+
+/** Passwords can be shown, and of a new one the strength is told while it is typed. */
+export function followPasswords(service: AccountService): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
+    const field = document.getElementById(button.dataset['reveal'] ?? '')
+    if (field instanceof HTMLInputElement) bindReveal(button, field)
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[data-strength]')) {
+    const place = document.getElementById(field.dataset['strength'] ?? '')
+    if (place) bindStrength(field, place, service)
+  }
+}
+
+function bindReveal(button: HTMLElement, field: HTMLInputElement): void {
+  const reveal = (shown: boolean): void => {
+    field.type = shown ? 'text' : 'password'
+    button.ariaPressed = String(shown)
+    if (button.firstChild) button.firstChild.textContent = shown ? 'Masquer' : 'Afficher'
+  }
+  button.addEventListener('click', () => reveal(field.type === 'password'))
+  // What is sent is a password: managers look at the type.
+  field.form?.addEventListener('submit', () => reveal(false))
+}
+
+function bindStrength(field: HTMLInputElement, place: HTMLElement, service: AccountService): void {
+  let pause: number | undefined
+  field.addEventListener('input', () => {
+    clearTimeout(pause)
+    pause = window.setTimeout(() => void measure(field, place, service), PAUSE)
+  })
+}
+
+async function measure(
+  field: HTMLInputElement,
+  place: HTMLElement,
+  service: AccountService,
+): Promise<void> {
+  const { value } = field
+  const answer = value === '' ? undefined : await asked(() => service.passwordStrength(value))
+  if (field.value !== value) return
+  const meter = place.querySelector('meter')
+  const words = place.querySelector('[data-strength-words]')
+  if (!meter || !words) return
+  // A strength that cannot be told is not shown; the provider decides anyway.
+  if (!answer?.ok) {
+    delete place.dataset['score']
+    words.textContent = ''
+    return
+  }
+  place.dataset['score'] = String(answer.value)
+  meter.value = answer.value
+  words.textContent = WORDS[answer.value]
+}

@@ -1,0 +1,24 @@
+import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
+import type { AccountProfile } from '../../../../domain/identity/account-profile.ts'
+import { carryingReturn } from '../../../../domain/identity/account-return.ts'
+import type { AccountService } from '../../../../ports/identity/account-service.ts'
+import { asked } from './faults.ts'
+import { sayIn } from './steps.ts'
+
+/** The account of whoever is signed in, shown with the parts of the page that are theirs; nobody signed in goes to sign in and comes back. */
+export async function ownProfile(service: AccountService): Promise<AccountProfile | undefined> {
+  const answer = await asked(() => service.profile())
+  const waiting = document.querySelector<HTMLElement>('[data-waiting]')
+  if (!answer.ok) {
+    if (answer.problem.code === 'login_required') {
+      location.replace(carryingReturn(ACCOUNT_PATHS.signIn, location.href))
+    } else if (waiting) waiting.textContent = answer.problem.message
+    return undefined
+  }
+  const { name, email, phoneNumber } = answer.value
+  const address = email || phoneNumber
+  sayIn(document, { who: name === '' ? address : `${name}, ${address}`, email: address })
+  if (waiting) waiting.hidden = true
+  for (const part of document.querySelectorAll<HTMLElement>('[data-private]')) part.hidden = false
+  return answer.value
+}
