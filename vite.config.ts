@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 
 import { compressedAssets } from './scripts/compressed-assets.ts'
 import { fonts } from './scripts/fonts/vite-fonts.ts'
+import { identityCore } from './scripts/identity-core/vite-identity-core.ts'
 
 const web = 'src/delivery/web'
 
@@ -34,7 +35,7 @@ function classOf(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), fonts(), oneStyleSheet(), compressedAssets()],
+  plugins: [react(), fonts(), oneStyleSheet(), identityCore(), compressedAssets()],
   appType: 'custom',
   publicDir: false,
   builder: {},
@@ -87,11 +88,13 @@ export default defineConfig({
         outDir: 'dist/client',
         emptyOutDir: false,
         manifest: '.vite/account.json',
+        modulePreload: false,
         cssTarget: CSS_TARGET,
         rolldownOptions: {
           input: [`${web}/client/account/account.ts`, `${web}/account/account-sheet.ts`],
           treeshake: { moduleSideEffects: pure },
           preserveEntrySignatures: 'exports-only',
+          output: { chunkFileNames: 'assets/identity-core-[hash].js' },
         },
       },
     },

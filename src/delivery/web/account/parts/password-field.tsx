@@ -23,7 +23,7 @@ export function PasswordField({
       <label htmlFor={id}>{label}</label>
       {chosen && (
         <small id={`${id}-aide`}>
-          Au moins 8 caractères. Une courte phrase vaut mieux qu’un mot compliqué.
+          Au moins 10 caractères. Une courte phrase vaut mieux qu’un mot compliqué.
         </small>
       )}
       <div className={styles.secret}>

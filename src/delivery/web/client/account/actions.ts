@@ -5,15 +5,17 @@ import { tell } from './forms.ts'
 export function onAction(name: string, act: () => Promise<Fault | undefined>): void {
   for (const button of document.querySelectorAll<HTMLElement>(`[data-action="${name}"]`)) {
     button.addEventListener('click', () => {
-      if (button.ariaBusy === 'true') return
-      button.ariaBusy = 'true'
-      void act().then((found) => {
-        button.ariaBusy = null
-        const form = nearestForm(button)
-        if (form) tell(form, found?.message ?? '', 'fault')
-      })
+      if (button.ariaBusy !== 'true') void press(button, act)
     })
   }
+}
+
+async function press(button: HTMLElement, act: () => Promise<Fault | undefined>): Promise<void> {
+  button.ariaBusy = 'true'
+  const found = await act()
+  button.ariaBusy = null
+  const form = nearestForm(button)
+  if (form) tell(form, found?.message ?? '', 'fault')
 }
 
 function nearestForm(button: HTMLElement): HTMLFormElement | undefined {

@@ -14,14 +14,6 @@ const MISSING: Readonly<Record<string, string>> = {
   terms: 'Acceptez les conditions générales pour créer un compte.',
 }
 
-const FIELD_WRONG = {
-  email: 'Saisissez une adresse e-mail complète, comme nom@exemple.fr.',
-  phoneNumber: 'Saisissez un numéro complet, comme 06 12 34 56 78.',
-  identifier:
-    'Saisissez une adresse e-mail complète, comme nom@exemple.fr, ou un numéro de téléphone.',
-  code: 'Le code est fait de six chiffres.',
-} as const
-
 const NUMBER = /^\+?\d{6,15}$/
 
 /** What can be said of the fields of a form before it is sent, by the names of the fields. */
@@ -40,13 +32,34 @@ function faultOfField(field: HTMLInputElement): string | undefined {
   const value = type === 'password' ? field.value : field.value.trim()
   const given = type === 'checkbox' ? checked : value !== ''
   if (!given) return required ? MISSING[name] : undefined
-  if (name === 'code' && !/^\d{6}$/.test(codeIn(value))) return FIELD_WRONG.code
-  if (name === 'email' && !parseEmail(value).ok) return FIELD_WRONG.email
-  if (name === 'phoneNumber' && !NUMBER.test(numberIn(value))) return FIELD_WRONG.phoneNumber
-  if (name === 'identifier' && reachableIn(value) === undefined && !isAnyName(field)) {
-    return FIELD_WRONG.identifier
-  }
-  return undefined
+  const check = CHECKS[name]
+  return check === undefined || check.holds(value, field) ? undefined : check.message
+}
+
+interface Check {
+  readonly holds: (value: string, field: HTMLInputElement) => boolean
+  readonly message: string
+}
+
+/** What a field that is filled in must look like. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  email: {
+    holds: (value) => parseEmail(value).ok,
+    message: 'Saisissez une adresse e-mail complète, comme nom@exemple.fr.',
+  },
+  phoneNumber: {
+    holds: (value) => NUMBER.test(numberIn(value)),
+    message: 'Saisissez un numéro complet, comme 06 12 34 56 78.',
+  },
+  identifier: {
+    holds: (value, field) => reachableIn(value) !== undefined || isAnyName(field),
+    message:
+      'Saisissez une adresse e-mail complète, comme nom@exemple.fr, ou un numéro de téléphone.',
+  },
+  code: {
+    holds: (value) => /^\d{6}$/.test(codeIn(value)),
+    message: 'Le code est fait de six chiffres.',
+  },
 }
 
 /** At sign-in an account may also be named by what its publisher called it. */

@@ -42,7 +42,8 @@ async function submit(form: HTMLFormElement, answer: AnswerForm): Promise<void> 
   if (found) show(form, found)
 }
 
-function read(form: HTMLFormElement): Fields {
+/** What stands in a form. */
+export function read(form: HTMLFormElement): Fields {
   const entries = [...new FormData(form)]
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

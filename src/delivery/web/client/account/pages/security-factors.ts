@@ -74,7 +74,10 @@ export function followFactors(service: AccountService): void {
       { verificationCode: 'code' },
     ),
   )
-  onAction('cancelFactor', async () => void (await ended()))
+  onAction('cancelFactor', async () => {
+    await ended()
+    return undefined
+  })
 }
 
 function part(name: string, shown: boolean): void {

@@ -3,10 +3,10 @@ import { SIGN_UP_MESSAGES } from '../../../../../domain/messages.ts'
 import type { AccountService } from '../../../../../ports/identity/account-service.ts'
 import type { SignUpOutcome } from '../../../../../ports/identity/signing-up.ts'
 import { onAction } from '../actions.ts'
-import { faultOf, fault } from '../faults.ts'
+import { fault, faultOf } from '../faults.ts'
 import type { Fault } from '../faults.ts'
 import { reachableIn } from '../form-check.ts'
-import { formNamed, onSubmit } from '../forms.ts'
+import { formNamed, onSubmit, read } from '../forms.ts'
 import type { Fields } from '../forms.ts'
 import { keepReturn } from '../kept-return.ts'
 import { showStep } from '../steps.ts'
@@ -33,9 +33,7 @@ export function openSignUp(service: AccountService): void {
 
 async function withPasskey(service: AccountService): Promise<Fault | undefined> {
   const form = formNamed('signUp')
-  const fields: Fields = form
-    ? Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    : {}
+  const fields = form ? read(form) : {}
   const { identifier = '', terms } = fields
   const who = reachableIn(identifier)
   if (!who) return fault('Saisissez d’abord votre adresse e-mail ou votre numéro de téléphone.')
