@@ -1,4 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type {
   AccountDesk,
@@ -16,11 +17,16 @@ const SHOW_SECRET = 'afficher un nouveau mot de passe au lieu d’envoyer un lie
 
 /** `identity users`, `identity create EMAIL`, `identity reset-password IDENTIFIER`, `identity rotate`. */
 export function identityCommand(context: CommandContext): Command {
-  const command = new Command('identity').description(
-    'tenir les comptes du fournisseur d’identité embarqué',
-  )
-  command
-    .command('users')
+  return new Command('identity')
+    .description('tenir les comptes du fournisseur d’identité embarqué')
+    .addCommand(usersCommand(context))
+    .addCommand(createCommand(context))
+    .addCommand(resetCommand(context))
+    .addCommand(rotateCommand(context))
+}
+
+function usersCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('users')
     .description('lister les comptes')
     .option('--json', 'répondre en JSON')
     .action(({ json }) =>
@@ -31,8 +37,10 @@ export function identityCommand(context: CommandContext): Command {
         return EXIT.ok
       }),
     )
-  command
-    .command('create')
+}
+
+function createCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('create')
     .description(
       'ouvrir un compte\u00A0; son titulaire reçoit un lien pour choisir son mot de passe',
     )
@@ -45,15 +53,14 @@ export function identityCommand(context: CommandContext): Command {
     .action((email, { givenName, familyName, verified = false, showSecret = false, json }) =>
       atDesk(context, async (desk) => {
         const order = { email, givenName, familyName, verified, handOver: showSecret }
-        return ready(context, await desk.create(order), {
-          identifier: email,
-          verb: 'Compte ouvert',
-          json,
-        })
+        const opened = await desk.create(order)
+        return ready(context, opened, { identifier: email, verb: 'Compte ouvert', json })
       }),
     )
-  command
-    .command('reset-password')
+}
+
+function resetCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('reset-password')
     .description('envoyer un lien pour choisir un autre mot de passe')
     .argument(
       '<identifiant>',
@@ -67,8 +74,10 @@ export function identityCommand(context: CommandContext): Command {
         return ready(context, reset, { identifier, verb: 'Mot de passe à changer', json })
       }),
     )
-  command
-    .command('rotate')
+}
+
+function rotateCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('rotate')
     .description('signer les jetons avec une nouvelle clé')
     .option('--json', 'répondre en JSON')
     .action(({ json }) =>
@@ -79,7 +88,6 @@ export function identityCommand(context: CommandContext): Command {
         return EXIT.ok
       }),
     )
-  return command
 }
 
 /** Works with the accounts, unless they are kept elsewhere. */
