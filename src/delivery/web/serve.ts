@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace'
 
 import type { Journal } from '../../ports/journal.ts'
 import { compose } from '../composition/compose.ts'
+import { demonstrationAccountsOf } from '../composition/demonstration.ts'
 import type { Settings } from '../composition/settings.ts'
 import { IDENTITY_PROVIDER, PURGES, SITE } from '../composition/tokens.ts'
 import { loadBuild } from './server/assets.ts'
@@ -37,8 +38,13 @@ export async function serve(settings: Settings, journal: Journal): Promise<void>
     purge.add(web.cache)
     const { host, port, reusePort } = settings
     const identity = registry.get(IDENTITY_PROVIDER)
+    const demonstrationAccounts = await demonstrationAccountsOf(registry, settings)
     const account =
-      identity && createIdentityServer({ identity, build, site: settings.site, journal })
+      identity &&
+      createIdentityServer({
+        ...{ identity, build, journal, demonstrationAccounts },
+        site: settings.site,
+      })
     if (identity && account) {
       await listen(account.server, {
         host,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { parseEmail } from '../../../../domain/shared/email.ts'
 import type { PersonIdentifier } from '../../../../ports/identity/people.ts'
-import { internationalNumber } from './phone-number.ts'
+import { phoneNumberField } from '../wire-fields.ts'
 import { wireText } from './wire-text.ts'
 
 /** An e-mail address in a request. */
@@ -10,14 +10,6 @@ export const emailField = wireText.transform((text, context) => {
   const email = parseEmail(text)
   if (email.ok) return email.value
   context.addIssue({ code: 'custom', message: 'Adresse e-mail non valable.', input: text })
-  return z.NEVER
-})
-
-/** A phone number in a request, brought to its international form. */
-export const phoneField = wireText.transform((text, context) => {
-  const number = internationalNumber(text)
-  if (number !== undefined) return number
-  context.addIssue({ code: 'custom', message: 'Numéro de téléphone non valable.', input: text })
   return z.NEVER
 })
 
@@ -29,7 +21,10 @@ export interface Reachable {
 }
 
 /** The fields of a request that say where to write, one of which is there. */
-export const reachableFields = { email: emailField.optional(), phone_number: phoneField.optional() }
+export const reachableFields = {
+  email: emailField.optional(),
+  phone_number: phoneNumberField.optional(),
+}
 
 /** Where a request says to write; the e-mail address if it says both. */
 export function reachableIn(fields: {

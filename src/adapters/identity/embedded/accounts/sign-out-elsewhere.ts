@@ -6,6 +6,7 @@ const OPENING: readonly GrantKind[] = [
   'signIn',
   'secondFactorAsked',
   'stepUp',
+  'stepUpChallenge',
   'authorizationCode',
   'accessToken',
   'refreshToken',

@@ -4,18 +4,19 @@ import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
 import type { CodePurpose } from '../../../../ports/identity/verification-codes.ts'
 import { goodAddress } from '../accounts/good-address.ts'
 import { limited } from '../accounts/limited.ts'
-import { emailField, phoneField } from '../accounts/reachable.ts'
+import { emailField } from '../accounts/reachable.ts'
 import type { Reachable } from '../accounts/reachable.ts'
 import { sendVerification } from '../accounts/send-verification.ts'
 import { verifiedAddress } from '../accounts/verified-address.ts'
 import { wireText } from '../accounts/wire-text.ts'
-import { WRONG_CODE } from '../accounts/wrong-code.ts'
 import { answer, done, refuse } from '../answers.ts'
 import type { Endpoints, ProviderCall } from '../endpoint.ts'
 import { bodyOf } from '../inputs.ts'
 import { profileOf } from '../profile.ts'
+import { wrongCode } from '../second-factors/wrong-code.ts'
 import { bearerOf, signedIn } from '../signed-in.ts'
 import type { SignedIn } from '../signed-in.ts'
+import { codeField, phoneNumberField } from '../wire-fields.ts'
 
 const confirmation = z.object({
   redirect_url: wireText.optional(),
@@ -24,11 +25,11 @@ const confirmation = z.object({
 const newEmail = confirmation.extend({ email: emailField })
 const emailCode = z.object({
   email: emailField,
-  verification_code: wireText,
+  verification_code: codeField,
   access_token: wireText.optional(),
 })
-const newNumber = z.object({ phone_number: phoneField })
-const numberCode = newNumber.extend({ verification_code: wireText })
+const newNumber = z.object({ phone_number: phoneNumberField })
+const numberCode = newNumber.extend({ verification_code: codeField })
 
 /** The addresses of a person, their proof, and their change (§7): a new one replaces the old one only once it is proved. */
 export const addressEndpoints: Endpoints = {
@@ -129,7 +130,7 @@ async function proved(
   const data = await codes.take(purpose, code, clock.now())
   const own = data !== undefined && data['personId'] === person.id
   const verified = own ? await verifiedAddress(call, data, channel) : undefined
-  return verified ? done() : refuse(WRONG_CODE)
+  return verified ? done() : wrongCode()
 }
 
 const NO_ADDRESS = {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import type { Person, PersonIdentifier } from '../../../../ports/identity/people.ts'
 import { forgiven, limited } from '../accounts/limited.ts'
-import { internationalNumber } from '../accounts/phone-number.ts'
 import { wireText } from '../accounts/wire-text.ts'
 import { answer, refuse } from '../answers.ts'
 import type { Endpoints, ProviderCall } from '../endpoint.ts'
 import { bodyOf, clientOf } from '../inputs.ts'
 import { afterFirstFactor } from '../second-factors/after-first-factor.ts'
+import { phoneNumberField } from '../wire-fields.ts'
 
 const body = z.object({
   client_id: wireText,
@@ -59,7 +59,7 @@ function identifierIn(fields: z.output<typeof body>): PersonIdentifier | undefin
   const { email, phone_number: number, custom_identifier: custom } = fields
   if (email !== undefined) return { kind: 'email', value: email.trim() }
   if (number !== undefined) {
-    return { kind: 'phoneNumber', value: internationalNumber(number) ?? number }
+    return { kind: 'phoneNumber', value: phoneNumberField.safeParse(number).data ?? number }
   }
   return custom === undefined ? undefined : { kind: 'customIdentifier', value: custom }
 }

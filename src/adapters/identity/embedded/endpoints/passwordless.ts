@@ -12,7 +12,6 @@ import { provenBySending } from '../accounts/proven-by-sending.ts'
 import { identifierOf, reachableFields, reachableIn } from '../accounts/reachable.ts'
 import type { Reachable } from '../accounts/reachable.ts'
 import { wireText } from '../accounts/wire-text.ts'
-import { WRONG_CODE } from '../accounts/wrong-code.ts'
 import { answer, done, refuse } from '../answers.ts'
 import type { Endpoints, ProviderCall } from '../endpoint.ts'
 import { bodyOf, queryOf } from '../inputs.ts'
@@ -20,19 +19,23 @@ import { authorizationFault } from '../oauth/authorization-fault.ts'
 import { readAuthorization } from '../oauth/authorization-request.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { completeSignIn, completeSignInByCall } from '../oauth/complete-sign-in.ts'
+import { startSecondFactor, verifySecondFactor } from '../second-factors/second-factor-code.ts'
+import { wrongCode } from '../second-factors/wrong-code.ts'
 import { CODE_LIFE, newCode } from '../short-codes.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
+import { codeField } from '../wire-fields.ts'
 
 const start = z.object({
   client_id: wireText,
   auth_type: z.enum(['magic_link', 'sms']),
   ...reachableFields,
 })
-const verification = z.object({ ...reachableFields, verification_code: wireText })
+const verification = z.object({ ...reachableFields, verification_code: codeField })
 
 /** Signing in by a link or a code that is sent (§5, §7). The answer, and the work behind it, are the same whether the account exists. */
 export const passwordlessEndpoints: Endpoints = {
   'POST /identity/v1/passwordless/start': async (call) => {
+    if ('step_up' in call.body) return startSecondFactor(call)
     const asked = bodyOf(call, start)
     if (!asked.ok) return asked.problem
     const to = reachableIn(asked.value)
@@ -55,7 +58,7 @@ export const passwordlessEndpoints: Endpoints = {
     if (refusal) return refusal
     const { codes, clock } = call.parts
     const right = await codes.matches(purposeAt(to), asked.value.verification_code, clock.now())
-    return right ? done() : refuse(WRONG_CODE)
+    return right ? done() : wrongCode()
   },
 
   'GET /identity/v1/passwordless/verify': async (call) => {
@@ -67,6 +70,7 @@ export const passwordlessEndpoints: Endpoints = {
   },
 
   'POST /identity/v1/passwordless/verify': async (call) => {
+    if ('challenge_id' in call.body) return verifySecondFactor(call)
     const asked = bodyOf(call, verification)
     if (!asked.ok) return asked.problem
     const proven = await provenByCode(call, asked.value)
@@ -108,7 +112,7 @@ async function provenByCode(
   const { codes, clock } = call.parts
   const data = await codes.take(purposeAt(to), asked.verification_code, clock.now())
   const proven = data === undefined ? undefined : await provenBySending(call, data)
-  if (!proven || !data) return refused(refuse(WRONG_CODE))
+  if (!proven || !data) return refused(wrongCode())
   const request = readAuthorization(call.parts, fieldsOf(data['request']))
   return request.ok ? ok({ proven, request: request.value }) : request
 }

@@ -10,18 +10,19 @@ import { reachableFields, reachableIn } from '../accounts/reachable.ts'
 import type { Reachable } from '../accounts/reachable.ts'
 import { signOutElsewhere } from '../accounts/sign-out-elsewhere.ts'
 import { wireText } from '../accounts/wire-text.ts'
-import { WRONG_CODE } from '../accounts/wrong-code.ts'
 import { done, refuse } from '../answers.ts'
 import type { Endpoints, ProviderCall } from '../endpoint.ts'
 import { bodyOf } from '../inputs.ts'
 import { tellOwner } from '../second-factors/tell-owner.ts'
+import { wrongCode } from '../second-factors/wrong-code.ts'
 import { signedIn } from '../signed-in.ts'
+import { codeField } from '../wire-fields.ts'
 
 const body = z.object({
   password: wireText,
   old_password: wireText.optional(),
   ...reachableFields,
-  verification_code: wireText.optional(),
+  verification_code: codeField.optional(),
 })
 
 /** A new password (§7): over the old one, as the first one of an account, or by the code of whoever forgot it. All other browsers are signed out, and the owner is told. */
@@ -52,12 +53,12 @@ async function byCode(
   const purpose: CodePurpose = { purpose: 'passwordReset', address: to.address }
   const refusal = await limited(call, 'code', to.address)
   if (refusal) return refusal
-  if (!(await codes.matches(purpose, code, clock.now()))) return refuse(WRONG_CODE)
+  if (!(await codes.matches(purpose, code, clock.now()))) return wrongCode()
   const checked = await newPasswordHash(call.parts, password, ownerAt(to))
   if (!checked.ok) return checked.problem
   const { personId } = fieldsOf(await codes.take(purpose, code, clock.now()))
   const person = typeof personId === 'string' ? await people.byId(personId) : undefined
-  if (!person) return refuse(WRONG_CODE)
+  if (!person) return wrongCode()
   await people.change(person.id, { passwordHash: checked.value }, clock.now())
   await signOutElsewhere(call, person.id)
   await provenAddress(call, person, to, { keepPassword: true })

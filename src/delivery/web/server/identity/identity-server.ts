@@ -9,6 +9,7 @@ import type { Journal } from '../../../../ports/journal.ts'
 import { isOutage } from '../../../../ports/outage.ts'
 import type { EmbeddedProvider } from '../../../composition/identity.ts'
 import type { AccountFrame } from '../../account/account-frame.ts'
+import type { DemonstrationAccount } from '../../account/account-view.ts'
 import { answerPlainly } from '../answer-plainly.ts'
 import type { Build } from '../assets.ts'
 import { stoppableServer } from '../http-server.ts'
@@ -23,11 +24,12 @@ export interface IdentityServerOptions {
   readonly build: Build
   readonly site: SiteIdentity
   readonly journal: Journal
+  readonly demonstrationAccounts: readonly DemonstrationAccount[]
 }
 
 /** The embedded identity provider and the pages of the account service, on an origin of their own. */
 export function createIdentityServer(options: IdentityServerOptions): StoppableServer {
-  const { identity, build, site, journal } = options
+  const { identity, build, site, journal, demonstrationAccounts } = options
   const { paint, styleHash } = build.account
   const frame = accountFrame(identity, site)
   const headers = securityHeaders({
@@ -48,7 +50,7 @@ export function createIdentityServer(options: IdentityServerOptions): StoppableS
       paint,
       frame,
       headers,
-      demonstrationAccounts: [],
+      demonstrationAccounts,
       outbox: identity.outbox,
       onRefreshFailed: (path, fault) => journal.error('account page failed', fault, { path }),
     }),
