@@ -1,6 +1,10 @@
+import { use } from 'react'
+
 import type { DemonstrationAccount } from '../account-view.ts'
+import { FrameContext } from '../frame-context.ts'
 import { CheckField } from '../parts/check-field.tsx'
-import { CodeStep } from '../parts/code-step.tsx'
+import { CodeField } from '../parts/code-field.tsx'
+import { CodeStep, Resend } from '../parts/code-step.tsx'
 import { DemonstrationAccounts } from '../parts/demonstration-accounts.tsx'
 import { Form } from '../parts/form.tsx'
 import { OtherWays, Way } from '../parts/other-ways.tsx'
@@ -34,14 +38,14 @@ export function SignInPage({ accounts }: { readonly accounts: readonly Demonstra
         intro={
           <>
             Si un compte est ouvert à l’adresse <strong data-said="address" />, un message vient d’y
-            partir. Ouvrez son lien dans ce navigateur{'\u00A0'}: vous serez connecté. Pensez aux
-            courriers indésirables.
+            partir. Ouvrez son lien dans ce navigateur, ou saisissez ici le code qu’il contient.
+            Pensez aux courriers indésirables.
           </>
         }
       >
-        <p>
-          <a href="#lien">Changer d’adresse ou renvoyer le message</a>
-        </p>
+        <Form name="linkCode" submit="Se connecter" beside={<Resend action="resendLink" />}>
+          <CodeField form="linkCode" />
+        </Form>
       </Step>
       <Step
         name="sms"
@@ -59,6 +63,7 @@ export function SignInPage({ accounts }: { readonly accounts: readonly Demonstra
 }
 
 function PasswordStep() {
+  const { demonstration } = use(FrameContext)
   return (
     <Step
       name="mot-de-passe"
@@ -91,9 +96,11 @@ function PasswordStep() {
         <Way icon="phone" step="sms">
           Par un code reçu par SMS
         </Way>
-        <Way icon="person" action="social">
-          Avec un autre compte
-        </Way>
+        {demonstration && (
+          <Way icon="person" action="social">
+            Avec un compte fictif
+          </Way>
+        )}
       </OtherWays>
     </Step>
   )

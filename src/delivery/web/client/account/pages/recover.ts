@@ -1,3 +1,4 @@
+import { codeInFragment } from '../../../../../domain/identity/code-link.ts'
 import type { AccountService } from '../../../../../ports/identity/account-service.ts'
 import type { Reachable } from '../../../../../ports/identity/signing-in.ts'
 import { onAction } from '../actions.ts'
@@ -20,11 +21,11 @@ export function openForgottenPassword(service: AccountService): void {
 /** The page of the link of the message, which says whose password it is, and the code. */
 export function openNewPassword(service: AccountService): void {
   const form = formNamed('newPassword')
-  const query = new URLSearchParams(location.search)
-  write(form, 'identifier', query.get('email') ?? query.get('phone_number'))
-  write(form, 'code', query.get('verification_code'))
-  // A code stays neither in the history nor in what the next page is told.
-  if (query.has('verification_code')) history.replaceState(history.state, '', location.pathname)
+  const brought = broughtCode()
+  if (brought) {
+    write(form, 'identifier', brought.email)
+    write(form, 'code', brought.code)
+  }
   onSubmit('newPassword', (fields) =>
     reset(service, reachableIn(fields['identifier'] ?? ''), fields),
   )
@@ -52,7 +53,14 @@ function askCode(
   again: string,
   ask: (who: Reachable) => ReturnType<AccountService['requestPasswordReset']>,
 ): { who(): Reachable | undefined } {
-  let asked: Reachable | undefined
+  const brought = broughtCode()
+  let asked: Reachable | undefined = brought && { email: brought.email }
+  if (brought) {
+    for (const name of ['resetPassword', 'resetPasskeys', 'recoverPassword']) {
+      write(formNamed(name), 'code', brought.code)
+    }
+    showStep('code', { address: brought.email })
+  }
   const send = (who: Reachable): Promise<Fault | undefined> => {
     asked = who
     const address = 'email' in who ? who.email : who.phoneNumber
@@ -70,6 +78,13 @@ function askCode(
   return { who: () => asked }
 }
 
+/** The code that the link of a message brings stands in the fragment; it stays neither there nor in the history. */
+function broughtCode(): ReturnType<typeof codeInFragment> {
+  const brought = codeInFragment(location.hash)
+  if (brought) history.replaceState(history.state, '', location.pathname + location.search)
+  return brought
+}
+
 function reset(
   service: AccountService,
   who: Reachable | undefined,
@@ -83,7 +98,7 @@ function reset(
   )
 }
 
-function write(form: HTMLFormElement | undefined, name: string, value: string | null): void {
+function write(form: HTMLFormElement | undefined, name: string, value: string): void {
   const field = form?.elements.namedItem(name)
-  if (field instanceof HTMLInputElement && value !== null) field.value = value
+  if (field instanceof HTMLInputElement) field.value = value
 }

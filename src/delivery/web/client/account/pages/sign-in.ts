@@ -72,12 +72,15 @@ function followCodes(service: AccountService, settle: Settle): void {
   onSubmit('sendCode', ({ phoneNumber = '' }) =>
     send({ phoneNumber: numberIn(phoneNumber) }, 'code'),
   )
+  onAction('resendLink', () => (who ? send(who, 'lien-envoye') : Promise.resolve(undefined)))
   onAction('resendCode', () => (who ? send(who, 'code') : Promise.resolve(undefined)))
-  onSubmit('code', ({ code = '' }) => {
-    const to = who
-    if (!to) return Promise.resolve(fault('Demandez d’abord un code.'))
-    return settle(() => service.signInByCode(to, codeIn(code)), { verificationCode: 'code' })
-  })
+  for (const form of ['linkCode', 'code']) {
+    onSubmit(form, ({ code = '' }) => {
+      const to = who
+      if (!to) return Promise.resolve(fault('Demandez d’abord un code.'))
+      return settle(() => service.signInByCode(to, codeIn(code)), { verificationCode: 'code' })
+    })
+  }
 }
 
 /** Passkeys are offered by the browser in the field of the identifier, where it can. */
