@@ -40,7 +40,7 @@ export const PAGES_OF_SOURCES: readonly string[] = [
   '/code-du-travail',
   '/code-du-travail/l1237-11',
   '/convention-collective/1486-bureaux-d-etudes-techniques-cabinets-d-ingenieurs-conseils-et-societes-de-conseils',
-  '/actualite/newsletters/btp/2026-03',
+  '/actualite/newsletters/rp/2025-12',
   '/sondage-etude/conventions-collectives-par-effectif',
   '/nulle-part',
 ]
