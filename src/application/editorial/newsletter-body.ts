@@ -49,7 +49,7 @@ function newsLine({ title, path, publishedAt, access }: NewsletterItem): Block {
   return paragraph(link(title, path), ` (${frenchDate(publishedAt)}${premium})`)
 }
 
-/** One line for a text, whatever the number of agreements that it binds. */
+/** One line for a text, whatever the number of agreements that it binds; its date, unless the title tells it. */
 function agreementLine(copies: readonly AgreementText[]): Block {
   const [text] = copies
   const agreements = copies
@@ -57,7 +57,9 @@ function agreementLine(copies: readonly AgreementText[]): Block {
     .toSorted((a, b) => compareFrench(a.title, b.title))
     .flatMap(({ title, path }) => [', ', link(title, path)])
   if (text === undefined) return paragraph()
-  return paragraph(link(text.title, text.path), ...agreements, ` (${frenchDate(text.publishedAt)})`)
+  const date = frenchDate(text.publishedAt)
+  const told = text.title.replaceAll('\u00A0', ' ').includes(date)
+  return paragraph(link(text.title, text.path), ...agreements, ...(told ? [] : [` (${date})`]))
 }
 
 function others(month: string, news: number, agreements: number): Body {

@@ -79,6 +79,13 @@ test('an issue says what it holds and where it comes from [R13]', async () => {
   expect(plainText(issue.body)).toContain('composée automatiquement à partir de données publiques')
 })
 
+test('an issue tells the date of a text that does not tell it itself [R13]', async () => {
+  const dated = { ...ACCORD, title: 'Accord du 9\u00A0mars 2026 relatif aux salaires' }
+  const issue = await issueAt('/actualite/newsletters/metallurgie/2026-03', [dated])
+  const lines = plainText(issue.body).split('\n')
+  expect(lines).toContain('Accord du 9\u00A0mars 2026 relatif aux salaires, Métallurgie')
+})
+
 test('an issue leads to its items, and never holds a Premium continuation [A03]', async () => {
   const issue = await issueAt('/actualite/newsletters/metallurgie/2026-03', [LOI, DECRET, ACCORD])
   expect(linksOf(issue)).toEqual([

@@ -11,6 +11,12 @@ export function PremiumStyles() {
       <State name="PremiumGate">
         <PremiumGate />
       </State>
+      <State name="PremiumGate expiredTrial">
+        <PremiumGate state="expiredTrial" />
+      </State>
+      <State name="PremiumGate expiredSubscriber">
+        <PremiumGate state="expiredSubscriber" />
+      </State>
       <State name="OfferActions, sur la page de l’offre">
         <OfferActions subscribe="account" />
       </State>

@@ -1,3 +1,4 @@
+import { BREAKPOINTS, COMPACT_THRESHOLD } from '../../../../application/shell/header.ts'
 import { PreviewBar } from '../../components/preview-bar.tsx'
 import { Section } from '../../components/section.tsx'
 import { State } from './state.tsx'
@@ -6,6 +7,13 @@ import { State } from './state.tsx'
 export function ShellStyles() {
   return (
     <Section id="coque" title="Coque">
+      <State name="SiteHeader full, compact, smallScreen">
+        <p>
+          L’en-tête de cette page est entier en haut de page. Passé {COMPACT_THRESHOLD}
+          {' pixels'} de défilement, il se réduit{'\u00A0'}: <code>compact</code> dans une fenêtre
+          de plus de {BREAKPOINTS.tablet} pixels, <code>smallScreen</code> dans les autres.
+        </p>
+      </State>
       <State name="Overlay masked">
         <p>
           <button type="button" className="button" data-event="loaderRaised">
