@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+import type { ProviderUnderTest } from './embedded-provider.ts'
+import type { softwareAuthenticator } from './software-authenticator.ts'
+import type { Fault } from './software-authenticator.ts'
+
+const text = z.string()
+
+/** The options with which a browser makes a passkey, in the names of the wire. */
+export const creationWire = z.strictObject({
+  friendly_name: text,
+  options: z.strictObject({
+    public_key: z.strictObject({
+      rp: z.strictObject({ id: text, name: text }),
+      user: z.strictObject({ id: text, name: text, display_name: text }),
+      challenge: text,
+      pub_key_cred_params: z.array(z.strictObject({ type: text, alg: z.number() })),
+      timeout: z.number(),
+      exclude_credentials: z.array(
+        z.strictObject({ type: text, id: text, transports: z.array(text) }),
+      ),
+      authenticator_selection: z.strictObject({
+        resident_key: text,
+        require_resident_key: z.boolean(),
+        user_verification: text,
+      }),
+      attestation: text,
+    }),
+  }),
+})
+
+/** The options with which a browser looks for a passkey, in the names of the wire. */
+export const requestWire = z.strictObject({
+  public_key: z.strictObject({
+    challenge: text,
+    rp_id: text,
+    allow_credentials: z.array(z.unknown()),
+    user_verification: text,
+    timeout: z.number(),
+  }),
+})
+
+type Authenticator = ReturnType<typeof softwareAuthenticator>
+
+/** The options to add a passkey to an account, for a page of this origin. */
+export async function creationOptions(
+  provider: ProviderUnderTest,
+  token: string,
+  origin: string,
+  friendly_name = 'Ordinateur',
+) {
+  const response = await provider.ask('POST /identity/v1/webauthn/registration-options', {
+    token,
+    body: { origin, friendly_name },
+  })
+  return creationWire.parse(await response.json())
+}
+
+/** Adds a passkey to an account, the way the SDK does. */
+export async function addPasskey(
+  provider: ProviderUnderTest,
+  {
+    token,
+    origin,
+    device,
+    fault,
+  }: {
+    readonly token: string
+    readonly origin: string
+    readonly device: Authenticator
+    readonly fault?: Fault
+  },
+): Promise<Response> {
+  const { options } = await creationOptions(provider, token, origin)
+  return provider.ask('POST /identity/v1/webauthn/registration', {
+    token,
+    body: device.create(options.public_key, fault),
+  })
+}
