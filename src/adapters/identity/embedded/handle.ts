@@ -11,6 +11,9 @@ import { discoveryEndpoints } from './endpoints/discovery.ts'
 import { factorEndpoints } from './endpoints/factors.ts'
 import { forgottenPasswordEndpoints } from './endpoints/forgotten-password.ts'
 import { linkEndpoints } from './endpoints/links.ts'
+import { passkeyResetEndpoints } from './endpoints/passkey-reset.ts'
+import { passkeySignInEndpoints } from './endpoints/passkey-sign-in.ts'
+import { passkeySignUpEndpoints } from './endpoints/passkey-sign-up.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { passwordLoginEndpoints } from './endpoints/password-login.ts'
 import { passwordStrengthEndpoints } from './endpoints/password-strength.ts'
@@ -46,6 +49,9 @@ const ENDPOINTS: Endpoints = {
   ...stepUpEndpoints,
   ...trustedDeviceEndpoints,
   ...passkeyEndpoints,
+  ...passkeySignInEndpoints,
+  ...passkeySignUpEndpoints,
+  ...passkeyResetEndpoints,
   ...passwordLoginEndpoints,
   ...passwordStrengthEndpoints,
   ...signUpEndpoints,

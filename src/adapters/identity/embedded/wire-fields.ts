@@ -8,7 +8,11 @@ export const phoneNumberField = z
   .transform((written, context) => {
     const number = parsePhoneNumberFromString(written, 'FR')
     if (number?.isValid() === true) return number.number
-    context.addIssue({ code: 'custom', message: 'Saisissez un numéro de téléphone valide.' })
+    context.addIssue({
+      code: 'custom',
+      message: 'Saisissez un numéro de téléphone valide.',
+      input: written,
+    })
     return z.NEVER
   })
 

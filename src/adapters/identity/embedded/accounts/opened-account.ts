@@ -4,6 +4,8 @@ import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
 import type { Grant } from '../../../../ports/identity/grants.ts'
 import { sendTo } from '../answers.ts'
 import type { ProviderCall } from '../endpoint.ts'
+import { PASSKEY_SIGN_IN } from '../passkeys/sign-in-ceremony.ts'
+import { waitedPasskey } from '../passkeys/waiting-passkey.ts'
 import { openSession } from '../sessions/provider-session.ts'
 import { linkPage } from './link-page.ts'
 
@@ -11,11 +13,12 @@ const asked = z.object({
   person: z.object({
     email: z.string().exactOptional(),
     phoneNumber: z.string().exactOptional(),
-    passwordHash: z.string(),
+    passwordHash: z.string().exactOptional(),
     claims: z.record(z.string(), z.unknown()),
   }),
   channel: z.enum(['email', 'sms']),
   goTo: z.string(),
+  passkey: waitedPasskey.exactOptional(),
 })
 
 /** Opens the account that was asked for, now that its address is proved, and signs its owner in. */
@@ -23,8 +26,8 @@ export async function openedAccount(
   call: ProviderCall,
   { data }: Pick<Grant, 'data'>,
 ): Promise<Response> {
-  const { people, clock, settings } = call.parts
-  const { person, channel, goTo } = asked.parse(data)
+  const { people, passkeys, clock, settings } = call.parts
+  const { person, channel, goTo, passkey } = asked.parse(data)
   const proved = channel === 'email' ? { emailVerified: true } : { phoneVerified: true }
   const opened = await people.create({ ...person, ...proved }, clock.now())
   if (!opened.ok) {
@@ -35,7 +38,11 @@ export async function openedAccount(
       status: 409,
     })
   }
-  const proven = { personId: opened.value.id, signInType: 'password', amr: ['pwd'] }
+  const { id: personId } = opened.value
+  if (passkey) await passkeys.add(personId, passkey, clock.now())
+  const proven = passkey
+    ? { personId, ...PASSKEY_SIGN_IN }
+    : { personId, signInType: 'password', amr: ['pwd'] }
   const { cookie } = await openSession(call, proven, false)
   const response = sendTo(goTo)
   response.headers.append('Set-Cookie', cookie)

@@ -3,13 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
-import { hours } from '../../../../domain/shared/duration.ts'
 import { fieldsOf } from '../../../../domain/shared/fields.ts'
+import { askConfirmation } from '../accounts/ask-confirmation.ts'
 import { goodAddress } from '../accounts/good-address.ts'
-import { knownLetter, signUpLetter } from '../accounts/letters.ts'
 import { limited } from '../accounts/limited.ts'
-import { linkTo } from '../accounts/link-address.ts'
-import { identifierOf } from '../accounts/reachable.ts'
 import { sendVerification } from '../accounts/send-verification.ts'
 import { askedSignUp } from '../accounts/sign-up-fields.ts'
 import { wireText } from '../accounts/wire-text.ts'
@@ -18,8 +15,6 @@ import type { Endpoints } from '../endpoint.ts'
 import { clientOf, queryOf } from '../inputs.ts'
 import { knownScope } from '../oauth/authorization-request.ts'
 import { tokenSet } from '../oauth/token-set.ts'
-
-const LINK_LIFE = hours(24)
 
 const query = z.object({ client_id: wireText, token: wireText })
 
@@ -30,23 +25,11 @@ export const signUpEndpoints: Endpoints = {
     const asked = await askedSignUp(call)
     if (!asked.ok) return asked.problem
     const { person, to } = asked.value
-    const { settings, people, grants, messenger, clock } = call.parts
-    const goTo = goodAddress(settings, asked.value.goTo, ACCOUNT_PATHS.profile)
+    const goTo = goodAddress(call.parts.settings, asked.value.goTo, ACCOUNT_PATHS.profile)
     if (!goTo.ok) return goTo.problem
     const refusal = await limited(call, 'signUp', to.address)
     if (refusal) return refusal
-    const secret = await grants.issue({
-      kind: 'signUp',
-      personId: undefined,
-      data: { person, channel: to.channel, goTo: goTo.value },
-      expiresAt: clock.now() + LINK_LIFE,
-    })
-    const known = await people.identifiedBy(identifierOf(to))
-    await messenger.send(
-      known
-        ? knownLetter(settings.siteName, to, settings.origin + ACCOUNT_PATHS.signIn)
-        : signUpLetter(settings.siteName, to, linkTo(settings, 'signUp', secret)),
-    )
+    await askConfirmation(call.parts, { person, to, goTo: goTo.value })
     return answer({})
   },
 

@@ -17,6 +17,9 @@ const facts = z.object({
   who: z.object({ kind: z.enum(['email', 'phoneNumber']), value: z.string() }).optional(),
 })
 
+/** How a passkey signs in: two factors, what one holds and the gesture that unlocks it. */
+export const PASSKEY_SIGN_IN = { signInType: 'webauthn', amr: ['pop', 'user', 'mfa'] } as const
+
 /** Starts a sign-in: the options with which a browser looks for a passkey. They are the same for everybody: passkeys are kept where they can be found without a list, so that none says who has an account. */
 export async function signInOptions(
   { grants, settings, clock }: ProviderParts,
