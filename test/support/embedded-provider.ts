@@ -66,6 +66,7 @@ export function embeddedProvider(
       origin: PROVIDER,
       siteName: 'Préavis',
       demonstration: true,
+      customTokenSecret: undefined,
       clients: [
         { id: 'preavis', origins: [SITE], redirectUris: [SITE] },
         { id: 'preavis-compte', origins: [PROVIDER], redirectUris: [PROVIDER] },

@@ -18,6 +18,8 @@ export interface EmbeddedIdentity extends IdentityCommon {
   readonly accountClientId: string
   /** On a developer's machine the provider has demonstration accounts, and shows what it sends. */
   readonly demonstration: boolean
+  /** What the publisher signs its own sign-in tokens with, if it makes any. */
+  readonly customTokenSecret: string | undefined
 }
 
 /** A tenant of ReachFive. */
@@ -34,6 +36,7 @@ interface IdentityValues {
   readonly ACCOUNT_URL?: string | undefined
   readonly IDENTITY_PORT?: number | undefined
   readonly IDENTITY_ORIGIN?: string | undefined
+  readonly IDENTITY_CUSTOM_TOKEN_SECRET?: string | undefined
   readonly REACHFIVE_DOMAIN?: string | undefined
   readonly REACHFIVE_CLIENT_ID?: string | undefined
   readonly REACHFIVE_CLIENT_SECRET?: string | undefined
@@ -79,6 +82,7 @@ export function identitySettings(values: IdentityValues, siteOrigin: string): Id
     port,
     accountClientId: 'preavis-compte',
     demonstration: isLoopback(hostname),
+    customTokenSecret: values.IDENTITY_CUSTOM_TOKEN_SECRET,
   }
 }
 

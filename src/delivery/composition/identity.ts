@@ -74,12 +74,13 @@ function embeddedProvider(
   { site }: Settings,
   identity: EmbeddedIdentity,
 ): EmbeddedProvider {
-  const { origin, clientId, accountClientId, demonstration } = identity
+  const { origin, clientId, accountClientId, demonstration, customTokenSecret } = identity
   const provider = identityProvider({
     settings: {
       origin,
       siteName: site.name,
       demonstration,
+      customTokenSecret,
       clients: [
         { id: clientId, origins: [site.origin], redirectUris: [site.origin] },
         { id: accountClientId, origins: [origin], redirectUris: [origin] },

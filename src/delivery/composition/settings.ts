@@ -96,6 +96,7 @@ const schema = z.object({
   ACCOUNT_URL: webAddress.optional(),
   IDENTITY_PORT: port.optional(),
   IDENTITY_ORIGIN: webAddress.optional(),
+  IDENTITY_CUSTOM_TOKEN_SECRET: z.string().min(32, 'attend au moins 32 caractères').optional(),
   REACHFIVE_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+(?::\d+)?$/i, 'attend un nom d’hôte, sans https://')

@@ -28,10 +28,10 @@ export function done(): Response {
   return new Response(null, { status: 204, headers: NOT_KEPT })
 }
 
-/** Sends the browser on. */
-export function sendTo(address: string | URL): Response {
+/** Sends the browser on; 303 after a form that is not to be sent again. */
+export function sendTo(address: string | URL, status: 302 | 303 = 302): Response {
   return new Response(null, {
-    status: 302,
+    status,
     headers: { ...NOT_KEPT, Location: String(address) },
   })
 }

@@ -7,6 +7,7 @@ import type { Endpoint, Endpoints } from './endpoint.ts'
 import { addressEndpoints } from './endpoints/addresses.ts'
 import { authorizeEndpoints } from './endpoints/authorize.ts'
 import { configEndpoints } from './endpoints/config.ts'
+import { customTokenEndpoints } from './endpoints/custom-token.ts'
 import { discoveryEndpoints } from './endpoints/discovery.ts'
 import { factorEndpoints } from './endpoints/factors.ts'
 import { forgottenPasswordEndpoints } from './endpoints/forgotten-password.ts'
@@ -20,6 +21,7 @@ import { passwordStrengthEndpoints } from './endpoints/password-strength.ts'
 import { passwordlessEndpoints } from './endpoints/passwordless.ts'
 import { popupRelayEndpoints } from './endpoints/popup-relay.ts'
 import { revokeEndpoints } from './endpoints/revoke.ts'
+import { sandboxProviderEndpoints } from './endpoints/sandbox-provider.ts'
 import { sessionEndpoints } from './endpoints/sessions.ts'
 import { signUpEndpoints } from './endpoints/sign-up.ts'
 import { stepUpEndpoints } from './endpoints/step-up.ts'
@@ -38,6 +40,8 @@ export type HandleIdentityRequest = (
 
 const ENDPOINTS: Endpoints = {
   ...configEndpoints,
+  ...sandboxProviderEndpoints,
+  ...customTokenEndpoints,
   ...authorizeEndpoints,
   ...tokenEndpoints,
   ...revokeEndpoints,

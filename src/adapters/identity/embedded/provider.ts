@@ -31,6 +31,8 @@ export interface ProviderSettings {
   readonly clients: readonly ProviderClient[]
   /** Whether the demonstration accounts exist, with their password shown on the sign-in page: on a developer's machine only. */
   readonly demonstration: boolean
+  /** What the publisher signs its own sign-in tokens with; undefined when it makes none. */
+  readonly customTokenSecret: string | undefined
 }
 
 /** What the embedded identity provider works with. */

@@ -11,6 +11,7 @@ import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { answerSignedIn, completeSignIn } from '../oauth/complete-sign-in.ts'
 import { renewedSession } from '../sessions/provider-session.ts'
 import { takeTicket } from '../sign-in-ticket.ts'
+import { startSocialSignIn } from '../social/start-social-sign-in.ts'
 
 /** The authorization endpoint of OAuth (§7): by redirect, from a hidden frame, or in a popup. */
 export const authorizeEndpoints: Endpoints = {
@@ -37,10 +38,12 @@ async function authorize(call: ProviderCall, fields: UnknownFields): Promise<Res
 async function authorized(
   call: ProviderCall,
   request: AuthorizationRequest,
-  { tkn }: UnknownFields,
+  fields: UnknownFields,
 ): Promise<Response> {
   const fault = authorizationFault(request)
   if (fault) return answerAuthorization(request, fault)
+  const { tkn, provider } = fields
+  if (typeof provider === 'string') return startSocialSignIn(call, request, fields)
   return typeof tkn === 'string' ? byTicket(call, request, tkn) : bySession(call, request)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { PASSWORD_POLICY } from '../../../../domain/identity/password-policy.ts'
+import { SANDBOX_PROVIDER } from '../../../../domain/identity/sandbox-provider.ts'
 import { answer } from '../answers.ts'
 import type { Endpoints } from '../endpoint.ts'
 import { clientOf, queryOf } from '../inputs.ts'
@@ -26,7 +27,7 @@ export const configEndpoints: Endpoints = {
       sms: true,
       web_authn: true,
       country_code: 'FR',
-      social_providers: ['sandbox'],
+      social_providers: call.parts.settings.demonstration ? [SANDBOX_PROVIDER] : [],
       password_policy: {
         min_length: PASSWORD_POLICY.shortest,
         min_strength: PASSWORD_POLICY.weakest,

@@ -70,7 +70,8 @@ const NOBODY_NAMED = {
   details: [{ field: 'email', message: 'Un identifiant est requis.', code: 'missing' }],
 } as const
 
-const WRONG_CREDENTIALS = {
+/** The one answer to whatever is wrong with an identifier and its password. */
+export const WRONG_CREDENTIALS = {
   error: 'invalid_grant',
   description: 'Invalid email or password.',
   userMessage: 'L’identifiant ou le mot de passe est incorrect.',

@@ -4,6 +4,7 @@ import { refuse } from '../answers.ts'
 import type { Endpoints, ProviderCall } from '../endpoint.ts'
 import { bodyOf, clientOf } from '../inputs.ts'
 import { exchangeCode } from '../oauth/exchange-code.ts'
+import { passwordGrant } from '../oauth/password-grant.ts'
 import { refreshTokens } from '../oauth/refresh-tokens.ts'
 
 const asked = z.object({ client_id: z.string(), grant_type: z.string() })
@@ -11,6 +12,7 @@ const asked = z.object({ client_id: z.string(), grant_type: z.string() })
 const GRANTS: ReadonlyMap<string, (call: ProviderCall) => Promise<Response>> = new Map([
   ['authorization_code', exchangeCode],
   ['refresh_token', refreshTokens],
+  ['password', passwordGrant],
 ])
 
 /** The token endpoint of OAuth (§7); its body is JSON, or a form. */

@@ -2,10 +2,17 @@ import { sendTo } from '../answers.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 import { framePage, popupPage } from './message-page.ts'
 
-/** How an authorization ended: with a code to exchange, with nothing but the session, or with an error in the words of OAuth. */
+/** Why an authorization failed, in the words of OAuth, and of ReachFive for the person. */
+export interface AuthorizationFailure {
+  readonly error: string
+  readonly error_description: string
+  readonly error_user_msg?: string
+}
+
+/** How an authorization ended: with a code to exchange, with nothing but the session, or with a failure. */
 export type AuthorizationOutcome =
   | { readonly code: string }
-  | { readonly error: string; readonly error_description: string }
+  | AuthorizationFailure
   | Record<string, never>
 
 /** Tells the client how its authorization ended, the way it asked to be told. */

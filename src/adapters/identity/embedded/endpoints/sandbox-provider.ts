@@ -1,0 +1,66 @@
+import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
+import {
+  SANDBOX_ANSWER_PATH,
+  SANDBOX_CHOICES,
+  SANDBOX_FIELDS,
+  SANDBOX_PROVIDER,
+} from '../../../../domain/identity/sandbox-provider.ts'
+import { linkPage } from '../accounts/link-page.ts'
+import { sendTo } from '../answers.ts'
+import { cookieHeader, cookieOf } from '../cookies.ts'
+import type { Endpoints, ProviderCall } from '../endpoint.ts'
+import { answerAuthorization } from '../oauth/answer-authorization.ts'
+import { readAuthorization } from '../oauth/authorization-request.ts'
+import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
+import { completeSignIn } from '../oauth/complete-sign-in.ts'
+import { chosenIdentity } from '../social/chosen-identity.ts'
+import { personOfIdentity } from '../social/person-of-identity.ts'
+import { SOCIAL_COOKIE } from '../social/start-social-sign-in.ts'
+
+/** What the page of the demonstration provider answers (§7): the browser that was sent there comes back with an identity, or without. */
+export const sandboxProviderEndpoints: Endpoints = {
+  [`POST ${SANDBOX_ANSWER_PATH}`]: async (call) => {
+    const { grants, clock, settings } = call.parts
+    const secret = cookieOf(call, SOCIAL_COOKIE)
+    const cancelled = call.body[SANDBOX_FIELDS.choice] === SANDBOX_CHOICES.cancel
+    const identity = chosenIdentity(call.body)
+    if (!cancelled && !identity) return sendTo(settings.origin + ACCOUNT_PATHS.provider, 303)
+    const grant =
+      secret === undefined ? undefined : await grants.take('socialSignIn', secret, clock.now())
+    const request = grant && readAuthorization(call.parts, grant.data['request'])
+    if (!request?.ok) return tooLate(call)
+    const response =
+      cancelled || !identity
+        ? answerAuthorization(request.value, CANCELLED)
+        : await signedInAs(call, request.value, identity, grant?.personId)
+    response.headers.append('Set-Cookie', cookieHeader(settings, SOCIAL_COOKIE, '', 0))
+    return response
+  },
+}
+
+async function signedInAs(
+  call: ProviderCall,
+  request: AuthorizationRequest,
+  identity: NonNullable<ReturnType<typeof chosenIdentity>>,
+  ownerId: string | undefined,
+): Promise<Response> {
+  const personId = await personOfIdentity(call.parts, identity, ownerId)
+  if (!personId.ok) return answerAuthorization(request, personId.problem)
+  const proven = { personId: personId.value, signInType: SANDBOX_PROVIDER, amr: [] }
+  return completeSignIn(call, request, proven)
+}
+
+const CANCELLED = {
+  error: 'access_denied',
+  error_description: 'The person cancelled the sign-in.',
+  error_user_msg: 'La connexion a été annulée.',
+} as const
+
+function tooLate({ parts: { settings } }: ProviderCall): Response {
+  return linkPage(settings, {
+    title: 'Cette connexion n’est plus valable',
+    text: 'Elle a déjà abouti, ou elle a attendu trop longtemps.',
+    next: { label: 'Se connecter', address: settings.origin + ACCOUNT_PATHS.signIn },
+    status: 410,
+  })
+}

@@ -1,0 +1,50 @@
+/** An identity that the demonstration provider of social sign-in knows. */
+export interface SandboxIdentity {
+  readonly subject: string
+  readonly givenName: string
+  readonly familyName: string
+  readonly email: string
+}
+
+/** The provider of social sign-in of a developer's machine, by its name in the calls (§7). */
+export const SANDBOX_PROVIDER = 'sandbox'
+
+/** Where the page of the demonstration provider sends what was chosen there. */
+export const SANDBOX_ANSWER_PATH = '/fournisseur/reponse'
+
+/** The fields of that page's form: the subject of a made-up identity, or a name and an address typed in; `choice` says whether to go on. */
+export const SANDBOX_FIELDS = {
+  subject: 'identite',
+  givenName: 'prenom',
+  familyName: 'nom',
+  email: 'email',
+  choice: 'choix',
+} as const
+
+/** What the buttons of that page say in the field `choice`. */
+export const SANDBOX_CHOICES = { go: 'continuer', cancel: 'annuler' } as const
+
+/** The value of the field `subject` for an identity that is typed in. */
+export const SANDBOX_TYPED = 'autre'
+
+/** The made-up identities one can pick. */
+export const SANDBOX_IDENTITIES: readonly SandboxIdentity[] = [
+  {
+    subject: 'camille',
+    givenName: 'Camille',
+    familyName: 'Fontaine',
+    email: 'camille.fontaine@fournisseur.example',
+  },
+  {
+    subject: 'yanis',
+    givenName: 'Yanis',
+    familyName: 'Morel',
+    email: 'yanis.morel@fournisseur.example',
+  },
+  {
+    subject: 'helene',
+    givenName: 'Hélène',
+    familyName: 'Le Goff',
+    email: 'helene.legoff@fournisseur.example',
+  },
+]
