@@ -4,13 +4,13 @@ import { z } from 'zod'
 
 import type { PersonIdentifier } from '../../../../ports/identity/people.ts'
 import { forgiven, limited } from '../accounts/limited.ts'
-import { internationalNumber } from '../accounts/phone-number.ts'
 import { wireText } from '../accounts/wire-text.ts'
 import { answer, refuse } from '../answers.ts'
 import type { ProviderCall } from '../endpoint.ts'
 import { provenByPassword, WRONG_CREDENTIALS } from '../endpoints/password-login.ts'
 import { bodyOf } from '../inputs.ts'
 import { asksSecondFactor } from '../second-factors/after-first-factor.ts'
+import { phoneNumberField } from '../wire-fields.ts'
 import { knownScope } from './authorization-request.ts'
 import { tokenSet } from './token-set.ts'
 
@@ -46,10 +46,10 @@ export async function passwordGrant(call: ProviderCall): Promise<Response> {
 function identifierIn(username: string): PersonIdentifier {
   const value = username.trim()
   if (value.includes('@')) return { kind: 'email', value }
-  const number = internationalNumber(value)
-  return number === undefined
-    ? { kind: 'customIdentifier', value }
-    : { kind: 'phoneNumber', value: number }
+  const number = phoneNumberField.safeParse(value)
+  return number.success
+    ? { kind: 'phoneNumber', value: number.data }
+    : { kind: 'customIdentifier', value }
 }
 
 const SECOND_FACTOR = {
