@@ -7,6 +7,7 @@ export type AccountAction = 'signIn' | 'signUp' | 'signOut' | 'profile' | 'subsc
 /** The pages of the account service: those that the site links to, and those between them. */
 export type AccountPage =
   | AccountAction
+  | 'root'
   | 'security'
   | 'verifyEmail'
   | 'verifyPhone'
@@ -26,6 +27,7 @@ export interface AccountReturn {
 
 /** The pages of the account service, under its own address (§2, §7). */
 export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
+  root: '/',
   signIn: '/connexion',
   signUp: '/inscription',
   signOut: '/deconnexion',

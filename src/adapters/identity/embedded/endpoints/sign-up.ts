@@ -25,7 +25,7 @@ export const signUpEndpoints: Endpoints = {
     const asked = await askedSignUp(call)
     if (!asked.ok) return asked.problem
     const { person, to } = asked.value
-    const goTo = goodAddress(call.parts.settings, asked.value.goTo, ACCOUNT_PATHS.profile)
+    const goTo = goodAddress(call.parts.settings, asked.value.goTo, ACCOUNT_PATHS.root)
     if (!goTo.ok) return goTo.problem
     const refusal = await limited(call, 'signUp', to.address)
     if (refusal) return refusal

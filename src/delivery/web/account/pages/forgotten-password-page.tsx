@@ -6,6 +6,7 @@ import { PageLink } from '../parts/page-link.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { Split } from '../parts/split.tsx'
 import { Step } from '../parts/step.tsx'
+import { WhosePassword } from '../parts/whose-password.tsx'
 
 /** A password is forgotten: a message brings a code, and a link to the same end (§7). */
 export function ForgottenPasswordPage() {
@@ -36,6 +37,7 @@ export function ForgottenPasswordPage() {
         }
       >
         <Form name="resetPassword" submit="Enregistrer" beside={<Resend action="resendReset" />}>
+          <WhosePassword />
           <CodeField form="resetPassword" />
           <PasswordField form="resetPassword" label="Nouveau mot de passe" chosen />
         </Form>

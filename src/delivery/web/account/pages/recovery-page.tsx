@@ -7,6 +7,7 @@ import { PageLink } from '../parts/page-link.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { Split } from '../parts/split.tsx'
 import { Step } from '../parts/step.tsx'
+import { WhosePassword } from '../parts/whose-password.tsx'
 
 /** The way back into an account whose passkeys are lost, or its password (§7). */
 export function RecoveryPage() {
@@ -55,6 +56,7 @@ export function RecoveryPage() {
           submit="Enregistrer"
           beside={<a href="#code">Plutôt une clé d’accès</a>}
         >
+          <WhosePassword />
           <CodeField form="recoverPassword" />
           <PasswordField form="recoverPassword" label="Nouveau mot de passe" chosen />
         </Form>

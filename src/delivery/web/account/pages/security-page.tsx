@@ -4,6 +4,7 @@ import { OwnList } from '../parts/own-list.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { PrivatePage } from '../parts/private-page.tsx'
+import { WhosePassword } from '../parts/whose-password.tsx'
 
 /** What protects an account: password, passkeys, second factors, and what is trusted or linked (§7). */
 export function SecurityPage() {
@@ -15,6 +16,7 @@ export function SecurityPage() {
         intro="Le changer déconnecte tous vos autres appareils."
       >
         <Form name="changePassword" submit="Changer le mot de passe" quiet>
+          <WhosePassword />
           <div data-when-password>
             <PasswordField form="changePassword" name="oldPassword" label="Mot de passe actuel" />
           </div>

@@ -3,7 +3,7 @@ import type { AccountProfile } from '../../../../domain/identity/account-profile
 import { carryingReturn } from '../../../../domain/identity/account-return.ts'
 import type { AccountService } from '../../../../ports/identity/account-service.ts'
 import { asked } from './faults.ts'
-import { sayIn } from './steps.ts'
+import { sayIn, sayWhose } from './steps.ts'
 
 /** The account of whoever is signed in, shown with the parts of the page that are theirs; nobody signed in goes to sign in and comes back. */
 export async function ownProfile(service: AccountService): Promise<AccountProfile | undefined> {
@@ -18,6 +18,7 @@ export async function ownProfile(service: AccountService): Promise<AccountProfil
   const { name, email, phoneNumber } = answer.value
   const address = email || phoneNumber
   sayIn(document, { who: name === '' ? address : `${name}, ${address}`, email: address })
+  sayWhose(address)
   if (waiting) waiting.hidden = true
   for (const part of document.querySelectorAll<HTMLElement>('[data-private]')) part.hidden = false
   return answer.value

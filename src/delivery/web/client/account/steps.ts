@@ -16,6 +16,13 @@ export function sayIn(place: ParentNode, said: Readonly<Record<string, string>>)
   }
 }
 
+/** Tells the manager of passwords whose password is typed. */
+export function sayWhose(address: string): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-whose]')) {
+    field.value = address
+  }
+}
+
 /** The steps that links of the page lead to are followed, back and forth, as addresses are; the others are only shown by what leads to them. */
 export function followStepLinks(): void {
   const first = document.querySelector<HTMLElement>('section[data-step]')?.dataset['step']

@@ -63,7 +63,6 @@ function addressIn(url = '/'): string {
 
 function keptPages(options: AccountPagesOptions): PageCache {
   const views = new Map<string, AccountView>([
-    ['/', { kind: 'root' }],
     [NOT_FOUND, { kind: 'notFound' }],
     [ACCOUNT_PATHS.signIn, { kind: 'signIn', accounts: options.demonstrationAccounts }],
     ...STATIC_PAGES.map((kind) => [ACCOUNT_PATHS[kind], { kind }] as const),
@@ -80,6 +79,7 @@ function keptPages(options: AccountPagesOptions): PageCache {
 }
 
 const STATIC_PAGES = [
+  'root',
   'signUp',
   'signOut',
   'verifyEmail',

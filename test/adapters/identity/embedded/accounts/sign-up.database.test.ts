@@ -70,7 +70,7 @@ test('who has a phone number only confirms it by the link of an SMS [I02] [V05]'
   const [letter] = await sent()
   expect(letter).toMatchObject({ channel: 'sms', recipient: '+33612345678' })
   const opened = await ask(`POST ${linkIn(letter!).slice(PROVIDER.length)}`)
-  expect(opened.headers.get('location')).toBe(`${PROVIDER}/profil`)
+  expect(opened.headers.get('location')).toBe(`${PROVIDER}/`)
   const identifier = { kind: 'phoneNumber', value: '+33612345678' } as const
   expect(await parts.people.identifiedBy(identifier)).toMatchObject({ phoneVerified: true })
 })

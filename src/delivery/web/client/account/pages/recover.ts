@@ -6,7 +6,7 @@ import { fault, faultOf } from '../faults.ts'
 import type { Fault } from '../faults.ts'
 import { codeIn, reachableIn } from '../form-check.ts'
 import { formNamed, onSubmit } from '../forms.ts'
-import { showStep } from '../steps.ts'
+import { sayWhose, showStep } from '../steps.ts'
 import { passkeyName } from './sign-up.ts'
 
 const NAMED = { verificationCode: 'code', email: 'identifier', phoneNumber: 'identifier' }
@@ -60,10 +60,12 @@ function askCode(
       write(formNamed(name), 'code', brought.code)
     }
     showStep('code', { address: brought.email })
+    sayWhose(brought.email)
   }
   const send = (who: Reachable): Promise<Fault | undefined> => {
     asked = who
     const address = 'email' in who ? who.email : who.phoneNumber
+    sayWhose(address)
     return faultOf(
       () => ask(who),
       () => showStep('code', { address }),
