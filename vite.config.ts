@@ -68,6 +68,22 @@ export default defineConfig({
         },
       },
     },
+    // What follows the session of a reader: the SDK of the identity provider is a piece of its own.
+    session: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/session.json',
+        modulePreload: false,
+        rolldownOptions: {
+          input: `${web}/client/session/open-session.ts`,
+          treeshake: { moduleSideEffects: pure },
+          preserveEntrySignatures: 'strict',
+          output: { chunkFileNames: 'assets/identity-core-[hash].js' },
+        },
+      },
+    },
     // So are the islands.
     islands: {
       consumer: 'client',

@@ -7,6 +7,8 @@ export interface TokenPair {
 /** Where the tokens of a reader wait between two pages, shared by all the windows of the browser (§3). A browser that lets nothing be stored has none. */
 export interface StoredTokens {
   read(): TokenPair
+  /** Keeps both in place of what was there (§4). */
+  keep(tokens: TokenPair): void
   /** Forgets both at once (§4). */
   clear(): void
 }

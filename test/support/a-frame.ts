@@ -20,6 +20,7 @@ export function aFrame(change: Partial<FrameView> = {}): FrameView {
         shop: 'https://boutique.preavis.example/',
         social: 'https://social.example/@preavis',
       },
+      identity: { origin: 'https://identite.preavis.example', clientId: 'preavis' },
     },
     menus: {
       areas: [

@@ -14,6 +14,10 @@ export class MemoryTokens implements StoredTokens {
     return this.pair
   }
 
+  keep(pair: TokenPair): void {
+    this.pair = pair
+  }
+
   clear(): void {
     this.pair = NONE
   }

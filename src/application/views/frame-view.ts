@@ -22,6 +22,8 @@ export interface SiteIdentity {
     readonly shop: string
     readonly social: string
   }
+  /** Who signs people in, and which of its clients the site is (§7). */
+  readonly identity: { readonly origin: string; readonly clientId: string }
 }
 
 /** What surrounds every page: the props of the shell (§3). Nothing in it depends on who reads. */

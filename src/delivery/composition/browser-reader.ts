@@ -1,8 +1,8 @@
 import { localStorageTokens } from '../../adapters/storage/browser/local-storage-tokens.ts'
-import { settleSession } from '../../application/session/settle-session.ts'
+import type { Clock } from '../../ports/clock.ts'
 
 /** The tokens stored in this browser. */
 export const storedTokens = localStorageTokens(() => localStorage)
 
-/** Tells from the stored tokens who reads at this moment. */
-export const settleReader = settleSession(storedTokens, { now: () => Date.now() })
+/** The clock of this browser. */
+export const browserClock: Clock = { now: () => Date.now() }

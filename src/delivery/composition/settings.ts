@@ -173,6 +173,7 @@ function originOf(values: z.output<typeof schema>): string {
 }
 
 function siteOf(values: z.output<typeof schema>): SiteIdentity {
+  const identity = identitySettings(values, originOf(values))
   return {
     name: values.SITE_NAME,
     tagline: values.SITE_TAGLINE,
@@ -185,10 +186,11 @@ function siteOf(values: z.output<typeof schema>): SiteIdentity {
       domains: values.PUBLISHER_DOMAINS,
     },
     links: {
-      account: values.ACCOUNT_URL ?? identitySettings(values, originOf(values)).origin,
+      account: values.ACCOUNT_URL ?? identity.origin,
       basket: values.BASKET_URL,
       shop: values.SHOP_URL,
       social: values.SOCIAL_URL,
     },
+    identity: { origin: identity.origin, clientId: identity.clientId },
   }
 }

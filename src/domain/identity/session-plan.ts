@@ -9,6 +9,9 @@ export type Generation = number
 /** How long a step may stay without an answer, in milliseconds, before the plan goes on without it (§4). */
 export const SILENCE_LIMIT: Duration = seconds(6)
 
+/** How long the whole plan may take, in milliseconds, however many slow answers it gets: then it settles on nobody (§4). */
+export const SESSION_LIMIT: Duration = seconds(8)
+
 /** What the plan waits for (§4). */
 export type SessionStep = 'checking' | 'readingInfo' | 'loadingUser'
 

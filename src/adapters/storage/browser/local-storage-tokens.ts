@@ -13,11 +13,17 @@ export function localStorageTokens(storage: () => Storage): StoredTokens {
     }
   }
   const tokenAt = (key: string) => attempt((kept) => kept.getItem(key)) ?? undefined
+  const keepAt = (key: string, token: string | undefined) =>
+    attempt((kept) => (token === undefined ? kept.removeItem(key) : kept.setItem(key, token)))
   return {
     read: () => ({
       accessToken: tokenAt(TOKEN_KEYS.access),
       identityToken: tokenAt(TOKEN_KEYS.identity),
     }),
+    keep: ({ accessToken, identityToken }) => {
+      keepAt(TOKEN_KEYS.access, accessToken)
+      keepAt(TOKEN_KEYS.identity, identityToken)
+    },
     clear: () => {
       for (const key of Object.values(TOKEN_KEYS)) attempt((kept) => kept.removeItem(key))
     },

@@ -9,6 +9,7 @@ const UNKNOWN_FRAME: AccountFrame = {
     origin: 'https://localhost',
     publisher: { name: '', addressLines: [], phone: '', email: '', domains: [] },
     links: { account: '/', basket: '/', shop: '/', social: '/' },
+    identity: { origin: '', clientId: '' },
   },
   origin: 'https://localhost',
   domain: 'localhost',

@@ -1,4 +1,9 @@
 /** Loads a script that no page needs at once; the server wrote its address on the shell script. */
-export function lateScript<Module>(name: 'gestures' | 'islands'): Promise<Module> {
-  return import(document.querySelector<HTMLElement>('script[data-islands]')?.dataset[name] ?? '')
+export function lateScript<Module>(name: 'gestures' | 'islands' | 'session'): Promise<Module> {
+  return import(shellScript()?.dataset[name] ?? '')
+}
+
+/** The shell script as the page names it, with what the server wrote on it. */
+export function shellScript(): HTMLElement | null {
+  return document.querySelector('script[data-islands]')
 }

@@ -1,18 +1,62 @@
-import { withoutMarks } from '../../../domain/identity/return-marks.ts'
-import { settleReader } from '../../composition/browser-reader.ts'
+import { lateScript, shellScript } from './late-script.ts'
 import { onPageLoad } from './page-load.ts'
+import type { openSession } from './session/open-session.ts'
 import type { ShellStore } from './shell-store.ts'
 
-/** Reads who is signed in on every page, when another window signs in or out, and when the page comes back from the history; the page then shows it by an attribute of its root (§4). */
+interface SessionScript {
+  readonly openSession: typeof openSession
+}
+
+/** Shows by an attribute of the root of the page who reads, and brings what follows the session to whoever may have one: tokens are stored, the reader comes back from the account service, or the provider says so (§4). Nobody else ever loads it. */
 export function followSession(store: ShellStore): void {
-  const settle = () => store.send(settleReader())
-  onPageLoad(({ marks }) => {
-    if (marks.backFromAccount) history.replaceState(history.state, '', withoutMarks(location.href))
-    settle()
+  const { identity: origin = '', client: clientId = '' } = shellScript()?.dataset ?? {}
+  let opening: Promise<void> | undefined
+  const anonymous = () => store.send({ kind: 'visitorIsAnonymous' })
+  const bring = () => {
+    opening ??= lateScript<SessionScript>('session').then(
+      (script) => script.openSession({ store, onPageLoad, provider: { origin, clientId } }),
+      () => {
+        opening = undefined
+        anonymous()
+      },
+    )
+  }
+  const look = () => {
+    if (mayBeSignedIn()) bring()
+    else if (!opening) anonymous()
+  }
+  onPageLoad(look)
+  addEventListener('storage', look)
+  addEventListener('pageshow', look)
+  addEventListener('load', () => {
+    const soon = globalThis.requestIdleCallback ?? setTimeout
+    soon(async () => {
+      if (await saysSomebody(origin, clientId)) bring()
+    })
   })
-  addEventListener('storage', settle)
-  addEventListener('pageshow', settle)
   store.subscribe(() => {
     document.documentElement.dataset['session'] = store.state().session.kind
   })
+}
+
+/** A browser that lets nothing be stored signs nobody in. */
+function mayBeSignedIn(): boolean {
+  try {
+    return 'id_token' in localStorage || location.search.includes('backaccount=')
+  } catch {
+    return false
+  }
+}
+
+/** Asks the provider, once in the life of the window, whether somebody is signed in there: one plain request, without its SDK. */
+async function saysSomebody(origin: string, clientId: string): Promise<boolean> {
+  try {
+    if (mayBeSignedIn() || sessionStorage['asked']) return false
+    sessionStorage['asked'] = '1'
+    const address = `${origin}/identity/v1/sso/data?client_id=${clientId}`
+    const answer = await fetch(address, { credentials: 'include' })
+    return (await answer.text()).includes('"is_authenticated":true')
+  } catch {
+    return false
+  }
 }

@@ -8,6 +8,7 @@ const UNKNOWN_SITE: SiteIdentity = {
   origin: 'https://localhost',
   publisher: { name: '', addressLines: [], phone: '', email: '', domains: [] },
   links: { account: '/', basket: '/', shop: '/', social: '/' },
+  identity: { origin: '', clientId: '' },
 }
 
 /** Who publishes the site, for whatever is painted inside the frame. */

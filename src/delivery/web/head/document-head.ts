@@ -9,14 +9,20 @@ import { inlineSheet } from './inline-sheet.ts'
 import { linkedData } from './linked-data.ts'
 import { openGraph } from './open-graph.ts'
 
+/** Addresses of the modules that the first of a page loads: at the first gesture, once an island is to wake, for whoever may be signed in. */
+export interface LateScripts {
+  readonly gestures: string
+  readonly islands: string
+  readonly session: string
+}
+
 /** What the build gives to every page. */
 export interface PageAssets {
   /** The whole style sheet, inlined. */
   readonly css: string
   /** Addresses of the modules to load. */
   readonly scripts: readonly string[]
-  /** Addresses of the modules that the first of them loads: at the first gesture, and once an island is to wake. */
-  readonly lateScripts?: { readonly gestures: string; readonly islands: string }
+  readonly lateScripts?: LateScripts
   /** Addresses of the fonts to fetch before the style sheet asks for them. */
   readonly fonts?: readonly string[]
   /** Tells the pages of one build from those of another, whose style and script differ. */
@@ -25,7 +31,9 @@ export interface PageAssets {
 
 /** What stands in the `head` of a page, as text: it holds the two things that must not be escaped as markup, the style sheet and the linked data. */
 export function documentHead(view: PageView, frame: FrameView, assets: PageAssets): string {
-  const late = Object.entries(assets.lateScripts ?? {}).map(([name, src]) => [`data-${name}`, src])
+  const { origin, clientId } = frame.site.identity
+  const marks = { ...assets.lateScripts, identity: origin, client: clientId }
+  const told = Object.entries(marks).map(([name, value]) => [`data-${name}`, value])
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -36,7 +44,7 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
     inlineSheet(assets.css),
     ...assets.scripts.map(
       (src) =>
-        `${tag('script', { type: 'module', src, fetchpriority: 'low', ...Object.fromEntries(late) })}</script>`,
+        `${tag('script', { type: 'module', src, fetchpriority: 'low', ...Object.fromEntries(told) })}</script>`,
     ),
     tag('meta', {
       name: 'theme-color',

@@ -5,16 +5,14 @@ import { accountLink } from '../../../domain/identity/account-links.ts'
 import type { AccountAction } from '../../../domain/identity/account-links.ts'
 import { SHELL_TEXTS } from '../../../domain/messages.ts'
 import { initials } from '../../../domain/visitor/user.ts'
-import { signOutReader } from '../../composition/browser-islands.ts'
 import { Icon } from '../components/icon.tsx'
 import { SiteContext } from '../components/site-context.ts'
-import { ShellContext, useShell } from './shell-context.ts'
+import { useShell } from './shell-context.ts'
 
 import styles from './account-menu.module.css'
 
 /** The account menu of whoever is signed in: who it is, and the way to the subscriptions, to the profile and out (§2). It closes with the page that it was opened on. */
 export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
-  const store = use(ShellContext)
   const reader = useShell(user)
   const changes = useShell(({ layer }) => layer.changes)
   const linkTo = useLinksBack(panel)
@@ -41,7 +39,7 @@ export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
           <a href={linkTo('profile')}>{SHELL_TEXTS.profile}</a>
         </li>
         <li>
-          <a href={linkTo('signOut')} onClick={() => store.send(signOutReader())}>
+          <a href={linkTo('signOut')} data-account="signOut">
             {SHELL_TEXTS.signOut}
           </a>
         </li>

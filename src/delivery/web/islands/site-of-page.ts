@@ -16,5 +16,6 @@ export function siteOfPage({ dataset }: HTMLElement): SiteIdentity {
       domains: service ? [service.hostname] : [],
     },
     links: { account, basket: '/', shop: '/', social: '/' },
+    identity: { origin: '', clientId: '' },
   }
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { FrameView } from '../../../application/views/frame-view.ts'
 import type { PageView } from '../../../application/views/page-view.ts'
 import { StartRefusal } from '../../composition/start-refusal.ts'
+import type { LateScripts } from '../head/document-head.ts'
 import { fontsOf, manifestAt, sheetOf, styleHashOf } from './build-manifest.ts'
 import { loadAccountBuild } from './identity/account-build.ts'
 import type { AccountBuild } from './identity/account-build.ts'
@@ -22,6 +23,7 @@ export interface Build {
 const SHELL_ENTRY = 'src/delivery/web/client/shell.ts'
 const ISLANDS_ENTRY = 'src/delivery/web/islands/open-islands.tsx'
 const GESTURES_ENTRY = 'src/delivery/web/client/gestures.ts'
+const SESSION_ENTRY = 'src/delivery/web/client/session/open-session.ts'
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
 
 /** Loads the build from its folder; without one it says how to make it. */
@@ -32,6 +34,7 @@ export async function loadBuild(folder: string): Promise<Build> {
     const islands = await manifestAt(join(clientFolder, '.vite/islands.json'))
     const gestures = await manifestAt(join(clientFolder, '.vite/gestures.json'))
     const css = await sheetOf(manifest, STYLE_ENTRY, clientFolder)
+    const session = await manifestAt(join(clientFolder, '.vite/session.json'))
     const shell = manifest[SHELL_ENTRY]
     const painter: Painter = await import(
       pathToFileURL(join(folder, 'server/paint-document.js')).href
@@ -39,6 +42,7 @@ export async function loadBuild(folder: string): Promise<Build> {
     const lateScripts = {
       gestures: `/${gestures[GESTURES_ENTRY]?.file ?? ''}`,
       islands: `/${islands[ISLANDS_ENTRY]?.file ?? ''}`,
+      session: `/${session[SESSION_ENTRY]?.file ?? ''}`,
     }
     const scripts = shell ? [`/${shell.file}`] : []
     const assets = {
@@ -73,7 +77,7 @@ interface Painter {
     assets: {
       readonly css: string
       readonly scripts: readonly string[]
-      readonly lateScripts: { readonly gestures: string; readonly islands: string }
+      readonly lateScripts: LateScripts
       readonly fonts: readonly string[]
       readonly mark: string
     },

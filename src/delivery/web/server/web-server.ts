@@ -37,6 +37,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     styleHashes: [build.styleHash],
     formOrigins: [],
     imageOrigins: [],
+    identityOrigins: [settings.identity.origin],
   })
   const metrics = createMetrics()
   const rendering = {

@@ -1,0 +1,65 @@
+import { isTokenExpired } from '../../domain/identity/identity-token.ts'
+import { isInitialised } from '../../domain/identity/session-plan.ts'
+import type { SessionState } from '../../domain/identity/session-plan.ts'
+import { tokenHolder } from '../../domain/identity/token-holder.ts'
+import type { User } from '../../domain/visitor/user.ts'
+import type { ShellEvent } from '../shell/events.ts'
+import { sessionFlow } from './session-flow.ts'
+import type { SessionParts } from './session-flow.ts'
+import { storedHolder } from './stored-holder.ts'
+
+/** The session as a window follows it (§4). */
+export interface FollowedSession {
+  /** A page was loaded: whoever the stored tokens name is shown at once, and the provider is asked behind. */
+  pageLoaded(): void
+  /** The reader went to another page in the same document: what has expired is asked for again. */
+  pageChanged(): void
+  /** Another window may have signed in or out, or the page comes back from the history. */
+  tokensMayHaveChanged(): void
+  signOut(): void
+}
+
+type Told = ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>
+
+/** Shows who reads by the events of the shell: the holder of the stored token until the provider has answered, then whom it names (§4). */
+export function followSession(parts: SessionParts, send: (event: Told) => void): FollowedSession {
+  const { tokens, clock, identity, journal } = parts
+  let followed: string | undefined
+  const show = (user: User | undefined) =>
+    send(user ? { kind: 'visitorSignedIn', user } : { kind: 'visitorIsAnonymous' })
+  const flow = sessionFlow(parts, (state) => {
+    if (!isInitialised(state)) return
+    followed = storedHolder(tokens)
+    show(userIn(state))
+  })
+  const start = () => {
+    followed = storedHolder(tokens)
+    const holder = tokenHolder(tokens.read().identityToken, clock.now())
+    if (holder) show(holder)
+    flow.start()
+  }
+  identity.follow((event) => {
+    if (event.kind === 'profile_updated') start()
+    else if ('error' in event) journal.warn(event.kind, { error: event.error.error })
+  })
+  const follow = () => {
+    const holder = storedHolder(tokens)
+    if (holder === followed) return
+    if (holder === undefined) flow.forget()
+    else start()
+  }
+  return {
+    pageLoaded: start,
+    pageChanged: () => {
+      const { identityToken } = tokens.read()
+      if (identityToken !== undefined && isTokenExpired(identityToken, clock.now())) start()
+      else follow()
+    },
+    tokensMayHaveChanged: follow,
+    signOut: () => flow.signOut(),
+  }
+}
+
+function userIn(state: SessionState): User | undefined {
+  return state.kind === 'settled' ? state.user : undefined
+}

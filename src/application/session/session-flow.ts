@@ -1,0 +1,111 @@
+import type { Authorization } from '../../domain/identity/authorization.ts'
+import { UNEXPECTED_ERROR } from '../../domain/identity/identity-error.ts'
+import { SESSION_LIMIT, UNKNOWN_SESSION } from '../../domain/identity/session-plan.ts'
+import type {
+  Generation,
+  SessionEffect,
+  SessionEvent,
+  SessionState,
+} from '../../domain/identity/session-plan.ts'
+import { sessionTurn } from '../../domain/identity/session-turn.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { IdentityClient } from '../../ports/identity/identity-client.ts'
+import type { Journal } from '../../ports/journal.ts'
+import type { StoredTokens } from '../../ports/stored-tokens.ts'
+import type { Timers } from '../../ports/timers.ts'
+import { holderOf, storedHolder } from './stored-holder.ts'
+
+/** What the session flow works with. */
+export interface SessionParts {
+  readonly identity: IdentityClient
+  readonly tokens: StoredTokens
+  readonly clock: Clock
+  readonly timers: Timers
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** The session of one window, from page load to page load (§4). */
+export interface SessionFlow {
+  /** A page was loaded, or other tokens are stored: the plan starts again. */
+  start(): void
+  /** Nobody is signed in any more: the tokens go, whatever was being asked. */
+  forget(): void
+  /** Somebody signs out here: the same, and the provider is told that the tokens are worthless. */
+  signOut(): void
+}
+
+/** Runs the session plan of the domain: carries out what each turn asks for, and sends back what comes of it (§4). `tell` is called after every turn that changed something. */
+export function sessionFlow(
+  { identity, tokens, clock, timers, journal }: SessionParts,
+  tell: (state: SessionState) => void,
+): SessionFlow {
+  let current: SessionState = UNKNOWN_SESSION
+  let startedAt: Instant = 0
+  let brought: { readonly generation: Generation; readonly found: Authorization } | undefined
+
+  const send = (event: SessionEvent): void => {
+    const { state, effects } = sessionTurn(current, event)
+    const moved = state !== current
+    current = state
+    for (const effect of effects) perform(effect)
+    if (moved) tell(state)
+  }
+
+  const asks = {
+    checkSession: async (generation: Generation): Promise<SessionEvent> => {
+      const answer = await identity.checkSession()
+      if (!answer.ok) return { kind: 'failed', generation, error: answer.problem }
+      const holder = holderOf(answer.value.idToken)
+      if (holder === undefined) return { kind: 'failed', generation, error: UNEXPECTED_ERROR }
+      brought = { generation, found: answer.value }
+      return { kind: 'checked', generation, holder }
+    },
+    readSessionInfo: async (generation: Generation): Promise<SessionEvent> => {
+      const answer = await identity.sessionInfo()
+      return answer.ok
+        ? { kind: 'infoRead', generation, authenticated: answer.value.authenticated }
+        : { kind: 'failed', generation, error: answer.problem }
+    },
+    /** Nobody has no token, and is asked about nowhere. */
+    loadUser: async (generation: Generation): Promise<SessionEvent> => {
+      const { accessToken } = tokens.read()
+      if (accessToken === undefined) return { kind: 'userLoaded', generation, user: undefined }
+      const answer = await identity.loadUser(accessToken)
+      return answer.ok
+        ? { kind: 'userLoaded', generation, user: answer.value }
+        : { kind: 'failed', generation, error: answer.problem }
+    },
+  }
+
+  function perform(effect: SessionEffect): void {
+    if (effect.kind === 'log') journal.warn('session', { error: effect.error.error })
+    else if (effect.kind === 'clearTokens') tokens.clear()
+    else if (effect.kind === 'cancelCheck') identity.cancelCheck()
+    else if (effect.kind === 'keepTokens') keep(effect.generation)
+    else if (effect.kind === 'startTimer') {
+      const { generation, after } = effect
+      const left = Math.max(0, startedAt + SESSION_LIMIT - clock.now())
+      timers.after(Math.min(after, left), () => send({ kind: 'timedOut', generation }))
+    } else void asks[effect.kind](effect.generation).then(send)
+  }
+
+  function keep(generation: Generation): void {
+    if (brought?.generation !== generation) return
+    const { accessToken, idToken } = brought.found
+    tokens.keep({ accessToken, identityToken: idToken })
+  }
+
+  return {
+    start: () => {
+      startedAt = clock.now()
+      send({ kind: 'started', holder: storedHolder(tokens) })
+    },
+    forget: () => send({ kind: 'signedOut' }),
+    signOut: () => {
+      const { accessToken, identityToken } = tokens.read()
+      send({ kind: 'signedOut' })
+      void identity.revoke([accessToken, identityToken].filter((token) => token !== undefined))
+    },
+  }
+}

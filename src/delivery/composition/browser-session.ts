@@ -1,0 +1,33 @@
+import { reachFiveIdentity } from '../../adapters/identity/reach-five/reach-five-identity.ts'
+import { sessionStorageReturns } from '../../adapters/storage/browser/session-storage-returns.ts'
+import { followSession } from '../../application/session/follow-session.ts'
+import type { FollowedSession } from '../../application/session/follow-session.ts'
+import { returnFromSignIn } from '../../application/session/return-from-sign-in.ts'
+import type { ShellStore } from '../web/client/shell-store.ts'
+import { browserClock, storedTokens } from './browser-reader.ts'
+import { journal } from './browser.ts'
+
+/** Follows the session of this window by the identity provider that the page names. */
+export function sessionOfReader(
+  provider: { readonly origin: string; readonly clientId: string },
+  store: ShellStore,
+): FollowedSession {
+  const address = { ...provider, domain: new URL(provider.origin).host }
+  return followSession(
+    {
+      identity: reachFiveIdentity(address, storedTokens),
+      tokens: storedTokens,
+      clock: browserClock,
+      timers: { after: (delay, act) => void setTimeout(act, delay) },
+      journal,
+    },
+    (event) => store.send(event),
+  )
+}
+
+/** Where a reader who comes back from sign-in is to go. */
+export const returnOfReader = returnFromSignIn({
+  returns: sessionStorageReturns(() => sessionStorage),
+  clock: browserClock,
+  origin: location.origin,
+})

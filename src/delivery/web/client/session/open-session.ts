@@ -1,0 +1,35 @@
+import { returnMarks, withoutMarks } from '../../../../domain/identity/return-marks.ts'
+import { returnOfReader, sessionOfReader } from '../../../composition/browser-session.ts'
+import type { onPageLoad } from '../page-load.ts'
+import type { ShellStore } from '../shell-store.ts'
+
+/** What the page hands to this script. */
+interface PageBefore {
+  readonly store: ShellStore
+  readonly onPageLoad: typeof onPageLoad
+  readonly provider: { readonly origin: string; readonly clientId: string }
+}
+
+/** Follows the session from the page that is shown on: shows who reads, asks the provider behind, and takes a reader who comes back from sign-in to where the way began (§4). */
+export function openSession({ store, onPageLoad, provider }: PageBefore): void {
+  const session = sessionOfReader(provider, store)
+  if (!comeBack()) session.pageLoaded()
+  onPageLoad(session.pageChanged)
+  addEventListener('storage', session.tokensMayHaveChanged)
+  addEventListener('pageshow', session.tokensMayHaveChanged)
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[data-account=signOut]')) session.signOut()
+  })
+}
+
+/** Reads the marks of the address once, and leaves for the kept address if the page is another; true if so. */
+function comeBack(): boolean {
+  if (!returnMarks(location.href).backFromAccount) return false
+  const goTo = returnOfReader(location.href)
+  if (goTo !== undefined) {
+    location.replace(goTo)
+    return true
+  }
+  history.replaceState(history.state, '', withoutMarks(location.href))
+  return false
+}
