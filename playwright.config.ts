@@ -1,8 +1,9 @@
 import { defineConfig, devices } from 'playwright/test'
 
-import { readBrowserServer } from './test/browser/support/server-settings.ts'
+import { forgetLastRun, readBrowserServer } from './test/browser/support/server-settings.ts'
 
 const server = readBrowserServer()
+forgetLastRun()
 
 export default defineConfig({
   testDir: 'test/browser',

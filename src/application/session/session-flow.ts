@@ -99,7 +99,10 @@ export function sessionFlow(
   return {
     start: () => {
       startedAt = clock.now()
-      send({ kind: 'started', holder: storedHolder(tokens) })
+      const holder = storedHolder(tokens)
+      // Tokens that nobody can be recognised by are of no use to anybody.
+      if (holder === undefined) tokens.clear()
+      send({ kind: 'started', holder })
     },
     forget: () => send({ kind: 'signedOut' }),
     signOut: () => {

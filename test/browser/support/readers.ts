@@ -1,10 +1,20 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
 
 import { TOKEN_KEYS } from '../../../src/adapters/storage/browser/local-storage-tokens.ts'
+import { decodeIdentityToken, isTokenExpired } from '../../../src/domain/identity/identity-token.ts'
 import { tokenSaying } from '../../support/tokens.ts'
+import { readBrowserServer } from './server-settings.ts'
+import { standIn } from './stand-in-provider.ts'
+import type { StandIn, StandInPerson } from './stand-in-provider.ts'
 
-/** The account service of the default settings, which no browser test reaches. */
-export const ACCOUNT_SERVICE = 'https://compte.preavis.example'
+/** The account service of the default settings. */
+export const ACCOUNT_SERVICE = readBrowserServer().identityOrigin
+
+export const CLAIRE: StandInPerson = {
+  sub: 'claire',
+  name: 'Claire Fontaine',
+  email: 'claire.fontaine@exemple.fr',
+}
 
 const HOUR = 3600
 
@@ -12,8 +22,7 @@ const HOUR = 3600
 export function tokenOfClaire(seconds = HOUR): string {
   return tokenSaying({
     exp: Math.floor(Date.now() / 1000) + seconds,
-    name: 'Claire Fontaine',
-    email: 'claire.fontaine@exemple.fr',
+    ...CLAIRE,
   })
 }
 
@@ -33,12 +42,21 @@ export async function storedNames(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => Object.keys(localStorage))
 }
 
-/** Opens a page as a reader whose tokens were stored before. */
-export async function openAs(page: Page, identityToken: string, path: string): Promise<void> {
+/** Opens a page as a reader whose tokens were stored before; the provider, for which a stand-in answers, knows the holder of a token that is good. */
+export async function openAs(page: Page, identityToken: string, path: string): Promise<StandIn> {
+  const provider = await standIn(page.context(), holderOf(identityToken))
   // A file of the site, whose storage is that of its pages, and which runs no script.
   await page.goto('/robots.txt')
   await storeTokens(page, identityToken)
   await page.goto(path)
+  return provider
+}
+
+function holderOf(token: string): StandInPerson | undefined {
+  const payload = decodeIdentityToken(token)
+  if (!payload.ok || isTokenExpired(token, Date.now())) return undefined
+  const { sub, name, email } = payload.value
+  return { sub: String(sub), name: String(name), email: String(email) }
 }
 
 /** Answers the call of the Premium state, and counts how often it was asked, with which tokens. */

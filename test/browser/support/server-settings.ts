@@ -6,25 +6,35 @@ const DATA_DIR = join(import.meta.dirname, '../../../reports/browser-data')
 
 export interface BrowserServer {
   readonly origin: string
+  /** The identity provider that comes with the site, on the next port: of another origin, and of the same site. */
+  readonly identityOrigin: string
   readonly environment: Record<string, string>
 }
 
 /** The server that the browser tests talk to: the production build on a port of this machine, with data of its own. */
 export function readBrowserServer(): BrowserServer {
   const port = process.env['BROWSER_TEST_PORT'] ?? DEFAULT_PORT
-  const origin = `http://127.0.0.1:${port}`
-  // Workers read this file again while the server runs: only the runner itself starts on empty data.
-  if (process.env['TEST_WORKER_INDEX'] === undefined)
-    rmSync(DATA_DIR, { recursive: true, force: true })
+  const identityPort = String(Number(port) + 1)
+  // Cookies and passkeys know the machine by this name alone.
+  const origin = `http://localhost:${port}`
   return {
     origin,
+    identityOrigin: `http://localhost:${identityPort}`,
     environment: {
       HOST: '127.0.0.1',
       PORT: port,
+      IDENTITY_PORT: identityPort,
       SITE_ORIGIN: origin,
       DATA_DIR,
       IMPORT_ON_START: 'guides',
       LOG_LEVEL: 'warn',
     },
+  }
+}
+
+/** Takes away the data of the last run. Workers read the configuration again while the server runs: only the runner itself starts on empty data. */
+export function forgetLastRun(): void {
+  if (process.env['TEST_WORKER_INDEX'] === undefined) {
+    rmSync(DATA_DIR, { recursive: true, force: true })
   }
 }

@@ -21,8 +21,9 @@ export function localStorageTokens(storage: () => Storage): StoredTokens {
       identityToken: tokenAt(TOKEN_KEYS.identity),
     }),
     keep: ({ accessToken, identityToken }) => {
-      keepAt(TOKEN_KEYS.access, accessToken)
+      // Another window that looks in between sees a person without a key rather than a key of nobody.
       keepAt(TOKEN_KEYS.identity, identityToken)
+      keepAt(TOKEN_KEYS.access, accessToken)
     },
     clear: () => {
       for (const key of Object.values(TOKEN_KEYS)) attempt((kept) => kept.removeItem(key))

@@ -1,0 +1,111 @@
+import type { BrowserContext, Route } from 'playwright/test'
+
+import { tokenSaying } from '../../support/tokens.ts'
+import { readBrowserServer } from './server-settings.ts'
+
+const { origin: SITE, identityOrigin: PROVIDER } = readBrowserServer()
+const HOUR = 3600
+
+/** What the stand-in tells of a person, under the names of an identity token. */
+export interface StandInPerson {
+  readonly sub: string
+  readonly name: string
+  readonly email: string
+}
+
+/** The calls of the site to its provider that a test may answer otherwise. */
+export type StandInCall = 'config' | 'authorize' | 'token' | 'info' | 'userinfo' | 'revoke'
+
+/** A provider that stands in for the real one in a browser: the real SDK calls it, and a test decides who is signed in there, and what goes wrong. */
+export interface StandIn {
+  /** Who is signed in at the provider. */
+  person: StandInPerson | undefined
+  /** What it was asked, in order. */
+  readonly calls: StandInCall[]
+  /** Answers a call otherwise, until the test is over. */
+  readonly faults: Partial<Record<StandInCall, (route: Route) => Promise<void>>>
+  /** Changes the nonce or the state of what is answered. */
+  forge: { readonly nonce?: string; readonly state?: string }
+}
+
+/** Puts a stand-in between a browser and its provider. */
+export async function standIn(context: BrowserContext, person?: StandInPerson): Promise<StandIn> {
+  const provider: StandIn = { person, calls: [], faults: {}, forge: {} }
+  const nonces = new Map<string, string>()
+  const answers: Record<StandInCall, (route: Route) => Promise<void>> = {
+    config: (route) => json(route, CONFIG),
+    info: (route) => json(route, { is_authenticated: provider.person !== undefined }),
+    revoke: (route) => route.fulfill({ status: 204, headers: CORS }),
+    userinfo: (route) =>
+      provider.person
+        ? json(route, { id: provider.person.sub, ...provider.person })
+        : json(route, { error: 'invalid_token' }, 401),
+    authorize: (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const code = crypto.randomUUID()
+      nonces.set(code, provider.forge.nonce ?? query.get('nonce') ?? '')
+      const state = provider.forge.state ?? query.get('state')
+      return route.fulfill(
+        messagePage(provider.person ? { code, state } : { error: 'login_required', state }),
+      )
+    },
+    token: (route) => {
+      const { code } = route.request().postDataJSON() as { code: string }
+      const exp = Math.floor(Date.now() / 1000) + HOUR
+      return json(route, {
+        access_token: `access-${crypto.randomUUID()}`,
+        id_token: tokenSaying({ ...provider.person, exp, nonce: nonces.get(code) }),
+        token_type: 'Bearer',
+        expires_in: HOUR,
+      })
+    },
+  }
+  await context.route(`${PROVIDER}/**`, async (route) => {
+    const call = CALLS[new URL(route.request().url()).pathname]
+    if (call === undefined) {
+      await route.fallback()
+      return
+    }
+    provider.calls.push(call)
+    await (provider.faults[call] ?? answers[call])(route)
+  })
+  return provider
+}
+
+/** The page of a silent frame, which says this to the page of the site. */
+export function messagePage(response: unknown): { contentType: string; body: string } {
+  const message = JSON.stringify({ type: 'authorization_response', response })
+  return {
+    contentType: 'text/html',
+    body: `<script>parent.postMessage(${message}, ${JSON.stringify(SITE)})</script>`,
+  }
+}
+
+const CALLS: Readonly<Record<string, StandInCall>> = {
+  '/identity/v1/config': 'config',
+  '/identity/v1/sso/data': 'info',
+  '/identity/v1/userinfo': 'userinfo',
+  '/oauth/authorize': 'authorize',
+  '/oauth/token': 'token',
+  '/oauth/revoke': 'revoke',
+}
+
+const CONFIG = {
+  base_url: PROVIDER,
+  sso: true,
+  is_public: true,
+  pkce_enforced: true,
+  language: 'fr',
+  scope: 'full_write',
+}
+
+const CORS = {
+  'Access-Control-Allow-Origin': SITE,
+  'Access-Control-Allow-Credentials': 'true',
+  'Access-Control-Allow-Headers':
+    'authorization, content-type, accept-language, x-r5-correlation-id',
+}
+
+async function json(route: Route, value: unknown, status = 200): Promise<void> {
+  await route.fulfill({ status, headers: CORS, json: value })
+}
