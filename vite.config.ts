@@ -80,7 +80,7 @@ export default defineConfig({
           input: `${web}/client/session/open-session.ts`,
           treeshake: { moduleSideEffects: pure },
           preserveEntrySignatures: 'strict',
-          output: { chunkFileNames: 'assets/identity-core-[hash].js' },
+          output: { chunkFileNames: 'assets/provider-sdk-[hash].js' },
         },
       },
     },

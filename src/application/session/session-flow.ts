@@ -1,5 +1,4 @@
 import type { Authorization } from '../../domain/identity/authorization.ts'
-import { UNEXPECTED_ERROR } from '../../domain/identity/identity-error.ts'
 import { SESSION_LIMIT, UNKNOWN_SESSION } from '../../domain/identity/session-plan.ts'
 import type {
   Generation,
@@ -14,7 +13,8 @@ import type { IdentityClient } from '../../ports/identity/identity-client.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { StoredTokens } from '../../ports/stored-tokens.ts'
 import type { Timers } from '../../ports/timers.ts'
-import { holderOf, storedHolder } from './stored-holder.ts'
+import { sessionQuestions } from './session-questions.ts'
+import { storedHolder } from './stored-holder.ts'
 
 /** What the session flow works with. */
 export interface SessionParts {
@@ -52,31 +52,9 @@ export function sessionFlow(
     if (moved) tell(state)
   }
 
-  const asks = {
-    checkSession: async (generation: Generation): Promise<SessionEvent> => {
-      const answer = await identity.checkSession()
-      if (!answer.ok) return { kind: 'failed', generation, error: answer.problem }
-      const holder = holderOf(answer.value.idToken)
-      if (holder === undefined) return { kind: 'failed', generation, error: UNEXPECTED_ERROR }
-      brought = { generation, found: answer.value }
-      return { kind: 'checked', generation, holder }
-    },
-    readSessionInfo: async (generation: Generation): Promise<SessionEvent> => {
-      const answer = await identity.sessionInfo()
-      return answer.ok
-        ? { kind: 'infoRead', generation, authenticated: answer.value.authenticated }
-        : { kind: 'failed', generation, error: answer.problem }
-    },
-    /** Nobody has no token, and is asked about nowhere. */
-    loadUser: async (generation: Generation): Promise<SessionEvent> => {
-      const { accessToken } = tokens.read()
-      if (accessToken === undefined) return { kind: 'userLoaded', generation, user: undefined }
-      const answer = await identity.loadUser(accessToken)
-      return answer.ok
-        ? { kind: 'userLoaded', generation, user: answer.value }
-        : { kind: 'failed', generation, error: answer.problem }
-    },
-  }
+  const questions = sessionQuestions({ identity, tokens }, (generation, found) => {
+    brought = { generation, found }
+  })
 
   function perform(effect: SessionEffect): void {
     if (effect.kind === 'log') journal.warn('session', { error: effect.error.error })
@@ -87,7 +65,7 @@ export function sessionFlow(
       const { generation, after } = effect
       const left = Math.max(0, startedAt + SESSION_LIMIT - clock.now())
       timers.after(Math.min(after, left), () => send({ kind: 'timedOut', generation }))
-    } else void asks[effect.kind](effect.generation).then(send)
+    } else void questions[effect.kind](effect.generation).then(send)
   }
 
   function keep(generation: Generation): void {

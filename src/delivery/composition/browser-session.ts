@@ -1,8 +1,6 @@
 import { reachFiveIdentity } from '../../adapters/identity/reach-five/reach-five-identity.ts'
-import { sessionStorageReturns } from '../../adapters/storage/browser/session-storage-returns.ts'
 import { followSession } from '../../application/session/follow-session.ts'
 import type { FollowedSession } from '../../application/session/follow-session.ts'
-import { returnFromSignIn } from '../../application/session/return-from-sign-in.ts'
 import type { ShellStore } from '../web/client/shell-store.ts'
 import { browserClock, storedTokens } from './browser-reader.ts'
 import { journal } from './browser.ts'
@@ -24,10 +22,3 @@ export function sessionOfReader(
     (event) => store.send(event),
   )
 }
-
-/** Where a reader who comes back from sign-in is to go. */
-export const returnOfReader = returnFromSignIn({
-  returns: sessionStorageReturns(() => sessionStorage),
-  clock: browserClock,
-  origin: location.origin,
-})

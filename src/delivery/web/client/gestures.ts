@@ -4,6 +4,7 @@ import { bindArticleTools } from './article-tools.ts'
 import { bindBanners } from './banners.ts'
 import { markCurrentHeadings } from './contents.ts'
 import { sendDeclaredEvents } from './declared-events.ts'
+import { keepAddressOnDeparture } from './departure.ts'
 import { missedGestures } from './missed-gestures.ts'
 import { bindMobileMenu } from './mobile-menu.ts'
 import type { FetchedPage } from './navigation/fetched-pages.ts'
@@ -46,6 +47,7 @@ export function openGestures({ store, onPageLoad, tellShown, missed }: PageBefor
   bindBanners(store)
   bindPreviewBar(store)
   bindArticleTools()
+  keepAddressOnDeparture()
   markCurrentHeadings(onPageLoad)
   dragStrip()
   focusAgain()

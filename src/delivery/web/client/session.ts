@@ -30,9 +30,7 @@ export function followSession(store: ShellStore): void {
   addEventListener('pageshow', look)
   addEventListener('load', () => {
     const soon = globalThis.requestIdleCallback ?? setTimeout
-    soon(async () => {
-      if (await saysSomebody(origin, clientId)) bring()
-    })
+    soon(() => void saysSomebody(origin, clientId).then((somebody) => somebody && bring()))
   })
   store.subscribe(() => {
     document.documentElement.dataset['session'] = store.state().session.kind

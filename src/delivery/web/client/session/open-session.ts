@@ -1,5 +1,6 @@
 import { returnMarks, withoutMarks } from '../../../../domain/identity/return-marks.ts'
-import { returnOfReader, sessionOfReader } from '../../../composition/browser-session.ts'
+import { returnOfReader } from '../../../composition/browser-returns.ts'
+import { sessionOfReader } from '../../../composition/browser-session.ts'
 import type { onPageLoad } from '../page-load.ts'
 import type { ShellStore } from '../shell-store.ts'
 
@@ -14,9 +15,10 @@ interface PageBefore {
 export function openSession({ store, onPageLoad, provider }: PageBefore): void {
   const session = sessionOfReader(provider, store)
   if (!comeBack()) session.pageLoaded()
-  onPageLoad(session.pageChanged)
-  addEventListener('storage', session.tokensMayHaveChanged)
-  addEventListener('pageshow', session.tokensMayHaveChanged)
+  onPageLoad(() => session.pageChanged())
+  for (const kind of ['storage', 'pageshow']) {
+    addEventListener(kind, () => session.tokensMayHaveChanged())
+  }
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[data-account=signOut]')) session.signOut()
   })

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+
+import { SESSION_LIMIT, SILENCE_LIMIT } from '../../../src/domain/identity/session-plan.ts'
+import { ok, refused } from '../../../src/domain/shared/result.ts'
+import { aWindow, authorizationOf, CLAIRE, person, tokenOf } from '../../support/session-window.ts'
+
+test('whoever has stored tokens is shown at once; the check renews them, and the profile refines the name [T07][T08]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.answers.user = ok({ ...person('claire'), name: 'Claire F.' })
+  world.session.pageLoaded()
+  expect(world.shown).toEqual([CLAIRE])
+  await world.quiet()
+  expect(world.asked).toEqual(['check', 'info', 'user access-2'])
+  expect(world.tokens.pair.accessToken).toBe('access-2')
+  expect(world.shown.at(-1)?.name).toBe('Claire F.')
+})
+
+test('without tokens only the session info is read, and nobody is asked about [T07]', async () => {
+  const world = aWindow()
+  world.answers.authenticated = false
+  world.session.pageLoaded()
+  await world.quiet()
+  expect(world.asked).toEqual(['info'])
+  expect(world.shown).toEqual([undefined])
+})
+
+test('somebody signed in at the provider alone is found by a check [T07]', async () => {
+  const world = aWindow()
+  world.session.pageLoaded()
+  await world.quiet()
+  expect(world.asked).toEqual(['info', 'check', 'user access-2'])
+  expect(world.shown.at(-1)?.name).toBe('claire')
+})
+
+test('login_required: the tokens go, the info is read for its own sake, the visitor is anonymous [T07]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.answers.check = refused({ error: 'login_required' })
+  world.session.pageLoaded()
+  await world.quiet()
+  expect(world.asked).toEqual(['check', 'info'])
+  expect(world.tokens.pair.identityToken).toBeUndefined()
+  expect(world.shown).toEqual([CLAIRE, undefined])
+  expect(world.logged).toEqual([])
+})
+
+test('other failures are logged by their code alone, and the plan goes on [T07][K05]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.answers.check = refused({ error: 'server_error', errorDescription: 'claire@exemple.fr' })
+  world.session.pageLoaded()
+  await world.quiet()
+  expect(world.asked).toEqual(['check', 'info', 'user access'])
+  expect(world.logged).toEqual(['session {"error":"server_error"}'])
+})
+
+test('an expired token shows nobody before the check has answered [T08]', async () => {
+  const world = aWindow(tokenOf('claire', -60))
+  world.session.pageLoaded()
+  expect(world.shown).toEqual([])
+  await world.quiet()
+  expect(world.shown.at(-1)?.name).toBe('claire')
+})
+
+test('tokens that name nobody are of no use to anybody: they go [T08]', async () => {
+  const world = aWindow('a.b.c')
+  world.answers.authenticated = false
+  world.session.pageLoaded()
+  await world.quiet()
+  expect(world.tokens.pair.accessToken).toBeUndefined()
+  expect(world.asked).toEqual(['info'])
+})
+
+test('somebody else signed in at the provider takes the place of whose tokens are stored [T07]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.answers.check = ok(authorizationOf('denis'))
+  world.answers.user = ok(person('denis'))
+  world.session.pageLoaded()
+  await world.quiet()
+  expect(world.shown.at(-1)?.name).toBe('denis')
+})
+
+test('silence of a step ends the wait, and cancels the check [T07]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.answers.check = 'silence'
+  world.session.pageLoaded()
+  await world.quiet()
+  expect(world.timers.map(({ delay }) => delay)).toEqual([SILENCE_LIMIT])
+  world.timers[0]?.act()
+  expect(world.cancelled).toHaveLength(1)
+  expect(world.shown.at(-1)).toBeUndefined()
+})
+
+test('slow answers share one limit: the later the step, the less it is waited for [T07]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.session.pageLoaded()
+  world.clock.at += 5000
+  await world.quiet()
+  expect(world.timers.map(({ delay }) => delay)).toEqual([
+    SILENCE_LIMIT,
+    SESSION_LIMIT - 5000,
+    SESSION_LIMIT - 5000,
+  ])
+})
+
+test('signing out clears both tokens first, then tells the provider; a check under way brings nothing back [T09]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  const { identityToken } = world.tokens.pair
+  world.session.pageLoaded()
+  world.session.signOut()
+  expect(world.tokens.pair).toEqual({ accessToken: undefined, identityToken: undefined })
+  expect(world.shown.at(-1)).toBeUndefined()
+  expect(world.revoked).toEqual(['access', identityToken])
+  await world.quiet()
+  expect(world.tokens.pair.accessToken).toBeUndefined()
+  expect(world.shown.at(-1)).toBeUndefined()
+})
+
+test('another window that signs out is followed, and nothing is revoked twice [T09]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.session.pageLoaded()
+  await world.quiet()
+  world.tokens.clear()
+  world.session.tokensMayHaveChanged()
+  expect(world.shown.at(-1)).toBeUndefined()
+  expect(world.revoked).toEqual([])
+})
+
+test('another window that renews the tokens of the same person starts nothing here; one that signs in does [T07]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.session.pageLoaded()
+  await world.quiet()
+  const before = world.asked.length
+  world.tokens.keep({ accessToken: 'access-3', identityToken: tokenOf('claire', 120) })
+  world.session.tokensMayHaveChanged()
+  expect(world.asked).toHaveLength(before)
+  world.tokens.keep({ accessToken: 'access-4', identityToken: tokenOf('denis') })
+  world.session.tokensMayHaveChanged()
+  expect(world.asked.length).toBeGreaterThan(before)
+})
+
+test('a token that has expired is renewed at the next page [T08]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.session.pageLoaded()
+  await world.quiet()
+  const before = world.asked.length
+  world.session.pageChanged()
+  expect(world.asked).toHaveLength(before)
+  world.clock.at += 3_600_001
+  world.session.pageChanged()
+  expect(world.asked.length).toBeGreaterThan(before)
+})
+
+test('a profile that was updated is read again; a refused sign-in is logged by its code [T10]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.session.pageLoaded()
+  await world.quiet()
+  const before = world.asked.length
+  world.tell({ kind: 'login_failed', error: { error: 'invalid_grant' } })
+  expect(world.logged).toEqual(['login_failed {"error":"invalid_grant"}'])
+  expect(world.asked).toHaveLength(before)
+  world.tell({ kind: 'profile_updated', fields: {} })
+  expect(world.asked.length).toBeGreaterThan(before)
+})
