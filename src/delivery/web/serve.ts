@@ -42,8 +42,11 @@ export async function serve(settings: Settings, journal: Journal): Promise<void>
     const account =
       identity &&
       createIdentityServer({
-        ...{ identity, build, journal, demonstrationAccounts },
+        identity,
+        build,
         site: settings.site,
+        journal,
+        demonstrationAccounts,
       })
     if (identity && account) {
       await listen(account.server, {

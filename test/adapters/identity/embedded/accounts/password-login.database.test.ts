@@ -20,6 +20,9 @@ function signIn(fields: unknown, caller = `192.0.2.${fresh()}`) {
   return ask('POST /identity/v1/password/login', { body, caller })
 }
 
+const strength = async (password: unknown) =>
+  ask('POST /identity/v1/password/strength', { body: { client_id: 'preavis', password } })
+
 test('a person signs in by an address, a number or an identifier, however they are written [I02]', async () => {
   const email = `Jeanne${fresh()}@exemple.fr`
   const phoneNumber = `+336000010${fresh().slice(1)}`
@@ -157,8 +160,6 @@ test('who has a second factor gets a ticket that opens nothing by itself [I02] [
 })
 
 test('the strength of a password is told to whoever fills in a form [I02]', async () => {
-  const strength = async (password: unknown) =>
-    ask('POST /identity/v1/password/strength', { body: { client_id: 'preavis', password } })
   expect(await fieldsIn(await strength('motdepasse'))).toEqual({ score: 1 })
   expect(await fieldsIn(await strength(PASSWORD))).toEqual({ score: 4 })
   expect((await strength(1)).status).toBe(400)

@@ -25,6 +25,11 @@ const signUp = (data: unknown, more: Readonly<Record<string, unknown>> = {}) =>
     caller: `192.0.2.${(count += 1)}`,
   })
 
+const dataOf = (token: string) =>
+  ask('GET /identity/v1/signup/data', { query: { client_id: 'preavis', token } })
+
+const bodyFor = (email: string) => ({ client_id: 'preavis', data: { email, password: PASSWORD } })
+
 test('an account is opened once its address is proved, and its owner is signed in [I02]', async () => {
   const email = newEmail()
   const data = {
@@ -95,7 +100,7 @@ test('of two people who asked for one address the first to prove it has it', asy
   await signUp({ email, password: `${PASSWORD} autre` })
   const links = (await sent()).slice(0, 2).map((letter) => linkIn(letter).slice(PROVIDER.length))
   const answers = await Promise.all(links.map((path) => ask(`POST ${path}`)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 409])
 })
 
 test('a link is good for a day', async () => {
@@ -153,25 +158,22 @@ test('the data of a sign-up under way is given for its secret alone [I03]', asyn
   const email = newEmail()
   await signUp({ email, password: PASSWORD, family_name: 'Martin' })
   const token = new URL(linkIn((await sent())[0]!)).searchParams.get('token')!
-  const data = (token: string) =>
-    ask('GET /identity/v1/signup/data', { query: { client_id: 'preavis', token } })
-  const found = await fieldsIn(await data(token))
+  const found = await fieldsIn(await dataOf(token))
   expect(found).toEqual({ email, family_name: 'Martin' })
-  expect((await data('x'.repeat(43))).status).toBe(400)
+  expect((await dataOf('x'.repeat(43))).status).toBe(400)
 })
 
 test('too many sign-ups from one place, or for one address, are put off', async () => {
-  const body = (email: string) => ({ client_id: 'preavis', data: { email, password: PASSWORD } })
   const email = newEmail()
   for (let count = 0; count < 6; count += 1) {
     const answer = await ask('POST /identity/v1/signup', {
-      body: body(email),
+      body: bodyFor(email),
       caller: `198.51.100.${count}`,
     })
     expect(answer.status).toBe(200)
   }
   const seventh = await ask('POST /identity/v1/signup', {
-    body: body(email.toUpperCase()),
+    body: bodyFor(email.toUpperCase()),
     caller: '198.51.100.99',
   })
   expect(seventh.status).toBe(429)
