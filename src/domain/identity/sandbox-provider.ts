@@ -12,17 +12,17 @@ export const SANDBOX_PROVIDER = 'sandbox'
 /** Where the page of the demonstration provider sends what was chosen there. */
 export const SANDBOX_ANSWER_PATH = '/fournisseur/reponse'
 
-/** The fields of that page's form: the subject of a made-up identity, or a name and an address typed in; `choice` says whether to go on. */
+/** The fields of that page's form: the subject of a made-up identity, or a name and an address typed in; `choice` says whether to go back. */
 export const SANDBOX_FIELDS = {
   subject: 'identite',
-  givenName: 'prenom',
-  familyName: 'nom',
+  givenName: 'givenName',
+  familyName: 'familyName',
   email: 'email',
   choice: 'choix',
 } as const
 
-/** What the buttons of that page say in the field `choice`. */
-export const SANDBOX_CHOICES = { go: 'continuer', cancel: 'annuler' } as const
+/** What the field `choice` says of whoever would rather not. */
+export const SANDBOX_CANCELLED = 'annuler'
 
 /** The value of the field `subject` for an identity that is typed in. */
 export const SANDBOX_TYPED = 'autre'

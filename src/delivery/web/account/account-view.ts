@@ -31,6 +31,7 @@ export type AccountView =
   | { readonly kind: 'profile' }
   | { readonly kind: 'security' }
   | { readonly kind: 'subscriptions' }
+  | { readonly kind: 'provider' }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'messages'; readonly messages: readonly ShownMessage[] }
   | { readonly kind: 'fault'; readonly reference: string }
@@ -54,6 +55,7 @@ export const ACCOUNT_TITLES: Readonly<Record<AccountView['kind'], string>> = {
   profile: 'Mon profil',
   security: 'Sécurité',
   subscriptions: 'Mes abonnements',
+  provider: 'Fournisseur de démonstration',
   notFound: 'Cette page n’existe pas',
   messages: 'Messages envoyés',
   fault: 'Incident',

@@ -13,6 +13,7 @@ import { MessagesPage } from './pages/messages-page.tsx'
 import { NewPasswordPage } from './pages/new-password-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { ProfilePage } from './pages/profile-page.tsx'
+import { ProviderPage } from './pages/provider-page.tsx'
 import { RecoveryPage } from './pages/recovery-page.tsx'
 import { RootPage } from './pages/root-page.tsx'
 import { SecurityPage } from './pages/security-page.tsx'
@@ -36,6 +37,7 @@ const PAINTERS: AccountPainters<ReactNode> = {
   profile: () => <ProfilePage />,
   security: () => <SecurityPage />,
   subscriptions: () => <SubscriptionsPage />,
+  provider: () => <ProviderPage />,
   notFound: () => <NotFoundPage />,
   messages: ({ messages }) => <MessagesPage messages={messages} />,
   fault: ({ reference }) => <FaultPage reference={reference} />,

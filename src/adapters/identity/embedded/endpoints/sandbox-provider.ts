@@ -1,7 +1,7 @@
 import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
 import {
   SANDBOX_ANSWER_PATH,
-  SANDBOX_CHOICES,
+  SANDBOX_CANCELLED,
   SANDBOX_FIELDS,
   SANDBOX_PROVIDER,
 } from '../../../../domain/identity/sandbox-provider.ts'
@@ -22,7 +22,7 @@ export const sandboxProviderEndpoints: Endpoints = {
   [`POST ${SANDBOX_ANSWER_PATH}`]: async (call) => {
     const { grants, clock, settings } = call.parts
     const secret = cookieOf(call, SOCIAL_COOKIE)
-    const cancelled = call.body[SANDBOX_FIELDS.choice] === SANDBOX_CHOICES.cancel
+    const cancelled = call.body[SANDBOX_FIELDS.choice] === SANDBOX_CANCELLED
     const identity = chosenIdentity(call.body)
     if (!cancelled && !identity) return sendTo(settings.origin + ACCOUNT_PATHS.provider, 303)
     const grant =

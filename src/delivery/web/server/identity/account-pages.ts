@@ -65,6 +65,9 @@ function keptPages(options: AccountPagesOptions): PageCache {
   const views = new Map<string, AccountView>([
     [NOT_FOUND, { kind: 'notFound' }],
     [ACCOUNT_PATHS.signIn, { kind: 'signIn', accounts: options.demonstrationAccounts }],
+    ...(options.frame.demonstration
+      ? [[ACCOUNT_PATHS.provider, { kind: 'provider' }] as const]
+      : []),
     ...STATIC_PAGES.map((kind) => [ACCOUNT_PATHS[kind], { kind }] as const),
   ])
   return new PageCache({
@@ -110,7 +113,13 @@ function rendered(
       'Accept-Encoding',
       'X-Robots-Tag',
       'noindex',
-      ...headers,
+      ...(view.kind === 'provider' ? keepingOpener(headers) : headers),
     ],
   }
+}
+
+/** The page of another provider stands in a popup that answers its opener, of whatever origin: it must not be cut off from it. */
+function keepingOpener(headers: readonly string[]): readonly string[] {
+  const name = headers.indexOf('Cross-Origin-Opener-Policy')
+  return headers.toSpliced(name, 2, 'Cross-Origin-Opener-Policy', 'unsafe-none')
 }
