@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { SITE } from './embedded-provider.ts'
 import type { ProviderUnderTest } from './embedded-provider.ts'
 import type { softwareAuthenticator } from './software-authenticator.ts'
 import type { Fault } from './software-authenticator.ts'
@@ -75,5 +76,29 @@ export async function addPasskey(
   return provider.ask('POST /identity/v1/webauthn/registration', {
     token,
     body: device.create(options.public_key, fault),
+  })
+}
+
+/** The options to sign in by a passkey on a page of the site, whoever is named. */
+export async function signInOptions(
+  provider: ProviderUnderTest,
+  named: Readonly<Record<string, string>> = {},
+) {
+  const response = await provider.ask('POST /identity/v1/webauthn/authentication-options', {
+    body: { client_id: 'preavis', origin: SITE, scope: 'openid', ...named },
+  })
+  return requestWire.parse(await response.json())
+}
+
+/** Signs in by the passkey of a device, the way the SDK does. */
+export async function signInByPasskey(
+  provider: ProviderUnderTest,
+  device: Authenticator,
+  named: Readonly<Record<string, string>> = {},
+  fault: Fault = {},
+): Promise<Response> {
+  const { public_key: options } = await signInOptions(provider, named)
+  return provider.ask('POST /identity/v1/webauthn/authentication', {
+    body: device.get(options, fault),
   })
 }
