@@ -1,0 +1,61 @@
+import type { SentRequest } from './sdk-window.ts'
+
+/** What differs at each run: secrets, and what is made of them. Of a challenge and its verifier the length is told. */
+const VOLATILE: Readonly<Record<string, string>> = {
+  tkn: 'tkn',
+  code: 'code',
+  step_up: 'step up',
+  challenge_id: 'challenge',
+  verification_code: 'six digits',
+  token: 'token',
+  access_token: 'token',
+  refresh_token: 'token',
+  email: 'address',
+  identity_id: 'identity',
+  id: 'id',
+  raw_id: 'bytes',
+  client_data_json: 'bytes',
+  attestation_object: 'bytes',
+  authenticator_data: 'bytes',
+  signature: 'bytes',
+  user_handle: 'bytes',
+  webauthn_id: 'id',
+}
+
+/** A request in one line of the record: how, where, whose, and what it says. */
+export function requestLine(request: SentRequest): string {
+  const fault = request.by === 'call' ? headerFault(request) : undefined
+  if (fault !== undefined) throw new Error(`${request.method} ${request.path}: ${fault}`)
+  const { method, path, query, body, headers, by } = request
+  const address = path.replace(/[\da-f]{8}-[\da-f-]{27}/, '‹id›')
+  const parts = [
+    by === 'call' ? '' : `(${by})`,
+    method,
+    address,
+    'authorization' in headers ? '+ token' : '',
+    Object.keys(query).length > 0 ? `? ${JSON.stringify(query, masked)}` : '',
+    body === undefined ? '' : JSON.stringify(body, masked),
+  ]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+function masked(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (name === 'code_challenge' || name === 'code_verifier') {
+    return `‹${value.length} of ${/^[\w-]+$/.test(value) ? 'base64url' : 'other'}›`
+  }
+  const kind = VOLATILE[name]
+  return kind === undefined ? value : `‹${kind}›`
+}
+
+/** What every call brings: the language of the remote settings, a correlation id, a type where there is a body, and cookies; the first call brings none of it (§7). */
+function headerFault({ path, headers, body, cookies }: SentRequest): string | undefined {
+  if (path === '/identity/v1/config') {
+    return cookies || Object.keys(headers).length > 0 ? 'brings more than its address' : undefined
+  }
+  if (headers['accept-language'] !== 'fr') return 'asks for another language'
+  if (!/^[\da-f-]{36}$/.test(headers['x-r5-correlation-id'] ?? '')) return 'has no correlation id'
+  const type = body === undefined ? undefined : 'application/json;charset=UTF-8'
+  if (headers['content-type'] !== type) return `has the type ${headers['content-type']}`
+  return cookies ? undefined : 'brings no cookie'
+}

@@ -1,0 +1,184 @@
+import { vi } from 'vitest'
+
+import type { HandleIdentityRequest } from '../../src/adapters/identity/embedded/handle.ts'
+import { PROVIDER, SITE } from './embedded-provider.ts'
+import { messageIn } from './oauth-client.ts'
+
+/** A request as the identity client made it, a line each: `POST /path bearer {"a":1}`. */
+export interface SentRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+  /** Whether cookies went with it: a call that says so, a frame or a navigation. */
+  readonly cookies: boolean
+  readonly by: 'call' | 'frame' | 'navigation' | 'popup'
+}
+
+type Listener = (event: { readonly origin: string; readonly data: unknown }) => void
+
+/** As much of a browser as the identity client asks for, on a page of the site, with the embedded provider at the other end of the network. */
+export class SdkWindow {
+  readonly sent: SentRequest[] = []
+  /** Where navigations came to, outside the provider. */
+  readonly arrivals: URL[] = []
+  readonly #handle: HandleIdentityRequest
+  readonly #cookies = new Map<string, string>()
+  readonly #listeners = new Set<Listener>()
+  #leaving: Promise<void> = Promise.resolve()
+
+  constructor(handle: HandleIdentityRequest) {
+    this.#handle = handle
+  }
+
+  /** Puts the globals in place that the client reads when it is imported and when it works. */
+  install(credentials: object = {}): void {
+    const page = {
+      location: { origin: SITE, href: `${SITE}/`, search: '', hash: '', assign: this.#leave },
+      addEventListener: (name: string, listener: Listener) =>
+        void (name === 'message' && this.#listeners.add(listener)),
+      removeEventListener: (_name: string, listener: Listener) =>
+        void this.#listeners.delete(listener),
+      open: this.#open,
+      postMessage: () => undefined,
+      JSON,
+      crypto,
+      atob,
+      console,
+      localStorage: storage(),
+      sessionStorage: storage(),
+      navigator: { userAgent: 'Node', platform: 'Poste de Claire', credentials },
+      PublicKeyCredential: class {},
+    }
+    const body = { contains: () => true, removeChild: () => undefined, appendChild: this.#attach }
+    const document = { body, createElement: frame, querySelector: () => body }
+    for (const [name, value] of Object.entries({ ...page, document })) {
+      if (!OWN.has(name)) vi.stubGlobal(name, value)
+    }
+    vi.stubGlobal('window', { ...page, document })
+    vi.stubGlobal('fetch', this.#fetch)
+  }
+
+  /** The page that the last navigation came to. */
+  async arrival(): Promise<URL> {
+    await this.#leaving
+    const last = this.arrivals.at(-1)
+    if (!last) throw new Error('no navigation left the provider')
+    return last
+  }
+
+  /** A click on a link, or the address bar. */
+  async visit(address: string): Promise<Response> {
+    return this.#navigate(new URL(address), 'navigation')
+  }
+
+  readonly #leave = (address: string): void => {
+    this.#leaving = this.#navigate(new URL(address), 'navigation').then(() => undefined)
+  }
+
+  readonly #fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address.replace(`https://${new URL(PROVIDER).host}`, PROVIDER))
+    return this.#ask(url, init, 'call', init.credentials === 'include')
+  }
+
+  readonly #attach = (element: { readonly src?: string }): void => {
+    const { src } = element
+    if (src === undefined) return
+    void this.#ask(new URL(src), {}, 'frame', true).then(async (response) => {
+      const { message } = await messageIn(response)
+      this.#tell(message)
+    })
+  }
+
+  readonly #open = (address: string): object => {
+    const answer = this.#navigate(new URL(address), 'popup')
+    void answer.then(() => this.#tell(JSON.stringify({ a: 'ready' })))
+    return {
+      closed: false,
+      close: () => undefined,
+      postMessage: async () => {
+        const { message } = await messageIn(await answer)
+        this.#tell(JSON.stringify({ a: 'response', d: message }))
+      },
+    }
+  }
+
+  #tell(data: unknown): void {
+    for (const listener of this.#listeners) listener({ origin: PROVIDER, data })
+  }
+
+  async #navigate(url: URL, by: 'navigation' | 'popup'): Promise<Response> {
+    const response = await this.#ask(url, {}, by, true)
+    const location = response.headers.get('location')
+    if (location === null) return response
+    const next = new URL(location, url)
+    if (next.origin === PROVIDER) return this.#navigate(next, by)
+    this.arrivals.push(next)
+    return response
+  }
+
+  async #ask(
+    url: URL,
+    { method = 'GET', headers = {}, body }: RequestInit,
+    by: SentRequest['by'],
+    cookies: boolean,
+  ): Promise<Response> {
+    const own = Object.fromEntries(new Headers(headers))
+    this.sent.push({
+      method,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      headers: own,
+      cookies,
+      by,
+    })
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const request = new Request(url, {
+      method,
+      headers: { ...own, Origin: SITE, ...(cookies && cookie !== '' ? { Cookie: cookie } : {}) },
+      ...(body === undefined ? {} : { body }),
+    })
+    const response = await this.#handle(request, '192.0.2.1')
+    if (!response) throw new Error(`no endpoint answers ${method} ${url.pathname}`)
+    if (cookies) this.#keep(response.headers.getSetCookie())
+    return response
+  }
+
+  #keep(cookies: readonly string[]): void {
+    for (const cookie of cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (/Max-Age=0(?:;|$)/.test(cookie)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+}
+
+/** What Node has of its own and the provider at the other end needs. */
+const OWN = new Set([
+  'JSON',
+  'crypto',
+  'atob',
+  'console',
+  'addEventListener',
+  'removeEventListener',
+])
+
+function frame(): object {
+  return {
+    style: {},
+    setAttribute(this: Record<string, string>, name: string, value: string) {
+      this[name] = value
+    },
+  }
+}
+
+function storage(): object {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
