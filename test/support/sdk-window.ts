@@ -49,7 +49,7 @@ export class SdkWindow {
       localStorage: storage(),
       sessionStorage: storage(),
       navigator: { userAgent: 'Node', platform: 'Poste de Claire', credentials },
-      PublicKeyCredential: class {},
+      PublicKeyCredential: {},
     }
     const body = { contains: () => true, removeChild: () => undefined, appendChild: this.#attach }
     const document = { body, createElement: frame, querySelector: () => body }
@@ -82,13 +82,13 @@ export class SdkWindow {
     return this.#ask(url, init, 'call', init.credentials === 'include')
   }
 
-  readonly #attach = (element: { readonly src?: string }): void => {
-    const { src } = element
-    if (src === undefined) return
-    void this.#ask(new URL(src), {}, 'frame', true).then(async (response) => {
-      const { message } = await messageIn(response)
-      this.#tell(message)
-    })
+  readonly #attach = ({ src }: { readonly src?: string }): void => {
+    if (src !== undefined) void this.#load(src)
+  }
+
+  async #load(frame: string): Promise<void> {
+    const response = await this.#ask(new URL(frame), {}, 'frame', true)
+    this.#tell((await messageIn(response)).message)
   }
 
   readonly #open = (address: string): object => {

@@ -86,9 +86,10 @@ export async function sdkWorld(owner: Database, credentials?: object): Promise<S
 
 /** The client replaces built-ins for old browsers, some by ones that do less: the provider at the other end keeps those of Node. */
 async function clientMaker() {
-  const own = Object.getOwnPropertyDescriptor(Uint8Array.prototype, 'toBase64') ?? {}
+  const bytes: object = Uint8Array.prototype
+  const own = Object.getOwnPropertyDescriptor(bytes, 'toBase64') ?? {}
   const { createClient } = await import('@reachfive/identity-core')
-  Object.defineProperty(Uint8Array.prototype, 'toBase64', own)
+  Object.defineProperty(bytes, 'toBase64', own)
   return createClient
 }
 
