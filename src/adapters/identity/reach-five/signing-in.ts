@@ -11,10 +11,17 @@ import { secondFactor } from './second-factor.ts'
 export function signingIn(session: AccountSession): SigningIn {
   const verifier = keptVerifier()
   let offered = new AbortController()
+  // A quiet offer of passkeys takes the answer of another sign-in for a forgery: it ends before.
+  const withdrawOffer = (): AbortSignal => {
+    offered.abort()
+    offered = new AbortController()
+    return offered.signal
+  }
   const redirectUri = location.origin
   return {
     signInByPassword: (who, password, { persistent } = {}) =>
       answered(async () => {
+        withdrawOffer()
         const outcome = await signInAtOnce(session, async (client, options) => {
           const auth = persistent === undefined ? options : { ...options, persistent }
           return client.loginWithPassword({ ...who, password, auth })
@@ -36,6 +43,7 @@ export function signingIn(session: AccountSession): SigningIn {
     signInByCode: (who, verificationCode) =>
       answered(() =>
         inTurn(AbortSignal.timeout(FORM_PATIENCE), async () => {
+          withdrawOffer()
           verifier.putBack()
           const result = await session.ask((client) =>
             client.verifyPasswordless(
@@ -47,18 +55,21 @@ export function signingIn(session: AccountSession): SigningIn {
         }),
       ),
     signInByPasskey: (who, { inField = false } = {}) => {
-      offered.abort()
-      offered = new AbortController()
-      const { signal } = offered
+      const signal = withdrawOffer()
       return answered(() =>
-        session.signIn((client, auth) =>
-          client.loginWithWebAuthn(
-            who ? { ...who, auth, signal } : { conditionalMediation: inField, auth, signal },
-          ),
+        session.signIn(
+          (client, auth) =>
+            client.loginWithWebAuthn(
+              who ? { ...who, auth, signal } : { conditionalMediation: inField, auth, signal },
+            ),
+          signal,
         ),
       )
     },
-    signInBySocial: (provider) => answered(() => signInByPopup(session, provider)),
+    signInBySocial: (provider) => {
+      withdrawOffer()
+      return answered(() => signInByPopup(session, provider))
+    },
     ...secondFactor(session, verifier),
   }
 }
