@@ -4,11 +4,11 @@ import { isOutage } from '../../../ports/outage.ts'
 import { refuse } from './answers.ts'
 import { crossOriginHeaders, PREFLIGHT_HEADERS } from './cross-origin.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
-import { addressEndpoints } from './endpoints/addresses.ts'
 import { authorizeEndpoints } from './endpoints/authorize.ts'
 import { configEndpoints } from './endpoints/config.ts'
 import { customTokenEndpoints } from './endpoints/custom-token.ts'
 import { discoveryEndpoints } from './endpoints/discovery.ts'
+import { emailEndpoints } from './endpoints/email.ts'
 import { factorEndpoints } from './endpoints/factors.ts'
 import { forgottenPasswordEndpoints } from './endpoints/forgotten-password.ts'
 import { linkEndpoints } from './endpoints/links.ts'
@@ -19,6 +19,7 @@ import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { passwordLoginEndpoints } from './endpoints/password-login.ts'
 import { passwordStrengthEndpoints } from './endpoints/password-strength.ts'
 import { passwordlessEndpoints } from './endpoints/passwordless.ts'
+import { phoneNumberEndpoints } from './endpoints/phone-number.ts'
 import { popupRelayEndpoints } from './endpoints/popup-relay.ts'
 import { revokeEndpoints } from './endpoints/revoke.ts'
 import { sandboxProviderEndpoints } from './endpoints/sandbox-provider.ts'
@@ -62,7 +63,8 @@ const ENDPOINTS: Endpoints = {
   ...passwordlessEndpoints,
   ...forgottenPasswordEndpoints,
   ...updatePasswordEndpoints,
-  ...addressEndpoints,
+  ...emailEndpoints,
+  ...phoneNumberEndpoints,
   ...updateProfileEndpoints,
   ...linkEndpoints,
 }

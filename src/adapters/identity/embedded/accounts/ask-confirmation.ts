@@ -4,10 +4,10 @@ import type { NewPasskey } from '../../../../ports/identity/passkeys.ts'
 import type { NewPerson } from '../../../../ports/identity/people.ts'
 import { waitingPasskey } from '../passkeys/waiting-passkey.ts'
 import type { ProviderParts } from '../provider.ts'
-import { knownLetter, signUpLetter } from './letters.ts'
 import { linkTo } from './link-address.ts'
 import { identifierOf } from './reachable.ts'
 import type { Reachable } from './reachable.ts'
+import { knownLetter, signUpLetter } from './sign-up-letters.ts'
 
 /** A sign-up that waits for its address to be proved. */
 export interface WaitingSignUp {

@@ -11,12 +11,16 @@ export interface LinkPage {
   readonly status?: number
 }
 
-const STYLE = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}
-body{max-inline-size:32rem;margin:15vh auto 2rem;padding-inline:1.25rem}
-p:first-child{font-weight:600}
-h1{font-size:1.75rem;line-height:1.2;text-wrap:balance}
-button,a.next{display:inline-block;font:inherit;font-weight:600;min-block-size:2.75rem;box-sizing:border-box;padding:.5rem 1.25rem;border:2px solid;border-radius:.375rem;background:CanvasText;color:Canvas;text-decoration:none;cursor:pointer}
-:focus-visible{outline:3px solid Highlight;outline-offset:3px}`
+/** The ink, the paper and the accent of the site, which this page cannot take from its stylesheet: the provider stands by itself. */
+const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fcfaf6,#171614);--ink:light-dark(#1c1a17,#ece7dd);--rule:light-dark(#ddd6c9,#3b3730);--accent:light-dark(#a3301c,#f29a82);--on-accent:light-dark(#fff,#1c1a17);background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
+body{margin:0}
+header{padding:1.125rem clamp(1rem,3vw,2.5rem);border-block-end:1px solid var(--rule);font:1.5rem/1.5 Georgia,serif}
+main{max-inline-size:34rem;margin-inline:auto;padding:clamp(2.5rem,10vh,6rem) clamp(1rem,3vw,2.5rem)}
+h1{margin:0 0 1rem;font:clamp(1.75rem,1.4rem + 1.5vw,2.625rem)/1.15 Georgia,serif;text-wrap:balance}
+p{margin:0 0 2rem}
+button,a{display:inline-block;box-sizing:border-box;min-block-size:2.75rem;padding:.625rem 1.375rem;border:2px solid var(--accent);border-radius:3px;background:var(--accent);color:var(--on-accent);font:600 1rem/1.375 system-ui,sans-serif;text-decoration:none;cursor:pointer}
+:hover:is(button,a){background:var(--paper);color:var(--accent)}
+:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`
 
 const STYLE_HASH = hash('sha256', STYLE, 'base64')
 
@@ -31,12 +35,12 @@ export function linkPage({ siteName, clients }: ProviderSettings, page: LinkPage
 <meta name="robots" content="noindex">
 <title>${escaped(title)} – ${escaped(siteName)}</title>
 <style>${STYLE}</style>
+<header>${escaped(siteName)}</header>
 <main>
-<p>${escaped(siteName)}</p>
 <h1>${escaped(title)}</h1>
 <p>${escaped(text)}</p>
 ${action === undefined ? '' : `<form method="post"><button>${escaped(action)}</button></form>`}
-${next ? `<a class="next" href="${escaped(next.address)}">${escaped(next.label)}</a>` : ''}
+${next ? `<a href="${escaped(next.address)}">${escaped(next.label)}</a>` : ''}
 </main>
 </html>
 `

@@ -3,10 +3,10 @@ import { hours } from '../../../../domain/shared/duration.ts'
 import type { Person } from '../../../../ports/identity/people.ts'
 import type { ProviderCall } from '../endpoint.ts'
 import { CODE_LIFE, newCode } from '../short-codes.ts'
-import { verificationLetter, wantedLetter } from './letters.ts'
 import { linkTo } from './link-address.ts'
 import { identifierOf } from './reachable.ts'
 import type { Reachable } from './reachable.ts'
+import { verificationLetter, wantedLetter } from './verification-letters.ts'
 
 const LINK_LIFE = hours(24)
 

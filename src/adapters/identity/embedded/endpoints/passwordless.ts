@@ -4,13 +4,10 @@ import { fieldsOf } from '../../../../domain/shared/fields.ts'
 import type { UnknownFields } from '../../../../domain/shared/fields.ts'
 import { ok, refused } from '../../../../domain/shared/result.ts'
 import type { Result } from '../../../../domain/shared/result.ts'
-import type { CodePurpose } from '../../../../ports/identity/verification-codes.ts'
-import { signInLetter } from '../accounts/letters.ts'
 import { limited } from '../accounts/limited.ts'
-import { linkTo } from '../accounts/link-address.ts'
 import { provenBySending } from '../accounts/proven-by-sending.ts'
-import { identifierOf, reachableFields, reachableIn } from '../accounts/reachable.ts'
-import type { Reachable } from '../accounts/reachable.ts'
+import { reachableFields, reachableIn } from '../accounts/reachable.ts'
+import { purposeAt, sendSignIn } from '../accounts/send-sign-in.ts'
 import { wireText } from '../accounts/wire-text.ts'
 import { answer, done, refuse } from '../answers.ts'
 import type { Endpoints, ProviderCall } from '../endpoint.ts'
@@ -21,7 +18,6 @@ import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { completeSignIn, completeSignInByCall } from '../oauth/complete-sign-in.ts'
 import { startSecondFactor, verifySecondFactor } from '../second-factors/second-factor-code.ts'
 import { wrongCode } from '../second-factors/wrong-code.ts'
-import { CODE_LIFE, newCode } from '../short-codes.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
 import { codeField } from '../wire-fields.ts'
 
@@ -79,25 +75,6 @@ export const passwordlessEndpoints: Endpoints = {
   },
 }
 
-async function sendSignIn(
-  { parts }: ProviderCall,
-  to: Reachable,
-  request: AuthorizationRequest,
-): Promise<void> {
-  const { settings, people, grants, codes, messenger, clock } = parts
-  const person = await people.identifiedBy(identifierOf(to))
-  const code = newCode()
-  const sent = {
-    data: { personId: person?.id ?? null, channel: to.channel, request: request.fields },
-    expiresAt: clock.now() + CODE_LIFE,
-  }
-  const secret = await grants.issue({ kind: 'passwordlessLink', personId: person?.id, ...sent })
-  await codes.keep({ ...purposeAt(to), code, ...sent })
-  if (!person) return
-  const link = linkTo(settings, 'signIn', secret)
-  await messenger.send(signInLetter({ siteName: settings.siteName, to, code, link }))
-}
-
 /** Who a code proves to be there, and what it was asked for. */
 async function provenByCode(
   call: ProviderCall,
@@ -127,10 +104,6 @@ function requestIn(
   const fault = authorizationFault(request.value)
   if (!fault) return request
   return refused(refuse({ error: fault.error, description: fault.error_description }))
-}
-
-function purposeAt({ address }: Reachable): CodePurpose {
-  return { purpose: 'passwordless', address }
 }
 
 const NOWHERE = {

@@ -189,3 +189,16 @@ test('six messages to one address in an hour are enough', async () => {
   pass(minutes(60))
   expect((await start({ email })).status).toBe(200)
 })
+
+test('who has a second factor is not signed in by a message alone [I05]', async () => {
+  const person = await aPerson()
+  const factor = { kind: 'sms', address: '+33612345678' } as const
+  await parts.factors.add(person.id, factor, parts.clock.now())
+  const plain = await start({ email: (await aPerson()).email })
+  const secured = await start({ email: person.email })
+  expect(await secured.text()).toBe(await plain.text())
+  const [letter] = await sent()
+  expect(letter).toMatchObject({ recipient: person.email, subject: 'Votre connexion à Préavis' })
+  expect(letter?.body).not.toMatch(/\d{6}|token=/)
+  expect(linkIn(letter!)).toBe(`${PROVIDER}/connexion`)
+})
