@@ -14,5 +14,7 @@ export interface OwnProfile {
   verifyPhoneNumber(phoneNumber: string, code: string): Answered
   /** Whoever has a password gives it. */
   updatePassword(password: string, oldPassword?: string): Answered
+  /** Adds an account elsewhere as a way of signing in, which its owner shows in a window of its own; refused as `popup_blocked` when the browser opens none. */
+  link(provider: string): Answered
   unlink(identityId: string): Answered
 }

@@ -6,13 +6,15 @@ import type { Answered } from '../../../ports/identity/account-service.ts'
 import type { OwnProfile } from '../../../ports/identity/own-profile.ts'
 import type { AccountSession } from './account-session.ts'
 import { accepted, answered } from './answered.ts'
+import { signInByPopup } from './popup.ts'
 import { customFieldsIn, profileIn, textOf } from './profiles.ts'
 
 const FIELDS =
   'id,name,given_name,family_name,email,email_verified,phone_number,phone_number_verified,has_password,custom_fields,social_identities'
 
 /** The account of whoever is signed in, by the SDK (§7). */
-export function ownProfile({ askSigned }: AccountSession): OwnProfile {
+export function ownProfile(session: AccountSession): OwnProfile {
+  const { askSigned } = session
   const done = (call: (client: Client, accessToken: string) => Promise<unknown>): Answered =>
     accepted(() => askSigned(call))
   return {
@@ -47,9 +49,19 @@ export function ownProfile({ askSigned }: AccountSession): OwnProfile {
         client.updatePassword({ accessToken, password, ...known }),
       )
     },
+    link: (provider) =>
+      accepted(async () => signInByPopup(session, provider, await goodToken(session))),
     unlink: (identityId) =>
       done((client, accessToken) => client.unlink({ accessToken, identityId })),
   }
+}
+
+/** An access token that the provider just took: the window of another provider has no second try. */
+function goodToken({ askSigned }: AccountSession): Promise<string> {
+  return askSigned(async (client, accessToken) => {
+    await client.getUser({ accessToken, fields: 'id' })
+    return accessToken
+  })
 }
 
 /** Reads the answer of the provider: what it leaves out is empty. */

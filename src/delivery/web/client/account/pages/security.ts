@@ -1,4 +1,5 @@
 import type { AccountProfile } from '../../../../../domain/identity/account-profile.ts'
+import { SANDBOX_PROVIDER } from '../../../../../domain/identity/sandbox-provider.ts'
 import type { AccountService } from '../../../../../ports/identity/account-service.ts'
 import { announce } from '../../announcer.ts'
 import { onAction } from '../actions.ts'
@@ -24,6 +25,13 @@ export async function openSecurity(service: AccountService): Promise<void> {
     faultOf(
       () => service.addPasskey(passkeyName()),
       () => showPasskeys(service),
+    ),
+  )
+  onSubmit('link', () =>
+    faultOf(
+      () => service.link(SANDBOX_PROVIDER),
+      // The SDK would lead to the root of the account service.
+      () => location.assign(location.href),
     ),
   )
   followFactors(service)
@@ -79,12 +87,17 @@ async function showDevices(service: AccountService): Promise<void> {
   fillList('devices', entries)
 }
 
+/** What people call other providers. */
+const PROVIDER_NAMES: Readonly<Record<string, string>> = {
+  [SANDBOX_PROVIDER]: 'Fournisseur de démonstration',
+}
+
 function showIdentities(service: AccountService, { identities }: AccountProfile): void {
   const entries = identities.map(({ id, provider, username }) => ({
-    name: provider,
+    name: PROVIDER_NAMES[provider] ?? provider,
     facts: username,
     remove: removing(
-      `Délier le compte ${provider}\u202F?`,
+      `Délier le compte «\u202F${username}\u202F»\u202F?`,
       () => service.unlink(id),
       async () => {
         const profile = await asked(() => service.profile())
