@@ -137,5 +137,5 @@ const notFound = (): Response =>
     status: 404,
     error: 'not_found',
     description: 'No such second factor.',
-    userMessage: 'Ce deuxième facteur n’est pas, ou n’est plus, celui de votre compte.',
+    userMessage: 'Ce second facteur n’est pas, ou n’est plus, celui de votre compte.',
   })

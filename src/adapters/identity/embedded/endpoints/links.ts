@@ -13,6 +13,7 @@ import { verificationData, verifiedAddress } from '../accounts/verified-address.
 import type { Endpoint, Endpoints, ProviderCall } from '../endpoint.ts'
 import { readAuthorization } from '../oauth/authorization-request.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
+import { lacksSecondFactor, SECOND_FACTOR_LACKING } from '../second-factors/lacks-second-factor.ts'
 
 interface Link {
   readonly kind: GrantKind
@@ -33,6 +34,7 @@ const LINKS: Readonly<Record<LinkPurpose, Link>> = {
       const request = readAuthorization(call.parts, fieldsOf(data['request']))
       const proven = await provenBySending(call, data)
       if (!proven) return undefined
+      if (await lacksSecondFactor(call, proven)) return secondFactorPage(call)
       return request.ok ? completeSignIn(call, request.value, proven) : request.problem
     },
   },
@@ -93,6 +95,15 @@ function taking({ kind, yes }: Link): Endpoint {
       secret.success && !foreign ? await grants.take(kind, secret.data, clock.now()) : undefined
     return (grant && (await yes(call, grant))) ?? tooLate(call)
   }
+}
+
+function secondFactorPage({ parts: { settings } }: ProviderCall): Response {
+  return linkPage(settings, {
+    title: 'Un second facteur est demandé',
+    text: SECOND_FACTOR_LACKING.userMessage,
+    next: { label: 'Se connecter', address: settings.origin + ACCOUNT_PATHS.signIn },
+    status: 403,
+  })
 }
 
 function tooLate({ parts: { settings } }: ProviderCall): Response {

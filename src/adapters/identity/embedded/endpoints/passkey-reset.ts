@@ -4,11 +4,11 @@ import { fieldsOf } from '../../../../domain/shared/fields.ts'
 import type { Person } from '../../../../ports/identity/people.ts'
 import { limited } from '../accounts/limited.ts'
 import { provenAddress } from '../accounts/proven-address.ts'
-import { reachableFields, reachableIn } from '../accounts/reachable.ts'
+import { identifierOf, reachableFields, reachableIn } from '../accounts/reachable.ts'
 import type { Reachable } from '../accounts/reachable.ts'
 import { signOutElsewhere } from '../accounts/sign-out-elsewhere.ts'
 import { wireText } from '../accounts/wire-text.ts'
-import { answer, done } from '../answers.ts'
+import { answer, done, refuse } from '../answers.ts'
 import type { Endpoints, ProviderCall } from '../endpoint.ts'
 import { bodyOf, clientOf } from '../inputs.ts'
 import { accountName, newUserHandle } from '../passkeys/account-name.ts'
@@ -16,6 +16,7 @@ import { originNotAllowed, passkeyNotRegistered } from '../passkeys/refusals.ts'
 import { madePasskey, registrationOptions } from '../passkeys/registration-ceremony.ts'
 import { mayAskForPasskeys } from '../passkeys/relying-party.ts'
 import { newCredential, passkeyName } from '../passkeys/wire.ts'
+import { asksSecondFactor } from '../second-factors/after-first-factor.ts'
 import { tellOwner } from '../second-factors/tell-owner.ts'
 import { wrongCode } from '../second-factors/wrong-code.ts'
 import { codeField } from '../wire-fields.ts'
@@ -24,7 +25,7 @@ const claim = z.object({ client_id: wireText, ...reachableFields, verification_c
 const options = claim.extend({ origin: wireText, friendly_name: passkeyName })
 const registration = claim.extend({ public_key_credential: newCredential })
 
-/** A new passkey in the place of all others, for whoever lost them and brings the code of the recovery (§7). The code is tried for the options and used up at the end; all browsers are signed out, and the owner is told. */
+/** A new passkey in the place of all others, for whoever lost them and brings the code of the recovery (§7). A passkey stands for two factors, so whoever has a second one does not get round it so: a new password does not either. The code is tried for the options and used up at the end; all browsers are signed out, and the owner is told. */
 export const passkeyResetEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/reset-options': async (call) => {
     const asked = bodyOf(call, options)
@@ -39,6 +40,8 @@ export const passkeyResetEndpoints: Endpoints = {
     if (refusal) return refusal
     const right = to && (await parts.codes.matches(purposeAt(to), code, parts.clock.now()))
     if (right !== true) return wrongCode()
+    const person = await parts.people.identifiedBy(identifierOf(to))
+    if (person && (await asksSecondFactor(call, person.id))) return refuse(PROTECTED)
     return answer(
       await registrationOptions(parts, {
         kind: 'webAuthnReset',
@@ -65,6 +68,7 @@ export const passkeyResetEndpoints: Endpoints = {
     if (!made) return passkeyNotRegistered()
     const person = to && (await provenByCode(call, to, asked.value.verification_code))
     if (!person) return wrongCode()
+    if (await asksSecondFactor(call, person.id)) return refuse(PROTECTED)
     await provenAddress(call, person, to)
     const replaced = await parts.passkeys.replaceAll(person.id, made.passkey, parts.clock.now())
     if (!replaced) return passkeyNotRegistered()
@@ -87,3 +91,10 @@ async function provenByCode(
 function purposeAt({ address }: Reachable) {
   return { purpose: 'passwordReset', address } as const
 }
+
+const PROTECTED = {
+  error: 'mfa_required',
+  description: 'The account has a second factor.',
+  userMessage:
+    'Ce compte est protégé par un second facteur\u00A0: choisissez un nouveau mot de passe, puis ajoutez une clé d’accès.',
+} as const

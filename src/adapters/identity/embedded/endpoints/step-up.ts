@@ -69,5 +69,5 @@ const noFactor = (): Response =>
   refuse({
     error: 'invalid_request',
     description: 'The account has no second factor.',
-    userMessage: 'Votre compte n’a pas de deuxième facteur de connexion.',
+    userMessage: 'Votre compte n’a pas de second facteur de connexion.',
   })

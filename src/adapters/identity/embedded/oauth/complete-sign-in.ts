@@ -1,5 +1,6 @@
-import { answer } from '../answers.ts'
+import { answer, refuse } from '../answers.ts'
 import type { ProviderCall } from '../endpoint.ts'
+import { lacksSecondFactor, SECOND_FACTOR_LACKING } from '../second-factors/lacks-second-factor.ts'
 import { openSession } from '../sessions/provider-session.ts'
 import type { SignedInBrowser } from '../sessions/provider-session.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
@@ -7,12 +8,20 @@ import { answerAuthorization } from './answer-authorization.ts'
 import { authorizationCode } from './authorization-code.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
-/** Opens the session of whoever proved who they are, and sends the browser on with the code of the authorization. */
+/** Opens the session of whoever proved who they are, and sends the browser on with the code of the authorization; whoever has a second factor must have proved that, too. */
 export async function completeSignIn(
   call: ProviderCall,
   request: AuthorizationRequest,
   proven: ProvenSignIn,
 ): Promise<Response> {
+  if (await lacksSecondFactor(call, proven)) {
+    const { error, description, userMessage } = SECOND_FACTOR_LACKING
+    return answerAuthorization(request, {
+      error,
+      error_description: description,
+      error_user_msg: userMessage,
+    })
+  }
   return answerSignedIn(call, request, await openSession(call, proven, request.persistent ?? false))
 }
 
@@ -22,6 +31,7 @@ export async function completeSignInByCall(
   request: AuthorizationRequest,
   proven: ProvenSignIn,
 ): Promise<Response> {
+  if (await lacksSecondFactor(call, proven)) return refuse(SECOND_FACTOR_LACKING)
   const { session, cookie } = await openSession(call, proven, request.persistent ?? false)
   return withCookie(answer(await outcomeOf(call, request, session)), cookie)
 }

@@ -14,7 +14,7 @@ export function registrationMessage(
     to: { kind, address },
     code,
     subject: `Votre code de vérification ${siteName}`,
-    purpose: `Voici le code qui fait de ${means} votre deuxième facteur de connexion`,
+    purpose: `Voici le code qui fait de ${means} votre second facteur de connexion`,
     otherwise: `Si vous n’avez rien demandé, ne faites rien\u00A0: sans ce code, rien ne change.`,
   })
 }

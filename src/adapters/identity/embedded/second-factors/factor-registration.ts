@@ -76,11 +76,11 @@ const CHANGES: Readonly<
   Record<SecondFactorKind, { readonly added: string; readonly removed: string }>
 > = {
   email: {
-    added: 'Une adresse e-mail a été ajoutée à vos deuxièmes facteurs de connexion',
-    removed: 'Une adresse e-mail a été retirée de vos deuxièmes facteurs de connexion',
+    added: 'Une adresse e-mail a été ajoutée à vos seconds facteurs de connexion',
+    removed: 'Une adresse e-mail a été retirée de vos seconds facteurs de connexion',
   },
   sms: {
-    added: 'Un numéro de téléphone a été ajouté à vos deuxièmes facteurs de connexion',
-    removed: 'Un numéro de téléphone a été retiré de vos deuxièmes facteurs de connexion',
+    added: 'Un numéro de téléphone a été ajouté à vos seconds facteurs de connexion',
+    removed: 'Un numéro de téléphone a été retiré de vos seconds facteurs de connexion',
   },
 }

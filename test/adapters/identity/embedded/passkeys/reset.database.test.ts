@@ -113,3 +113,16 @@ test('a reset from a foreign page, or by an unknown client, is refused [I06]', a
   expect((await askOptions({ ...claim, client_id: 'inconnu' })).status).toBe(401)
   expect((await askOptions({ ...claim, email: undefined })).status).toBe(400)
 })
+
+test('whoever has a second factor does not lose it by a recovery [I05] [I06]', async () => {
+  const { person, email, lost, code } = await robbed()
+  const { options } = creationWire.parse(await (await askOptions(claimOf(email, code))).json())
+  await parts.factors.add(person.id, { kind: 'sms', address: '+33612345678' }, parts.clock.now())
+  const asked = await askOptions(claimOf(email, code))
+  expect(await fieldsIn(asked)).toMatchObject({ error: 'mfa_required' })
+  const public_key_credential = softwareAuthenticator(SITE).create(options.public_key)
+  const body = { ...claimOf(email, code), public_key_credential }
+  const refused = await ask('POST /identity/v1/webauthn/reset', { body })
+  expect(await fieldsIn(refused)).toMatchObject({ error: 'mfa_required' })
+  expect((await signInByPasskey(provider, lost)).status).toBe(200)
+})

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { days, minutes } from '../../../../../src/domain/shared/duration.ts'
 import { accessTokenOf } from '../../../../support/access-token.ts'
 import { testDatabase } from '../../../../support/database.ts'
-import { cookiesIn, embeddedProvider, fieldsIn } from '../../../../support/embedded-provider.ts'
+import {
+  cookiesIn,
+  embeddedProvider,
+  fieldsIn,
+  PROVIDER,
+} from '../../../../support/embedded-provider.ts'
+import { codeIn, linkIn } from '../../../../support/letters.ts'
 import { authorization, exchange, pkcePair } from '../../../../support/oauth-client.ts'
 import {
   anotherCode,
@@ -169,7 +175,7 @@ test('a step-up wants somebody, who has a second factor [I05]', async () => {
   const token = await accessTokenOf(provider, await provider.newPerson())
   const none = await provider.ask('POST /identity/v1/mfa/stepup', { body, token })
   expect(await fieldsIn(none)).toMatchObject({
-    error_user_msg: 'Votre compte n’a pas de deuxième facteur de connexion.',
+    error_user_msg: 'Votre compte n’a pas de second facteur de connexion.',
   })
 })
 
@@ -235,4 +241,26 @@ test('over https the cookie of a trusted browser is bound to the host [I05]', as
   const proof = { challenge_id, verification_code: await lastCode(secure), trust_device: true }
   const cookies = (await verifyCode(secure, proof)).headers.getSetCookie()
   expect(cookies).toContainEqual(expect.stringMatching(/^__Host-Trusted-Device=.+; Secure/))
+})
+
+test('neither a link nor a code by message is a way around the second factor, save in a trusted browser [I05] [V05]', async () => {
+  const { person, challenge_id, code } = await waitingForCode()
+  const { email = '' } = person
+  const start = async () => {
+    const body = { ...authorization(pkcePair().challenge), auth_type: 'magic_link', email }
+    await provider.ask('POST /identity/v1/passwordless/start', { body })
+    const [letter] = await provider.sent()
+    return { link: linkIn(letter!).slice(PROVIDER.length), verification_code: codeIn(letter!) }
+  }
+  const proof = { challenge_id, verification_code: code, trust_device: true }
+  const cookie = cookiesIn(await verifyCode(provider, proof))
+  const { link, verification_code } = await start()
+  const followed = await provider.ask(`POST ${link}`)
+  expect([followed.status, followed.headers.getSetCookie()]).toEqual([403, []])
+  const body = { auth_type: 'magic_link', email, verification_code }
+  const typed = await provider.ask('POST /identity/v1/passwordless/verify', { body })
+  expect([typed.status, typed.headers.getSetCookie()]).toEqual([400, []])
+  expect(await fieldsIn(typed)).toMatchObject({ error: 'mfa_required' })
+  const again = await start()
+  expect((await provider.ask(`POST ${again.link}`, { cookie })).status).toBe(302)
 })
