@@ -13,18 +13,21 @@ import { wakeIslands } from './wake-islands.ts'
 
 // The one script that every page loads: it works on the HTML of the server and hydrates nothing. What only answers the reader comes at the first gesture.
 
-const store = openShellStore((effect) => {
-  if (effect.kind === 'loadBanners') void loadBanners(store, bringGestures)
-  else void bringGestures().then((gestures) => gestures?.perform(effect))
-})
-const bringGestures = awaitFirstGesture(store)
+// In a task of its own: the one that runs scripts also ends the parsing, with the style of all that came last.
+setTimeout(() => {
+  const store = openShellStore((effect) => {
+    if (effect.kind === 'loadBanners') void loadBanners(store, bringGestures)
+    else void bringGestures().then((gestures) => gestures?.perform(effect))
+  })
+  const bringGestures = awaitFirstGesture(store)
 
-followWindow(store)
-bindSubNavigation()
-bindOverlay(store)
-showBasketCount()
-datePrints()
-wakeIslands(store)
-followSession(store)
-navigateInApp(store, bringGestures)
-tellShown(store)
+  followWindow(store)
+  bindSubNavigation()
+  bindOverlay(store)
+  showBasketCount()
+  datePrints()
+  wakeIslands(store)
+  followSession(store)
+  navigateInApp(store, bringGestures)
+  tellShown(store)
+})
