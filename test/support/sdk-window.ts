@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 
 import type { HandleIdentityRequest } from '../../src/adapters/identity/embedded/handle.ts'
+import { ACCOUNT_PATHS } from '../../src/domain/identity/account-links.ts'
+import { SANDBOX_ANSWER_PATH, SANDBOX_FIELDS } from '../../src/domain/identity/sandbox-provider.ts'
 import { PROVIDER, SITE } from './embedded-provider.ts'
 import { messageIn } from './oauth-client.ts'
 
@@ -23,10 +25,12 @@ export class SdkWindow {
   readonly sent: SentRequest[] = []
   /** Where navigations came to, outside the provider. */
   readonly arrivals: URL[] = []
+  /** Whom one picks on the page of the demonstration provider. */
+  identity = 'camille'
   readonly #handle: HandleIdentityRequest
   readonly #cookies = new Map<string, string>()
   readonly #listeners = new Set<Listener>()
-  #leaving: Promise<void> = Promise.resolve()
+  #leaving: Promise<unknown> = Promise.resolve()
 
   constructor(handle: HandleIdentityRequest) {
     this.#handle = handle
@@ -68,13 +72,8 @@ export class SdkWindow {
     return last
   }
 
-  /** A click on a link, or the address bar. */
-  async visit(address: string): Promise<Response> {
-    return this.#navigate(new URL(address), 'navigation')
-  }
-
   readonly #leave = (address: string): void => {
-    this.#leaving = this.#navigate(new URL(address), 'navigation').then(() => undefined)
+    this.#leaving = this.#follow(Response.redirect(address), 'navigation')
   }
 
   readonly #fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
@@ -109,39 +108,48 @@ export class SdkWindow {
   }
 
   async #navigate(url: URL, by: 'navigation' | 'popup'): Promise<Response> {
-    const response = await this.#ask(url, {}, by, true)
+    return this.#follow(await this.#ask(url, {}, by, true), by)
+  }
+
+  async #follow(response: Response, by: 'navigation' | 'popup'): Promise<Response> {
     const location = response.headers.get('location')
     if (location === null) return response
-    const next = new URL(location, url)
+    const next = new URL(location)
+    if (next.pathname === ACCOUNT_PATHS.provider) return this.#follow(await this.#choose(), by)
     if (next.origin === PROVIDER) return this.#navigate(next, by)
     this.arrivals.push(next)
     return response
   }
 
-  async #ask(
-    url: URL,
-    { method = 'GET', headers = {}, body }: RequestInit,
-    by: SentRequest['by'],
-    cookies: boolean,
-  ): Promise<Response> {
-    const own = Object.fromEntries(new Headers(headers))
+  /** Picks an identity on the page of the demonstration provider. */
+  #choose(): Promise<Response> {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams({ [SANDBOX_FIELDS.subject]: this.identity }).toString()
+    const url = new URL(SANDBOX_ANSWER_PATH, PROVIDER)
+    return this.#send(url, { method: 'POST', headers, body }, PROVIDER, true)
+  }
+
+  #ask(url: URL, init: RequestInit, by: SentRequest['by'], cookies: boolean): Promise<Response> {
+    const { method = 'GET', headers = {}, body } = init
     this.sent.push({
       method,
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
-      headers: own,
+      headers: Object.fromEntries(new Headers(headers)),
       cookies,
       by,
     })
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const request = new Request(url, {
-      method,
-      headers: { ...own, Origin: SITE, ...(cookies && cookie !== '' ? { Cookie: cookie } : {}) },
-      ...(body === undefined ? {} : { body }),
-    })
+    return this.#send(url, init, SITE, cookies)
+  }
+
+  async #send(url: URL, init: RequestInit, origin: string, cookies: boolean): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('Origin', origin)
+    if (cookies) headers.set('Cookie', [...this.#cookies].map((pair) => pair.join('=')).join('; '))
+    const request = new Request(url, { ...init, headers, credentials: 'omit' })
     const response = await this.#handle(request, '192.0.2.1')
-    if (!response) throw new Error(`no endpoint answers ${method} ${url.pathname}`)
+    if (!response) throw new Error(`no endpoint answers ${request.method} ${url.pathname}`)
     if (cookies) this.#keep(response.headers.getSetCookie())
     return response
   }

@@ -1,9 +1,12 @@
 import type { Client } from '@reachfive/identity-core'
+import { vi } from 'vitest'
 
 import { identityProvider } from '../../src/adapters/identity/embedded/handle.ts'
+import type { ProviderSettings } from '../../src/adapters/identity/embedded/provider.ts'
 import type { Database } from '../../src/adapters/storage/postgres/schema.ts'
 import type { Person } from '../../src/ports/identity/people.ts'
 import type { SentMessage } from '../../src/ports/outbox.ts'
+import { testDatabase } from './database.ts'
 import { embeddedProvider, PROVIDER, SITE } from './embedded-provider.ts'
 import type { ProviderUnderTest } from './embedded-provider.ts'
 import { codeIn } from './letters.ts'
@@ -42,9 +45,21 @@ export interface Tokens {
 
 const EVENTS = ['login_failed', 'signup_failed', 'profile_updated'] as const
 
+/** The database of a test file, with the client loaded beside it: that takes longer than a test may. */
+export async function sdkDatabase(): Promise<Database> {
+  new SdkWindow(() => Promise.resolve(undefined)).install()
+  await clientMaker()
+  vi.unstubAllGlobals()
+  return (await testDatabase()).owner
+}
+
 /** A world of its own for a test: another page, another client, over the database of the file. */
-export async function sdkWorld(owner: Database, credentials?: object): Promise<SdkWorld> {
-  const provider = embeddedProvider(owner)
+export async function sdkWorld(
+  owner: Database,
+  credentials?: object,
+  settings?: Partial<ProviderSettings>,
+): Promise<SdkWorld> {
+  const provider = embeddedProvider(owner, settings)
   const page = new SdkWindow(identityProvider(provider.parts))
   page.install(credentials)
   const createClient = await clientMaker()

@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { testDatabase } from '../../../support/database.ts'
 import { SITE } from '../../../support/embedded-provider.ts'
-import { PASSWORD, sdkWorld } from '../../../support/sdk-world.ts'
+import { PASSWORD, sdkDatabase, sdkWorld } from '../../../support/sdk-world.ts'
 
-const { owner } = await testDatabase()
+const owner = await sdkDatabase()
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { testDatabase } from '../../../support/database.ts'
 import { SITE } from '../../../support/embedded-provider.ts'
 import { linkIn } from '../../../support/letters.ts'
-import { AUTH, PASSWORD, sdkWorld } from '../../../support/sdk-world.ts'
+import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '../../../support/sdk-world.ts'
 
-const { owner } = await testDatabase()
+const owner = await sdkDatabase()
 
 afterEach(() => void vi.unstubAllGlobals())
 
