@@ -78,3 +78,12 @@ export function verifyCode(
 ): Promise<Response> {
   return provider.ask('POST /identity/v1/passwordless/verify', { body, ...options })
 }
+
+/** Somebody who proved the password, and had the code of the second factor sent. */
+export async function waitingForCode(provider: ProviderUnderTest, address?: string) {
+  const { person, token } = await withPhone(provider, address)
+  const { tkn } = await logIn(provider, person)
+  const { stepUpToken, verifier } = await stepUp(provider, { tkn })
+  const { challenge_id } = await fieldsIn(await startCode(provider, stepUpToken))
+  return { person, token, stepUpToken, verifier, challenge_id, code: await lastCode(provider) }
+}

@@ -27,10 +27,10 @@ export function securedLetter(siteName: string, to: Reachable, signIn: string): 
     to,
     subject: `Votre connexion à ${siteName}`,
     paragraphs: [
-      'Vous avez demandé un lien de connexion. Votre compte est protégé par un deuxième facteur\u00A0: connectez-vous avec votre mot de passe ou une clé d’accès.',
+      'Vous avez demandé un lien de connexion. Votre compte est protégé par un second facteur\u00A0: connectez-vous avec votre mot de passe ou une clé d’accès.',
       signIn,
       'Si ce n’était pas vous, ne faites rien.',
     ],
-    short: `${siteName}\u00A0: votre compte est protégé par un deuxième facteur. Connectez-vous avec votre mot de passe\u00A0: ${signIn}`,
+    short: `${siteName}\u00A0: votre compte est protégé par un second facteur. Connectez-vous avec votre mot de passe\u00A0: ${signIn}`,
   })
 }

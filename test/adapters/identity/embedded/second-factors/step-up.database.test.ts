@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { days, minutes } from '../../../../../src/domain/shared/duration.ts'
+import { minutes } from '../../../../../src/domain/shared/duration.ts'
 import { accessTokenOf } from '../../../../support/access-token.ts'
 import { testDatabase } from '../../../../support/database.ts'
-import {
-  cookiesIn,
-  embeddedProvider,
-  fieldsIn,
-  PROVIDER,
-} from '../../../../support/embedded-provider.ts'
-import { codeIn, linkIn } from '../../../../support/letters.ts'
+import { cookiesIn, embeddedProvider, fieldsIn } from '../../../../support/embedded-provider.ts'
 import { authorization, exchange, pkcePair } from '../../../../support/oauth-client.ts'
 import {
   anotherCode,
@@ -18,21 +12,13 @@ import {
   startCode,
   stepUp,
   verifyCode,
+  waitingForCode,
   withPhone,
 } from '../../../../support/second-factor-calls.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
 const { parts } = provider
-
-/** Somebody who proved the password, and had the code of the second factor sent. */
-async function waitingForCode(address?: string) {
-  const { person, token } = await withPhone(provider, address)
-  const { tkn } = await logIn(provider, person)
-  const { stepUpToken, verifier } = await stepUp(provider, { tkn })
-  const { challenge_id } = await fieldsIn(await startCode(provider, stepUpToken))
-  return { person, token, stepUpToken, verifier, challenge_id, code: await lastCode(provider) }
-}
 
 test('a password, then a code by SMS, sign in; the identity token says so [I05]', async () => {
   const { person } = await withPhone(provider)
@@ -90,7 +76,7 @@ test('a ticket asks for the second factor once, and within five minutes [I05]', 
 })
 
 test('five wrong codes spend the right one [I05]', async () => {
-  const { challenge_id, code } = await waitingForCode()
+  const { challenge_id, code } = await waitingForCode(provider)
   for (const _ of [1, 2, 3, 4, 5]) {
     const wrong = await verifyCode(provider, { challenge_id, verification_code: anotherCode(code) })
     expect([wrong.status, (await fieldsIn(wrong))['error']]).toEqual([400, 'invalid_grant'])
@@ -99,19 +85,19 @@ test('five wrong codes spend the right one [I05]', async () => {
 })
 
 test('a code is good for ten minutes, once, with spaces or without [I05]', async () => {
-  const first = await waitingForCode()
+  const first = await waitingForCode(provider)
   const spaced = `${first.code.slice(0, 3)} ${first.code.slice(3)}`
   const proof = { challenge_id: first.challenge_id, verification_code: spaced }
   expect((await verifyCode(provider, proof)).status).toBe(200)
   expect((await verifyCode(provider, proof)).status).toBe(400)
-  const late = await waitingForCode()
+  const late = await waitingForCode(provider)
   provider.pass(minutes(10))
   const { challenge_id, code } = late
   expect((await verifyCode(provider, { challenge_id, verification_code: code })).status).toBe(400)
 })
 
 test('a code that is typed many times at once signs in once [I05]', async () => {
-  const { challenge_id, code } = await waitingForCode()
+  const { challenge_id, code } = await waitingForCode(provider)
   const answers = await Promise.all(
     [1, 2, 3].map(() => verifyCode(provider, { challenge_id, verification_code: code })),
   )
@@ -119,7 +105,10 @@ test('a code that is typed many times at once signs in once [I05]', async () => 
 })
 
 test('the code of somebody else answers no challenge [I05]', async () => {
-  const [lea, zoe] = [await waitingForCode(), await waitingForCode('+33698765432')]
+  const [lea, zoe] = [
+    await waitingForCode(provider),
+    await waitingForCode(provider, '+33698765432'),
+  ]
   if (lea.code === zoe.code) return
   const crossed = { challenge_id: lea.challenge_id, verification_code: zoe.code }
   expect((await verifyCode(provider, crossed)).status).toBe(400)
@@ -177,90 +166,4 @@ test('a step-up wants somebody, who has a second factor [I05]', async () => {
   expect(await fieldsIn(none)).toMatchObject({
     error_user_msg: 'Votre compte n’a pas de second facteur de connexion.',
   })
-})
-
-test('a trusted browser is asked for no second factor, for a month, and for its owner alone [I05]', async () => {
-  const { person, token, challenge_id, code } = await waitingForCode()
-  const proof = { challenge_id, verification_code: code, trust_device: true }
-  const headers = {
-    'User-Agent':
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
-  }
-  const verified = await verifyCode(provider, proof, { headers, caller: '198.51.100.7' })
-  const cookie = cookiesIn(verified)
-  const set = verified.headers.getSetCookie().find((one) => one.startsWith('Trusted-Device='))
-  expect(set).toMatch(
-    /^Trusted-Device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
-  )
-  expect(await logIn(provider, person, { cookie })).toEqual({ tkn: expect.any(String) })
-  const { person: zoe } = await withPhone(provider, '+33698765432')
-  expect(await logIn(provider, zoe, { cookie })).toMatchObject({ mfa_required: true })
-
-  const listed = await provider.ask('GET /identity/v1/mfa/trusteddevices', { token })
-  expect(await listed.json()).toEqual({
-    trusted_devices: [
-      {
-        id: expect.any(String),
-        user_id: person.id,
-        created_at: new Date(parts.clock.now()).toISOString(),
-        metadata: {
-          ip: '198.51.100.7',
-          operating_system: 'Windows 10',
-          user_agent: headers['User-Agent'],
-          device_class: 'desktop',
-          device_name: 'Firefox 144',
-        },
-      },
-    ],
-  })
-  provider.pass(days(30))
-  expect(await logIn(provider, person, { cookie })).toMatchObject({ mfa_required: true })
-})
-
-test('a trusted browser that its owner forgets is asked again; nobody else can forget it [I05]', async () => {
-  const { person, token, challenge_id, code } = await waitingForCode()
-  const zoe = await withPhone(provider, '+33698765432')
-  const proof = { challenge_id, verification_code: code, trust_device: true }
-  const cookie = cookiesIn(await verifyCode(provider, proof))
-  const [device] = await parts.devices.of(person.id, parts.clock.now())
-  const forget = (by: string) =>
-    provider.ask(`DELETE /identity/v1/mfa/trusteddevices/${device?.id}`, { token: by })
-  expect((await forget(zoe.token)).status).toBe(404)
-  expect(await logIn(provider, person, { cookie })).not.toHaveProperty('mfa_required')
-  expect((await forget(token)).status).toBe(204)
-  expect((await forget(token)).status).toBe(404)
-  expect(await logIn(provider, person, { cookie })).toMatchObject({ mfa_required: true })
-})
-
-test('over https the cookie of a trusted browser is bound to the host [I05]', async () => {
-  const secure = embeddedProvider(owner, { origin: 'https://compte.preavis.example' })
-  const { person } = await withPhone(secure)
-  const { tkn } = await logIn(secure, person)
-  const { stepUpToken } = await stepUp(secure, { tkn })
-  const { challenge_id } = await fieldsIn(await startCode(secure, stepUpToken))
-  const proof = { challenge_id, verification_code: await lastCode(secure), trust_device: true }
-  const cookies = (await verifyCode(secure, proof)).headers.getSetCookie()
-  expect(cookies).toContainEqual(expect.stringMatching(/^__Host-Trusted-Device=.+; Secure/))
-})
-
-test('neither a link nor a code by message is a way around the second factor, save in a trusted browser [I05] [V05]', async () => {
-  const { person, challenge_id, code } = await waitingForCode()
-  const { email = '' } = person
-  const start = async () => {
-    const body = { ...authorization(pkcePair().challenge), auth_type: 'magic_link', email }
-    await provider.ask('POST /identity/v1/passwordless/start', { body })
-    const [letter] = await provider.sent()
-    return { link: linkIn(letter!).slice(PROVIDER.length), verification_code: codeIn(letter!) }
-  }
-  const proof = { challenge_id, verification_code: code, trust_device: true }
-  const cookie = cookiesIn(await verifyCode(provider, proof))
-  const { link, verification_code } = await start()
-  const followed = await provider.ask(`POST ${link}`)
-  expect([followed.status, followed.headers.getSetCookie()]).toEqual([403, []])
-  const body = { auth_type: 'magic_link', email, verification_code }
-  const typed = await provider.ask('POST /identity/v1/passwordless/verify', { body })
-  expect([typed.status, typed.headers.getSetCookie()]).toEqual([400, []])
-  expect(await fieldsIn(typed)).toMatchObject({ error: 'mfa_required' })
-  const again = await start()
-  expect((await provider.ask(`POST ${again.link}`, { cookie })).status).toBe(302)
 })
