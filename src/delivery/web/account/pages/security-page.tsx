@@ -1,8 +1,6 @@
-import { use } from 'react'
-
-import { FrameContext } from '../frame-context.ts'
 import { Factors } from '../parts/factors.tsx'
 import { Form } from '../parts/form.tsx'
+import { LinkedAccounts } from '../parts/linked-accounts.tsx'
 import { OwnList } from '../parts/own-list.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
@@ -11,7 +9,6 @@ import { WhosePassword } from '../parts/whose-password.tsx'
 
 /** What protects an account: password, passkeys, second factors, and what is trusted or linked (§7). */
 export function SecurityPage() {
-  const { demonstration } = use(FrameContext)
   return (
     <PrivatePage title="Sécurité">
       <Panel
@@ -58,18 +55,7 @@ export function SecurityPage() {
           remove="Retirer"
         />
       </Panel>
-      <Panel
-        id="lies"
-        title="Comptes liés"
-        intro="Les autres comptes par lesquels vous vous connectez ici."
-      >
-        <OwnList name="identities" title="Comptes liés" empty="Aucun compte lié." remove="Délier" />
-        {demonstration && (
-          <Form name="link" submit="Lier un compte de démonstration" quiet>
-            {null}
-          </Form>
-        )}
-      </Panel>
+      <LinkedAccounts />
     </PrivatePage>
   )
 }
