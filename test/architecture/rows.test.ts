@@ -23,8 +23,19 @@ const proofs = globSync('test/{domain,application}/**/*.test.ts', {
   exclude: ['**/*.database.test.ts'],
 })
 
+/** The rows of the calls to the identity provider: proved between the client and the provider, the one real, the other ours. */
+const IDENTITY_ROWS = 'I01 I02 I03 I04 I05 I06 I07 I08'.split(' ')
+
+const identityProofs = globSync('test/adapters/identity/**/*.test.ts')
+
+test('every identity call is named by a test of its client or of its provider', () => {
+  expect(identityProofs.length).toBeGreaterThan(10)
+  const named = rowsNamedBy(identityProofs)
+  expect(IDENTITY_ROWS.filter((row) => !named.has(row))).toEqual([])
+})
+
 test('every pure row is named by a test of the domain or of the application', () => {
-  const named = new Set(proofs.flatMap((file) => rowsNamedIn(file, readFileSync(file, 'utf8'))))
+  const named = rowsNamedBy(proofs)
   expect(PURE_ROWS.filter((row) => !named.has(row))).toEqual([])
 })
 
@@ -40,3 +51,7 @@ test.each<[string, string[]]>([
 ])('a row is named by a title alone: %j', (source, rows) => {
   expect(rowsNamedIn('planted.ts', source)).toEqual(rows)
 })
+
+function rowsNamedBy(files: readonly string[]): ReadonlySet<string> {
+  return new Set(files.flatMap((file) => rowsNamedIn(file, readFileSync(file, 'utf8'))))
+}

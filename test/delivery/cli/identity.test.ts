@@ -13,7 +13,10 @@ const CLAIRE: NewPerson = {
   passwordHash: 'empreinte',
   claims: { name: 'Claire Élan', custom_fields: { effectif: '12' } },
 }
-const BY_PHONE: NewPerson = { phoneNumber: '+33612345678' }
+const BY_PHONE: NewPerson = {
+  phoneNumber: '+33612345678',
+  claims: { given_name: 'Paul', family_name: 'Roux' },
+}
 
 function ran(line: string, people: readonly NewPerson[] = [CLAIRE, BY_PHONE]): Promise<Ended> {
   return runCli(['identity', ...line.split(' ')], {
@@ -63,6 +66,7 @@ describe('preavis identity', () => {
           hasPassword: false,
           createdAt: 0,
           changedAt: 0,
+          name: 'Paul Roux',
         },
       ],
     })
@@ -82,7 +86,7 @@ describe('preavis identity', () => {
     [
       'reset-password claire@exemple.fr',
       0,
-      'Un lien pour choisir le mot de passe est parti à cette adresse.',
+      'Mot de passe à choisir : claire@exemple.fr\nUn lien pour choisir le mot de passe est parti à cette adresse.',
     ],
     ['reset-password claire@exemple.fr --show-secret', 0, 'Nouveau mot de passe : mot-neuf'],
     [

@@ -1,4 +1,5 @@
 import { frenchDate } from '../../../domain/editorial/french-date.ts'
+import type { UnknownFields } from '../../../domain/shared/fields.ts'
 import type { Person } from '../../../ports/identity/people.ts'
 
 /** How an account is called: by its address, else its number, else its identifier. */
@@ -20,8 +21,18 @@ export function accountData(person: Person): Readonly<Record<string, unknown>> {
     hasPassword,
     createdAt,
     changedAt,
-    name: claims['name'],
+    name: nameIn(claims),
   }
+}
+
+function nameIn({
+  name,
+  given_name: given,
+  family_name: family,
+}: UnknownFields): string | undefined {
+  if (typeof name === 'string') return name
+  const names = [given, family].filter((part) => typeof part === 'string')
+  return names.length > 0 ? names.join(' ') : undefined
 }
 
 const HEADINGS = ['Compte', 'Vérifié', 'Mot de passe', 'Ouvert le'] as const

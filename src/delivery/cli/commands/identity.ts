@@ -71,7 +71,11 @@ function resetCommand(context: CommandContext): CommandUnknownOpts {
     .action((identifier, { showSecret = false, json }) =>
       atDesk(context, async (desk) => {
         const reset = await desk.resetPassword(identifier, showSecret)
-        return ready(context, reset, { identifier, verb: 'Mot de passe à changer', json })
+        return ready(context, reset, {
+          identifier,
+          verb: showSecret ? 'Mot de passe changé' : 'Mot de passe à choisir',
+          json,
+        })
       }),
     )
 }
