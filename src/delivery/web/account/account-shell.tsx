@@ -40,12 +40,10 @@ export function AccountShell({ kind, children }: AccountShellProps) {
       <main id={PAGE_IDS.main} className={styles.main} tabIndex={-1} data-kind={kind}>
         <AccountTabs kind={kind} />
         {children}
-        <noscript>
-          <p className={styles.noScript}>
-            Le compte a besoin de JavaScript pour vérifier qui vous êtes sans rien confier à
-            d’autres. Autorisez-le pour ce site, puis rechargez la page.
-          </p>
-        </noscript>
+        <p className={styles.noScript}>
+          Le compte a besoin de JavaScript pour vérifier qui vous êtes sans rien confier à d’autres.
+          Autorisez-le pour ce site, puis rechargez la page.
+        </p>
       </main>
       <AccountFooter />
       <output id={ANNOUNCER_ID} className="sr-only" />

@@ -1,0 +1,117 @@
+import {
+  ACCOUNT,
+  accountPage,
+  codeIn,
+  expectOnSite,
+  lastMessage,
+  linkIn,
+  newAddress,
+  openAccount,
+  signInByPassword,
+  signOut,
+} from '../support/account-pages.ts'
+import { expect, test } from '../support/watch.ts'
+
+test('[I02] [C11] [T06] a reader leaves the site to sign in by password, comes back to the same page and is known there', async ({
+  page,
+}) => {
+  await page.goto('/guide')
+  await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
+  await page.waitForURL((url) => url.origin === ACCOUNT)
+  await page.getByRole('button', { name: /^Sans abonnement/ }).click()
+  await expect(page.getByLabel('Adresse e-mail ou numéro')).toHaveValue(/@preavis\.example$/)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expectOnSite(page, '/guide')
+  await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/guide$/)
+})
+
+test('[I02] [M03] a wrong password and an unknown address read the same, and what was typed stays', async ({
+  page,
+  complaints,
+}) => {
+  const known = await openAccount(page, 'connue')
+  await signOut(page)
+  const said: string[] = []
+  for (const email of [known, newAddress('inconnue')]) {
+    await page.goto(accountPage('/connexion'))
+    await signInByPassword(page, email, 'ce n’est pas le bon')
+    const alert = page.locator('[data-form="signIn"] [role="alert"]')
+    await expect(alert).not.toBeEmpty()
+    said.push(await alert.innerText())
+    await expect(page.getByLabel('Adresse e-mail ou numéro')).toHaveValue(email)
+  }
+  expect(said[0]).toBe(said[1])
+  // The browser itself writes that a call was refused.
+  complaints.splice(0)
+})
+
+test('an empty form is not sent: each field says what it lacks, and the first has the focus', async ({
+  page,
+}) => {
+  await page.goto(accountPage('/connexion'))
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  const identifier = page.getByLabel('Adresse e-mail ou numéro')
+  await expect(identifier).toBeFocused()
+  await expect(identifier).toHaveAccessibleDescription(/Saisissez une adresse e-mail/)
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+})
+
+test('[I02] the link of a message signs in, and goes on to where the reader was going', async ({
+  page,
+}) => {
+  const email = await openAccount(page, 'lien')
+  await signOut(page)
+  await page.goto(accountPage('/connexion'))
+  await page.getByRole('link', { name: 'Par un lien reçu par e-mail' }).click()
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(page.getByRole('heading', { name: 'Consultez votre messagerie' })).toBeFocused()
+  await page.goto(linkIn(await lastMessage(page, email)))
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await expectOnSite(page, '/guide')
+})
+
+test('[I02] the code of the same message signs in without leaving the page', async ({ page }) => {
+  const email = await openAccount(page, 'code')
+  await signOut(page)
+  await page.goto(accountPage('/connexion'))
+  await page.getByRole('link', { name: 'Par un lien reçu par e-mail' }).click()
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(await lastMessage(page, email)))
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expectOnSite(page, '/guide')
+})
+
+test('[I07] [K05] an account elsewhere signs in through a window of its own', async ({ page }) => {
+  await page.goto(accountPage('/connexion'))
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Avec un compte fictif' }).click()
+  const popup = await opening
+  await popup.getByRole('button', { name: /^Camille Fontaine/ }).click()
+  await expectOnSite(page, '/guide')
+})
+
+test('[C11] [T09] who signs out is asked first, leaves, and is asked who they are next time', async ({
+  page,
+}) => {
+  await openAccount(page, 'depart')
+  await signOut(page)
+  await page.goto(`${ACCOUNT}/profil`)
+  await page.waitForURL((url) => url.pathname === '/connexion')
+  expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(`${ACCOUNT}/profil`)
+})
+
+test('[C11] whoever is signed in already goes straight back, and only ever to the site', async ({
+  page,
+}) => {
+  await openAccount(page, 'deja')
+  await page.goto(accountPage('/connexion'))
+  await expectOnSite(page, '/guide')
+  await page.goto(`${ACCOUNT}/connexion?returnUrl=https%3A%2F%2Fvoleur.example%2F`)
+  await expectOnSite(page, '/')
+})

@@ -1,0 +1,98 @@
+import { expect } from 'playwright/test'
+import type { Page } from 'playwright/test'
+
+import { readBrowserServer } from './server-settings.ts'
+
+export const { origin: SITE, identityOrigin: ACCOUNT } = readBrowserServer()
+
+/** A password that the provider finds hard to guess. */
+export const PASSWORD = 'quatre mots bien choisis'
+
+/** Who signs up in a test: an address that no other test has. */
+export interface Newcomer {
+  readonly email: string
+  readonly name: string
+}
+
+let count = 0
+
+/** The address of somebody whom the provider does not know yet. */
+export function newAddress(who: string): string {
+  count += 1
+  return `${who}.${process.pid}.${Date.now()}.${count}@exemple.fr`
+}
+
+/** A page of the account service, which comes back to a page of the site. */
+export function accountPage(path: string, back = '/guide'): string {
+  return `${ACCOUNT}${path}?${new URLSearchParams({ returnUrl: SITE + back }).toString()}`
+}
+
+/** The last message that went to an address, as the page of the outbox shows it. */
+export async function lastMessage(page: Page, recipient: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  try {
+    const message = outbox.getByRole('article').filter({ hasText: recipient }).first()
+    await expect(async () => {
+      await outbox.goto(`${ACCOUNT}/messages`)
+      await expect(message).toBeVisible({ timeout: 500 })
+    }).toPass()
+    return await message.innerText()
+  } finally {
+    await outbox.close()
+  }
+}
+
+/** The six digits of a message. */
+export function codeIn(message: string): string {
+  return /\b\d{6}\b/.exec(message)?.[0] ?? ''
+}
+
+/** The link of a message. */
+export function linkIn(message: string): string {
+  return /http\S+/.exec(message)?.[0] ?? ''
+}
+
+/** Fills in the sign-up form and sends it. */
+export async function askAccount(page: Page, email: string): Promise<void> {
+  await page.goto(accountPage('/inscription'))
+  await page.getByLabel('Prénom').fill('Ève')
+  await page.getByLabel('Nom', { exact: true }).fill('Martin')
+  await page.getByLabel('Adresse e-mail ou numéro').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+  await page.getByRole('button', { name: 'Créer mon compte', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Vérifiez votre adresse' })).toBeFocused()
+}
+
+/** Opens an account and stays signed in with it. */
+export async function openAccount(page: Page, who: string): Promise<string> {
+  const email = newAddress(who)
+  await askAccount(page, email)
+  await page.goto(linkIn(await lastMessage(page, email)))
+  await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+  await expectOnSite(page, '/guide')
+  return email
+}
+
+/** Signs in by the password, as far as the form goes. */
+export async function signInByPassword(
+  page: Page,
+  email: string,
+  password = PASSWORD,
+): Promise<void> {
+  await page.getByLabel('Adresse e-mail ou numéro').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+/** Signs out by the page of the account service. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto(`${ACCOUNT}/deconnexion`)
+  await page.getByRole('button', { name: 'Me déconnecter' }).click()
+  await expectOnSite(page, '/')
+}
+
+/** The window is back on that page of the site. */
+export async function expectOnSite(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.origin === SITE && url.pathname === path)
+}
