@@ -100,6 +100,15 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
       await grants.withdrawAll(personId, [])
     })
 
+    test('may be kept when all others of its person are withdrawn [I07]', async () => {
+      const { grants, aPerson } = await make()
+      const token = aGrant({ kind: 'accessToken', personId: await aPerson() })
+      const [kept, other] = [await grants.issue(token), await grants.issue(token)]
+      await grants.withdrawAll(token.personId ?? '', ['accessToken'], kept)
+      expect(await grants.read('accessToken', kept, NOW)).toEqual(token)
+      expect(await grants.read('accessToken', other, NOW)).toBeUndefined()
+    })
+
     test('keeps any JSON that it was given out with', async () => {
       const { grants } = await make()
       const value = fc.jsonValue({ noUnicodeString: false }).filter(isStorable)

@@ -105,6 +105,18 @@ export function peopleContract(make: () => Promise<People>): void {
       expect(await people.byId(id)).toEqual(changed?.ok === true && changed.value)
     })
 
+    test('a password is taken away, and only then', async () => {
+      const people = await make()
+      const created = await people.create({ email: 'a@exemple.fr', passwordHash: 'h' }, NOW)
+      if (!created.ok) throw new Error(created.problem)
+      const { id } = created.value
+      await people.change(id, { emailVerified: true }, NOW)
+      expect(await people.passwordHash(id)).toBe('h')
+      await people.change(id, { passwordHash: null }, NOW)
+      expect(await people.passwordHash(id)).toBeUndefined()
+      expect(await people.byId(id)).toMatchObject({ hasPassword: false, emailVerified: true })
+    })
+
     test('the list goes from the oldest account to the newest', async () => {
       const people = await make()
       await people.create({ email: 'b@exemple.fr' }, NOW + 1)

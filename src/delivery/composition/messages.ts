@@ -16,6 +16,9 @@ export function bindMessages(registry: Registry, settings: Settings): void {
   registry
     .bind(OUTBOX, (parts) => new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK)))
     .bind(MESSENGER, (parts) => {
+      if (identity.kind === 'embedded' && !keepAll && smtpUrl === undefined) {
+        parts.get(JOURNAL).warn('no mail server: e-mails wait in the outbox')
+      }
       const outbox = new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK))
       const carriers =
         smtpUrl === undefined ? {} : { email: mailServer(parts, smtpUrl, settings.mailFrom) }

@@ -28,8 +28,8 @@ export class PostgresPeople implements People {
   }
 
   async create(person: NewPerson, now: Instant): Promise<Result<Person, IdentifierTaken>> {
-    const created = await unlessTaken(() =>
-      this.#database
+    const created = await this.#oneByOne((database) =>
+      database
         .insertInto('identity.person')
         .values({
           id: randomUUID(),
@@ -90,9 +90,9 @@ export class PostgresPeople implements People {
     now: Instant,
   ): Promise<Result<Person, IdentifierTaken> | undefined> {
     if (!isId(id)) return undefined
-    const { claims } = changes
-    const changed = await unlessTaken(() =>
-      this.#database
+    const { claims, email, phoneNumber } = changes
+    const update = (database: Database) =>
+      database
         .updateTable('identity.person')
         .set({ ...columnsOf(changes), changed_at: new Date(now) })
         .$if(claims !== undefined, (update) =>
@@ -102,8 +102,11 @@ export class PostgresPeople implements People {
         )
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirst(),
-    )
+        .executeTakeFirst()
+    const identifying = email !== undefined || phoneNumber !== undefined
+    const changed = identifying
+      ? await this.#oneByOne(update)
+      : ok(await asked(() => update(this.#database)))
     if (!changed.ok) return changed
     return changed.value && ok(personOf(changed.value))
   }
@@ -119,6 +122,28 @@ export class PostgresPeople implements People {
     )
     return rows.map(personOf)
   }
+
+  /** Identifiers are given one account after the other: two accounts that want each other's at once would wait for each other for ever. */
+  async #oneByOne<Answer>(
+    question: (database: Database) => Promise<Answer>,
+  ): Promise<Result<Answer, IdentifierTaken>> {
+    try {
+      return ok(
+        await asked(() =>
+          this.#database.transaction().execute(async (transaction) => {
+            await sql`select pg_advisory_xact_lock(hashtext('identity.person'))`.execute(
+              transaction,
+            )
+            return question(transaction)
+          }),
+        ),
+      )
+    } catch (fault) {
+      const taken = TAKEN.get(fieldsOf(fault).constraint)
+      if (taken === undefined) throw fault
+      return refused(taken)
+    }
+  }
 }
 
 const COLUMNS = {
@@ -132,18 +157,6 @@ const TAKEN: ReadonlyMap<unknown, IdentifierTaken> = new Map([
   ['person_by_phone', 'phoneNumberTaken'],
   ['person_by_custom_identifier', 'customIdentifierTaken'],
 ])
-
-async function unlessTaken<Answer>(
-  question: () => Promise<Answer>,
-): Promise<Result<Answer, IdentifierTaken>> {
-  try {
-    return ok(await asked(question))
-  } catch (fault) {
-    const taken = TAKEN.get(fieldsOf(fault).constraint)
-    if (taken === undefined) throw fault
-    return refused(taken)
-  }
-}
 
 function columnsOf(changes: PersonChanges): Updateable<PersonTable> {
   const { email, emailVerified, phoneNumber, phoneVerified, passwordHash } = changes
