@@ -28,6 +28,10 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
   ],
   ['src/delivery/web/server/planted.ts', "import { useState } from 'react'"],
   ['src/delivery/web/pages/planted.tsx', "import Koa from 'koa'"],
+  [
+    'src/adapters/identity/embedded/planted.ts',
+    "import { createClient } from '@reachfive/identity-core'",
+  ],
   ['src/delivery/cli/planted.ts', "import { container } from 'tsyringe'"],
 ]
 
@@ -44,12 +48,22 @@ test('the command line reaches no JSX, so that it starts without a build [D03]',
 test.each([
   ['the script of every page', 'src/delivery/web/client/shell.ts'],
   ['the islands', 'src/delivery/web/islands/open-islands.tsx'],
+  ['what follows a session', 'src/delivery/web/client/session/open-session.ts'],
 ])('%s: nothing of the server', (_name, entry) => {
   const reached = [...reachableFrom(entry, imports)]
   const forbidden =
     /^node:|^src\/adapters\/(storage\/postgres|search\/embedded)|\/embedded\/|^src\/delivery\/web\/server\/|^src\/delivery\/composition\/(?!browser)|^zod$|^tsyringe$/
   expect(reached.filter((file) => forbidden.test(file))).toEqual([])
 })
+
+test.each(['src/delivery/web/main.ts', 'src/delivery/cli/main.ts'])(
+  '%s never loads the SDK of the identity provider, which changes what is built in',
+  (entry) => {
+    const reached = [...reachableFrom(entry, imports)]
+    expect(reached.length).toBeGreaterThan(20)
+    expect(reached.filter((file) => /^@reachfive|\/reach-five\//.test(file))).toEqual([])
+  },
+)
 
 test('the script of every page loads no React', () => {
   const reached = [...reachableFrom('src/delivery/web/client/shell.ts', imports)]

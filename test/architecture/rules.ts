@@ -39,6 +39,10 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pino$/, home: /^src\/delivery\/composition\// },
   { packages: /^(pg|kysely)$/, home: /^src\/adapters\/storage\/postgres\// },
   { packages: /^node:sqlite$/, home: /^src\/adapters\/search\// },
+  {
+    packages: /^@reachfive\//,
+    home: /^src\/adapters\/identity\/reach-five\//,
+  },
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,

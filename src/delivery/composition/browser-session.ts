@@ -1,9 +1,13 @@
+import { withoutForgery } from '../../adapters/identity/reach-five/own-address.ts'
 import { reachFiveIdentity } from '../../adapters/identity/reach-five/reach-five-identity.ts'
 import { followSession } from '../../application/session/follow-session.ts'
 import type { FollowedSession } from '../../application/session/follow-session.ts'
 import type { ShellStore } from '../web/client/shell-store.ts'
 import { browserClock, storedTokens } from './browser-reader.ts'
 import { journal } from './browser.ts'
+
+/** What is to stand in the address of the window instead of what somebody may have forged in it; undefined if nothing is. */
+export const addressWithoutForgery = withoutForgery
 
 /** Follows the session of this window by the identity provider that the page names. */
 export function sessionOfReader(

@@ -174,6 +174,7 @@ function originOf(values: z.output<typeof schema>): string {
 
 function siteOf(values: z.output<typeof schema>): SiteIdentity {
   const identity = identitySettings(values, originOf(values))
+  const account = values.ACCOUNT_URL ?? identity.origin
   return {
     name: values.SITE_NAME,
     tagline: values.SITE_TAGLINE,
@@ -183,10 +184,11 @@ function siteOf(values: z.output<typeof schema>): SiteIdentity {
       addressLines: values.PUBLISHER_ADDRESS,
       phone: values.PUBLISHER_PHONE,
       email: values.PUBLISHER_EMAIL,
-      domains: values.PUBLISHER_DOMAINS,
+      // The account service is the publisher's, wherever it is: it opens in the same tab.
+      domains: [...new Set([...values.PUBLISHER_DOMAINS, new URL(account).hostname])],
     },
     links: {
-      account: values.ACCOUNT_URL ?? identity.origin,
+      account,
       basket: values.BASKET_URL,
       shop: values.SHOP_URL,
       social: values.SOCIAL_URL,

@@ -43,8 +43,14 @@ export async function storedNames(page: Page): Promise<readonly string[]> {
 }
 
 /** Opens a page as a reader whose tokens were stored before; the provider, for which a stand-in answers, knows the holder of a token that is good. */
-export async function openAs(page: Page, identityToken: string, path: string): Promise<StandIn> {
+export async function openAs(
+  page: Page,
+  identityToken: string,
+  path: string,
+  prepare: (provider: StandIn) => void = () => undefined,
+): Promise<StandIn> {
   const provider = await standIn(page.context(), holderOf(identityToken))
+  prepare(provider)
   // A file of the site, whose storage is that of its pages, and which runs no script.
   await page.goto('/robots.txt')
   await storeTokens(page, identityToken)

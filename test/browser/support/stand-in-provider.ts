@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type { BrowserContext, Route } from 'playwright/test'
 
 import { tokenSaying } from '../../support/tokens.ts'
@@ -22,6 +24,8 @@ export interface StandIn {
   person: StandInPerson | undefined
   /** What it was asked, in order. */
   readonly calls: StandInCall[]
+  /** Codes that were brought without the secret they were asked for with. */
+  readonly refusedCodes: string[]
   /** Answers a call otherwise, until the test is over. */
   readonly faults: Partial<Record<StandInCall, (route: Route) => Promise<void>>>
   /** Changes the nonce or the state of what is answered. */
@@ -30,8 +34,8 @@ export interface StandIn {
 
 /** Puts a stand-in between a browser and its provider. */
 export async function standIn(context: BrowserContext, person?: StandInPerson): Promise<StandIn> {
-  const provider: StandIn = { person, calls: [], faults: {}, forge: {} }
-  const nonces = new Map<string, string>()
+  const provider: StandIn = { person, calls: [], refusedCodes: [], faults: {}, forge: {} }
+  const requests = new Map<string, { readonly nonce: string; readonly challenge: string }>()
   const answers: Record<StandInCall, (route: Route) => Promise<void>> = {
     config: (route) => json(route, CONFIG),
     info: (route) => json(route, { is_authenticated: provider.person !== undefined }),
@@ -43,18 +47,26 @@ export async function standIn(context: BrowserContext, person?: StandInPerson): 
     authorize: (route) => {
       const query = new URL(route.request().url()).searchParams
       const code = crypto.randomUUID()
-      nonces.set(code, provider.forge.nonce ?? query.get('nonce') ?? '')
+      const nonce = provider.forge.nonce ?? query.get('nonce') ?? ''
+      requests.set(code, { nonce, challenge: query.get('code_challenge') ?? '' })
       const state = provider.forge.state ?? query.get('state')
       return route.fulfill(
         messagePage(provider.person ? { code, state } : { error: 'login_required', state }),
       )
     },
     token: (route) => {
-      const { code } = route.request().postDataJSON() as { code: string }
+      const { code, code_verifier: verifier } = route.request().postDataJSON() as Exchange
+      const request = requests.get(code)
+      requests.delete(code)
+      const challenge = createHash('sha256').update(verifier).digest('base64url')
+      if (request?.challenge !== challenge) {
+        provider.refusedCodes.push(code)
+        return json(route, { error: 'invalid_grant' }, 400)
+      }
       const exp = Math.floor(Date.now() / 1000) + HOUR
       return json(route, {
         access_token: `access-${crypto.randomUUID()}`,
-        id_token: tokenSaying({ ...provider.person, exp, nonce: nonces.get(code) }),
+        id_token: tokenSaying({ ...provider.person, exp, nonce: request.nonce }),
         token_type: 'Bearer',
         expires_in: HOUR,
       })
@@ -79,6 +91,11 @@ export function messagePage(response: unknown): { contentType: string; body: str
     contentType: 'text/html',
     body: `<script>parent.postMessage(${message}, ${JSON.stringify(SITE)})</script>`,
   }
+}
+
+interface Exchange {
+  readonly code: string
+  readonly code_verifier: string
 }
 
 const CALLS: Readonly<Record<string, StandInCall>> = {

@@ -37,7 +37,7 @@ export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
     prepared = true
     const { clientId, domain } = address
     const client = createClient({ clientId, domain, language: IDENTITY_DEFAULTS.language })
-    quietly(client.remoteSettings)
+    hearConfiguration(client)
     client.on('login_failed', (error) =>
       events.tell({ kind: 'login_failed', error: identityError(error) }),
     )
@@ -58,17 +58,8 @@ export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
   }
 }
 
-/** The SDK waits for its configuration in a promise of its own, whose failure nobody can catch. */
-function quietly(configuration: Promise<unknown>): void {
-  const heard = new AbortController()
-  configuration.catch((reason: unknown) => {
-    addEventListener(
-      'unhandledrejection',
-      (event) => {
-        if (event.reason === reason) event.preventDefault()
-      },
-      heard,
-    )
-    setTimeout(() => heard.abort())
-  })
+/** The SDK waits for its configuration in a promise of its own, whose failure is only heard by who calls a method. This call hears it, and asks for nothing: the SDK refuses its scope by itself. */
+function hearConfiguration(client: Client): void {
+  const refusal: unknown = Reflect.apply(client.checkSession, client, [{ scope: null }])
+  Promise.resolve(refusal).catch(() => undefined)
 }

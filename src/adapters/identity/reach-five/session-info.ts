@@ -1,7 +1,7 @@
 import type { IdentityError } from '../../../domain/identity/identity-error.ts'
 import { identityErrorIn, UNEXPECTED_ERROR } from '../../../domain/identity/identity-error.ts'
 import type { SessionInfo } from '../../../domain/identity/session-info.ts'
-import { SILENCE_LIMIT } from '../../../domain/identity/session-plan.ts'
+import { SESSION_LIMIT } from '../../../domain/identity/session-plan.ts'
 import { fieldsOf } from '../../../domain/shared/fields.ts'
 import { ok, refused } from '../../../domain/shared/result.ts'
 import type { Result } from '../../../domain/shared/result.ts'
@@ -16,7 +16,7 @@ export async function sessionInfo({
   try {
     const answer = await fetch(`${origin}/identity/v1/sso/data?${query}`, {
       credentials: 'include',
-      signal: AbortSignal.timeout(SILENCE_LIMIT),
+      signal: AbortSignal.timeout(SESSION_LIMIT),
     })
     const said: unknown = await answer.json()
     return answer.ok ? ok(infoIn(said)) : refused(identityErrorIn(said))

@@ -1,3 +1,4 @@
+import { mayAskProvider } from './asked-provider.ts'
 import { lateScript, shellScript } from './late-script.ts'
 import { onPageLoad } from './page-load.ts'
 import type { openSession } from './session/open-session.ts'
@@ -7,7 +8,7 @@ interface SessionScript {
   readonly openSession: typeof openSession
 }
 
-/** Shows by an attribute of the root of the page who reads, and brings what follows the session to whoever may have one: tokens are stored, the reader comes back from the account service, or the provider says so (§4). Nobody else ever loads it. */
+/** Shows by an attribute of the root of the page who reads, and brings what follows the session to whoever may have one: tokens are stored, the reader comes back from the account service or with somebody’s tokens in the address, or the provider says so (§4). Nobody else ever loads it. */
 export function followSession(store: ShellStore): void {
   const { identity: origin = '', client: clientId = '' } = shellScript()?.dataset ?? {}
   let opening: Promise<void> | undefined
@@ -40,7 +41,7 @@ export function followSession(store: ShellStore): void {
 /** A browser that lets nothing be stored signs nobody in. */
 function mayBeSignedIn(): boolean {
   try {
-    return 'id_token' in localStorage || location.search.includes('backaccount=')
+    return 'id_token' in localStorage || /backaccount=|_token=/.test(location.href)
   } catch {
     return false
   }
@@ -49,8 +50,7 @@ function mayBeSignedIn(): boolean {
 /** Asks the provider, once in the life of the window, whether somebody is signed in there: one plain request, without its SDK. */
 async function saysSomebody(origin: string, clientId: string): Promise<boolean> {
   try {
-    if (mayBeSignedIn() || sessionStorage['asked']) return false
-    sessionStorage['asked'] = '1'
+    if (mayBeSignedIn() || !mayAskProvider()) return false
     const address = `${origin}/identity/v1/sso/data?client_id=${clientId}`
     const answer = await fetch(address, { credentials: 'include' })
     return (await answer.text()).includes('"is_authenticated":true')

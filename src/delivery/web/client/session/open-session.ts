@@ -1,6 +1,7 @@
 import { returnMarks, withoutMarks } from '../../../../domain/identity/return-marks.ts'
 import { returnOfReader } from '../../../composition/browser-returns.ts'
-import { sessionOfReader } from '../../../composition/browser-session.ts'
+import { addressWithoutForgery, sessionOfReader } from '../../../composition/browser-session.ts'
+import { forgetThatProviderWasAsked } from '../asked-provider.ts'
 import type { onPageLoad } from '../page-load.ts'
 import type { ShellStore } from '../shell-store.ts'
 
@@ -13,8 +14,11 @@ interface PageBefore {
 
 /** Follows the session from the page that is shown on: shows who reads, asks the provider behind, and takes a reader who comes back from sign-in to where the way began (§4). */
 export function openSession({ store, onPageLoad, provider }: PageBefore): void {
+  const clean = addressWithoutForgery(location.href)
+  if (clean !== undefined) history.replaceState(history.state, '', clean)
   const session = sessionOfReader(provider, store)
-  if (!comeBack()) session.pageLoaded()
+  comeBack()
+  session.pageLoaded()
   onPageLoad(() => session.pageChanged())
   for (const kind of ['storage', 'pageshow']) {
     addEventListener(kind, () => session.tokensMayHaveChanged())
@@ -24,14 +28,11 @@ export function openSession({ store, onPageLoad, provider }: PageBefore): void {
   })
 }
 
-/** Reads the marks of the address once, and leaves for the kept address if the page is another; true if so. */
-function comeBack(): boolean {
-  if (!returnMarks(location.href).backFromAccount) return false
+/** Reads the marks of the address once, and goes to the kept address if the page is another. */
+function comeBack(): void {
+  if (!returnMarks(location.href).backFromAccount) return
+  forgetThatProviderWasAsked()
   const goTo = returnOfReader(location.href)
-  if (goTo !== undefined) {
-    location.replace(goTo)
-    return true
-  }
   history.replaceState(history.state, '', withoutMarks(location.href))
-  return false
+  if (goTo !== undefined) location.replace(goTo)
 }

@@ -1,0 +1,146 @@
+import type { Route } from 'playwright/test'
+
+import { TOKEN_KEYS } from '../../src/adapters/storage/browser/local-storage-tokens.ts'
+import { CLAIRE, openAs, tokenOfClaire } from './support/readers.ts'
+import { standIn } from './support/stand-in-provider.ts'
+import type { StandIn } from './support/stand-in-provider.ts'
+import { expect, test } from './support/watch.ts'
+
+/** A page of few words. */
+const PAGE = '/contenu/contact'
+/** Whatever happens, the reader knows within this: the limit of the plan, and the time that a busy machine takes to load the page. */
+const SETTLED = { timeout: 8000 + 4000 }
+
+const down = (route: Route) => route.abort('connectionrefused')
+const silent = () => Promise.resolve()
+const garbled = (route: Route) =>
+  route.fulfill({
+    status: 200,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    contentType: 'text/html',
+    body: '<h1>502</h1>',
+  })
+const mute = (route: Route) => route.fulfill({ contentType: 'text/html', body: '' })
+const broken = (route: Route) =>
+  route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' })
+
+type State = 'anonymous' | 'signedIn'
+type Fault = readonly [name: string, end: State, breakIt: (provider: StandIn) => void]
+
+/** What goes wrong, and where it ends: nobody may wait, so silence ends with nobody; an error is gone on without, as far as the stored tokens lead. */
+const FAULTS: readonly Fault[] = [
+  [
+    'is down',
+    'anonymous',
+    ({ faults }) => {
+      for (const call of ['config', 'authorize', 'token', 'info', 'userinfo'] as const) {
+        faults[call] = down
+      }
+    },
+  ],
+  ['never sends its configuration', 'anonymous', ({ faults }) => void (faults.config = silent)],
+  [
+    'answers its configuration with a page',
+    'anonymous',
+    ({ faults }) => void (faults.config = garbled),
+  ],
+  [
+    'never answers in the silent frame',
+    'anonymous',
+    ({ faults }) => void (faults.authorize = silent),
+  ],
+  [
+    'shows a page that says nothing in the silent frame',
+    'anonymous',
+    ({ faults }) => void (faults.authorize = mute),
+  ],
+  ['breaks in the silent frame', 'anonymous', ({ faults }) => void (faults.authorize = broken)],
+  ['never gives the tokens', 'anonymous', ({ faults }) => void (faults.token = silent)],
+  ['answers with a page for tokens', 'signedIn', ({ faults }) => void (faults.token = garbled)],
+  ['never says who is signed in', 'anonymous', ({ faults }) => void (faults.info = silent)],
+  ['says with a page who is signed in', 'signedIn', ({ faults }) => void (faults.info = garbled)],
+  ['never gives the profile', 'anonymous', ({ faults }) => void (faults.userinfo = silent)],
+  ['gives a page for a profile', 'anonymous', ({ faults }) => void (faults.userinfo = garbled)],
+  [
+    'answers another request, by its nonce',
+    'signedIn',
+    (provider) => void (provider.forge = { nonce: 'other' }),
+  ],
+  [
+    'answers another request, by its state',
+    'signedIn',
+    (provider) => void (provider.forge = { state: 'other' }),
+  ],
+]
+
+for (const [name, end, breakIt] of FAULTS) {
+  test(`when the provider ${name}, the session ends ${end}, and the page is whole [T07][M03]`, async ({
+    page,
+    complaints,
+  }) => {
+    const { calls } = await openAs(page, tokenOfClaire(), PAGE, breakIt)
+    if (end === 'signedIn') await expect.poll(() => calls.includes('userinfo'), SETTLED).toBe(true)
+    await expect(page.locator('html')).toHaveAttribute('data-session', end, SETTLED)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeVisible()
+    // The browser logs the calls that fail, the session its errors, by their codes.
+    for (const complaint of complaints) expect(complaint).toMatch(EXPECTED)
+    complaints.length = 0
+  })
+}
+
+test('tokens of another request are not kept [T07]', async ({ page, complaints }) => {
+  const stored = tokenOfClaire()
+  const provider = await openAs(page, stored, PAGE, (standing) => {
+    standing.forge = { nonce: 'other' }
+  })
+  await expect.poll(() => provider.calls.includes('userinfo')).toBe(true)
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEYS.identity)).toBe(stored)
+  expect(complaints.some((complaint) => complaint.includes('nonce_mismatch'))).toBe(true)
+  complaints.length = 0
+})
+
+test('a browser that keeps the cookie of the provider back finds nobody, quietly [T07]', async ({
+  page,
+}) => {
+  await openAs(page, tokenOfClaire(), PAGE, (provider) => {
+    provider.person = undefined
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous', SETTLED)
+})
+
+test('a browser that lets nothing be stored signs nobody in, and is whole [T07]', async ({
+  page,
+}) => {
+  await standIn(page.context(), CLAIRE)
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto(`${PAGE}?backaccount=true`)
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous', SETTLED)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
+})
+
+for (const person of [undefined, CLAIRE]) {
+  test(`tokens in the address sign nobody in, and leave it: ${person ? 'a reader' : 'a stranger'} [T07][T10]`, async ({
+    page,
+  }) => {
+    await standIn(page.context(), person)
+    await page.goto(`${PAGE}#access_token=EVIL&id_token=${tokenOfClaire()}`)
+    await expect(page).toHaveURL(PAGE)
+    const session = person ? 'signedIn' : 'anonymous'
+    await expect(page.locator('html')).toHaveAttribute('data-session', session, SETTLED)
+    const access = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEYS.access)
+    expect(access ?? '').not.toContain('EVIL')
+  })
+}
+
+/** What may be logged when a provider fails: calls, and codes; never a token, an address or a name. */
+const EXPECTED =
+  /^(?:console: Failed to load resource|request: |console: (?:session|outage|authentication_failed) \{error: [\w ]+\}|console: Access to fetch)/

@@ -1,0 +1,118 @@
+import { TOKEN_KEYS } from '../../src/adapters/storage/browser/local-storage-tokens.ts'
+import { ACCOUNT_SERVICE, CLAIRE, openAs, scriptsOf, tokenOfClaire } from './support/readers.ts'
+import { standIn } from './support/stand-in-provider.ts'
+import { expect, test } from './support/watch.ts'
+
+/** A page of few words. */
+const PAGE = '/contenu/contact'
+const SIGNED_IN = 'signedIn'
+
+test('a reader with stored tokens: one silent check, the session info, the profile; the tokens are renewed and the frame is gone [T07]', async ({
+  page,
+}) => {
+  const stored = tokenOfClaire()
+  const provider = await openAs(page, stored, PAGE)
+  await expect.poll(() => provider.calls.includes('userinfo')).toBe(true)
+  await expect(page.locator('html')).toHaveAttribute('data-session', SIGNED_IN)
+  expect(provider.calls).toEqual(['config', 'authorize', 'token', 'info', 'userinfo'])
+  const renewed = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEYS.identity)
+  expect(renewed).not.toBe(stored)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('a reader who is signed in at the provider alone is found by one plain request [T07][H08]', async ({
+  page,
+}) => {
+  const provider = await standIn(page.context(), CLAIRE)
+  await page.goto(PAGE)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mon espace' })).toBeVisible()
+  expect(provider.calls[0]).toBe('info')
+  expect(provider.calls).toContain('userinfo')
+})
+
+test('a stranger costs one plain request in a visit, and loads nothing of the identity client [T07]', async ({
+  page,
+}) => {
+  const provider = await standIn(page.context())
+  const scripts = scriptsOf(page)
+  await page.goto(PAGE)
+  await expect.poll(() => provider.calls).toEqual(['info'])
+  await page.goto('/podcasts-rh', { waitUntil: 'networkidle' })
+  expect(provider.calls).toEqual(['info'])
+  expect(scripts.filter((script) => /session|sdk|islands/.test(script))).toEqual([])
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
+})
+
+test('a reader who signed out elsewhere is anonymous after the check, and no token stays [T07]', async ({
+  page,
+}) => {
+  const provider = await openAs(page, tokenOfClaire(), PAGE)
+  await expect(page.locator('html')).toHaveAttribute('data-session', SIGNED_IN)
+  provider.person = undefined
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
+  const tokens = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /token/.test(key)),
+  )
+  expect(tokens).toEqual([])
+})
+
+test('signing out tells the provider that both tokens are worthless [T09]', async ({ page }) => {
+  const provider = await openAs(page, tokenOfClaire(), PAGE)
+  await page.route(`${ACCOUNT_SERVICE}/deconnexion?**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Compte</title>' }),
+  )
+  await page.getByRole('banner').getByRole('button', { name: 'Mon espace' }).click()
+  await page.getByRole('link', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL(/deconnexion/)
+  await expect
+    .poll(() => provider.calls.filter((call) => call === 'revoke'))
+    .toEqual(['revoke', 'revoke'])
+})
+
+test('the address of the departure is kept: whoever comes back elsewhere is taken there, once [T05][T06][C11]', async ({
+  page,
+}) => {
+  const provider = await standIn(page.context())
+  await page.goto('/guide?lettre=p')
+  await page.mouse.move(10, 10)
+  await expect.poll(() => provider.calls).toEqual(['info'])
+  await page.route(`${ACCOUNT_SERVICE}/connexion?**`, (route) => {
+    provider.person = CLAIRE
+    const back = new URL('/?backaccount=true', page.url()).href
+    return route.fulfill({ contentType: 'text/html', body: `<a href="${back}">Retour</a>` })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
+  await page.getByRole('link', { name: 'Retour', exact: true }).click()
+  await expect(page).toHaveURL('/guide?lettre=p')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mon espace' })).toBeVisible()
+  await page.goto('/?backaccount=true')
+  await expect(page).toHaveURL('/')
+})
+
+test('six windows that open at once are all signed in: each check has its turn [T07][T10]', async ({
+  page,
+  context,
+}) => {
+  const provider = await openAs(page, tokenOfClaire(), PAGE)
+  const windows = await Promise.all(Array.from({ length: 6 }, () => context.newPage()))
+  await Promise.all(windows.map((window) => window.goto(PAGE)))
+  for (const window of windows) {
+    await expect(window.locator('html')).toHaveAttribute('data-session', SIGNED_IN)
+    await expect(window.locator('iframe')).toHaveCount(0)
+  }
+  expect(provider.refusedCodes).toEqual([])
+})
+
+test('a reload during a check does not wait for the lock of the page that is gone [T10]', async ({
+  page,
+}) => {
+  const provider = await openAs(page, tokenOfClaire(), PAGE, ({ faults }) => {
+    faults.authorize = () => Promise.resolve()
+  })
+  await expect.poll(() => provider.calls.includes('authorize')).toBe(true)
+  delete provider.faults.authorize
+  await page.reload()
+  await expect.poll(() => provider.calls.includes('userinfo')).toBe(true)
+  await expect(page.locator('html')).toHaveAttribute('data-session', SIGNED_IN)
+})
