@@ -148,14 +148,15 @@ export function readSettings(
 }
 
 function settingsOf(values: z.output<typeof schema>): Settings {
+  const identity = identitySettings(values, originOf(values))
   return {
     host: values.HOST,
     port: values.PORT,
     reusePort: values.REUSE_PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    site: siteOf(values),
-    identity: identitySettings(values, originOf(values)),
+    site: siteOf(values, identity),
+    identity,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${values.SITE_NAME} <${values.PUBLISHER_EMAIL}>`,
     importOnStart: values.IMPORT_ON_START,
@@ -172,8 +173,7 @@ function originOf(values: z.output<typeof schema>): string {
   return values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`
 }
 
-function siteOf(values: z.output<typeof schema>): SiteIdentity {
-  const identity = identitySettings(values, originOf(values))
+function siteOf(values: z.output<typeof schema>, identity: IdentitySettings): SiteIdentity {
   const account = values.ACCOUNT_URL ?? identity.origin
   return {
     name: values.SITE_NAME,

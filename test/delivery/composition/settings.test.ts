@@ -75,7 +75,7 @@ describe('the settings', () => {
     })
     expect(settings.site.origin).toBe('https://www.exemple.fr')
     expect(settings.site.publisher.addressLines).toEqual(['1 rue Haute', '75001 Paris'])
-    expect(settings.site.publisher.domains).toEqual(['exemple.fr', 'exemple.com', 'compte.exemple.fr'])
+    expect(settings.site.publisher.domains).toEqual(['exemple.fr', 'exemple.com', 'www.exemple.fr'])
   })
 
   test('count as absent when empty', () => {
