@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { rotateSigningKeys } from '../../../../src/adapters/identity/embedded/signing/rotate-signing-keys.ts'
+import { discoveredKeys } from '../../../../src/adapters/identity/tokens/discovered-keys.ts'
+import { joseTokenVerifier } from '../../../../src/adapters/identity/tokens/jose-token-verifier.ts'
+import { KeptKeys } from '../../../../src/adapters/identity/tokens/kept-keys.ts'
+import type { KeySource } from '../../../../src/adapters/identity/tokens/kept-keys.ts'
+import { publishedKeys } from '../../../../src/adapters/identity/tokens/published-keys.ts'
+import { hours, minutes, seconds } from '../../../../src/domain/shared/duration.ts'
+import { testDatabase } from '../../../support/database.ts'
+import { embeddedProvider, fieldsIn, PROVIDER } from '../../../support/embedded-provider.ts'
+import type { ProviderUnderTest } from '../../../support/embedded-provider.ts'
+import { tokensOf } from '../../../support/oauth-client.ts'
+
+const { owner } = await testDatabase()
+
+function verifierOf({ parts, journal }: ProviderUnderTest, source: KeySource, clientId: string) {
+  const keys = new KeptKeys(source, parts.clock, journal)
+  const expected = { issuer: PROVIDER, clientId }
+  return joseTokenVerifier({ algorithm: 'RS256', keys }, expected, parts.clock)
+}
+
+test('the token of a sign-in at the embedded provider names its person, until it is over [T08]', async () => {
+  const provider = embeddedProvider(owner)
+  const person = await provider.newPerson()
+  const tokens = await tokensOf(provider, person, { nonce: 'n-1' })
+  const verifier = verifierOf(provider, publishedKeys(provider.parts.keys), 'preavis')
+  const token = tokens['id_token'] ?? ''
+  expect(await verifier.verify(token, 'n-1')).toMatchObject({
+    ok: true,
+    value: { subject: person.id, email: person.email, emailVerified: true },
+  })
+  expect(await verifier.verify(tokens['access_token'] ?? '')).toMatchObject({ ok: false })
+  provider.pass(hours(1) + seconds(6))
+  expect(await verifier.verify(token)).toEqual({ ok: false, problem: 'expired' })
+})
+
+test('a token made for another client is not for us [T08]', async () => {
+  const provider = embeddedProvider(owner)
+  const { id_token: token = '' } = await tokensOf(provider, await provider.newPerson())
+  const verifier = verifierOf(provider, publishedKeys(provider.parts.keys), 'preavis-compte')
+  expect(await verifier.verify(token)).toEqual({ ok: false, problem: 'otherAudience' })
+})
+
+test('after a rotation old and new tokens are good, by the keys that the provider publishes [T08]', async () => {
+  const provider = embeddedProvider(owner)
+  const { parts } = provider
+  const person = await provider.newPerson()
+  const readJson = async (address: string) => {
+    const { pathname } = new URL(address)
+    return fieldsIn(await provider.ask(`GET ${pathname}`))
+  }
+  const verifier = verifierOf(provider, discoveredKeys(PROVIDER, PROVIDER, readJson), 'preavis')
+  const { id_token: old = '' } = await tokensOf(provider, person)
+  expect(await verifier.verify(old)).toMatchObject({ ok: true })
+  await rotateSigningKeys(parts.keys, parts.clock.now())
+  provider.pass(minutes(2))
+  const { id_token: fresh = '' } = await tokensOf(provider, person)
+  expect(fresh.split('.')[0]).not.toBe(old.split('.')[0])
+  expect(await verifier.verify(fresh)).toMatchObject({ ok: true })
+  expect(await verifier.verify(old)).toMatchObject({ ok: true })
+})
