@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { answered, refusalIn } from '../../../../src/adapters/identity/reach-five/answered.ts'
+import { identityError } from '../../../../src/adapters/identity/reach-five/identity-error-of.ts'
+import { UNEXPECTED_ERROR } from '../../../../src/domain/identity/identity-error.ts'
+import { GENERIC_ERROR, IDENTITY_MESSAGES } from '../../../../src/domain/messages.ts'
+import { isOutage } from '../../../../src/ports/outage.ts'
+
+test.each([
+  [{ error: 'login_required', errorDescription: 'no session' }, 'login_required'],
+  [new Error(IDENTITY_MESSAGES.authorizationPending), 'authorization_pending'],
+  [new Error(IDENTITY_MESSAGES.ssoDisabled), 'sso_disabled'],
+  [IDENTITY_MESSAGES.popupClosed, 'popup_closed'],
+  [new DOMException('', 'NotAllowedError'), 'cancelled'],
+  [new SyntaxError('<html>'), UNEXPECTED_ERROR.error],
+  [new TypeError('Failed to fetch'), UNEXPECTED_ERROR.error],
+  [undefined, UNEXPECTED_ERROR.error],
+])('%o is the error %s [M03]', (cause, code) => {
+  expect(identityError(cause).error).toBe(code)
+})
+
+test('a person reads the words of the provider, else ours, else the generic ones, field by field [M03]', () => {
+  expect(
+    refusalIn({
+      error: 'invalid_request',
+      errorUserMsg: 'Ce mot de passe est trop court.',
+      errorDetails: [{ field: 'phone_number', code: 'missing', message: 'Manquant' }, 'x'],
+    }),
+  ).toEqual({
+    code: 'invalid_request',
+    message: 'Ce mot de passe est trop court.',
+    fields: [{ field: 'phoneNumber', code: 'missing', message: 'Manquant' }],
+  })
+  expect(refusalIn({ error: 'login_required' }).message).toBe('Connectez-vous pour continuer.')
+  expect(refusalIn({ error: 'invalid_grant' }).message).toBe(GENERIC_ERROR)
+})
+
+test('what the provider refuses is a value; a network that is down, or a page for an answer, is an outage [M03]', async () => {
+  expect(await answered(() => Promise.resolve(1))).toEqual({ ok: true, value: 1 })
+  expect(await answered(() => Promise.reject({ error: 'invalid_grant' }))).toMatchObject({
+    ok: false,
+    problem: { code: 'invalid_grant' },
+  })
+  for (const cause of [new TypeError('Failed to fetch'), new SyntaxError('<html>')]) {
+    const fault: unknown = await answered(() => Promise.reject(cause)).catch(
+      (reason: unknown) => reason,
+    )
+    expect(isOutage(fault)).toBe(true)
+  }
+})

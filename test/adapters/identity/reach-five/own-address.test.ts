@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { withoutForgery } from '../../../../src/adapters/identity/reach-five/own-address.ts'
+
+const PAGE = 'https://www.preavis.example/guide?lettre=p'
+
+test.each([
+  ['#access_token=EVIL', ''],
+  ['#state=1&id_token=a.b.c', ''],
+  ['#code=abc', ''],
+  ['#error=access_denied', ''],
+  ['&r5_request_token=abc#sommaire', '#sommaire'],
+])('%s is taken out of an address [T10]', (forged, left) => {
+  expect(withoutForgery(PAGE + forged)).toBe(PAGE + left)
+})
+
+test.each(['', '#sommaire', '#code', '#error', '#code-du-travail', '#_contenu'])(
+  'an address that ends with « %s » is left as it is [T10]',
+  (end) => {
+    expect(withoutForgery(PAGE + end)).toBeUndefined()
+  },
+)
