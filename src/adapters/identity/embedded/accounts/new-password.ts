@@ -6,11 +6,24 @@ import type { NewPerson } from '../../../../ports/identity/people.ts'
 import { refuse } from '../answers.ts'
 import type { ProviderParts } from '../provider.ts'
 
-/** What is kept of a new password, or the refusal of one that is too short, or that is easily guessed from what is known of its owner. */
+/** What is kept of a new password, or the refusal of one that is not good enough. */
 export async function newPasswordHash(
+  parts: ProviderParts,
+  password: string,
+  owner: PasswordOwner,
+): Promise<Result<string, Response>> {
+  const good = await goodPassword(parts, password, owner)
+  return good.ok ? ok(await parts.passwords.hash(password)) : good
+}
+
+/** What is known of the owner of a password, and easily guessed by others. */
+type PasswordOwner = Pick<NewPerson, 'email' | 'phoneNumber' | 'claims'>
+
+/** The password, or the refusal of one that is too short, or that is easily guessed from what is known of its owner. */
+export async function goodPassword(
   { passwords, settings }: ProviderParts,
   password: string,
-  owner: Pick<NewPerson, 'email' | 'phoneNumber' | 'claims'>,
+  owner: PasswordOwner,
 ): Promise<Result<string, Response>> {
   const { email = '', phoneNumber = '', claims = {} } = owner
   const names = [claims['given_name'], claims['family_name'], claims['name']]
@@ -18,8 +31,7 @@ export async function newPasswordHash(
     (word) => typeof word === 'string',
   )
   const accepted = acceptablePassword(password, await passwords.strength(password, words))
-  if (!accepted.ok) return refused(weakPassword(accepted.problem))
-  return ok(await passwords.hash(password))
+  return accepted.ok ? accepted : refused(weakPassword(accepted.problem))
 }
 
 const SENTENCES: Readonly<Record<PasswordProblem, string>> = {

@@ -8,7 +8,8 @@ import type { NewPerson } from '../../../../ports/identity/people.ts'
 import { refuse } from '../answers.ts'
 import type { ProviderCall } from '../endpoint.ts'
 import { bodyOf, clientOf } from '../inputs.ts'
-import { newPasswordHash } from './new-password.ts'
+import { limited } from './limited.ts'
+import { goodPassword } from './new-password.ts'
 import { newClaims, profileFields } from './profile-fields.ts'
 import { reachableFields, reachableIn } from './reachable.ts'
 import type { Reachable } from './reachable.ts'
@@ -32,7 +33,7 @@ export interface AskedSignUp {
   readonly goTo: string | undefined
 }
 
-/** Reads a sign-up (§5): an e-mail address or a phone number, and a password worth its name. The password is hashed whether the address is free or not. */
+/** Reads a sign-up (§5): an e-mail address or a phone number, and a password worth its name, from somebody who did not just ask too often. The password is hashed whether the address is free or not. */
 export async function askedSignUp(call: ProviderCall): Promise<Result<AskedSignUp, Response>> {
   const asked = bodyOf(call, body)
   if (!asked.ok) return asked
@@ -47,15 +48,27 @@ export async function askedSignUp(call: ProviderCall): Promise<Result<AskedSignU
   const to = reachableIn(asked.value.data)
   if (!form.ok || !to) return refused(lacking(form.ok ? 'identifierMissing' : form.problem))
   const claims = newClaims(profile)
-  const hash = await newPasswordHash(call.parts, form.value.password, { ...identifiers, claims })
-  if (!hash.ok) return hash
+  const owner = { ...identifiers, claims }
+  const refusal = await refusedSignUp(call, to, form.value.password, owner)
+  if (refusal) return refused(refusal)
+  const passwordHash = await call.parts.passwords.hash(form.value.password)
   return ok({
     clientId: client.value.id,
     scope: asked.value.scope ?? '',
-    person: { ...identifiers, claims, passwordHash: hash.value },
+    person: { ...owner, passwordHash },
     to,
     goTo: asked.value.return_to_after_email_confirmation ?? asked.value.redirect_url,
   })
+}
+
+async function refusedSignUp(
+  call: ProviderCall,
+  to: Reachable,
+  password: string,
+  owner: NewPerson,
+): Promise<Response | undefined> {
+  const good = await goodPassword(call.parts, password, owner)
+  return good.ok ? limited(call, 'signUp', to.address) : good.problem
 }
 
 const LACKING: Readonly<

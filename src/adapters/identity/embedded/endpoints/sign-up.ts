@@ -6,7 +6,6 @@ import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
 import { fieldsOf } from '../../../../domain/shared/fields.ts'
 import { askConfirmation } from '../accounts/ask-confirmation.ts'
 import { goodAddress } from '../accounts/good-address.ts'
-import { limited } from '../accounts/limited.ts'
 import { sendVerification } from '../accounts/send-verification.ts'
 import { askedSignUp } from '../accounts/sign-up-fields.ts'
 import { wireText } from '../accounts/wire-text.ts'
@@ -27,8 +26,6 @@ export const signUpEndpoints: Endpoints = {
     const { person, to } = asked.value
     const goTo = goodAddress(call.parts.settings, asked.value.goTo, ACCOUNT_PATHS.root)
     if (!goTo.ok) return goTo.problem
-    const refusal = await limited(call, 'signUp', to.address)
-    if (refusal) return refusal
     await askConfirmation(call.parts, { person, to, goTo: goTo.value })
     return answer({})
   },
@@ -38,8 +35,6 @@ export const signUpEndpoints: Endpoints = {
     const asked = await askedSignUp(call)
     if (!asked.ok) return asked.problem
     const { person, to, clientId, scope } = asked.value
-    const refusal = await limited(call, 'signUp', to.address)
-    if (refusal) return refusal
     const { people, clock } = call.parts
     const opened = await people.create(person, clock.now())
     if (!opened.ok) return refuse(ALREADY_IN_USE)
