@@ -26,8 +26,11 @@ test('whom staff invite gets the letter of a forgotten password, whose code sets
 })
 
 test('a letter that the provider refuses to send is an outage, never a silence', async () => {
-  const refusing = async () => Response.json({ error: 'too_many_attempts' }, { status: 429 })
   const letters = passwordLetters(refusing, { origin: PROVIDER, clientId: 'preavis-compte' })
   const person = await embeddedProvider(owner).newPerson()
   await expect(letters.invite(person, 'a@exemple.fr')).rejects.toSatisfy(isOutage)
 })
+
+async function refusing(): Promise<Response> {
+  return Response.json({ error: 'too_many_attempts' }, { status: 429 })
+}
