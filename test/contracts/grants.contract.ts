@@ -1,4 +1,3 @@
-import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { minutes } from '../../src/domain/shared/duration.ts'
@@ -109,24 +108,15 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
       expect(await grants.read('accessToken', other, NOW)).toBeUndefined()
     })
 
-    test('keeps any JSON that it was given out with', async () => {
+    test.each([
+      {},
+      { état: 'é “œ” 𝄞 <script> \\u0000 "\'' },
+      { a: [1, -0.5, 1e21, null, true, [{}]], 'b c': { d: { e: [] } } },
+      { '': '', '\n\t': ' ' },
+    ])('keeps %j as it was given out', async (data) => {
       const { grants } = await make()
-      const value = fc.jsonValue({ noUnicodeString: false }).filter(isStorable)
-      await fc.assert(
-        fc.asyncProperty(fc.dictionary(fc.string().filter(isStorable), value), async (data) => {
-          const written: unknown = JSON.parse(JSON.stringify(data))
-          const secret = await grants.issue({ ...aGrant(), data })
-          const grant = await grants.take('authorizationCode', secret, NOW)
-          expect(grant?.data).toEqual(written)
-        }),
-        { numRuns: 20 },
-      )
+      const secret = await grants.issue({ ...aGrant(), data })
+      expect((await grants.take('authorizationCode', secret, NOW))?.data).toEqual(data)
     })
   })
-}
-
-/** PostgreSQL keeps no NUL and no half of a character in JSON. */
-function isStorable(value: unknown): boolean {
-  const text = JSON.stringify(value)
-  return !text.includes(String.raw`\u0000`) && !/\\ud[89a-f]/i.test(text)
 }

@@ -107,6 +107,23 @@ describe('a code', () => {
     }
   })
 
+  test('that comes back while its tokens are being made gives none that work [I07]', async () => {
+    const signedIn = await signedInBrowser(provider, await newPerson())
+    const slow = embeddedProvider(owner)
+    const { grants } = slow.parts
+    const made: string[] = []
+    const issue = grants.issue.bind(grants)
+    grants.issue = async (grant) => {
+      await exchange(provider, signedIn)
+      made.push(await issue(grant))
+      return made.at(-1) ?? ''
+    }
+    const response = await exchange(slow, signedIn)
+    expect(await fieldsIn(response)).toMatchObject({ error: 'invalid_grant' })
+    expect(made).toHaveLength(1)
+    expect(await isGood(made[0])).toBe(false)
+  })
+
   test('of an authorization that named no address needs none', async () => {
     const { challenge, verifier } = pkcePair()
     const { cookie } = await signedInBrowser(provider, await newPerson())

@@ -3,13 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { QueryCache } from '../../../../../src/adapters/storage/memory/query-cache.ts'
+import { RememberingKeys } from '../../../../../src/adapters/storage/memory/remembering-keys.ts'
 import { PostgresGrants } from '../../../../../src/adapters/storage/postgres/identity/postgres-grants.ts'
+import { PostgresLinkedIdentities } from '../../../../../src/adapters/storage/postgres/identity/postgres-linked-identities.ts'
 import { PostgresSignInSessions } from '../../../../../src/adapters/storage/postgres/identity/postgres-sign-in-sessions.ts'
 import { PostgresSigningKeys } from '../../../../../src/adapters/storage/postgres/identity/postgres-signing-keys.ts'
 import { PostgresAttemptLimits } from '../../../../../src/adapters/storage/postgres/postgres-attempt-limits.ts'
 import { days, minutes } from '../../../../../src/domain/shared/duration.ts'
 import { attemptLimitsContract } from '../../../../contracts/attempt-limits.contract.ts'
 import { grantsContract } from '../../../../contracts/grants.contract.ts'
+import { linkedIdentitiesContract } from '../../../../contracts/linked-identities.contract.ts'
 import { signInSessionsContract } from '../../../../contracts/sign-in-sessions.contract.ts'
 import { signingKeysContract } from '../../../../contracts/signing-keys.contract.ts'
 import { testDatabase } from '../../../../support/database.ts'
@@ -35,6 +39,16 @@ signingKeysContract(async () => {
   await sql`truncate identity.signing_key`.execute(owner)
   return new PostgresSigningKeys(owner)
 })
+
+signingKeysContract(async () => {
+  await sql`truncate identity.signing_key`.execute(owner)
+  return new RememberingKeys(new PostgresSigningKeys(owner), new QueryCache({ now: () => NOW }))
+})
+
+linkedIdentitiesContract(async () => ({
+  identities: new PostgresLinkedIdentities(owner),
+  aPerson,
+}))
 
 attemptLimitsContract(async () => {
   await sql`truncate identity.attempt`.execute(owner)
