@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { ACCOUNT, openAccount } from '../support/account-pages.ts'
+import { ACCOUNT, signInAsDemonstration } from '../support/account-pages.ts'
 import { expect, expectAccessible, test } from '../support/watch.ts'
 
 const OPEN_PAGES = [
@@ -48,7 +48,7 @@ for (const path of OWN_PAGES) {
     page,
   }) => {
     test.slow()
-    await openAccount(page, 'lectrice')
+    await signInAsDemonstration(page)
     await page.goto(ACCOUNT + path)
     await expect(page.locator('[data-private]')).toBeVisible()
     await expectAccessibleInEachLook(page)

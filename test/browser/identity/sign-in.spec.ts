@@ -7,6 +7,7 @@ import {
   linkIn,
   newAddress,
   openAccount,
+  signInAsDemonstration,
   signInByPassword,
   signOut,
 } from '../support/account-pages.ts'
@@ -99,7 +100,7 @@ test('[I07] [K05] an account elsewhere signs in through a window of its own', as
 test('[C11] [T09] who signs out is asked first, leaves, and is asked who they are next time', async ({
   page,
 }) => {
-  await openAccount(page, 'depart')
+  await signInAsDemonstration(page)
   await signOut(page)
   await page.goto(`${ACCOUNT}/profil`)
   await page.waitForURL((url) => url.pathname === '/connexion')
@@ -109,7 +110,7 @@ test('[C11] [T09] who signs out is asked first, leaves, and is asked who they ar
 test('[C11] whoever is signed in already goes straight back, and only ever to the site', async ({
   page,
 }) => {
-  await openAccount(page, 'deja')
+  await signInAsDemonstration(page)
   await page.goto(accountPage('/connexion'))
   await expectOnSite(page, '/guide')
   await page.goto(`${ACCOUNT}/connexion?returnUrl=https%3A%2F%2Fvoleur.example%2F`)

@@ -8,11 +8,8 @@ export const { origin: SITE, identityOrigin: ACCOUNT } = readBrowserServer()
 /** A password that the provider finds hard to guess. */
 export const PASSWORD = 'quatre mots bien choisis'
 
-/** Who signs up in a test: an address that no other test has. */
-export interface Newcomer {
-  readonly email: string
-  readonly name: string
-}
+/** A password is kept slowly on purpose, and several tests may keep one at once. */
+const SLOWLY = { timeout: 20_000 }
 
 let count = 0
 
@@ -61,7 +58,7 @@ export async function askAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
   await page.getByRole('button', { name: 'Créer mon compte', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Vérifiez votre adresse' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Vérifiez votre adresse' })).toBeFocused(SLOWLY)
 }
 
 /** Opens an account and stays signed in with it. */
@@ -72,6 +69,14 @@ export async function openAccount(page: Page, who: string): Promise<string> {
   await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
   await expectOnSite(page, '/guide')
   return email
+}
+
+/** Signs in as one of the demonstration accounts, which no test changes. */
+export async function signInAsDemonstration(page: Page): Promise<void> {
+  await page.goto(accountPage('/connexion'))
+  await page.getByRole('button', { name: /^Sans abonnement/ }).click()
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expectOnSite(page, '/guide')
 }
 
 /** Signs in by the password, as far as the form goes. */

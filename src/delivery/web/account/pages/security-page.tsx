@@ -11,19 +11,7 @@ import { WhosePassword } from '../parts/whose-password.tsx'
 export function SecurityPage() {
   return (
     <PrivatePage title="Sécurité">
-      <Panel
-        id="mot-de-passe"
-        title="Mot de passe"
-        intro="Le changer déconnecte tous vos autres appareils."
-      >
-        <Form name="changePassword" submit="Changer le mot de passe" quiet>
-          <WhosePassword />
-          <div data-when-password>
-            <PasswordField form="changePassword" name="oldPassword" label="Mot de passe actuel" />
-          </div>
-          <PasswordField form="changePassword" label="Nouveau mot de passe" chosen />
-        </Form>
-      </Panel>
+      <PasswordPanel />
       <Panel
         id="cles"
         title="Clés d’accès"
@@ -57,5 +45,23 @@ export function SecurityPage() {
       </Panel>
       <LinkedAccounts />
     </PrivatePage>
+  )
+}
+
+function PasswordPanel() {
+  return (
+    <Panel
+      id="mot-de-passe"
+      title="Mot de passe"
+      intro="Le changer déconnecte tous vos autres appareils."
+    >
+      <Form name="changePassword" submit="Changer le mot de passe" quiet>
+        <WhosePassword />
+        <div data-when-password>
+          <PasswordField form="changePassword" name="oldPassword" label="Mot de passe actuel" />
+        </div>
+        <PasswordField form="changePassword" label="Nouveau mot de passe" chosen />
+      </Form>
+    </Panel>
   )
 }

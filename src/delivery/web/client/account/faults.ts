@@ -1,7 +1,7 @@
 import type { AccountRefusal } from '../../../../domain/identity/account-refusal.ts'
 import { GENERIC_ERROR } from '../../../../domain/messages.ts'
 import type { Result } from '../../../../domain/shared/result.ts'
-import { ok, refused } from '../../../../domain/shared/result.ts'
+import { refused } from '../../../../domain/shared/result.ts'
 import type { Answered } from '../../../../ports/identity/account-service.ts'
 import { journal } from '../../../composition/browser.ts'
 
@@ -52,6 +52,3 @@ export function faultIn(
     ),
   }
 }
-
-/** An answer that went well, for what asks nobody. */
-export const DONE = ok(undefined)

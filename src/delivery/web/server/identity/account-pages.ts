@@ -36,7 +36,8 @@ export function accountPages(options: AccountPagesOptions): Middleware {
     const { pathname } = url
     if (context.method !== 'GET' && context.method !== 'HEAD') {
       // A form that was sent before its script was there comes back empty, rather than fail.
-      if (cache.kept(pathname)) answerPlainly(context, 303, '', ['Location', addressWithin(url)])
+      const page = await cache.fetch(pathname)
+      if (page) answerPlainly(context, 303, '', ['Location', addressWithin(url)])
       else answerPlainly(context, 405, 'Méthode non autorisée.', ['Allow', 'GET, HEAD'])
       return
     }

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { paintAccount } from '../../src/delivery/web/account/paint-account.tsx'
+import { createIdentityServer } from '../../src/delivery/web/server/identity/identity-server.ts'
+import type { Outbox } from '../../src/ports/outbox.ts'
+import { aFrame } from './a-frame.ts'
+import { MemoryJournal } from './memory-journal.ts'
+
+const ASSETS = { css: 'p{color:red}', script: '/assets/account.js', fonts: [] }
+
+export const ACCOUNT_ORIGIN = 'https://compte.preavis.example'
+
+export interface RunningAccount extends AsyncDisposable {
+  readonly journal: MemoryJournal
+  ask(path: string, options?: RequestInit): Promise<Response>
+}
+
+/** The pages of the account service over a real socket, beside a provider that knows no address; with an outbox, on a developer's machine. */
+export async function runningAccount(outbox?: Outbox): Promise<RunningAccount> {
+  const journal = new MemoryJournal()
+  const { site } = aFrame()
+  const running = createIdentityServer({
+    identity: {
+      kind: 'embedded',
+      origin: ACCOUNT_ORIGIN,
+      domain: 'compte.preavis.example',
+      clientId: 'preavis',
+      accountClientId: 'preavis-compte',
+      port: 0,
+      demonstration: outbox !== undefined,
+      customTokenSecret: undefined,
+      provider: () => Promise.resolve(undefined),
+      outbox,
+    },
+    build: {
+      paint: () => '',
+      styleHash: '',
+      clientFolder: await mkdtemp(join(tmpdir(), 'preavis-account-')),
+      account: {
+        paint: (view, frame) => paintAccount(view, frame, ASSETS),
+        styleHash: 'sha256-compte',
+      },
+    },
+    site,
+    journal,
+    demonstrationAccounts: [],
+  })
+  const { server } = running
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    journal,
+    ask: (path, options) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options }),
+    [Symbol.asyncDispose]: () => {
+      server.closeAllConnections()
+      return running.stop(0)
+    },
+  }
+}
