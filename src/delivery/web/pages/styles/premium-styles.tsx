@@ -11,11 +11,8 @@ export function PremiumStyles() {
       <State name="PremiumGate">
         <PremiumGate />
       </State>
-      <State name="PremiumGate expiredTrial">
+      <State name="PremiumGate expiredTrial, expiredSubscriber but for its first words">
         <PremiumGate state="expiredTrial" />
-      </State>
-      <State name="PremiumGate expiredSubscriber">
-        <PremiumGate state="expiredSubscriber" />
       </State>
       <State name="OfferActions, sur la page de l’offre">
         <OfferActions subscribe="account" />
