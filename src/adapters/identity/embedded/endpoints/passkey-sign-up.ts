@@ -51,7 +51,7 @@ export const passkeySignUpEndpoints: Endpoints = {
     const to = reachableIn(profile)
     if (!to) return refuse(NOWHERE)
     const named = then.return_to_after_email_confirmation ?? then.redirect_url
-    const goTo = goodAddress(parts.settings, named, ACCOUNT_PATHS.profile)
+    const goTo = goodAddress(parts.settings, named, ACCOUNT_PATHS.root)
     if (!goTo.ok) return goTo.problem
     const refusal = await limited(call, 'signUp', to.address)
     if (refusal) return refusal
