@@ -1,55 +1,33 @@
 import type { Page } from 'playwright/test'
 
-import { readBrowserServer } from '../support/server-settings.ts'
+import {
+  accountPage,
+  codeIn,
+  expectOnSite,
+  lastMessage,
+  linkIn,
+  newAddress,
+  signOut,
+} from '../support/account-pages.ts'
 import { virtualAuthenticator } from '../support/virtual-authenticator.ts'
 import { expect, test } from '../support/watch.ts'
 
-const { origin: SITE, identityOrigin: ACCOUNT } = readBrowserServer()
-
-/** A page of few words. */
+/** A page of few words, and the same as the site has people come back to it. */
 const PAGE = '/contenu/contact'
-
-const accountPage = (path: string) =>
-  `${ACCOUNT}${path}?${new URLSearchParams({ returnUrl: SITE + PAGE })}`
-
-const newAddress = (who: string) => `${who}.${process.pid}.${crypto.randomUUID()}@exemple.fr`
-
-async function expectOnSite(page: Page, path = PAGE) {
-  await page.waitForURL((url) => url.origin === SITE && url.pathname === path)
-}
-
-/** The last message to an address, in the outbox of the provider. */
-async function lastMessage(page: Page, address: string): Promise<string> {
-  const outbox = await page.context().newPage()
-  const message = outbox.getByRole('article').filter({ hasText: address }).first()
-  await expect(async () => {
-    await outbox.goto(`${ACCOUNT}/messages`)
-    await expect(message).toBeVisible({ timeout: 500 })
-  }).toPass()
-  const text = await message.innerText()
-  await outbox.close()
-  return text
-}
+const BACK = `${PAGE}?backaccount=true`
 
 /** Opens an account with a passkey and no password, and comes back to the site signed in. */
 async function openAccount(page: Page, email: string) {
-  await page.goto(accountPage('/inscription'))
+  await page.goto(accountPage('/inscription', BACK))
   await page.getByLabel('Prénom').fill('Ève')
   await page.getByLabel('Nom', { exact: true }).fill('Martin')
   await page.getByLabel('Adresse e-mail ou numéro').fill(email)
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
   await page.getByRole('button', { name: 'Créer mon compte avec une clé d’accès' }).click()
   await expect(page.getByRole('heading', { name: 'Vérifiez votre adresse' })).toBeFocused()
-  const [link = ''] = /http\S+/.exec(await lastMessage(page, email)) ?? []
-  await page.goto(link)
+  await page.goto(linkIn(await lastMessage(page, email)))
   await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
-  await expectOnSite(page)
-}
-
-async function signOut(page: Page) {
-  await page.goto(`${ACCOUNT}/deconnexion`)
-  await page.getByRole('button', { name: 'Me déconnecter' }).click()
-  await expectOnSite(page, '/')
+  await expectOnSite(page, PAGE)
 }
 
 test('[I06] an account is opened with a passkey, which then signs in from the field', async ({
@@ -60,8 +38,8 @@ test('[I06] an account is opened with a passkey, which then signs in from the fi
   expect(await device.held()).toBe(1)
   await expect(page.getByRole('button', { name: 'Mon espace' })).toBeVisible()
   await signOut(page)
-  await page.goto(accountPage('/connexion'))
-  await expectOnSite(page)
+  await page.goto(accountPage('/connexion', BACK))
+  await expectOnSite(page, PAGE)
   await expect(page.getByRole('button', { name: 'Mon espace' })).toBeVisible()
 })
 
@@ -70,10 +48,10 @@ test('[I06] a passkey signs in by the button, once its owner answers', async ({ 
   await openAccount(page, newAddress('bouton'))
   await signOut(page)
   await device.answer(false)
-  await page.goto(accountPage('/connexion'))
+  await page.goto(accountPage('/connexion', BACK))
   await page.getByRole('button', { name: 'Avec une clé d’accès' }).click()
   await device.answer(true)
-  await expectOnSite(page)
+  await expectOnSite(page, PAGE)
   await expect(page.getByRole('button', { name: 'Mon espace' })).toBeVisible()
 })
 
@@ -83,7 +61,7 @@ test('[I06] a passkey is listed, and removed; it signs nobody in from then on', 
 }) => {
   await virtualAuthenticator(page)
   await openAccount(page, newAddress('liste'))
-  await page.goto(accountPage('/securite'))
+  await page.goto(accountPage('/securite', BACK))
   const passkeys = page.getByRole('list', { name: 'Clés d’accès' })
   await expect(passkeys.getByRole('listitem')).toHaveCount(1)
   await passkeys.getByRole('button', { name: /^Supprimer/ }).click()
@@ -91,7 +69,7 @@ test('[I06] a passkey is listed, and removed; it signs nobody in from then on', 
   await expect(page.getByText('Aucune clé d’accès.')).toBeVisible()
   await signOut(page)
   const refused = page.waitForResponse(/webauthn\/authentication$/)
-  await page.goto(accountPage('/connexion'))
+  await page.goto(accountPage('/connexion', BACK))
   expect((await refused).status()).toBe(400)
   await expect(page).toHaveURL(/\/connexion/)
   await expect.poll(() => complaints.splice(0)).toEqual([expect.stringContaining('400')])
@@ -105,16 +83,16 @@ test('[I06] whoever lost their passkeys makes a new one by a code, and signs in 
   await openAccount(page, email)
   await signOut(page)
   await device.lose()
-  await page.goto(accountPage('/recuperation'))
+  await page.goto(accountPage('/recuperation', BACK))
   await page.getByLabel('Adresse e-mail ou numéro').fill(email)
   await page.getByRole('button', { name: 'Recevoir le code' }).click()
   await expect(page.getByRole('heading', { name: 'Reprenez la main' })).toBeFocused()
-  const [code = ''] = /\b\d{6}\b/.exec(await lastMessage(page, email)) ?? []
+  const code = codeIn(await lastMessage(page, email))
   const step = page.locator('form[data-form="resetPasskeys"]')
   await step.getByRole('textbox').fill(code)
   await page.getByRole('button', { name: 'Créer une clé d’accès' }).click()
   await expect.poll(device.held).toBe(1)
-  await page.goto(accountPage('/connexion'))
-  await expectOnSite(page)
+  await page.goto(accountPage('/connexion', BACK))
+  await expectOnSite(page, PAGE)
   await expect(page.getByRole('button', { name: 'Mon espace' })).toBeVisible()
 })
