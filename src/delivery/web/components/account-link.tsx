@@ -15,12 +15,18 @@ interface AccountLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to the account service, which comes back to this page; a script turns the way in into the account menu for whoever is signed in. */
+/** A link to the account service, which comes back to this page, in the same window wherever it lives; a script turns the way in into the account menu for whoever is signed in. */
 export function AccountLink({ action, trial = false, className, children }: AccountLinkProps) {
   const { origin, links } = use(SiteContext)
   const address = accountLink(links.account, action, { address: use(PagePath), origin, trial })
   return (
-    <Link href={address} className={className} marked={false} marks={{ 'data-account': action }}>
+    <Link
+      href={address}
+      className={className}
+      target="_self"
+      marked={false}
+      marks={{ 'data-account': action }}
+    >
       {children}
     </Link>
   )
