@@ -15,6 +15,8 @@ export interface Settings {
   readonly host: string
   readonly port: number
   readonly reusePort: boolean
+  /** How many proxies of ours stand in front: so many addresses of `X-Forwarded-For` are believed, from the end. */
+  readonly trustedProxies: number
   /** The folder of everything that is kept: the embedded database, fetched sources. */
   readonly dataDir: string
   /** Replaces the embedded database when set. */
@@ -73,6 +75,12 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   REUSE_PORT: flag.default(false),
+  TRUSTED_PROXIES: z.coerce
+    .number({ error: 'attend un nombre de serveurs mandataires' })
+    .int('attend un nombre entier de serveurs mandataires')
+    .min(0, 'attend un nombre de serveurs mandataires de 0 à 10')
+    .max(10, 'attend un nombre de serveurs mandataires de 0 à 10')
+    .default(0),
   DATA_DIR: z
     .string()
     .default('./data')
@@ -153,6 +161,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     host: values.HOST,
     port: values.PORT,
     reusePort: values.REUSE_PORT,
+    trustedProxies: values.TRUSTED_PROXIES,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     site: siteOf(values, identity),

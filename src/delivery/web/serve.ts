@@ -46,6 +46,7 @@ export async function serve(settings: Settings, journal: Journal): Promise<void>
         build,
         site: settings.site,
         journal,
+        trustedProxies: settings.trustedProxies,
         demonstrationAccounts,
       })
     if (identity && account) {

@@ -10,6 +10,7 @@ const NAMES = [
   'HOST',
   'PORT',
   'REUSE_PORT',
+  'TRUSTED_PROXIES',
   'DATA_DIR',
   'DATABASE_URL',
   'SITE_ORIGIN',

@@ -24,12 +24,14 @@ export interface IdentityServerOptions {
   readonly build: Build
   readonly site: SiteIdentity
   readonly journal: Journal
+  /** How many proxies in front may say who calls. */
+  readonly trustedProxies: number
   readonly demonstrationAccounts: readonly DemonstrationAccount[]
 }
 
 /** The embedded identity provider and the pages of the account service, on an origin of their own. */
 export function createIdentityServer(options: IdentityServerOptions): StoppableServer {
-  const { identity, build, site, journal, demonstrationAccounts } = options
+  const { identity, build, site, journal, trustedProxies, demonstrationAccounts } = options
   const { paint, styleHash } = build.account
   const frame = accountFrame(identity, site)
   const headers = securityHeaders({
@@ -40,7 +42,7 @@ export function createIdentityServer(options: IdentityServerOptions): StoppableS
     imageOrigins: [],
     identityOrigins: [frame.origin],
   })
-  const app = new Koa()
+  const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
   app.use(lastResort(journal, (reference) => paint({ kind: 'fault', reference }, frame), headers))
   app.use(mountProvider(identity))

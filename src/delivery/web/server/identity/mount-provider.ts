@@ -8,7 +8,7 @@ export function mountProvider({ provider, origin }: EmbeddedProvider): Middlewar
   const { host, protocol } = new URL(origin)
   return async (context, next) => {
     const request = createRequest(context.req, context.res, { host, protocol })
-    const response = await provider(request, context.req.socket.remoteAddress ?? '')
+    const response = await provider(request, context.ip)
     if (response === undefined) {
       await next()
       return

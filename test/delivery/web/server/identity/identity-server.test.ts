@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+import { createIdentityServer } from '../../../../../src/delivery/web/server/identity/identity-server.ts'
+import { Outage } from '../../../../../src/ports/outage.ts'
+import { aFrame } from '../../../../support/a-frame.ts'
+import { MemoryJournal } from '../../../../support/memory-journal.ts'
+
+const API = '/identity/v1/config'
+const FORWARDED = { 'X-Forwarded-For': '203.0.113.66, 203.0.113.1, 203.0.113.2' }
+
+describe('the server of the identity provider', () => {
+  test.for([
+    [0, '127.0.0.1'],
+    [1, '203.0.113.2'],
+    [2, '203.0.113.1'],
+  ] as const)('believes as many addresses as it has proxies: %i', async ([proxies, caller]) => {
+    const seen: string[] = []
+    const { ask } = await identityServer(proxies, async (_request, address) => {
+      seen.push(address)
+      return new Response('{}')
+    })
+    await ask(API, { headers: FORWARDED })
+    expect(seen).toEqual([caller])
+  })
+
+  test('leaves to the pages of the account service what is no call', async () => {
+    const { ask } = await identityServer(0, () => Promise.resolve(undefined))
+    const page = await ask('/connexion')
+    expect([page.status, await page.text()]).toEqual([200, 'signIn'])
+    const lost = await ask('/nulle-part')
+    expect([lost.status, await lost.text()]).toEqual([404, 'notFound'])
+  })
+
+  test.for([
+    ['a bug', new Error('bug with a.person@preavis.example'), 500],
+    ['an outage', new Outage('base de données', undefined), 503],
+  ] as const)('says with a page that %s came in the way', async ([, fault, status]) => {
+    const { ask, journal } = await identityServer(0, () => Promise.reject(fault))
+    const answer = await ask(API)
+    const text = await answer.text()
+    expect([answer.status, text]).toEqual([status, 'fault'])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(journal.entries).toHaveLength(1)
+  })
+})
+
+type Provider = (request: Request, caller: string) => Promise<Response | undefined>
+
+async function identityServer(trustedProxies: number, provider: Provider) {
+  const clientFolder = await mkdtemp(join(tmpdir(), 'preavis-client-'))
+  const journal = new MemoryJournal()
+  const http = createIdentityServer({
+    identity: {
+      kind: 'embedded',
+      origin: 'http://localhost:3001',
+      domain: 'localhost:3001',
+      port: 3001,
+      clientId: 'preavis',
+      accountClientId: 'preavis-compte',
+      demonstration: true,
+      customTokenSecret: undefined,
+      provider,
+      outbox: undefined,
+    },
+    build: {
+      paint: () => '',
+      styleHash: 'sha256-feuille',
+      clientFolder,
+      account: { paint: (view) => view.kind, styleHash: 'sha256-compte' },
+    },
+    site: aFrame().site,
+    journal,
+    trustedProxies,
+    demonstrationAccounts: [],
+  })
+  const { server } = http
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await http.stop(0)
+    await rm(clientFolder, { recursive: true })
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    journal,
+    ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+  }
+}
