@@ -47,6 +47,7 @@ export async function runningAccount(outbox?: Outbox): Promise<RunningAccount> {
     },
     site,
     journal,
+    trustedProxies: 0,
     demonstrationAccounts: [],
   })
   const { server } = running
