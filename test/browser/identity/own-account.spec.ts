@@ -72,7 +72,7 @@ test('[I04] what a reader says of work is kept, and is there the next time', asy
   await expect(page.getByText('Vos préférences ont bien été enregistrées.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Prénom')).toHaveValue('Éva')
-  await expect(page.getByLabel('Effectif')).toHaveValue('50 à 299 salariés')
+  await expect(page.getByLabel('Effectif')).toHaveValue('50 à 299')
   await expect(page.getByLabel('Fonction')).toHaveValue('Juriste')
   await expect(page.getByLabel('Code NAF')).toHaveValue('69.10Z')
 })

@@ -9,14 +9,14 @@ import { Proof } from '../parts/proof.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 
 const HEADCOUNTS = [
-  'Moins de 11 salariés',
-  '11 à 49 salariés',
-  '50 à 299 salariés',
-  '300 à 999 salariés',
-  '1 000 salariés et plus',
-]
+  ['1 à 10', '1 à 10 salariés'],
+  ['11 à 49', '11 à 49 salariés'],
+  ['50 à 299', '50 à 299 salariés'],
+  ['300 à 999', '300 à 999 salariés'],
+  ['1000 et plus', '1\u202F000 salariés et plus'],
+] as const
 
-const SECTORS = Object.values(SECTOR_TEXTS).map(({ title }) => title)
+const SECTORS = Object.entries(SECTOR_TEXTS).map(([key, { title }]) => [key, title] as const)
 
 /** Who a person is, at work, and where one writes to (§3, §7). */
 export function ProfilePage() {

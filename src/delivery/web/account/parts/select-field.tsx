@@ -6,7 +6,8 @@ interface SelectFieldProps {
   readonly form: string
   readonly name: string
   readonly label: string
-  readonly choices: readonly string[]
+  /** What is kept, and what is read. */
+  readonly choices: readonly (readonly [value: string, label: string])[]
 }
 
 /** A choice among few, none of which has to be made. */
@@ -19,8 +20,10 @@ export function SelectField({ form, name, label, choices }: SelectFieldProps) {
       </label>
       <select id={id} name={name} aria-describedby={`${id}-faute`}>
         <option value="">Non précisé</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+        {choices.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
         ))}
       </select>
       <FieldError id={id} />
