@@ -11,9 +11,8 @@ import { SelectField } from '../parts/select-field.tsx'
 const HEADCOUNTS = [
   ['1 à 10', '1 à 10 salariés'],
   ['11 à 49', '11 à 49 salariés'],
-  ['50 à 299', '50 à 299 salariés'],
-  ['300 à 999', '300 à 999 salariés'],
-  ['1000 et plus', '1\u202F000 salariés et plus'],
+  ['50 à 249', '50 à 249 salariés'],
+  ['250 et plus', '250 salariés et plus'],
 ] as const
 
 const SECTORS = Object.entries(SECTOR_TEXTS).map(([key, { title }]) => [key, title] as const)
