@@ -35,9 +35,10 @@ for (const path of [LONGEST_DEMO_ARTICLE, '/guide/la-periode-d-essai', '/']) {
     expect(asked.filter(({ type }) => type === 'script')).toHaveLength(1)
     expect(asked.filter(({ type }) => type === 'stylesheet')).toEqual([])
     // The provider is asked once whether somebody is signed in there.
-    expect(asked.filter(({ url }) => !url.startsWith(`${baseURL}/`))).toEqual([
-      { type: 'fetch', url: expect.stringContaining('/identity/v1/sso/data?') },
-    ])
+    await expect
+      .poll(() => asked.filter(({ url }) => !url.startsWith(`${baseURL}/`)))
+      .toEqual([{ type: 'fetch', url: expect.stringContaining('/identity/v1/sso/data?') }])
+    expect(asked.filter(({ type }) => type === 'script')).toHaveLength(1)
   })
 }
 
