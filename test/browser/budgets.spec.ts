@@ -36,7 +36,7 @@ for (const path of [LONGEST_DEMO_ARTICLE, '/guide/la-periode-d-essai', '/']) {
     expect(asked.filter(({ type }) => type === 'stylesheet')).toEqual([])
     // The provider is asked once whether somebody is signed in there.
     await expect
-      .poll(() => asked.filter(({ url }) => !url.startsWith(`${baseURL}/`)))
+      .poll(() => asked.filter(({ url }) => !url.startsWith(`${baseURL}/`)), { timeout: 15_000 })
       .toEqual([{ type: 'fetch', url: expect.stringContaining('/identity/v1/sso/data?') }])
     expect(asked.filter(({ type }) => type === 'script')).toHaveLength(1)
   })

@@ -8,6 +8,9 @@ interface SessionScript {
   readonly openSession: typeof openSession
 }
 
+/** How long the provider waits for the page to load, in milliseconds: nothing that the reader waits for is held up. */
+const ONCE_READ = 2000
+
 /** Shows by an attribute of the root of the page who reads, and brings what follows the session to whoever may have one: tokens are stored, the reader comes back from the account service or with somebody’s tokens in the address, or the provider says so (§4). Nobody else ever loads it. */
 export function followSession(store: ShellStore): void {
   const { identity: origin = '', client: clientId = '' } = shellScript()?.dataset ?? {}
@@ -29,10 +32,9 @@ export function followSession(store: ShellStore): void {
   onPageLoad(look)
   addEventListener('storage', look)
   addEventListener('pageshow', look)
-  addEventListener('load', () => {
-    const soon = globalThis.requestIdleCallback ?? setTimeout
-    soon(() => void saysSomebody(origin, clientId).then((somebody) => somebody && bring()))
-  })
+  setTimeout(() => {
+    void saysSomebody(origin, clientId).then((somebody) => somebody && bring())
+  }, ONCE_READ)
   store.subscribe(() => {
     document.documentElement.dataset['session'] = store.state().session.kind
   })
