@@ -4,6 +4,7 @@ import type { AccountSession } from './account-session.ts'
 import { accepted, answered, FORM_PATIENCE } from './answered.ts'
 import { inTurn } from './in-turn.ts'
 import { keptVerifier } from './kept-verifier.ts'
+import type { KeptVerifier } from './kept-verifier.ts'
 import { signInByPopup } from './popup.ts'
 import { secondFactor } from './second-factor.ts'
 
@@ -17,7 +18,6 @@ export function signingIn(session: AccountSession): SigningIn {
     offered = new AbortController()
     return offered.signal
   }
-  const redirectUri = location.origin
   return {
     signInByPassword: (who, password, { persistent } = {}) =>
       answered(async () => {
@@ -29,6 +29,34 @@ export function signingIn(session: AccountSession): SigningIn {
         verifier.keep()
         return outcome
       }),
+    ...signingInByCode(session, verifier, withdrawOffer),
+    signInByPasskey: (who, { inField = false } = {}) => {
+      const signal = withdrawOffer()
+      return answered(() =>
+        session.signIn(
+          (client, auth) =>
+            client.loginWithWebAuthn(
+              who ? { ...who, auth, signal } : { conditionalMediation: inField, auth, signal },
+            ),
+          signal,
+        ),
+      )
+    },
+    signInBySocial: (provider) => {
+      withdrawOffer()
+      return answered(() => signInByPopup(session, provider))
+    },
+    ...secondFactor(session, verifier),
+  }
+}
+
+function signingInByCode(
+  session: AccountSession,
+  verifier: KeptVerifier,
+  withdrawOffer: () => AbortSignal,
+): Pick<SigningIn, 'sendSignInCode' | 'signInByCode'> {
+  const redirectUri = location.origin
+  return {
     sendSignInCode: (who) =>
       accepted(async () => {
         await session.ask((client) =>
@@ -54,23 +82,6 @@ export function signingIn(session: AccountSession): SigningIn {
           return session.take(result ?? {})
         }),
       ),
-    signInByPasskey: (who, { inField = false } = {}) => {
-      const signal = withdrawOffer()
-      return answered(() =>
-        session.signIn(
-          (client, auth) =>
-            client.loginWithWebAuthn(
-              who ? { ...who, auth, signal } : { conditionalMediation: inField, auth, signal },
-            ),
-          signal,
-        ),
-      )
-    },
-    signInBySocial: (provider) => {
-      withdrawOffer()
-      return answered(() => signInByPopup(session, provider))
-    },
-    ...secondFactor(session, verifier),
   }
 }
 
