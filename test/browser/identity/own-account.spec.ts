@@ -92,6 +92,16 @@ test('[I04] a phone number becomes that of the account once its code was typed i
   await expect(page.getByRole('heading', { name: 'Votre numéro est vérifié' })).toBeFocused()
 })
 
+test('[I04] an account without a number is not told that its number is proven', async ({
+  page,
+}) => {
+  await openAccount(page, 'sans-numero')
+  await page.goto(accountPage('/verification-telephone'))
+  await expect(page.getByRole('heading', { name: 'Aucun numéro à vérifier' })).toBeFocused()
+  await page.getByRole('link', { name: 'Ajouter un numéro' }).click()
+  await expect(page.getByLabel('Nouveau numéro')).toBeVisible()
+})
+
 test('[I05] a second factor is asked for, save on a device that is trusted until it is taken off the list', async ({
   page,
 }) => {

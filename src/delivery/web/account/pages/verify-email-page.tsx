@@ -1,6 +1,7 @@
 import { CodeField } from '../parts/code-field.tsx'
 import { Resend } from '../parts/code-step.tsx'
 import { Form } from '../parts/form.tsx'
+import { PageLink } from '../parts/page-link.tsx'
 import { Private } from '../parts/private.tsx'
 import { Split } from '../parts/split.tsx'
 import { Step } from '../parts/step.tsx'
@@ -31,6 +32,7 @@ export function VerifyEmailPage() {
           </p>
         </Step>
         <Verified title="Votre adresse est vérifiée" />
+        <Missing title="Aucune adresse à vérifier" ask="Ajouter une adresse e-mail" />
       </Private>
     </Split>
   )
@@ -44,6 +46,22 @@ export function Verified({ title }: { readonly title: string }) {
         <a href="/" className="button" data-onward>
           Continuer
         </a>
+      </p>
+    </Step>
+  )
+}
+
+interface MissingProps {
+  readonly title: string
+  readonly ask: string
+}
+
+/** What is said to whoever has nothing to prove, for want of an address or of a number. */
+export function Missing({ title, ask }: MissingProps) {
+  return (
+    <Step name="rien" title={title} intro="Votre compte n’en a pas encore.">
+      <p>
+        <PageLink to="profile">{ask}</PageLink>
       </p>
     </Step>
   )

@@ -4,7 +4,7 @@ import { Form } from '../parts/form.tsx'
 import { Private } from '../parts/private.tsx'
 import { Split } from '../parts/split.tsx'
 import { Step } from '../parts/step.tsx'
-import { Verified } from './verify-email-page.tsx'
+import { Missing, Verified } from './verify-email-page.tsx'
 
 /** A phone number is proven by a code that was sent there (§7). */
 export function VerifyPhonePage() {
@@ -31,6 +31,7 @@ export function VerifyPhonePage() {
           </p>
         </Step>
         <Verified title="Votre numéro est vérifié" />
+        <Missing title="Aucun numéro à vérifier" ask="Ajouter un numéro" />
       </Private>
     </Split>
   )

@@ -16,7 +16,7 @@ export async function openVerifyEmail(service: AccountService): Promise<void> {
   if (!profile) return
   const { email, emailVerified } = profile
   if (emailVerified || email === '') {
-    showStep('fait')
+    showStep(email === '' ? 'rien' : 'fait')
     return
   }
   sayIn(document, { address: email })
@@ -39,7 +39,7 @@ export async function openVerifyPhone(service: AccountService): Promise<void> {
   const pending = PENDING_PHONE.take()
   const phoneNumber = pending ?? profile.phoneNumber
   if (pending === undefined && (profile.phoneNumberVerified || phoneNumber === '')) {
-    showStep('fait')
+    showStep(phoneNumber === '' ? 'rien' : 'fait')
     return
   }
   sayIn(document, { address: phoneNumber })
