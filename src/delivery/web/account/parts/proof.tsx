@@ -10,18 +10,21 @@ interface ProofProps {
   readonly page: AccountPage
 }
 
+const VERIFIED = { email: 'Vérifiée', phone: 'Vérifié' } as const
+const MISSING = { email: 'Aucune', phone: 'Aucun' } as const
+
 /** The address or the number of the account, and whether it was proven; words say so, not colour alone. */
 export function Proof({ kind, page }: ProofProps) {
   return (
     <p className={styles.proof} data-proof={kind}>
       <strong data-said={kind} />
       <span className={styles.good} data-when="proven">
-        Vérifié
+        {VERIFIED[kind]}
       </span>
       <span data-when="unproven">
-        Non vérifié – <PageLink to={page}>vérifier maintenant</PageLink>
+        Non {VERIFIED[kind].toLowerCase()} – <PageLink to={page}>vérifier maintenant</PageLink>
       </span>
-      <span data-when="missing">Aucun pour l’instant.</span>
+      <span data-when="missing">{MISSING[kind]} pour l’instant.</span>
     </p>
   )
 }
