@@ -23,7 +23,7 @@ async function openAccount(page: Page, email: string) {
   await page.getByLabel('Nom', { exact: true }).fill('Martin')
   await page.getByLabel('Adresse e-mail ou numéro').fill(email)
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
-  await page.getByRole('button', { name: 'Créer mon compte avec une clé d’accès' }).click()
+  await page.getByRole('button', { name: 'Avec une clé d’accès' }).click()
   await expect(page.getByRole('heading', { name: 'Vérifiez votre adresse' })).toBeFocused()
   await page.goto(linkIn(await lastMessage(page, email)))
   await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()

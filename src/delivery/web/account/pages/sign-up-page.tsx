@@ -45,7 +45,7 @@ export function SignUpPage() {
         </Form>
         <OtherWays title="ou sans mot de passe">
           <Way icon="key" action="signUpWithPasskey">
-            Créer mon compte avec une clé d’accès
+            Avec une clé d’accès
           </Way>
         </OtherWays>
       </Step>
