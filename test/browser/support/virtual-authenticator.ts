@@ -4,10 +4,6 @@ import type { Page } from 'playwright/test'
 export interface VirtualAuthenticator {
   /** How many passkeys it holds. */
   readonly held: () => Promise<number>
-  /** Whether its owner unlocks it when asked. */
-  readonly unlock: (yes: boolean) => Promise<void>
-  /** Whether its owner answers at all; an offer in a field waits until then. */
-  readonly answer: (yes: boolean) => Promise<void>
   /** Its owner loses it, with all that it holds. */
   readonly lose: () => Promise<void>
 }
@@ -30,12 +26,6 @@ export async function virtualAuthenticator(page: Page): Promise<VirtualAuthentic
     held: async () => {
       const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId })
       return credentials.length
-    },
-    unlock: async (isUserVerified) => {
-      await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-    },
-    answer: async (enabled) => {
-      await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
     },
     lose: async () => {
       await browser.send('WebAuthn.clearCredentials', { authenticatorId })

@@ -33,6 +33,7 @@ const NAMES = [
   '0005-identity',
   '0006-grant-families',
   '0007-second-factors',
+  '0008-linked-identities',
 ]
 
 test('migrations are applied once and dated', async () => {
