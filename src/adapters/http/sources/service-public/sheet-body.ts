@@ -12,7 +12,7 @@ import { WORDS } from './read-words.ts'
 import type { SheetLinks, SheetReading, SheetRemoval } from './reading.ts'
 import type { SheetRecord } from './sheet-record.ts'
 import type { XmlElement, XmlNode } from './xml.ts'
-import { isElement, textOf } from './xml.ts'
+import { isElement } from './xml.ts'
 
 /** The words of a sheet, with what its body does not say and all that only the body says. */
 export interface SheetBody {
@@ -63,7 +63,8 @@ export function newReading(links: SheetLinks, related: ReadonlySet<string>): She
 function readPart(part: XmlElement, standfirst: string, reading: SheetReading): Body {
   const body = assemble(readNodes([part], reading))
   if (part.name !== 'Introduction' || !says(standfirst, body)) return body
-  reading.removals.push({ reason: 'standfirst', text: textOf(part) })
+  // What the part itself left out has been told already.
+  reading.removals.push({ reason: 'standfirst', text: plainText(body) })
   return []
 }
 
