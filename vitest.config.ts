@@ -5,6 +5,9 @@ const onPostgres = ['test/adapters/storage/postgres/**/*.test.ts', 'test/**/*.da
 export default defineConfig({
   test: {
     setupFiles: ['test/support/property-settings.ts'],
+    // Only what hangs is stopped: a busy machine makes no test fail.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     coverage: { provider: 'v8', include: ['src/domain/**', 'src/application/**'] },
     projects: [
       {
