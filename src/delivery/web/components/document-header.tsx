@@ -9,6 +9,7 @@ import { DocumentTitle } from './document-title.tsx'
 import { Illustration } from './illustration.tsx'
 import { PagePath } from './page-path.ts'
 import { ThemeKicker } from './theme-kicker.tsx'
+import { unbroken } from './unbroken.tsx'
 
 import styles from './document-header.module.css'
 
@@ -46,7 +47,7 @@ export function DocumentHeader({
         </p>
       )}
       <DocumentTitle title={document.title} level={level} />
-      {standfirst !== '' && <p className={styles.standfirst}>{standfirst}</p>}
+      {standfirst !== '' && <p className={styles.standfirst}>{unbroken(standfirst)}</p>}
       <div className={styles.meta}>
         <Byline document={document} signed={signed} />
         <DocumentNotices document={document} archivedAs={archivedAs} />

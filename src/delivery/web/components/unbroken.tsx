@@ -12,7 +12,7 @@ const IN_DATE = new RegExp(
   'gu',
 )
 
-/** A title whose dates and numbers stay whole at the end of a line: « 19 février 2026 », « L. 2241-5 », « n° 2025-1347 »; a dash does not begin one. */
+/** A title or a standfirst whose dates and numbers stay whole at the end of a line: « 19 février 2026 », « L. 2241-5 », « n° 2025-1347 »; a dash does not begin one. */
 export function unbroken(title: string): ReactNode {
   const whole = title.replaceAll(IN_DATE, '\u00A0').replaceAll(' –', '\u00A0–')
   const parts = whole.split(/((?:[LRD]\*?\.[\s\u00A0\u202F])?\d+(?:-\d+)+)/u)
