@@ -48,7 +48,7 @@ export function ProfilePage() {
               label="Code NAF de l’établissement"
               hint="Quatre chiffres et une lettre, comme 69.10Z."
               autoCapitalize="characters"
-              maxLength={6}
+              maxLength={7}
               optional
             />
           </Fieldset>

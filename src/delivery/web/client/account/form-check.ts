@@ -60,6 +60,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
     holds: (value) => /^\d{6}$/.test(codeIn(value)),
     message: 'Le code est fait de six chiffres.',
   },
+  apet: {
+    holds: (value) => /^\d{2}\.?\d{2} ?[a-z]$/i.test(value),
+    message: 'Le code NAF est fait de quatre chiffres et d’une lettre, comme 69.10Z.',
+  },
 }
 
 /** At sign-in an account may also be named by what its publisher called it. */
