@@ -95,6 +95,7 @@ function fillDemonstration(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-fill]')) {
     button.addEventListener('click', () => {
       location.hash = ''
+      showStep('mot-de-passe')
       write(form, 'identifier', button.dataset['fill'] ?? '')
       write(form, 'password', button.dataset['password'] ?? '')
       form?.querySelector<HTMLElement>('button[type=submit]')?.focus()
