@@ -15,8 +15,8 @@ export function MessagesPage({ messages }: { readonly messages: readonly ShownMe
         </a>
       </div>
       <p>
-        Sur cette machine de développement, les e-mails et les SMS s’arrêtent ici. Le plus récent
-        vient en premier.
+        Sur cette machine de développement, les e-{'\u2060'}mails et les SMS s’arrêtent ici. Le plus
+        récent vient en premier.
       </p>
       {messages.length === 0 && <p>Aucun message n’a encore été envoyé.</p>}
       <ol>

@@ -27,7 +27,7 @@ export function SecurityPage() {
       <Panel
         id="facteurs"
         title="Second facteur"
-        intro="Après le mot de passe, un code envoyé par e-mail ou par SMS est demandé."
+        intro={'Après le mot de passe, un code envoyé par e-\u2060mail ou par SMS est demandé.'}
       >
         <Factors />
       </Panel>

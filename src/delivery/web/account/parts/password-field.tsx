@@ -43,13 +43,13 @@ export function PasswordField({
           Afficher<span className="sr-only"> le mot de passe</span>
         </button>
       </div>
+      <FieldError id={id} />
       {chosen && (
         <p id={`${id}-force`} className={styles.strength}>
           <meter min={0} max={4} low={2} high={3} optimum={4} value={0} aria-hidden="true" />
           <output data-strength-words />
         </p>
       )}
-      <FieldError id={id} />
     </div>
   )
 }
