@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { loadBuild } from '../../src/delivery/web/server/assets.ts'
 import { aFrame } from '../support/a-frame.ts'
 import { aView } from '../support/views.ts'
+import { ACCOUNT } from './support/account-pages.ts'
 import { enterPage } from './support/shell-parts.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
 
@@ -13,7 +14,9 @@ const COOKIE = '__Host-preview'
 /** Shows the guides to an editor: with the cookie of preview, `/guide` is a page in preview as the painter makes it; without, the server's own. */
 async function openInPreview(page: Page, context: BrowserContext, origin: string): Promise<void> {
   const build = await loadBuild(join(import.meta.dirname, '../../dist'))
-  const html = build.paint(aView('guideIndex'), aFrame({ preview: true }), 'whole')
+  const identity = { origin: ACCOUNT, clientId: 'preavis' }
+  const frame = aFrame({ preview: true, site: { ...aFrame().site, identity } })
+  const html = build.paint(aView('guideIndex'), frame, 'whole')
   await context.addCookies([
     { name: COOKIE, value: 'x', url: origin.replace(/^http:/, 'https:'), secure: true },
   ])
