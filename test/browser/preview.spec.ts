@@ -20,6 +20,16 @@ async function openInPreview(page: Page, context: BrowserContext, origin: string
   await context.addCookies([
     { name: COOKIE, value: 'x', url: origin.replace(/^http:/, 'https:'), secure: true },
   ])
+  // The browser does not know where a page made here lives, and would not let it ask this machine.
+  await page.route('**/identity/v1/sso/data?*', (route) =>
+    route.fulfill({
+      json: { is_authenticated: false },
+      headers: {
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Allow-Credentials': 'true',
+      },
+    }),
+  )
   await page.route('**/guide', async (route) => {
     const cookies = await context.cookies()
     if (cookies.some(({ name }) => name === COOKIE)) {
