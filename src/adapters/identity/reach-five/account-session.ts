@@ -5,6 +5,7 @@ import type { SignInOutcome } from '../../../ports/identity/signing-in.ts'
 import { FORM_PATIENCE } from './answered.ts'
 import { guardedAnswer } from './guarded-answer.ts'
 import type { GuardedOptions } from './guarded-answer.ts'
+import { IdentityRefusal } from './identity-error-of.ts'
 import { inTurn } from './in-turn.ts'
 import { withinPatience } from './patience.ts'
 import type { Sdk } from './sdk.ts'
@@ -84,8 +85,7 @@ export function accountSession(sdk: Sdk): AccountSession {
     const found = await checking.check()
     const problem = found.ok ? { error: 'login_required' } : found.problem
     token = found.ok ? found.value.accessToken : undefined
-    // eslint-disable-next-line typescript/only-throw-error -- refused as the provider refuses
-    if (token === undefined) throw problem
+    if (token === undefined) throw new IdentityRefusal(problem)
     return token
   }
 }

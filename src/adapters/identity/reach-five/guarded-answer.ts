@@ -3,6 +3,7 @@ import type { AuthOptions, AuthResult } from '@reachfive/identity-core'
 import { decodeIdentityToken } from '../../../domain/identity/identity-token.ts'
 import { signInScope } from '../../../domain/identity/scope.ts'
 import { fieldsOf } from '../../../domain/shared/fields.ts'
+import { IdentityRefusal } from './identity-error-of.ts'
 import { endSilentFrames } from './silent-frames.ts'
 
 /** What is asked for besides the basic profile. */
@@ -70,7 +71,6 @@ function isOfAnother(message: unknown, state: string): boolean {
 function expectNonce(idToken: string, nonce: string): void {
   const payload = decodeIdentityToken(idToken)
   if (!payload.ok || payload.value['nonce'] !== nonce) {
-    // eslint-disable-next-line typescript/only-throw-error -- refused as the SDK refuses, in the words of the provider
-    throw { error: 'nonce_mismatch' }
+    throw new IdentityRefusal({ error: 'nonce_mismatch' })
   }
 }

@@ -20,6 +20,19 @@ const BROWSER_REFUSALS: Readonly<Record<string, string>> = {
   InvalidStateError: 'passkey_known',
 }
 
+/** A refusal of this adapter, which reads like one of the provider (§8). */
+export class IdentityRefusal extends Error {
+  readonly error: string
+  readonly errorDescription: string | undefined
+
+  constructor({ error, errorDescription }: IdentityError) {
+    super(errorDescription ?? error)
+    this.name = 'IdentityRefusal'
+    this.error = error
+    this.errorDescription = errorDescription
+  }
+}
+
 /** The error in whatever a call of the SDK failed with: the one that the provider names, else one of the SDK or of the browser, else `Unexpected_error` (§8). Garbled answers and a network that is down are among the last. */
 export function identityError(cause: unknown): IdentityError {
   const error = ownRefusal(cause)
@@ -34,7 +47,8 @@ export function ownRefusal(cause: unknown): string | undefined {
   return OWN_REFUSALS[cause.message]
 }
 
-/** Whether the provider itself said no. */
+/** Whether the provider said no, or this adapter in its place. */
 export function isProviderRefusal(cause: unknown): boolean {
-  return !(cause instanceof Error) && typeof fieldsOf(cause)['error'] === 'string'
+  if (cause instanceof Error) return cause instanceof IdentityRefusal
+  return typeof fieldsOf(cause)['error'] === 'string'
 }
