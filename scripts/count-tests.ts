@@ -18,7 +18,7 @@ const playwrightCounts = z
   .object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   })
-  .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
+  .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
 
 /** The line that sums up a run, from the reports that the runners wrote themselves: `N passed, N failed`. A run that failed before its tests counts as one failure. */
 export function countedTests(folder: string, succeeded: boolean): string {

@@ -89,6 +89,7 @@ test('the menu follows the reader from page to page: it leads back to the new on
   await openAs(page, tokenOfClaire(), PAGE)
   await page.getByRole('banner').getByRole('link', { name: 'Podcasts' }).click()
   await expect(page).toHaveURL('/podcasts-rh')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const menu = page.getByRole('navigation', { name: 'Mon espace' })
   await page.getByRole('banner').getByRole('button', { name: 'Mon espace' }).click()
   await expect(menu.getByRole('link', { name: 'Mon profil' })).toHaveAttribute(

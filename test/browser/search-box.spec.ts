@@ -31,8 +31,11 @@ test.describe('the search', () => {
     await page.setViewportSize(DESK)
     await page.goto('/')
     const field = page.getByRole('banner').getByRole('searchbox')
-    await page.keyboard.press('Control+k')
-    await expect(field).toBeFocused()
+    // The shell binds its keys in a task after the load: until then they are the browser's.
+    await expect(async () => {
+      await page.keyboard.press('Control+k')
+      await expect(field).toBeFocused({ timeout: 500 })
+    }).toPass()
     for (const empty of ['', '   ']) {
       await field.fill(empty)
       await field.press('Enter')

@@ -83,6 +83,7 @@ test('[I02] the code of the same message signs in without leaving the page', asy
   await page.getByRole('link', { name: 'Par un lien reçu par e-mail' }).click()
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(page.getByRole('heading', { name: 'Consultez votre messagerie' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(await lastMessage(page, email)))
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expectOnSite(page, '/guide')
