@@ -6,7 +6,7 @@ interface Entry {
   readonly heading: HTMLElement
 }
 
-/** Marks in the table of contents the part being read, on every page, and keeps the mark in sight there; on a phone the contents fold once a part is chosen. */
+/** Marks in the table of contents the part being read, on every page, keeps the mark in sight there, and lets the page glide to a part chosen there; on a phone the contents fold once a part is chosen. */
 export function markCurrentHeadings(whenPageLoads: typeof onPageLoad): void {
   let entries: readonly Entry[] = []
   let drawn = true
@@ -28,6 +28,11 @@ export function markCurrentHeadings(whenPageLoads: typeof onPageLoad): void {
     },
     { passive: true },
   )
+  // The styles could tell it from the focus themselves, for the style of the whole page at each change of it.
+  addEventListener('focusin', ({ target }) => {
+    const within = target instanceof Element && target.closest('[data-contents]') !== null
+    document.documentElement.toggleAttribute('data-gliding', within)
+  })
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-contents] a')) return
     target.closest('details')?.removeAttribute('open')

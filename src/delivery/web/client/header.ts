@@ -11,7 +11,9 @@ export function followWindow(store: ShellStore): void {
     scroll()
   }
   store.subscribe(() => {
-    dataset['header'] = headerVariant(store.state().header)
+    const variant = headerVariant(store.state().header)
+    // An attribute written again costs the style of what depends on it.
+    if (dataset['header'] !== variant) dataset['header'] = variant
   })
   addEventListener('scroll', scroll, { passive: true })
   addEventListener('resize', measure)

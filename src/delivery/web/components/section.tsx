@@ -1,3 +1,4 @@
+import { Children } from 'react'
 import type { ReactNode } from 'react'
 
 import type { ThemeKey } from '../../../domain/editorial/theme.ts'
@@ -28,7 +29,11 @@ export function Section({ id, title, more, layout = 'stack', theme, children }: 
           </Link>
         )}
       </div>
-      <div className={styles.content} data-layout={layout}>
+      <div
+        className={styles.content}
+        data-layout={layout}
+        data-cards={layout === 'grid' ? Children.count(children) : undefined}
+      >
         {children}
       </div>
     </section>

@@ -18,6 +18,9 @@ export function showDocument(next: Document): void {
   const preview = next.documentElement.hasAttribute('data-preview')
   document.documentElement.toggleAttribute('data-preview', preview)
   replaceHead(next)
+  // A focus that goes with its element would have the page styled halfway through.
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused.closest(REGIONS)) focused.blur()
   const fresh = regionsOf(next)
   for (const [place, old] of regionsOf(document).entries()) {
     old.replaceWith(document.importNode(fresh[place] ?? old, true))
