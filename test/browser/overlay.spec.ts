@@ -3,8 +3,13 @@ import type { Page } from 'playwright/test'
 import { holdAnswers } from './support/in-app.ts'
 import { expect, test } from './support/watch.ts'
 
-function opacityOfMain(page: Page): Promise<number> {
-  return page.locator('main').evaluate((main) => Number(getComputedStyle(main).opacity))
+/** How much of the content is hidden by the veil over it, from 0 to 1. */
+function veil(page: Page): Promise<number> {
+  return page.locator('div:has(+ #_annonce)').evaluate((overlay) => {
+    const { backgroundColor, visibility } = getComputedStyle(overlay)
+    if (visibility === 'hidden') return 0
+    return Number(/[\d.]+(?=\)$)/.exec(backgroundColor)?.[0])
+  })
 }
 
 test('a slow page shows the loader and fades the text that it replaces, then both go [H01] [T13]', async ({
@@ -17,13 +22,13 @@ test('a slow page shows the loader and fades the text that it replaces, then bot
   await expect(root).toHaveAttribute('data-loader', 'plain')
   await expect(root).toHaveAttribute('data-faded', '')
   await expect(page.locator('#_annonce')).toHaveText('Chargement en cours…')
-  await expect.poll(() => opacityOfMain(page)).toBeLessThan(0.5)
+  await expect.poll(() => veil(page)).toBeGreaterThan(0.5)
   release()
   await expect(page).toHaveURL('/produits')
   await expect(root).not.toHaveAttribute('data-loader')
   await expect(root).not.toHaveAttribute('data-faded')
   await expect(page.locator('#_annonce')).not.toHaveText('Chargement en cours…')
-  await expect.poll(() => opacityOfMain(page)).toBe(1)
+  await expect.poll(() => veil(page)).toBe(0)
 })
 
 test('the loader traps nobody: the keyboard and the pointer still reach the page [T13]', async ({

@@ -9,11 +9,13 @@ export function bindSearchPanel(store: ShellStore): void {
   const opener = document.querySelector<HTMLElement>('[data-event="searchOpened"]')
   const field = document.querySelector<HTMLElement>('[data-landmark="search"] input')
   if (!panel || !opener) return
+  const { dataset } = document.documentElement
   const opened = takeOver(panel)
   store.subscribe(() => {
     const { searchPanel } = store.state()
     layOver(panel, searchPanel.open, opener)
-    document.documentElement.dataset['search'] = isSearchFocused(searchPanel) ? 'focused' : ''
+    const used = isSearchFocused(searchPanel) ? 'focused' : ''
+    if (dataset['search'] !== used) dataset['search'] = used
   })
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-landmark="search"] form')) {
     bindForm(form, store)
