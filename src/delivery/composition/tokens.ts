@@ -1,6 +1,7 @@
 import type { Database } from '../../adapters/storage/postgres/schema.ts'
 import type { Site } from '../../application/site.ts'
 import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
+import type { ActionCodes } from '../../ports/action-codes.ts'
 import type { ArticleSearch, SearchIndex } from '../../ports/article-search.ts'
 import type { AttemptLimits } from '../../ports/attempt-limits.ts'
 import type { BannerBoard } from '../../ports/banner-board.ts'
@@ -25,8 +26,11 @@ import type { Journal } from '../../ports/journal.ts'
 import type { Menus } from '../../ports/menus.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import type { Outbox } from '../../ports/outbox.ts'
+import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
+import type { PremiumLedger } from '../../ports/premium-ledger.ts'
 import type { RedirectBook } from '../../ports/redirect-book.ts'
 import type { ReviewBoard } from '../../ports/review-board.ts'
+import type { RightsDirectory } from '../../ports/rights-directory.ts'
 import type { SchemaMigrations } from '../../ports/schema-migrations.ts'
 import type { SiteFurnisher } from '../../ports/site-furnisher.ts'
 import type { ThemeIndex } from '../../ports/theme-index.ts'
@@ -73,4 +77,8 @@ export const ATTEMPTS = token<AttemptLimits>('AttemptLimits')
 /** The identity provider that comes with the site; undefined when a tenant of ReachFive is set. */
 export const IDENTITY_PROVIDER = token<EmbeddedProvider | undefined>('EmbeddedProvider')
 export const TOKEN_VERIFIER = token<TokenVerifier>('TokenVerifier')
+export const PREMIUM_LEDGER = token<PremiumLedger>('PremiumLedger')
+export const PREMIUM_ACCOUNTS = token<PremiumAccounts>('PremiumAccounts')
+export const RIGHTS = token<RightsDirectory>('RightsDirectory')
+export const ACTION_CODES = token<ActionCodes>('ActionCodes')
 export const SITE = token<Site>('Site')

@@ -1,7 +1,15 @@
 /** The addresses of the calls that the site answers for its own pages (§7). */
 export const PRODUCT_CALLS = {
   basket: '/api/cart',
+  actionCode: '/api/getcact/',
   banners: '/api/getBanner',
+  premiumByEmail: '/api/premiumStateNet',
   premiumState: '/api/premiumState',
+  /** Followed by an e-mail address. */
+  rights: '/api/rights/',
+  activation: '/api/setPremium',
+  newsletter: '/api/newsletter',
+  /** What follows the gate of the article whose path the query names. */
+  continuation: '/api/continuation',
   leavePreview: '/api/clear-preview-mode-cookies',
 } as const

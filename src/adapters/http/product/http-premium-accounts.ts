@@ -1,17 +1,33 @@
 import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
+import { isAccepted } from '../../../domain/premium/activation.ts'
+import { isPremiumByEmail } from '../../../domain/premium/premium-by-email.ts'
 import { premiumStateOf } from '../../../domain/premium/premium-state.ts'
 import { fieldsOf } from '../../../domain/shared/fields.ts'
 import type { PremiumAccounts } from '../../../ports/premium-accounts.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Asks the product, by its call `/api/premiumState`, with the token in the header of that name (§7); a state that it does not know is `none`. */
+/** Asks the product, by its calls `/api/premiumStateNet`, `/api/premiumState` and `/api/setPremium`, with the token in the header of that name (§7); a state that it does not know is `none`. */
 export function httpPremiumAccounts(origin: string, send?: Send): PremiumAccounts {
   return {
-    stateOf: async (identityToken) => {
+    isPremium: async ({ identityToken, email }) => {
+      const request = {
+        method: 'POST',
+        headers: { token: identityToken, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email }),
+      }
+      const answer = await productCall(origin + PRODUCT_CALLS.premiumByEmail, request, send)
+      return isPremiumByEmail(fieldsOf(answer)['isPremium'])
+    },
+    stateOf: async ({ identityToken }) => {
       const request = { headers: { token: identityToken } }
       const answer = await productCall(origin + PRODUCT_CALLS.premiumState, request, send)
       return premiumStateOf(fieldsOf(answer)['premium_state'])
+    },
+    activate: async ({ identityToken }, actionCode) => {
+      const request = { headers: { token: identityToken, codeAction: actionCode } }
+      const answer = await productCall(origin + PRODUCT_CALLS.activation, request, send)
+      return isAccepted(fieldsOf(answer)['error'])
     },
   }
 }

@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
 import type { GrantKind } from '../../../ports/identity/grants.ts'
 import type { CodePurpose } from '../../../ports/identity/verification-codes.ts'
 import type { Message } from '../../../ports/messenger.ts'
+import type { BackOfficeTables } from './back-office-tables.ts'
 import type { SecondFactorTables } from './identity/second-factor-tables.ts'
 
 /** A column of JSON: written as text, read as whatever was stored, to be validated. */
@@ -137,7 +138,7 @@ interface AttemptTable {
 }
 
 /** The tables of the site. Those of the schemas `premium` and `identity` are out of reach of the public pages. */
-export interface Tables extends SecondFactorTables {
+export interface Tables extends SecondFactorTables, BackOfficeTables {
   edition: EditionTable
   document: DocumentTable
   download: DownloadTable

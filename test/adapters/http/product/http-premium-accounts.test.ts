@@ -12,9 +12,11 @@ interface Heard {
   readonly token: string | string[] | undefined
 }
 
+const BEARER = { identityToken: 'a.b.c', subject: '1', email: 'claire@exemple.fr' }
+
 test('the call sends the token in its header, and reads premium_state [C06]', async () => {
   await using product = await answering(200, '{"premium_state":"expiredTrial"}')
-  expect(await httpPremiumAccounts(product.origin).stateOf('a.b.c')).toBe('expiredTrial')
+  expect(await httpPremiumAccounts(product.origin).stateOf(BEARER)).toBe('expiredTrial')
   expect(product.heard).toEqual([{ method: 'GET', url: '/api/premiumState', token: 'a.b.c' }])
 })
 
@@ -22,7 +24,7 @@ test.each(['{"premium_state":"gold"}', '{"premium_state":true}', '{}', '[]', 'nu
   'a state that it does not know is none: %s',
   async (body) => {
     await using product = await answering(200, body)
-    expect(await httpPremiumAccounts(product.origin).stateOf('a.b.c')).toBe('none')
+    expect(await httpPremiumAccounts(product.origin).stateOf(BEARER)).toBe('none')
   },
 )
 
@@ -34,7 +36,7 @@ test.each([
 ])('a %i of %j is an outage, which does not tell the token', async (status, body) => {
   await using product = await answering(status, body)
   const fault = await httpPremiumAccounts(product.origin)
-    .stateOf('secret')
+    .stateOf({ ...BEARER, identityToken: 'secret' })
     .catch((thrown: unknown) => thrown)
   expect(isOutage(fault)).toBe(true)
   expect(String(fault)).not.toContain('secret')

@@ -1,0 +1,46 @@
+import type { ColumnType } from 'kysely'
+
+import type { PremiumFact } from '../../../domain/premium/premium-fact.ts'
+import type { Rights } from '../../../domain/visitor/rights.ts'
+
+interface PremiumFactTable {
+  id: ColumnType<number, never, never>
+  email: string
+  kind: PremiumFact['kind']
+  at: Date
+  until: Date | null
+  trial_key: string | null
+  subject: string | null
+  action_code: string | null
+  author: string
+  reason: string | null
+  recorded_at: Date
+}
+
+interface HolderTable {
+  email: string
+  subject: string
+  since: Date
+}
+
+interface PersonRightTable {
+  email: string
+  kind: keyof Rights
+  key: string
+}
+
+interface ActionCodeTable {
+  code: string
+  cact: string
+  offer: string
+  valid_from: Date
+  valid_until: Date | null
+}
+
+/** The tables of the embedded back office. */
+export interface BackOfficeTables {
+  'back_office.premium_fact': PremiumFactTable
+  'back_office.holder': HolderTable
+  'back_office.person_right': PersonRightTable
+  'back_office.action_code': ActionCodeTable
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'koa'
+
+import type { Bearer } from '../../../../ports/bearer.ts'
+import type { TokenVerifier } from '../../../../ports/token-verifier.ts'
+
+/** The person whom the identity token in the `token` header proves, whose address the provider has verified (§6, §7); nobody else, neither by cookie nor by query. While the provider was never reached it throws an `Outage`. */
+export function bearerOf(
+  verifier: TokenVerifier,
+): (context: Context) => Promise<Bearer | undefined> {
+  return async ({ req }) => {
+    const { token } = req.headers
+    if (typeof token !== 'string') return undefined
+    const verified = await verifier.verify(token)
+    if (!verified.ok || !verified.value.emailVerified) return undefined
+    const { subject, email } = verified.value
+    return { identityToken: token, subject, email }
+  }
+}
