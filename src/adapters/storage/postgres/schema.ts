@@ -6,6 +6,7 @@ import type { CodePurpose } from '../../../ports/identity/verification-codes.ts'
 import type { Message } from '../../../ports/messenger.ts'
 import type { BackOfficeTables } from './back-office-tables.ts'
 import type { SecondFactorTables } from './identity/second-factor-tables.ts'
+import type { SupportTables } from './support-tables.ts'
 
 /** A column of JSON: written as text, read as whatever was stored, to be validated. */
 type Json = ColumnType<unknown, string, string>
@@ -138,7 +139,7 @@ interface AttemptTable {
 }
 
 /** The tables of the site. Those of the schemas `premium` and `identity` are out of reach of the public pages. */
-export interface Tables extends SecondFactorTables, BackOfficeTables {
+export interface Tables extends SecondFactorTables, BackOfficeTables, SupportTables {
   edition: EditionTable
   document: DocumentTable
   download: DownloadTable

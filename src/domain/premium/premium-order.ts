@@ -1,0 +1,81 @@
+import { days } from '../shared/duration.ts'
+import type { Instant } from '../shared/instant.ts'
+import { endOfParisDay, lastDayOf, monthsLater } from '../shared/paris-term.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
+import type { PremiumFact } from './premium-fact.ts'
+import { standingAt, stateAt } from './premium-history.ts'
+import { accessEnd } from './premium-timeline.ts'
+
+/** What the support staff may do to a subscription: give it until a moment, or for so many months more, or end it (§4, §6). */
+export type PremiumOrder =
+  | { readonly kind: 'grant'; readonly until: Instant }
+  | { readonly kind: 'grant'; readonly months: number }
+  | { readonly kind: 'end'; readonly at?: Instant }
+
+/** Why an order cannot be carried out. */
+export type OrderRefusal =
+  | 'termPast'
+  | 'termTooFar'
+  | 'monthsInvalid'
+  | 'alreadyLonger'
+  | 'notSubscribed'
+  | 'renewedLater'
+
+/** The longest term that is given at once: beyond it a date is a slip of the hand. */
+const LONGEST_TERM = days(3660)
+
+const MOST_MONTHS = 120
+
+/** The fact that an order comes to, given what happened before; refused when it would change nothing (§4). */
+export function factOf(
+  order: PremiumOrder,
+  facts: readonly PremiumFact[],
+  now: Instant,
+): Result<PremiumFact, OrderRefusal> {
+  return order.kind === 'end' ? ended(facts, order.at ?? now, now) : granted(facts, order, now)
+}
+
+function granted(
+  facts: readonly PremiumFact[],
+  order: Extract<PremiumOrder, { kind: 'grant' }>,
+  now: Instant,
+): Result<PremiumFact, OrderRefusal> {
+  const subscribed = stateAt(facts, now) === 'active'
+  const paidUntil = subscribed ? (accessEnd(facts, now) ?? now) : now
+  const term = 'until' in order ? ok(order.until) : monthsAfter(paidUntil, order.months, subscribed)
+  if (!term.ok) return term
+  const until = term.value
+  if (until <= now) return refused('termPast')
+  if (until - now > LONGEST_TERM) return refused('termTooFar')
+  if (until <= paidUntil) return refused('alreadyLonger')
+  const kind = subscribed ? 'subscriptionRenewed' : 'subscriptionStarted'
+  return ok({ kind, at: now, until })
+}
+
+function ended(
+  facts: readonly PremiumFact[],
+  at: Instant,
+  now: Instant,
+): Result<PremiumFact, OrderRefusal> {
+  const { state, until = -Infinity } = standingAt(facts, at)
+  if (state !== 'active' || until <= at) return refused('notSubscribed')
+  const fact = { kind: 'subscriptionEnded', at } as const
+  return stateAt([...facts, fact], Math.max(at, now)) === 'active'
+    ? refused('renewedLater')
+    : ok(fact)
+}
+
+/** Whole months from the last day that is paid for, else from today; the last of them is included. */
+function monthsAfter(
+  start: Instant,
+  months: number,
+  subscribed: boolean,
+): Result<Instant, OrderRefusal> {
+  if (!Number.isInteger(months) || months < 1 || months > MOST_MONTHS) {
+    return refused('monthsInvalid')
+  }
+  const day = monthsLater(lastDayOf(subscribed ? start : start + 1), months)
+  const term = day.ok ? endOfParisDay(day.value) : day
+  return term.ok ? term : refused('termTooFar')
+}

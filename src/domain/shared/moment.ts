@@ -1,0 +1,30 @@
+import type { Instant } from './instant.ts'
+import { startOfParisDay } from './paris-calendar.ts'
+import { endOfParisDay } from './paris-term.ts'
+import { ok, refused } from './result.ts'
+import type { Result } from './result.ts'
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** A moment as a person writes one: a day in Paris, which begins at midnight, or an instant with its time zone. */
+export function parseMoment(text: string): Result<Instant, 'momentInvalid'> {
+  return momentOf(text, startOfParisDay)
+}
+
+/** The end of a term as a person writes one: a day in Paris, which it includes, or an instant with its time zone. */
+export function parseTerm(text: string): Result<Instant, 'momentInvalid'> {
+  return momentOf(text, endOfParisDay)
+}
+
+function momentOf(
+  text: string,
+  ofDay: (day: string) => Result<Instant, 'dayInvalid'>,
+): Result<Instant, 'momentInvalid'> {
+  const written = text.trim()
+  const day = ofDay(written)
+  if (day.ok) return day
+  const instant = ISO_INSTANT.test(written) ? Date.parse(written) : Number.NaN
+  return Number.isNaN(instant) || !startOfParisDay(written.slice(0, 10)).ok
+    ? refused('momentInvalid')
+    : ok(instant)
+}
