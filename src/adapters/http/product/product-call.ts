@@ -18,6 +18,11 @@ export async function productCall(
     if (!answer.ok) throw new Error(`status ${answer.status}`)
     return answer.status === 204 ? undefined : await answer.json()
   } catch (cause) {
-    throw new Outage(address, cause)
+    throw new Outage(withoutDetails(address), cause)
   }
+}
+
+/** A call by its name alone: what may follow it names people and codes, and an outage is written into the log. */
+function withoutDetails(address: string): string {
+  return address.replace(/(\/api\/[\w-]+).*$/, '$1')
 }
