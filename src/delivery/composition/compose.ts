@@ -13,6 +13,7 @@ import { PostgresMenus } from '../../adapters/storage/postgres/postgres-menus.ts
 import { PostgresRedirectBook } from '../../adapters/storage/postgres/postgres-redirect-book.ts'
 import { PostgresSiteFurnisher } from '../../adapters/storage/postgres/postgres-site-furnisher.ts'
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
+import { bindBackOffice } from './back-office.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
 import { bindHome } from './home.ts'
@@ -55,6 +56,7 @@ export async function compose(options: DatabaseOptions): Promise<Registry> {
     bindPublishing(registry, settings)
     bindIdentity(registry, settings)
     bindTokenVerifier(registry, settings)
+    bindBackOffice(registry)
     bindSite(registry, settings)
     return registry
   } catch (fault) {

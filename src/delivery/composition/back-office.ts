@@ -1,0 +1,45 @@
+import { PostgresActionCodes } from '../../adapters/storage/postgres/postgres-action-codes.ts'
+import { PostgresAddressHolders } from '../../adapters/storage/postgres/postgres-address-holders.ts'
+import { PostgresPremiumLedger } from '../../adapters/storage/postgres/postgres-premium-ledger.ts'
+import { PostgresRightsDirectory } from '../../adapters/storage/postgres/postgres-rights-directory.ts'
+import {
+  accountsOfHolders,
+  holdsAddress,
+  rightsOfHolders,
+} from '../../application/premium/holders-only.ts'
+import { ledgerAccounts } from '../../application/premium/ledger-accounts.ts'
+import type { Bearer } from '../../ports/bearer.ts'
+import type { Registry } from './registry.ts'
+import {
+  ACTION_CODES,
+  CLOCK,
+  DATABASE,
+  JOURNAL,
+  PREMIUM_ACCOUNTS,
+  PREMIUM_LEDGER,
+  RIGHTS,
+} from './tokens.ts'
+
+/** What the publisher knows of people and of its codes. */
+export function bindBackOffice(registry: Registry): void {
+  registry
+    .bind(PREMIUM_LEDGER, (parts) => new PostgresPremiumLedger(parts.get(DATABASE)))
+    .bind(PREMIUM_ACCOUNTS, (parts) =>
+      accountsOfHolders(
+        ledgerAccounts(parts.get(PREMIUM_LEDGER), parts.get(CLOCK)),
+        holdingIn(parts),
+      ),
+    )
+    .bind(RIGHTS, (parts) =>
+      rightsOfHolders(new PostgresRightsDirectory(parts.get(DATABASE)), holdingIn(parts)),
+    )
+    .bind(ACTION_CODES, (parts) => new PostgresActionCodes(parts.get(DATABASE), parts.get(CLOCK)))
+}
+
+function holdingIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
+  return holdsAddress({
+    holders: new PostgresAddressHolders(parts.get(DATABASE)),
+    clock: parts.get(CLOCK),
+    journal: parts.get(JOURNAL),
+  })
+}

@@ -1,0 +1,28 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { expect } from 'vitest'
+
+import { foundActionCode } from '../../../src/domain/visitor/action-code.ts'
+import { actionCodeAnswer } from '../../../src/domain/visitor/known-action-code.ts'
+import { nearInstants } from '../../support/arbitraries-premium.ts'
+import { actionCodes } from '../../support/arbitraries-visitor.ts'
+
+law.prop([
+  actionCodes,
+  fc.option(actionCodes, { nil: undefined }),
+  nearInstants(),
+  nearInstants(),
+  nearInstants(),
+])(
+  'a look-up finds the code that stands for a known one while it is in force, the supplied one if it is unknown, else nothing [C02]',
+  (supplied, cact, validFrom, validUntil, now) => {
+    const known = cact === undefined ? undefined : { cact, validFrom, validUntil }
+    const found = foundActionCode(supplied, actionCodeAnswer(known, now))
+    const inForce = validFrom <= now && now < validUntil
+    expect(found).toBe(cact === undefined ? supplied : inForce ? cact : undefined)
+  },
+)
+
+law.prop([actionCodes, nearInstants()])('a code without an end stays in force', (cact, now) => {
+  const known = { cact, validFrom: 0, validUntil: undefined }
+  expect(actionCodeAnswer(known, now)).toEqual({ cact })
+})
