@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 
 import type { PremiumFact } from '../../../domain/premium/premium-fact.ts'
 import type { Rights } from '../../../domain/visitor/rights.ts'
+import type { LastKnownQuestion } from '../../../ports/last-known-answers.ts'
 
 interface PremiumFactTable {
   id: ColumnType<number, never, never>
@@ -37,10 +38,19 @@ interface ActionCodeTable {
   valid_until: Date | null
 }
 
+interface LastKnownTable {
+  subject: string
+  email: string
+  question: LastKnownQuestion
+  answer: ColumnType<unknown, string, string>
+  heard_at: Date
+}
+
 /** The tables of the embedded back office. */
 export interface BackOfficeTables {
   'back_office.premium_fact': PremiumFactTable
   'back_office.holder': HolderTable
   'back_office.person_right': PersonRightTable
   'back_office.action_code': ActionCodeTable
+  'back_office.last_known': LastKnownTable
 }
