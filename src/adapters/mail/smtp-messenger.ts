@@ -17,8 +17,11 @@ interface Options {
 /** E-mails by a mail server, over few connections that are kept open. It carries no SMS. */
 export class SmtpMessenger implements Messenger, Disposable {
   readonly #transport
+  /** The one that writes, as the names of its messages end. */
+  readonly #domain: string
 
   constructor({ url, from }: Options) {
+    this.#domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
     const transport = {
       url,
       pool: true,
@@ -35,7 +38,8 @@ export class SmtpMessenger implements Messenger, Disposable {
     })
   }
 
-  async send({ channel, recipient, subject, body }: Message): Promise<void> {
+  async send(message: Message): Promise<void> {
+    const { channel, recipient, subject, body } = message
     if (channel !== 'email') throw new Outage(SERVICE, new Error(`no way for ${channel}`))
     try {
       await this.#transport.sendMail({
@@ -43,6 +47,7 @@ export class SmtpMessenger implements Messenger, Disposable {
         subject,
         text: body,
         textEncoding: 'quoted-printable',
+        ...this.#marks(message),
       })
     } catch (fault) {
       // The words of the mail server quote the address.
@@ -53,5 +58,20 @@ export class SmtpMessenger implements Messenger, Disposable {
 
   [Symbol.dispose](): void {
     this.#transport.close()
+  }
+
+  /** The `Message-ID` of a message with a key is always the same: no mail server can promise to take it once, but programs that meet it twice can tell. */
+  #marks({ key, unsubscribe }: Message) {
+    return {
+      ...(key === undefined ? {} : { messageId: `<${key}@${this.#domain}>` }),
+      ...(unsubscribe === undefined
+        ? {}
+        : {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
+    }
   }
 }

@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
 
 const KEPT_FOR = days(7)
 
-/** The messages that wait in PostgreSQL to be looked at, for a week: where they go when nothing carries them further. */
+/** The messages that wait in PostgreSQL to be looked at, for a week: where they go when nothing carries them further. A message handed over again under its key is kept once. */
 export class PostgresOutbox implements Messenger, Outbox {
   readonly #database: Database
   readonly #clock: Clock
@@ -17,12 +17,18 @@ export class PostgresOutbox implements Messenger, Outbox {
     this.#clock = clock
   }
 
-  async send({ channel, recipient, subject, body }: Message): Promise<void> {
+  async send({ key, unsubscribe, ...message }: Message): Promise<void> {
     const now = this.#clock.now()
     await asked(async () => {
       await this.#database
         .insertInto('identity.outbox')
-        .values({ channel, recipient, subject, body, sent_at: new Date(now) })
+        .values({
+          ...message,
+          sent_at: new Date(now),
+          message_key: key ?? null,
+          unsubscribe: unsubscribe ?? null,
+        })
+        .onConflict((conflict) => conflict.column('message_key').doNothing())
         .execute()
       await this.#database
         .deleteFrom('identity.outbox')
@@ -41,6 +47,11 @@ export class PostgresOutbox implements Messenger, Outbox {
         .limit(most)
         .execute(),
     )
-    return rows.map(({ sent_at, ...message }) => ({ ...message, sentAt: sent_at.getTime() }))
+    return rows.map(({ sent_at, message_key, unsubscribe, ...message }) => ({
+      ...message,
+      sentAt: sent_at.getTime(),
+      ...(message_key === null ? {} : { key: message_key }),
+      ...(unsubscribe === null ? {} : { unsubscribe }),
+    }))
   }
 }

@@ -6,6 +6,7 @@ import type { CodePurpose } from '../../../ports/identity/verification-codes.ts'
 import type { Message } from '../../../ports/messenger.ts'
 import type { BackOfficeTables } from './back-office-tables.ts'
 import type { SecondFactorTables } from './identity/second-factor-tables.ts'
+import type { NewsletterTables } from './newsletter/newsletter-tables.ts'
 import type { SupportTables } from './support-tables.ts'
 
 /** A column of JSON: written as text, read as whatever was stored, to be validated. */
@@ -94,6 +95,8 @@ interface OutboxTable {
   subject: string
   body: string
   sent_at: Date
+  message_key: string | null
+  unsubscribe: string | null
 }
 
 interface GrantTable {
@@ -139,7 +142,8 @@ interface AttemptTable {
 }
 
 /** The tables of the site. Those of the schemas `premium` and `identity` are out of reach of the public pages. */
-export interface Tables extends SecondFactorTables, BackOfficeTables, SupportTables {
+export interface Tables
+  extends SecondFactorTables, BackOfficeTables, NewsletterTables, SupportTables {
   edition: EditionTable
   document: DocumentTable
   download: DownloadTable
