@@ -8,13 +8,15 @@ import { aGuide, anArticle, anEdition } from '../support/documents.ts'
 interface FilledShelf {
   readonly publisher: Pick<ContentPublisher, 'publish'>
   readonly shelf: DownloadShelf
+  /** A file at this address leaves the site so many times more. */
+  readonly take: (href: string, times: number) => Promise<void>
 }
 
 /** How every download shelf behaves; `make` gives that of an empty site, and what fills it. */
 export function downloadShelfContract(make: () => Promise<FilledShelf>): void {
   describe('a download shelf', () => {
     test('is empty on a bare site', async () => {
-      expect(await (await make()).shelf.newest(['guide'], 5)).toEqual([])
+      expect(await (await make()).shelf.mostDownloaded(['guide'], 5)).toEqual([])
     })
 
     test('shows the first file of each document, wherever it stands in it, the newest document first', async () => {
@@ -27,12 +29,12 @@ export function downloadShelfContract(make: () => Promise<FilledShelf>): void {
           anArticle('autre', { body: [aFile('d')], publishedAt: day(2) }),
         ]),
       )
-      const guides = await shelf.newest(['guide'], 5)
+      const guides = await shelf.mostDownloaded(['guide'], 5)
       expect(guides).toEqual([
         { file: aFile('c'), document: { path: '/guide/neuf', title: 'Titre neuf' } },
         { file: aFile('a'), document: { path: '/guide/vieux', title: 'Titre vieux' } },
       ])
-      const both = await shelf.newest(['article', 'guide'], 2)
+      const both = await shelf.mostDownloaded(['article', 'guide'], 2)
       expect(both.map(({ file }) => file.label)).toEqual(['c', 'd'])
     })
 
@@ -42,9 +44,41 @@ export function downloadShelfContract(make: () => Promise<FilledShelf>): void {
         anEdition([aGuide('a', { body: [aFile('a')] }), aGuide('b', { body: [aFile('b')] })]),
       )
       await publisher.publish(anEdition([aGuide('a', { body: [aFile('neuf')] })], { version: '2' }))
-      expect((await shelf.newest(['guide'], 5)).map(({ file }) => file.label)).toEqual(['neuf'])
+      expect((await shelf.mostDownloaded(['guide'], 5)).map(({ file }) => file.label)).toEqual([
+        'neuf',
+      ])
       await publisher.publish(anEdition([aGuide('a')], { version: '3' }))
-      expect(await shelf.newest(['guide'], 5)).toEqual([])
+      expect(await shelf.mostDownloaded(['guide'], 5)).toEqual([])
+    })
+
+    test('shows what is most downloaded first, whichever file of its document it is, and ties by date', async () => {
+      const { publisher, shelf, take } = await make()
+      await publisher.publish(
+        anEdition([
+          aGuide('vieux', { body: [aFile('a'), aFile('b')], publishedAt: day(1) }),
+          aGuide('moyen', { body: [aFile('c')], publishedAt: day(2) }),
+          aGuide('neuf', { body: [aFile('d'), aFile('e')], publishedAt: day(3) }),
+        ]),
+      )
+      await take(aFile('b').href, 3)
+      await take(aFile('c').href, 1)
+      await take(aFile('e').href, 1)
+      await take('https://exemple.fr/retire.pdf', 9)
+      const labels = (await shelf.mostDownloaded(['guide'], 9)).map(({ file }) => file.label)
+      expect(labels).toEqual(['b', 'e', 'c', 'd', 'a'])
+      expect(await shelf.mostDownloaded(['guide'], 2)).toHaveLength(2)
+    })
+
+    test('shows a file that several documents offer once, with the newest of them', async () => {
+      const { publisher, shelf } = await make()
+      await publisher.publish(
+        anEdition([
+          aGuide('vieux', { body: [aFile('a')], publishedAt: day(1) }),
+          aGuide('neuf', { body: [aFile('a')], publishedAt: day(2) }),
+        ]),
+      )
+      const paths = (await shelf.mostDownloaded(['guide'], 9)).map(({ document }) => document.path)
+      expect(paths).toEqual(['/guide/neuf'])
     })
   })
 }

@@ -6,7 +6,8 @@ import { themeIndexContract } from './theme-index.contract.ts'
 
 downloadShelfContract(async () => {
   const publisher = new MemoryLibrary()
-  return { publisher, shelf: new MemoryShelf(publisher) }
+  const shelf = new MemoryShelf(publisher)
+  return { publisher, shelf, take: async (href, times) => shelf.take(href, times) }
 })
 
 themeIndexContract(async () => {

@@ -21,7 +21,7 @@ export async function openHome(ports: PagePorts): Promise<OpenedPage> {
       homeNews(ports.library),
       ports.library.list({ kinds: ['guide'], order: 'recent', offset: 0, limit: GUIDES }),
       ports.library.list({ kinds: ['product'], order: 'title', offset: 0, limit: PRODUCTS }),
-      ports.downloads.newest(['article', 'guide'], DOWNLOADS),
+      ports.downloads.mostDownloaded(['article', 'guide'], DOWNLOADS),
       mainThemes(ports.themes),
       latestIssues(ports.library),
       ports.reviews.reviews(),

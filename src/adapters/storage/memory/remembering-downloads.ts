@@ -14,9 +14,12 @@ export class RememberingDownloads implements DownloadShelf {
     this.#cache = cache
   }
 
-  newest(kinds: readonly DocumentKind[], limit: number): Promise<readonly OfferedDownload[]> {
+  mostDownloaded(
+    kinds: readonly DocumentKind[],
+    limit: number,
+  ): Promise<readonly OfferedDownload[]> {
     return this.#cache.remember(`${kinds.join()} ${limit}`, QUERY_LIFETIMES.topDownloads, () =>
-      this.#shelf.newest(kinds, limit),
+      this.#shelf.mostDownloaded(kinds, limit),
     )
   }
 }

@@ -8,6 +8,12 @@ import { downloadSchema } from '../body-schema.ts'
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 
+interface Offered {
+  readonly path: string
+  readonly title: string
+  readonly file: unknown
+}
+
 export class PostgresDownloadShelf implements DownloadShelf {
   readonly #database: Database
   readonly #journal: Journal
@@ -17,18 +23,24 @@ export class PostgresDownloadShelf implements DownloadShelf {
     this.#journal = journal
   }
 
-  newest(kinds: readonly DocumentKind[], limit: number): Promise<readonly OfferedDownload[]> {
+  mostDownloaded(
+    kinds: readonly DocumentKind[],
+    limit: number,
+  ): Promise<readonly OfferedDownload[]> {
     return asked(async () => {
-      const rows = await this.#database
-        .selectFrom('download')
-        .innerJoin('document', 'document.id', 'download.document_id')
-        .select(['document.path', 'document.title', 'download.file'])
-        .where('download.rank', '=', 1)
-        .where('document.kind', '=', sql<DocumentKind>`any(${kinds})`)
-        .orderBy('document.published_at', 'desc')
-        .orderBy('document.path')
-        .limit(limit)
-        .execute()
+      const { rows } = await sql<Offered>`
+        select path, title, file from (
+          select distinct on (download.file ->> 'href')
+            document.path, document.title, document.published_at, download.file, download.rank,
+            coalesce(tally.times, 0) as times
+          from download
+          join document on document.id = download.document_id
+          left join download_tally tally on tally.file = download.file ->> 'href'
+          where document.kind = any(${kinds}) and (download.rank = 1 or tally.times > 0)
+          order by download.file ->> 'href', document.published_at desc, document.path
+        ) offered
+        order by times desc, published_at desc, path, rank
+        limit ${limit}`.execute(this.#database)
       return rows.flatMap(({ file, ...document }) => this.#offered(file, document))
     })
   }

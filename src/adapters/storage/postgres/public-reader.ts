@@ -19,7 +19,7 @@ export async function admitPublicReader(owner: Database): Promise<boolean> {
           grant ${PUBLIC_READER} to current_user with set true;
         end if;
         grant usage on schema public to ${PUBLIC_READER};
-        grant select on edition, document, download, redirect, furniture, basket to ${PUBLIC_READER};
+        grant select on edition, document, download, download_tally, redirect, furniture, basket to ${PUBLIC_READER};
       exception
         when insufficient_privilege or duplicate_object or unique_violation then null;
       end

@@ -5,6 +5,7 @@ import type { GrantKind } from '../../../ports/identity/grants.ts'
 import type { CodePurpose } from '../../../ports/identity/verification-codes.ts'
 import type { Message } from '../../../ports/messenger.ts'
 import type { BackOfficeTables } from './back-office-tables.ts'
+import type { DownloadTables } from './download-tables.ts'
 import type { SecondFactorTables } from './identity/second-factor-tables.ts'
 import type { NewsletterTables } from './newsletter/newsletter-tables.ts'
 import type { SupportTables } from './support-tables.ts'
@@ -141,9 +142,9 @@ interface AttemptTable {
   window_ends_at: Date
 }
 
-/** The tables of the site. Those of the schemas `premium` and `identity` are out of reach of the public pages. */
+/** The tables of the site. Those of the schemas other than `public` are out of reach of the public pages. */
 export interface Tables
-  extends SecondFactorTables, BackOfficeTables, NewsletterTables, SupportTables {
+  extends SecondFactorTables, BackOfficeTables, DownloadTables, NewsletterTables, SupportTables {
   edition: EditionTable
   document: DocumentTable
   download: DownloadTable

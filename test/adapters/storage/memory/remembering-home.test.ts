@@ -34,17 +34,17 @@ describe('what the home page asks is kept', () => {
   test('downloads for eight hours, each list by itself [K04]', async () => {
     const clock = { time: 0 }
     const { asked, answer } = counting()
-    const shelf = { newest: answer('newest') }
+    const shelf = { mostDownloaded: answer('mostDownloaded') }
     const kept = new RememberingDownloads(shelf, new QueryCache({ now: () => clock.time }))
-    await kept.newest(['guide'], 5)
-    await kept.newest(['guide'], 6)
-    await kept.newest(['article', 'guide'], 5)
+    await kept.mostDownloaded(['guide'], 5)
+    await kept.mostDownloaded(['guide'], 6)
+    await kept.mostDownloaded(['article', 'guide'], 5)
     expect(asked).toHaveLength(3)
     clock.time = 8 * HOURS - 1
-    await kept.newest(['guide'], 5)
+    await kept.mostDownloaded(['guide'], 5)
     expect(asked).toHaveLength(3)
     clock.time = 8 * HOURS
-    await kept.newest(['guide'], 5)
+    await kept.mostDownloaded(['guide'], 5)
     expect(asked).toHaveLength(4)
   })
 

@@ -15,7 +15,14 @@ const publisher = new PostgresContentPublisher(owner)
 
 downloadShelfContract(async () => {
   await empty(owner)
-  return { publisher, shelf: new PostgresDownloadShelf(pages, journal) }
+  await owner.deleteFrom('download_tally').execute()
+  const take = async (href: string, times: number) => {
+    await owner
+      .insertInto('download_tally')
+      .values({ file: href, times: `${times}` })
+      .execute()
+  }
+  return { publisher, shelf: new PostgresDownloadShelf(pages, journal), take }
 })
 
 themeIndexContract(async () => {
@@ -33,7 +40,7 @@ test('a stored file that fails its schema is skipped and logged', async () => {
     where document_id = 'essai:a'`.execute(owner)
   const own = new MemoryJournal()
   const shelf = new PostgresDownloadShelf(pages, own)
-  expect((await shelf.newest(['guide'], 5)).map(({ document }) => document.path)).toEqual([
+  expect((await shelf.mostDownloaded(['guide'], 5)).map(({ document }) => document.path)).toEqual([
     '/guide/b',
   ])
   expect(own.entries).toMatchObject([

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+
+import { downloadsVerdict } from '../../src/domain/premium/downloads-allowance.ts'
+import type { CountedRequest, DownloadCounts } from '../../src/ports/download-counts.ts'
+
+const MARCH = Date.parse('2026-03-15T12:00:00Z')
+
+/** How every count of downloads behaves; `make` gives one without a download. */
+export function downloadCountsContract(make: () => Promise<DownloadCounts>): void {
+  describe('a count of downloads', () => {
+    test('counts a file once in a month, however often it is asked for', async () => {
+      const counts = await make()
+      expect(await counts.count(request('a'))).toEqual({ granted: true, countedAt: [MARCH] })
+      expect(await counts.count(request('a', { at: MARCH + 1 }))).toEqual({
+        granted: true,
+        countedAt: [MARCH],
+      })
+    })
+
+    test('grants no more files than the rule admits, and those counted before again [P01]', async () => {
+      const counts = await make()
+      for (const file of ['a', 'b', 'c']) await counts.count(request(file))
+      const refused = await counts.count(request('d'))
+      expect(refused).toEqual({ granted: false, countedAt: [MARCH, MARCH, MARCH] })
+      expect((await counts.count(request('b'))).granted).toBe(true)
+      expect((await counts.count(request('d', { subject: 'autre' }))).granted).toBe(true)
+    })
+
+    test('starts anew with the month in Paris, an hour earlier in summer', async () => {
+      for (const first of ['2026-02-28T23:00:00Z', '2026-06-30T22:00:00Z']) {
+        const counts = await make()
+        const midnight = Date.parse(first)
+        for (const file of ['a', 'b', 'c']) await counts.count(request(file, { at: midnight - 1 }))
+        expect((await counts.count(request('d', { at: midnight - 1 }))).granted).toBe(false)
+        expect(await counts.count(request('d', { at: midnight }))).toEqual({
+          granted: true,
+          countedAt: [midnight],
+        })
+      }
+    })
+
+    test('of fifty files asked for at once, three are granted [P01]', async () => {
+      const counts = await make()
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, at) => counts.count(request(`f${at}`))),
+      )
+      expect(answers.filter(({ granted }) => granted)).toHaveLength(3)
+    })
+
+    test('of one file asked for fifty times at once, one is counted', async () => {
+      const counts = await make()
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => counts.count(request('a'))),
+      )
+      expect(answers.every(({ granted }) => granted)).toBe(true)
+      expect((await counts.count(request('b'))).countedAt).toHaveLength(2)
+    })
+  })
+}
+
+function request(file: string, own: Partial<CountedRequest> = {}): CountedRequest {
+  const at = own.at ?? MARCH
+  return {
+    subject: 'lectrice',
+    file,
+    at,
+    admits: (downloadedAt) =>
+      downloadsVerdict({
+        reader: { kind: 'signedIn', standing: { state: 'none' } },
+        now: at,
+        downloadedAt,
+        monthlyAllowance: 3,
+      }).allowed,
+    ...own,
+  }
+}
