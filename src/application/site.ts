@@ -1,8 +1,13 @@
 import type { Banner } from '../domain/editorial/banner.ts'
 import type { RedirectFault, Redirects } from '../domain/navigation/redirect.ts'
+import type { PremiumState } from '../domain/premium/premium-state.ts'
 import type { Result } from '../domain/shared/result.ts'
+import type { Rights } from '../domain/visitor/rights.ts'
+import type { Bearer } from '../ports/bearer.ts'
 import type { SourceStatus } from '../ports/content-publisher.ts'
 import type { SchemaMigrations } from '../ports/schema-migrations.ts'
+import type { TokenVerifier } from '../ports/token-verifier.ts'
+import type { Counted } from './admission.ts'
 import type { FurnishSite } from './content/furnish-site.ts'
 import type { ImportContent } from './content/import-content.ts'
 import type { AccountDesk } from './identity/account-desk.ts'
@@ -10,6 +15,7 @@ import type { OpenedFault } from './pages/open-fault.ts'
 import type { Pages } from './pages/pages.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
+import type { ToldActionCode } from './visitor/look-up-action-code.ts'
 
 /** All that a delivery may ask of the product, as use cases: Koa and the command line see nothing else. */
 export interface Site {
@@ -30,6 +36,22 @@ export interface Site {
   readonly banners: () => Promise<readonly Banner[]>
   /** How many items wait in the basket that a cookie names (§7). */
   readonly basketCount: (cookie: string | undefined) => Promise<number>
+  /** Whom an identity token of this site names (§4). */
+  readonly tokens: TokenVerifier
+  /** Counts one more call under a key that names nobody; false once there were too many. */
+  readonly admits: (counted: Counted, key: string) => Promise<boolean>
+  readonly premium: {
+    /** Whether the address is the bearer's own, and Premium (§5). */
+    readonly byEmail: (bearer: Bearer, email: string) => Promise<boolean>
+    readonly stateOf: (bearer: Bearer) => Promise<PremiumState>
+    /** Activates Premium under the code that came along, if it is one (§4, §7). */
+    readonly activate: (bearer: Bearer, code: unknown) => Promise<boolean>
+  }
+  /** What the owner of an address may open (§6). */
+  readonly rightsByEmail: (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>>
+  readonly lookUpActionCode: (
+    text: unknown,
+  ) => Promise<Result<ToldActionCode, 'actionCodeMalformed'>>
   /** The accounts of the embedded identity provider; undefined when a tenant keeps them. */
   readonly accountDesk: AccountDesk | undefined
   readonly database: SchemaMigrations

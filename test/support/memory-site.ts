@@ -7,6 +7,7 @@ import type { Site } from '../../src/application/site.ts'
 import { sitemaps } from '../../src/application/syndication/sitemaps.ts'
 import type { Document } from '../../src/domain/editorial/document.ts'
 import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
+import { ok, refused } from '../../src/domain/shared/result.ts'
 import type { Journal } from '../../src/ports/journal.ts'
 import { aFrame } from './a-frame.ts'
 import { AN_AUDIT } from './an-audit.ts'
@@ -66,6 +67,15 @@ export function siteOver(
     },
     banners: () => ports.banners.banners(),
     basketCount: () => Promise.resolve(0),
+    tokens: { verify: () => Promise.resolve(refused('malformed')) },
+    admits: () => Promise.resolve(true),
+    premium: {
+      byEmail: () => Promise.resolve(false),
+      stateOf: () => Promise.resolve('none'),
+      activate: () => Promise.resolve(false),
+    },
+    rightsByEmail: () => Promise.resolve(refused('notTheOwner')),
+    lookUpActionCode: () => Promise.resolve(ok({ error: 'No match found' })),
     accountDesk: undefined,
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { SiteIdentity } from '../../application/views/frame-view.ts'
 import type { Result } from '../../domain/shared/result.ts'
 import { ok, refused } from '../../domain/shared/result.ts'
+import { parseActionCode } from '../../domain/visitor/action-code.ts'
+import type { ActionCode } from '../../domain/visitor/action-code.ts'
 import { identityFaults, identitySettings } from './identity-settings.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import { PUBLIC_SOURCES } from './source-keys.ts'
@@ -35,6 +37,8 @@ export interface Settings {
   readonly npmCafile: string | undefined
   /** The name of the cookie that holds the key of a visitor's basket. */
   readonly basketCookie: string
+  /** The action code of whoever came by none (§3, §9). */
+  readonly defaultActionCode: ActionCode
   readonly pageCacheBytes: number
   readonly metricsToken: string | undefined
   readonly logLevel: string
@@ -121,6 +125,13 @@ const schema = z.object({
     .string()
     .regex(/^[\w!#$%&'*+.^`|~-]+$/, 'attend un nom de cookie')
     .default('panier'),
+  DEFAULT_ACTION_CODE: z
+    .string()
+    .refine(
+      (text) => parseActionCode(text).ok,
+      'attend un code de 40 lettres, chiffres, tirets ou soulignés au plus',
+    )
+    .default('PREAVIS'),
   SHOP_URL: webAddress.default('https://boutique.preavis.example'),
   SOCIAL_URL: webAddress.default('https://social.preavis.example/preavis'),
   IMPORT_ON_START: sourcesToBring.default(PUBLIC_SOURCES),
@@ -172,6 +183,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     npmRegistry: values.NPM_REGISTRY ?? values.npm_config_registry,
     npmCafile: values.npm_config_cafile,
     basketCookie: values.BASKET_COOKIE,
+    defaultActionCode: values.DEFAULT_ACTION_CODE,
     pageCacheBytes: Math.ceil(values.PAGE_CACHE_MB * 1024 * 1024),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -28,6 +28,8 @@ export interface AppOptions extends OperationsOptions {
   readonly redirects: () => Redirects
   /** The calls of the product (§7), by their address. */
   readonly calls: ReadonlyMap<string, Call>
+  /** How many proxies in front may say who calls. */
+  readonly trustedProxies: number
   /** The folder of the built scripts, styles and images. */
   readonly clientFolder: string
 }
@@ -36,7 +38,8 @@ export interface AppOptions extends OperationsOptions {
 export function createApp(
   options: AppOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const app = new Koa()
+  const { trustedProxies } = options
+  const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
   app.use(counted(options))
   app.use(errorPage(options.journal, options.paintFault))

@@ -63,6 +63,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     renderOnce: (address) => renderAddress(rendering, address),
     redirects: () => redirects.current,
     calls: productCalls(site, settings),
+    trustedProxies: settings.trustedProxies,
     clientFolder: build.clientFolder,
     unready: () => Promise.resolve(unready),
     metricsToken: settings.metricsToken,

@@ -3,10 +3,11 @@ import type { Context } from 'koa'
 import type { Bearer } from '../../../../ports/bearer.ts'
 import type { TokenVerifier } from '../../../../ports/token-verifier.ts'
 
+/** Who makes a call, as far as it proves it. */
+export type BearerOf = (context: Context) => Promise<Bearer | undefined>
+
 /** The person whom the identity token in the `token` header proves, whose address the provider has verified (§6, §7); nobody else, neither by cookie nor by query. While the provider was never reached it throws an `Outage`. */
-export function bearerOf(
-  verifier: TokenVerifier,
-): (context: Context) => Promise<Bearer | undefined> {
+export function bearerOf(verifier: TokenVerifier): BearerOf {
   return async ({ req }) => {
     const { token } = req.headers
     if (typeof token !== 'string') return undefined

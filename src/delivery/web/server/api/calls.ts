@@ -8,7 +8,7 @@ import { isOutage } from '../../../../ports/outage.ts'
 import { answerJson } from './answer-json.ts'
 import type { Call } from './call.ts'
 
-/** Answers the calls by their exact address, everything in JSON, what goes wrong too: a fault of ours is 500, an outage 503, and the log alone has the cause. */
+/** Answers the calls by their exact address, of which only a last part written `*` may be anything; everything in JSON, what goes wrong too: a fault of ours is 500, an outage 503, and the log alone has the cause. */
 export function answerCalls(calls: ReadonlyMap<string, Call>, journal: Journal): Middleware {
   return async (context, next) => {
     const [path = ''] = (context.req.url ?? '').split('?', 1)
@@ -16,20 +16,27 @@ export function answerCalls(calls: ReadonlyMap<string, Call>, journal: Journal):
       await next()
       return
     }
-    const call = calls.get(path)
+    const route = calls.has(path) ? path : `${path.slice(0, path.lastIndexOf('/'))}/*`
+    const call = calls.get(route)
     if (!call) refuse(context, 404, 'Cet appel n’existe pas.')
     else if (!call.methods.includes(context.method)) {
       refuse(context, 405, 'Méthode non autorisée.', ['Allow', call.methods.join(', ')])
-    } else await answered(context, call, journal)
+    } else await answered(context, route, call, journal)
   }
 }
 
-async function answered(context: Context, call: Call, journal: Journal): Promise<void> {
+/** The log names the route, never the path: a path may hold an address. */
+async function answered(
+  context: Context,
+  route: string,
+  call: Call,
+  journal: Journal,
+): Promise<void> {
   try {
     await call.answer(context)
   } catch (fault) {
     const reference = randomUUID().slice(0, 8)
-    journal.error('call failed', fault, { reference, method: context.method })
+    journal.error('call failed', fault, { reference, route, method: context.method })
     const outage = isOutage(fault)
     refuse(context, outage ? 503 : 500, GENERIC_ERROR, outage ? ['Retry-After', '10'] : [])
   }

@@ -1,18 +1,41 @@
 import type { Site } from '../../../../application/site.ts'
 import { PRODUCT_CALLS } from '../../../../domain/navigation/product-calls.ts'
 import type { Settings } from '../../../composition/settings.ts'
+import { bearerOf } from './bearer-of.ts'
 import type { Call } from './call.ts'
 import { cart } from './cart.ts'
 import { clearPreviewModeCookies } from './clear-preview-mode-cookies.ts'
+import { countAttempt } from './count-attempt.ts'
 import { getBanner } from './get-banner.ts'
+import { getCact } from './get-cact.ts'
+import { premiumStateNet } from './premium-state-net.ts'
+import { premiumState } from './premium-state.ts'
+import { rights } from './rights.ts'
+import { setPremium } from './set-premium.ts'
 
 /** The calls of the product (§7) over the use cases of the site. */
 export function productCalls(site: Site, settings: Settings): ReadonlyMap<string, Call> {
   const { origin, publisher } = settings.site
   const rule = { origin, publisherDomains: publisher.domains }
+  const bearer = bearerOf(site.tokens)
+  const { byEmail, stateOf, activate } = site.premium
+  const actionCode = getCact(site.lookUpActionCode)
   return new Map([
     [PRODUCT_CALLS.basket, cart(site.basketCount, settings.basketCookie)],
     [PRODUCT_CALLS.banners, getBanner(site.banners, rule)],
+    [PRODUCT_CALLS.actionCode, actionCode],
+    [PRODUCT_CALLS.actionCode.replace(/\/$/, ''), actionCode],
+    [
+      PRODUCT_CALLS.premiumByEmail,
+      premiumStateNet({
+        byEmail,
+        bearerOf: bearer,
+        countAttempt: countAttempt(site.admits, PRODUCT_CALLS.premiumByEmail),
+      }),
+    ],
+    [PRODUCT_CALLS.premiumState, premiumState(stateOf, bearer)],
+    [`${PRODUCT_CALLS.rights}*`, rights(site.rightsByEmail, bearer)],
+    [PRODUCT_CALLS.activation, setPremium({ activate, bearerOf: bearer, origin })],
     [PRODUCT_CALLS.leavePreview, clearPreviewModeCookies(origin)],
   ])
 }

@@ -1,0 +1,35 @@
+import { admission } from '../../application/admission.ts'
+import { activatePremium } from '../../application/premium/activate-premium.ts'
+import { premiumByEmail } from '../../application/premium/premium-by-email.ts'
+import { rightsByEmail } from '../../application/rights/rights-by-email.ts'
+import type { Site } from '../../application/site.ts'
+import { lookUpActionCode } from '../../application/visitor/look-up-action-code.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import {
+  ACTION_CODES,
+  ATTEMPTS,
+  CLOCK,
+  PREMIUM_ACCOUNTS,
+  RIGHTS,
+  TOKEN_VERIFIER,
+} from './tokens.ts'
+
+/** What a reader may ask about themself, over the ports of the back office. */
+export function readerCalls(
+  parts: Registry,
+  settings: Settings,
+): Pick<Site, 'tokens' | 'admits' | 'premium' | 'rightsByEmail' | 'lookUpActionCode'> {
+  const accounts = parts.get(PREMIUM_ACCOUNTS)
+  return {
+    tokens: parts.get(TOKEN_VERIFIER),
+    admits: admission(parts.get(ATTEMPTS), parts.get(CLOCK)),
+    premium: {
+      byEmail: premiumByEmail(accounts),
+      stateOf: (bearer) => accounts.stateOf(bearer),
+      activate: activatePremium(accounts, settings.defaultActionCode),
+    },
+    rightsByEmail: rightsByEmail(parts.get(RIGHTS)),
+    lookUpActionCode: lookUpActionCode(parts.get(ACTION_CODES)),
+  }
+}
