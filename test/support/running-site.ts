@@ -22,12 +22,19 @@ export interface Answer {
   readonly body: Buffer
 }
 
+/** A request that waits for its answer. */
+export interface Asked {
+  readonly method?: string
+  readonly headers?: OutgoingHttpHeaders
+  readonly body?: string | Uint8Array
+}
+
 /** A site that listens on a port of this machine, until it is disposed of. */
 export interface RunningSite extends AsyncDisposable {
   readonly web: WebServer
   readonly port: number
   readonly journal: MemoryJournal
-  ask(path: string, options?: { method?: string; headers?: OutgoingHttpHeaders }): Promise<Answer>
+  ask(path: string, options?: Asked): Promise<Answer>
   /** Sends these bytes as they are, and gives all that came back until the end. */
   send(bytes: string): Promise<string>
 }
@@ -74,13 +81,9 @@ export async function runningSite(
   }
 }
 
-async function ask(
-  port: number,
-  path: string,
-  options: { method?: string; headers?: OutgoingHttpHeaders } = {},
-): Promise<Answer> {
+async function ask(port: number, path: string, { body, ...options }: Asked = {}): Promise<Answer> {
   const asked = request({ host: '127.0.0.1', port, path, agent: false, ...options })
-  asked.end()
+  asked.end(body)
   const [response] = await once(asked, 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)

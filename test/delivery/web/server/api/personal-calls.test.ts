@@ -1,0 +1,217 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { askedBackOffice, tokenOf, USUAL_CODE } from '../../../../support/asked-back-office.ts'
+import { REFUSED } from '../../../../support/refused-tokens.ts'
+import { runningSite } from '../../../../support/running-site.ts'
+import type { Asked } from '../../../../support/running-site.ts'
+import { GOOD } from '../../../../support/token-provider.ts'
+
+const ORIGIN = 'https://www.preavis.example'
+const CLAIRE = 'claire@exemple.fr'
+
+const backOffice = askedBackOffice()
+const site = await runningSite(backOffice.site)
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(() => void backOffice.asked.splice(0))
+
+async function answered(path: string, { headers, ...asked }: Asked = {}) {
+  const json = asked.body === undefined ? {} : { 'content-type': 'application/json' }
+  const {
+    status,
+    headers: told,
+    body,
+  } = await site.ask(path, {
+    ...asked,
+    headers: { ...json, ...headers },
+  })
+  return { status, said: body.length > 0 ? JSON.parse(body.toString()) : undefined, told }
+}
+
+const asksNet = (email: unknown): Asked => ({ method: 'POST', body: JSON.stringify({ email }) })
+
+/** What no header can carry is refused before it is read; the spaces around a header are no part of it. */
+const fitsInHeader = (token: string): boolean =>
+  token.length < 7_000 && !token.includes('\n') && token.trim() === token
+
+/** The calls that a person makes about themself, and what each answers to nobody. */
+const CALLS: readonly (readonly [path: string, asked: Asked, status: number, said: object])[] = [
+  ['/api/premiumState', {}, 401, { error: 'Identifiez-vous.' }],
+  [`/api/rights/${CLAIRE}`, {}, 401, { error: 'Identifiez-vous.' }],
+  ['/api/setPremium', {}, 401, { error: 'Identifiez-vous.' }],
+  ['/api/setPremium', { method: 'POST' }, 401, { error: 'Identifiez-vous.' }],
+  ['/api/premiumStateNet', asksNet(CLAIRE), 200, { isPremium: false }],
+]
+
+describe('to whom the token names', () => {
+  const headers = { token: GOOD }
+
+  test('the state is told, in the words of the specification [C06] [P01]', async () => {
+    const { status, said, told } = await answered('/api/premiumState', { headers })
+    expect([status, said]).toEqual([200, { premium_state: 'trial' }])
+    expect(told['cache-control']).toBe('private, no-store')
+    expect(backOffice.asked).toEqual([`stateOf ${CLAIRE}`])
+  })
+
+  test('whether their own address is Premium [C05]', async () => {
+    const { said, told } = await answered('/api/premiumStateNet', { headers, ...asksNet(CLAIRE) })
+    expect(said).toEqual({ isPremium: true })
+    expect(told['cache-control']).toBe('private, no-store')
+  })
+
+  test('their rights, separated by pipes, without the agreements that they have none of [C07] [E03]', async () => {
+    const { status, said, told } = await answered('/api/rights/claire%40EXEMPLE.fr', { headers })
+    expect(status).toBe(200)
+    expect(said).toEqual({
+      spaces_active: 'rh|paie',
+      subscriptions_active: '',
+      trials_active: 'essai',
+    })
+    expect(told['cache-control']).toBe('private, no-store')
+  })
+
+  test.each(['GET', 'POST'])(
+    'Premium is activated by %s under the code of the header [C08]',
+    async (method) => {
+      const { status, said, told } = await answered('/api/setPremium', {
+        method,
+        headers: { ...headers, codeAction: 'RENTREE' },
+      })
+      expect([status, said, told['cache-control']]).toEqual([
+        200,
+        { error: false },
+        'private, no-store',
+      ])
+      expect(backOffice.asked).toEqual([`activate ${CLAIRE} RENTREE`])
+    },
+  )
+
+  test.each([undefined, '', 'é', 'a b', 'a,b', 'a'.repeat(41), ['A', 'B']])(
+    'and under the usual code when the header holds none: %s [C08]',
+    async (codeAction) => {
+      const { said } = await answered('/api/setPremium', {
+        headers: { ...headers, ...(codeAction === undefined ? {} : { codeAction }) },
+      })
+      expect(said).toEqual({ error: false })
+      expect(backOffice.asked).toEqual([`activate ${CLAIRE} ${USUAL_CODE}`])
+    },
+  )
+})
+
+describe.each(CALLS)('%s', (path, asked, status, said) => {
+  const refusal = async (headers: Record<string, string>) => {
+    const { status: given, said: words } = await answered(path, { ...asked, headers })
+    expect([given, words]).toEqual([status, said])
+  }
+
+  test('tells nothing to nobody [C05] [C06] [C07] [C08]', () => refusal({}))
+
+  test('hears a token in no other place than its header [C06] [P02]', async () => {
+    await refusal({ cookie: `token=${GOOD}; idToken=${GOOD}`, authorization: `Bearer ${GOOD}` })
+    const { status: given } = await answered(`${path}?token=${GOOD}`, asked)
+    expect(given).toBe(status)
+  })
+
+  test('does not believe a token that proves nothing [C06] [P02]', async () => {
+    for (const [, token] of REFUSED.filter(([, sent]) => fitsInHeader(sent))) {
+      await refusal({ token })
+    }
+  })
+
+  test.each([false, undefined, 'true', 1, null])(
+    'knows nobody by an address that nobody has verified: %s [P01]',
+    (verified) => refusal({ token: tokenOf(CLAIRE, { email_verified: verified }) }),
+  )
+
+  test('asks the back office nothing about any of them [P02]', async () => {
+    await refusal({})
+    await refusal({ token: tokenOf(CLAIRE, { email_verified: false }) })
+    expect(backOffice.asked).toEqual([])
+  })
+})
+
+describe('setPremium changes something', () => {
+  test.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour of ours', { 'sec-fetch-site': 'same-site' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ['another origin', { origin: 'https://mechant.example' }],
+    ['an origin that is hidden', { origin: 'null' }],
+    ['our origin in another scheme', { origin: 'http://www.preavis.example' }],
+    ['two origins', { 'sec-fetch-site': 'same-origin', origin: 'https://mechant.example' }],
+  ])('and hears nothing from %s [C08]', async (_who, headers) => {
+    const { status } = await answered('/api/setPremium', { headers: { ...headers, token: GOOD } })
+    expect([status, backOffice.asked]).toEqual([403, []])
+  })
+
+  test('and hears our own pages [C08]', async () => {
+    const headers = { token: GOOD, 'sec-fetch-site': 'same-origin', origin: ORIGIN }
+    const { said } = await answered('/api/setPremium', { method: 'POST', headers })
+    expect(said).toEqual({ error: false })
+  })
+
+  test.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
+    'and not by %s [C08]',
+    async (method) => {
+      const { status, told } = await answered('/api/setPremium', {
+        method,
+        headers: { token: GOOD },
+      })
+      expect([status, told.allow, backOffice.asked]).toEqual([405, 'GET, POST', []])
+      expect(told['access-control-allow-origin']).toBeUndefined()
+    },
+  )
+})
+
+describe('premiumStateNet reads', () => {
+  const sent = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
+    answered('/api/premiumStateNet', { method: 'POST', body, headers: { token: GOOD, ...headers } })
+  const good = JSON.stringify({ email: CLAIRE })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=a',
+    'application/json-patch+json',
+    'application/json; charset=utf-16',
+    '',
+  ])('no other type than JSON: %s [C05]', async (type) => {
+    expect((await sent(good, { 'content-type': type })).status).toBe(415)
+  })
+
+  test('nothing compressed [C05]', async () => {
+    expect((await sent(good, { 'content-encoding': 'gzip' })).status).toBe(415)
+  })
+
+  test.each([1_025, 100_000])('no body of %i bytes, announced or not [C05]', async (length) => {
+    const long = good.padEnd(length)
+    expect((await sent(long)).status).toBe(413)
+    expect((await sent(long, { 'transfer-encoding': 'chunked' })).status).toBe(413)
+    expect((await sent(good.padEnd(1_024))).said).toEqual({ isPremium: true })
+  })
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"claire@exemple.fr"',
+    '{}',
+    '{"email":1}',
+    '{"email":["claire@exemple.fr"]}',
+    '{"email":"claire@exemple.fr","isPremium":true}',
+    `{"email":"${'a'.repeat(300)}"}`,
+    '{"email":"claire@exemple.fr"}}',
+    '\uFEFFx',
+  ])('nothing else than an address: %s [C05]', async (body) => {
+    expect([(await sent(body)).status, backOffice.asked]).toEqual([400, []])
+  })
+
+  test('no bytes that are no text [C05]', async () => {
+    const bytes = Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xff]), Buffer.from('"}')])
+    expect((await sent(bytes)).status).toBe(400)
+  })
+
+  test.each(['GET', 'HEAD', 'PUT', 'OPTIONS'])('nothing by %s [C05]', async (method) => {
+    expect((await answered('/api/premiumStateNet', { method })).status).toBe(405)
+  })
+})
