@@ -13,6 +13,7 @@ import { PostgresMenus } from '../../adapters/storage/postgres/postgres-menus.ts
 import { PostgresRedirectBook } from '../../adapters/storage/postgres/postgres-redirect-book.ts'
 import { PostgresSiteFurnisher } from '../../adapters/storage/postgres/postgres-site-furnisher.ts'
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
+import type { Clock } from '../../ports/clock.ts'
 import { bindBackOffice } from './back-office.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
@@ -23,6 +24,7 @@ import { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import { bindSite } from './site.ts'
 import { bindSources, CONTENT_FOLDER } from './sources.ts'
+import { systemClock } from './system-clock.ts'
 import { bindTokenVerifier } from './token-verifier.ts'
 import {
   ACCESSIBILITY,
@@ -41,14 +43,17 @@ import {
   SEARCH,
 } from './tokens.ts'
 
-/** Puts the running system together from its settings: which adapter answers which port. Closing the registry stops it all. */
-export async function compose(options: DatabaseOptions): Promise<Registry> {
+/** Puts the running system together from its settings: which adapter answers which port, and which clock tells the time. Closing the registry stops it all. */
+export async function compose(
+  options: DatabaseOptions,
+  clock: Clock = systemClock,
+): Promise<Registry> {
   const { settings, journal } = options
   const registry = new Registry()
   try {
     registry
       .bind(JOURNAL, () => journal)
-      .bind(CLOCK, () => ({ now: () => Date.now() }))
+      .bind(CLOCK, () => clock)
       .bind(PURGES, () => new Purges())
     await bindDatabases(registry, options)
     bindReading(registry, settings)

@@ -3,12 +3,17 @@ import { setTimeout } from 'node:timers/promises'
 
 import closeWithGrace from 'close-with-grace'
 
+import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { compose } from '../composition/compose.ts'
 import { demonstrationAccountsOf } from '../composition/demonstration.ts'
+import type { Registry } from '../composition/registry.ts'
 import type { Settings } from '../composition/settings.ts'
+import { systemClock } from '../composition/system-clock.ts'
 import { IDENTITY_PROVIDER, PURGES, SITE } from '../composition/tokens.ts'
 import { loadBuild } from './server/assets.ts'
+import type { Build } from './server/assets.ts'
+import type { StoppableServer } from './server/http-server.ts'
 import { createIdentityServer } from './server/identity/identity-server.ts'
 import { importInBackground, sourcesToImport } from './server/import-in-background.ts'
 import { listen } from './server/listen.ts'
@@ -22,9 +27,13 @@ const GRACE = 7_000
 const IMPORT_GRACE = 1_000
 
 /** Starts the site: database, demonstration set, redirects, then it listens, and imports the public sources behind. It stops on SIGTERM and SIGINT within ten seconds, without failing a request. */
-export async function serve(settings: Settings, journal: Journal): Promise<void> {
+export async function serve(
+  settings: Settings,
+  journal: Journal,
+  clock: Clock = systemClock,
+): Promise<void> {
   const build = await loadBuild(BUILD_FOLDER)
-  const registry = await compose({ settings, journal, role: 'server', migrate: true })
+  const registry = await compose({ settings, journal, role: 'server', migrate: true }, clock)
   try {
     const site = registry.get(SITE)
     await site.content.furnish()
@@ -36,28 +45,8 @@ export async function serve(settings: Settings, journal: Journal): Promise<void>
     const web = createWebServer({ settings, journal, build, site, redirects })
     const purge = registry.get(PURGES)
     purge.add(web.cache)
-    const { host, port, reusePort } = settings
-    const identity = registry.get(IDENTITY_PROVIDER)
-    const demonstrationAccounts = await demonstrationAccountsOf(registry, settings)
-    const account =
-      identity &&
-      createIdentityServer({
-        identity,
-        build,
-        site: settings.site,
-        journal,
-        trustedProxies: settings.trustedProxies,
-        demonstrationAccounts,
-      })
-    if (identity && account) {
-      await listen(account.server, {
-        host,
-        port: identity.port,
-        reusePort,
-        variable: 'IDENTITY_PORT',
-      })
-    }
-    await listen(web.http.server, { host, port, reusePort, variable: 'PORT' })
+    const account = await openAccountService(registry, settings, { build, journal })
+    await listen(web.http.server, { ...settings, variable: 'PORT' })
     journal.info('listening', { origin: settings.site.origin, port: settings.port })
     const stopping = new AbortController()
     const imported = importInBackground(
@@ -78,4 +67,26 @@ export async function serve(settings: Settings, journal: Journal): Promise<void>
     await registry[Symbol.asyncDispose]()
     throw fault
   }
+}
+
+/** Listens for the account service, when it is the one that comes with the site. */
+async function openAccountService(
+  registry: Registry,
+  settings: Settings,
+  { build, journal }: { readonly build: Build; readonly journal: Journal },
+): Promise<StoppableServer | undefined> {
+  const identity = registry.get(IDENTITY_PROVIDER)
+  if (!identity) return undefined
+  const { site, trustedProxies } = settings
+  const demonstrationAccounts = await demonstrationAccountsOf(registry, settings)
+  const account = createIdentityServer({
+    identity,
+    build,
+    site,
+    journal,
+    trustedProxies,
+    demonstrationAccounts,
+  })
+  await listen(account.server, { ...settings, port: identity.port, variable: 'IDENTITY_PORT' })
+  return account
 }

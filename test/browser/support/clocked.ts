@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+
+import type { Page } from 'playwright/test'
+
+import type { Duration } from '../../../src/domain/shared/duration.ts'
+import { clockedSite } from '../../support/clocked-site.ts'
+import type { ClockedSite } from '../../support/clocked-site.ts'
+import { readBrowserServer } from './server-settings.ts'
+import { test as watched } from './watch.ts'
+
+const REPORTS = join(import.meta.dirname, '../../../reports')
+
+/** A test on a site of its own, whose clock it moves; addresses without an origin are those of that site. */
+export const test = watched.extend<object, { readonly clocked: ClockedSite }>({
+  clocked: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use, { parallelIndex }) => {
+      const beside = Number(new URL(readBrowserServer().origin).port) + 4 + 2 * parallelIndex
+      await using site = await clockedSite(beside, join(REPORTS, `clocked-data-${parallelIndex}`))
+      await use(site)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ clocked }, use) => use(clocked.origin),
+})
+
+/** Time passes, on the server and in the browser alike. */
+export async function timePasses(site: ClockedSite, page: Page, by: Duration): Promise<void> {
+  await site.moveOn(by)
+  await page.clock.setSystemTime(site.now())
+}
+
+export { expect } from './watch.ts'
