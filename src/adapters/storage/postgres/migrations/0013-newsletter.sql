@@ -41,7 +41,7 @@ create index subscription_by_group on newsletter.subscription (group_key, subscr
 
 -- What the links of the letters are signed with: one secret for all the servers of the site.
 create table newsletter.link_secret (
-  only boolean primary key default true check (only),
+  only_one boolean primary key default true check (only_one),
   secret bytea not null check (length(secret) >= 32)
 );
 
