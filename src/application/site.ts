@@ -13,6 +13,7 @@ import type { ImportContent } from './content/import-content.ts'
 import type { AccountDesk } from './identity/account-desk.ts'
 import type { OpenedFault } from './pages/open-fault.ts'
 import type { Pages } from './pages/pages.ts'
+import type { ReadContinuation } from './premium/read-continuation.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
 import type { ToldActionCode } from './visitor/look-up-action-code.ts'
@@ -52,6 +53,8 @@ export interface Site {
   readonly lookUpActionCode: (
     text: unknown,
   ) => Promise<Result<ToldActionCode, 'actionCodeMalformed'>>
+  /** What follows the gate of an article, for whoever is Premium (§6). */
+  readonly continuation: ReadContinuation
   /** The accounts of the embedded identity provider; undefined when a tenant keeps them. */
   readonly accountDesk: AccountDesk | undefined
   readonly database: SchemaMigrations

@@ -76,6 +76,7 @@ export function siteOver(
     },
     rightsByEmail: () => Promise.resolve(refused('notTheOwner')),
     lookUpActionCode: () => Promise.resolve(ok({ error: 'No match found' })),
+    continuation: () => Promise.resolve(refused('gated')),
     accountDesk: undefined,
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),

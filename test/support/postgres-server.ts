@@ -4,11 +4,13 @@ import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
+import { CONTINUATION_READER } from '../../src/adapters/storage/postgres/continuation-reader.ts'
 import type { SocketConnection } from '../../src/adapters/storage/postgres/embedded/socket-connection.ts'
 import { startEmbeddedPostgres } from '../../src/adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 import { openDatabase } from '../../src/adapters/storage/postgres/open-database.ts'
 import { PostgresSchemaMigrations } from '../../src/adapters/storage/postgres/postgres-schema-migrations.ts'
-import { admitPublicReader } from '../../src/adapters/storage/postgres/public-reader.ts'
+import { PUBLIC_READER } from '../../src/adapters/storage/postgres/public-reader.ts'
+import { admitReader } from '../../src/adapters/storage/postgres/reader-role.ts'
 import { MemoryJournal } from './memory-journal.ts'
 
 declare module 'vitest' {
@@ -26,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { connection } = postgres
   const database = openDatabase({ connection, applicationName: 'tests', journal })
   await new PostgresSchemaMigrations(database).migrate()
-  await admitPublicReader(database)
+  for (const role of [PUBLIC_READER, CONTINUATION_READER]) await admitReader(database, role)
   await database.destroy()
   project.provide('postgres', connection)
   return async () => {

@@ -58,6 +58,7 @@ export async function runningSite(
     build: {
       paint: (view, _frame, part) =>
         `<!doctype html>${part === 'core' ? '<!-- core -->' : ''}${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
+      paintContinuation: (view) => JSON.stringify(view).replaceAll('<', '\\u003c'),
       styleHash: 'sha256-feuille',
       clientFolder,
       account: { paint: ({ kind }) => kind, styleHash: 'sha256-compte' },

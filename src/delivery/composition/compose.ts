@@ -9,6 +9,7 @@ import { RememberingMenus } from '../../adapters/storage/memory/remembering-menu
 import { PostgresBaskets } from '../../adapters/storage/postgres/postgres-baskets.ts'
 import { PostgresContentLibrary } from '../../adapters/storage/postgres/postgres-content-library.ts'
 import { PostgresContentPublisher } from '../../adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresContinuationShelf } from '../../adapters/storage/postgres/postgres-continuation-shelf.ts'
 import { PostgresMenus } from '../../adapters/storage/postgres/postgres-menus.ts'
 import { PostgresRedirectBook } from '../../adapters/storage/postgres/postgres-redirect-book.ts'
 import { PostgresSiteFurnisher } from '../../adapters/storage/postgres/postgres-site-furnisher.ts'
@@ -30,6 +31,8 @@ import {
   ACCESSIBILITY,
   BASKETS,
   CLOCK,
+  CONTINUATIONS,
+  CONTINUATIONS_DATABASE,
   DATABASE,
   FURNISHER,
   FURNITURE_SOURCE,
@@ -79,6 +82,11 @@ function bindReading(registry: Registry, settings: Settings): void {
       parts.get(PURGES).add({ purge: () => library.forget() })
       return library
     })
+    .bind(
+      CONTINUATIONS,
+      (parts) =>
+        new PostgresContinuationShelf(parts.get(CONTINUATIONS_DATABASE), parts.get(JOURNAL)),
+    )
     .bind(MENUS, (parts) => {
       const kept = new QueryCache<SiteMenus>(parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => kept.clear() })

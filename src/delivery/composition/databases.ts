@@ -1,12 +1,16 @@
 import { startEmbeddedPostgres } from '../../adapters/storage/postgres/embedded/start-embedded-postgres.ts'
-import { openDatabase, openPagesDatabase } from '../../adapters/storage/postgres/open-database.ts'
+import {
+  openContinuationsDatabase,
+  openDatabase,
+  openPagesDatabase,
+} from '../../adapters/storage/postgres/open-database.ts'
 import type { DatabaseConnection } from '../../adapters/storage/postgres/open-database.ts'
 import { PostgresSchemaMigrations } from '../../adapters/storage/postgres/postgres-schema-migrations.ts'
 import { minutes } from '../../domain/shared/duration.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
-import { DATABASE, MIGRATIONS, PAGES_DATABASE } from './tokens.ts'
+import { CONTINUATIONS_DATABASE, DATABASE, MIGRATIONS, PAGES_DATABASE } from './tokens.ts'
 
 export interface DatabaseOptions {
   readonly settings: Settings
@@ -32,10 +36,14 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
   }
   const reading = role === 'tool' ? { ...access, patience: minutes(1) } : access
   const pages = migrate ? registry.closing(await openPagesDatabase(reading, owner), close) : owner
+  const continuations = migrate
+    ? registry.closing(await openContinuationsDatabase(reading, owner), close)
+    : owner
   registry
     .bind(DATABASE, () => owner)
     .bind(MIGRATIONS, () => migrations)
     .bind(PAGES_DATABASE, () => pages)
+    .bind(CONTINUATIONS_DATABASE, () => continuations)
 }
 
 async function connectionOf(

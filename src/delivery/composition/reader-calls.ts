@@ -1,6 +1,7 @@
 import { admission } from '../../application/admission.ts'
 import { activatePremium } from '../../application/premium/activate-premium.ts'
 import { premiumByEmail } from '../../application/premium/premium-by-email.ts'
+import { readContinuation } from '../../application/premium/read-continuation.ts'
 import { rightsByEmail } from '../../application/rights/rights-by-email.ts'
 import type { Site } from '../../application/site.ts'
 import { lookUpActionCode } from '../../application/visitor/look-up-action-code.ts'
@@ -10,6 +11,8 @@ import {
   ACTION_CODES,
   ATTEMPTS,
   CLOCK,
+  CONTINUATIONS,
+  LIBRARY,
   PREMIUM_ACCOUNTS,
   RIGHTS,
   TOKEN_VERIFIER,
@@ -19,7 +22,10 @@ import {
 export function readerCalls(
   parts: Registry,
   settings: Settings,
-): Pick<Site, 'tokens' | 'admits' | 'premium' | 'rightsByEmail' | 'lookUpActionCode'> {
+): Pick<
+  Site,
+  'tokens' | 'admits' | 'premium' | 'continuation' | 'rightsByEmail' | 'lookUpActionCode'
+> {
   const accounts = parts.get(PREMIUM_ACCOUNTS)
   return {
     tokens: parts.get(TOKEN_VERIFIER),
@@ -29,6 +35,11 @@ export function readerCalls(
       stateOf: (bearer) => accounts.stateOf(bearer),
       activate: activatePremium(accounts, settings.defaultActionCode),
     },
+    continuation: readContinuation({
+      accounts,
+      library: parts.get(LIBRARY),
+      shelf: parts.get(CONTINUATIONS),
+    }),
     rightsByEmail: rightsByEmail(parts.get(RIGHTS)),
     lookUpActionCode: lookUpActionCode(parts.get(ACTION_CODES)),
   }

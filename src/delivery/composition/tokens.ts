@@ -10,6 +10,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { ContentPublisher } from '../../ports/content-publisher.ts'
 import type { ContentSource } from '../../ports/content-source.ts'
+import type { ContinuationShelf } from '../../ports/continuation-shelf.ts'
 import type { DownloadShelf } from '../../ports/download-shelf.ts'
 import type { FurnitureSource } from '../../ports/furniture-source.ts'
 import type { Grants } from '../../ports/identity/grants.ts'
@@ -45,8 +46,12 @@ export const CLOCK = token<Clock>('Clock')
 export const DATABASE = token<Database>('Database')
 /** The database as the public pages use it: without a way to what subscribers pay for. */
 export const PAGES_DATABASE = token<Database>('PagesDatabase')
+/** The database as the continuations of Premium articles are read. */
+export const CONTINUATIONS_DATABASE = token<Database>('ContinuationsDatabase')
 export const MIGRATIONS = token<SchemaMigrations>('SchemaMigrations')
 export const LIBRARY = token<ContentLibrary>('ContentLibrary')
+/** What subscribers pay for: handed to one use case. */
+export const CONTINUATIONS = token<ContinuationShelf>('ContinuationShelf')
 export const MENUS = token<Menus>('Menus')
 export const BANNERS = token<BannerBoard>('BannerBoard')
 export const ACCESSIBILITY = token<AccessibilityAudits>('AccessibilityAudits')

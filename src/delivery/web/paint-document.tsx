@@ -1,9 +1,16 @@
-import type { FrameView } from '../../application/views/frame-view.ts'
+import { renderToString } from 'react-dom/server'
+
+import type { ContinuationView } from '../../application/views/continuation-view.ts'
+import type { FrameView, SiteIdentity } from '../../application/views/frame-view.ts'
 import type { PageView } from '../../application/views/page-view.ts'
 import type { Banner } from '../../domain/editorial/banner.ts'
+import { PagePath } from './components/page-path.ts'
 import { paintCoreShell, paintShell } from './components/shell.tsx'
+import { SiteContext } from './components/site-context.ts'
 import { documentHead, ownHead } from './head/document-head.ts'
 import type { PageAssets } from './head/document-head.ts'
+import { escapeHtml } from './head/escape.ts'
+import { ContinuationPage } from './pages/continuation-page.tsx'
 import { paintPage } from './pages/paint-page.tsx'
 
 export type { PageAssets } from './head/document-head.ts'
@@ -18,6 +25,18 @@ export function paintDocument(view: PageView, frame: FrameView, assets: PageAsse
 export function paintCore(view: PageView, frame: FrameView, mark: string): string {
   const body = paintCoreShell(frame, view, paintPage(view), bannersOf(view))
   return htmlDocument(frame, mark, ownHead(view, frame), body)
+}
+
+/** The continuation of an article as a small document of its own, for the page of a subscriber to take its parts from. */
+export function paintContinuation(view: ContinuationView, site: SiteIdentity): string {
+  const body = renderToString(
+    <SiteContext value={site}>
+      <PagePath value={view.path}>
+        <ContinuationPage view={view} />
+      </PagePath>
+    </SiteContext>,
+  )
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(view.title)}</title></head><body>${body}</body></html>`
 }
 
 function bannersOf(view: PageView): readonly Banner[] {

@@ -2,8 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 
 import type { Journal } from '../../../ports/journal.ts'
+import { CONTINUATION_READER } from './continuation-reader.ts'
 import type { SocketConnection } from './embedded/socket-connection.ts'
-import { PUBLIC_READER, admitPublicReader } from './public-reader.ts'
+import { PUBLIC_READER } from './public-reader.ts'
+import { admitReader } from './reader-role.ts'
+import type { ReaderRole } from './reader-role.ts'
 import type { Database, Tables } from './schema.ts'
 
 /** Where the database is: an address (`postgres://…`), or the socket of the embedded one. */
@@ -30,25 +33,54 @@ export function openDatabase({ connection, applicationName, journal }: Options):
   )
 }
 
-interface PagesOptions extends Options {
+interface ReadingOptions extends Options {
   /** How long a question may take, in milliseconds; a second without it, for a reader waits. */
   readonly patience?: number
 }
 
 /** The database as public pages use it: it changes nothing, answers in time, and has no way to a Premium continuation. */
 export async function openPagesDatabase(
-  { connection, applicationName, journal, patience = 1000 }: PagesOptions,
+  options: ReadingOptions,
   owner: Database,
 ): Promise<Database> {
-  const admitted = await admitPublicReader(owner)
-  if (!admitted) journal.warn('public reader role unavailable', { role: PUBLIC_READER })
-  const role = admitted ? ` -c role=${PUBLIC_READER}` : ''
+  const role = await admittedRole(PUBLIC_READER, options, owner)
+  return readingDatabase({ ...options, use: 'pages', role, max: 10 })
+}
+
+/** The database as the continuations are read: it changes nothing, and has a way to little else. */
+export async function openContinuationsDatabase(
+  options: ReadingOptions,
+  owner: Database,
+): Promise<Database> {
+  const role = await admittedRole(CONTINUATION_READER, options, owner)
+  return readingDatabase({ ...options, use: 'continuations', role, max: 4 })
+}
+
+/** The option of a connection that takes the role; none, which the log tells, when we may not. */
+async function admittedRole(
+  role: ReaderRole,
+  { journal }: Options,
+  owner: Database,
+): Promise<string> {
+  if (await admitReader(owner, role)) return ` -c role=${role.name}`
+  journal.warn('reader role unavailable', { role: role.name })
+  return ''
+}
+
+interface Reading extends ReadingOptions {
+  readonly use: string
+  readonly role: string
+  readonly max: number
+}
+
+function readingDatabase(reading: Reading): Database {
+  const { connection, applicationName, journal, patience = 1000, use, role, max } = reading
   return database(
     new Pool({
       ...connection,
-      application_name: `${applicationName} pages`,
+      application_name: `${applicationName} ${use}`,
       options: `-c default_transaction_read_only=on${role}`,
-      max: 10,
+      max,
       connectionTimeoutMillis: 2000,
       statement_timeout: patience,
     }),

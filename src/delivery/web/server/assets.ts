@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import type { FrameView } from '../../../application/views/frame-view.ts'
+import type { ContinuationView } from '../../../application/views/continuation-view.ts'
+import type { FrameView, SiteIdentity } from '../../../application/views/frame-view.ts'
 import type { PageView } from '../../../application/views/page-view.ts'
 import { StartRefusal } from '../../composition/start-refusal.ts'
 import type { LateScripts } from '../head/document-head.ts'
@@ -14,6 +15,8 @@ import type { PaintDocument } from './render-page.ts'
 /** What `npm run build` made: the painter of the pages, and what the browser loads. */
 export interface Build {
   readonly paint: PaintDocument
+  /** Paints what follows the gate of an article as a document of its own. */
+  readonly paintContinuation: (view: ContinuationView, site: SiteIdentity) => string
   /** The `sha256-…` source that lets the one stylesheet stand in the HTML. */
   readonly styleHash: string
   readonly clientFolder: string
@@ -60,6 +63,7 @@ export async function loadBuild(folder: string): Promise<Build> {
         part === 'core'
           ? painter.paintCore(view, frame, assets.mark)
           : painter.paintDocument(view, frame, assets),
+      paintContinuation: painter.paintContinuation,
       styleHash: styleHashOf(css),
       clientFolder,
       account: await loadAccountBuild(folder),
@@ -69,7 +73,7 @@ export async function loadBuild(folder: string): Promise<Build> {
   }
 }
 
-interface Painter {
+interface Painter extends Pick<Build, 'paintContinuation'> {
   paintCore(view: PageView, frame: FrameView, mark: string): string
   paintDocument(
     view: PageView,

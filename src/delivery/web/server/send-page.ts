@@ -31,7 +31,7 @@ export function sendKeptPage(
 export async function sendRenderedPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: RenderedPage,
+  page: Pick<RenderedPage, 'text' | 'headers'>,
 ): Promise<void> {
   const text = Buffer.from(page.text)
   const accepted = request.headers['accept-encoding']

@@ -62,7 +62,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     paintFault: faultPainter(site.fault, build.paint, headers),
     renderOnce: (address) => renderAddress(rendering, address),
     redirects: () => redirects.current,
-    calls: productCalls(site, settings),
+    calls: productCalls(site, settings, build),
     trustedProxies: settings.trustedProxies,
     clientFolder: build.clientFolder,
     unready: () => Promise.resolve(unready),

@@ -62,7 +62,7 @@ test('a database user who may not create roles has pages all the same, and the l
   expect(journal.entries).toEqual([
     {
       level: 'warn',
-      event: 'public reader role unavailable',
+      event: 'reader role unavailable',
       fields: { role: 'preavis_public' },
     },
   ])

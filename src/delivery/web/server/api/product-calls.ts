@@ -1,10 +1,13 @@
 import type { Site } from '../../../../application/site.ts'
+import type { ContinuationView } from '../../../../application/views/continuation-view.ts'
 import { PRODUCT_CALLS } from '../../../../domain/navigation/product-calls.ts'
 import type { Settings } from '../../../composition/settings.ts'
+import type { Build } from '../assets.ts'
 import { bearerOf } from './bearer-of.ts'
 import type { Call } from './call.ts'
 import { cart } from './cart.ts'
 import { clearPreviewModeCookies } from './clear-preview-mode-cookies.ts'
+import { continuation } from './continuation.ts'
 import { countAttempt } from './count-attempt.ts'
 import { getBanner } from './get-banner.ts'
 import { getCact } from './get-cact.ts'
@@ -14,12 +17,21 @@ import { rights } from './rights.ts'
 import { setPremium } from './set-premium.ts'
 
 /** The calls of the product (§7) over the use cases of the site. */
-export function productCalls(site: Site, settings: Settings): ReadonlyMap<string, Call> {
+export function productCalls(
+  site: Site,
+  settings: Settings,
+  build: Pick<Build, 'paintContinuation'>,
+): ReadonlyMap<string, Call> {
   const { origin, publisher } = settings.site
   const rule = { origin, publisherDomains: publisher.domains }
   const bearer = bearerOf(site.tokens)
   const { byEmail, stateOf, activate } = site.premium
   const actionCode = getCact(site.lookUpActionCode)
+  const subscribed = {
+    bearerOf: bearer,
+    read: site.continuation,
+    paint: (view: ContinuationView) => build.paintContinuation(view, settings.site),
+  }
   return new Map([
     [PRODUCT_CALLS.basket, cart(site.basketCount, settings.basketCookie)],
     [PRODUCT_CALLS.banners, getBanner(site.banners, rule)],
@@ -36,6 +48,7 @@ export function productCalls(site: Site, settings: Settings): ReadonlyMap<string
     [PRODUCT_CALLS.premiumState, premiumState(stateOf, bearer)],
     [`${PRODUCT_CALLS.rights}*`, rights(site.rightsByEmail, bearer)],
     [PRODUCT_CALLS.activation, setPremium({ activate, bearerOf: bearer, origin })],
+    [PRODUCT_CALLS.continuation, continuation(subscribed)],
     [PRODUCT_CALLS.leavePreview, clearPreviewModeCookies(origin)],
   ])
 }

@@ -21,7 +21,7 @@ import { mountProvider } from './mount-provider.ts'
 
 export interface IdentityServerOptions {
   readonly identity: EmbeddedProvider
-  readonly build: Build
+  readonly build: Omit<Build, 'paintContinuation'>
   readonly site: SiteIdentity
   readonly journal: Journal
   /** How many proxies in front may say who calls. */

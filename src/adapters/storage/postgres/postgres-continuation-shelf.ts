@@ -1,0 +1,37 @@
+import type { Body } from '../../../domain/editorial/body.ts'
+import type { ContinuationShelf } from '../../../ports/continuation-shelf.ts'
+import type { Journal } from '../../../ports/journal.ts'
+import { bodySchema } from '../body-schema.ts'
+import { asked } from './outages.ts'
+import type { Database } from './schema.ts'
+
+export class PostgresContinuationShelf implements ContinuationShelf {
+  readonly #database: Database
+  readonly #journal: Journal
+
+  constructor(database: Database, journal: Journal) {
+    this.#database = database
+    this.#journal = journal
+  }
+
+  continuationAt(path: string): Promise<Body | undefined> {
+    return asked(async () => {
+      const row = await this.#database
+        .selectFrom('premium.continuation')
+        .innerJoin('document', 'document.id', 'premium.continuation.document_id')
+        .select('premium.continuation.body')
+        .where('document.path', '=', path)
+        .executeTakeFirst()
+      return row && this.#accepted(path, row.body)
+    })
+  }
+
+  /** What the schema refuses is told by its place alone: the log holds no word of it. */
+  #accepted(path: string, stored: unknown): Body | undefined {
+    const body = bodySchema.safeParse(stored)
+    if (body.success) return body.data
+    const where = body.error.issues[0]?.path.join('.')
+    this.#journal.warn('stored continuation refused', { path, where })
+    return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { tableOfContents } from '../../domain/editorial/table-of-contents.ts'
+import { canonicalPath } from '../../domain/navigation/path.ts'
+import { settledState } from '../../domain/premium/premium-by-email.ts'
+import { premiumGate } from '../../domain/premium/premium-gate.ts'
+import { isPremium } from '../../domain/premium/premium-state.ts'
+import type { PremiumState } from '../../domain/premium/premium-state.ts'
+import { ok, refused } from '../../domain/shared/result.ts'
+import type { Result } from '../../domain/shared/result.ts'
+import type { Bearer } from '../../ports/bearer.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { ContinuationShelf } from '../../ports/continuation-shelf.ts'
+import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
+import { readableBody } from '../pages/readable-body.ts'
+import type { ContinuationView } from '../views/continuation-view.ts'
+
+/** What it takes to hand out a continuation; the clock of their state is that of the server. */
+export interface ContinuationParts {
+  readonly accounts: Pick<PremiumAccounts, 'isPremium' | 'stateOf'>
+  readonly library: ContentLibrary
+  readonly shelf: ContinuationShelf
+}
+
+/** Why nothing is handed out: the reader meets a gate, whatever the path; or nothing follows at that path. */
+export type ContinuationRefusal = 'gated' | 'noContinuation'
+
+export type ReadContinuation = (
+  bearer: Bearer,
+  path: string,
+) => Promise<Result<ContinuationView, ContinuationRefusal>>
+
+/** The one way to the continuation of a Premium article (§6): whoever meets a gate is refused before anything is looked up, and the shelf is asked for Premium articles alone. */
+export function readContinuation({
+  accounts,
+  library,
+  shelf,
+}: ContinuationParts): ReadContinuation {
+  return async (bearer, path) => {
+    const standing = { state: await stateOf(accounts, bearer) }
+    if (premiumGate('premium', { kind: 'signedIn', standing }).gate !== 'none') {
+      return refused('gated')
+    }
+    const document = isPath(path) ? await library.documentAt(path) : undefined
+    if (document?.access !== 'premium') return refused('noContinuation')
+    const continuation = await shelf.continuationAt(path)
+    if (continuation === undefined) return refused('noContinuation')
+    const whole = [...document.body, ...continuation]
+    const { body, footnotes } = await readableBody(library, { ...document, body: whole })
+    return ok({
+      path,
+      title: document.title,
+      body,
+      publicBlocks: document.body.length,
+      footnotes,
+      toc: tableOfContents(whole),
+    })
+  }
+}
+
+/** Asked by the address only when the token alone does not say Premium (§5). */
+async function stateOf(
+  accounts: ContinuationParts['accounts'],
+  bearer: Bearer,
+): Promise<PremiumState> {
+  const state = await accounts.stateOf(bearer)
+  return isPremium(state) ? state : settledState(await accounts.isPremium(bearer), state)
+}
+
+function isPath(text: string): boolean {
+  const read = canonicalPath(text)
+  return read.ok && read.value.path === text
+}

@@ -1,0 +1,26 @@
+import type { ContinuationView } from '../../../application/views/continuation-view.ts'
+import { paintBody } from '../components/body.tsx'
+import { CitedTexts } from '../components/cited-texts.tsx'
+import { footnoteCalls } from '../components/footnote-calls.ts'
+import { FootnotesContext } from '../components/footnotes-context.ts'
+import { Footnotes } from '../components/footnotes.tsx'
+import { isNumbered } from '../components/own-numbers.ts'
+import { TableOfContents } from '../components/table-of-contents.tsx'
+import { PAGE_IDS } from '../page-ids.ts'
+
+/** What takes the place of the gate, and of whatever on the page speaks of the whole article: its contents, its notes, the texts that it cites. */
+export function ContinuationPage({ view }: { readonly view: ContinuationView }) {
+  const { body, publicBlocks, footnotes, toc } = view
+  return (
+    <article data-numbered={isNumbered(toc) || undefined}>
+      <TableOfContents entries={toc} />
+      <FootnotesContext value={footnoteCalls(body, footnotes)}>
+        <div id={PAGE_IDS.gate} className="prose" data-continuation tabIndex={-1}>
+          {paintBody(body.slice(publicBlocks))}
+        </div>
+        <Footnotes footnotes={footnotes} />
+      </FootnotesContext>
+      <CitedTexts document={{ body, footnotes }} />
+    </article>
+  )
+}
