@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+
+import { readContinuation } from '../../../src/application/premium/read-continuation.ts'
+import { isPremium, PREMIUM_STATES } from '../../../src/domain/premium/premium-state.ts'
+import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { anArticle, anEdition, recordsOf } from '../../support/documents.ts'
+import { heading, paragraph } from '../../support/every-block.ts'
+import { MemoryContinuations } from '../../support/memory-continuations.ts'
+import { MemoryLibrary } from '../../support/memory-library.ts'
+
+const READER = { identityToken: 'jeton', subject: 'claire', email: 'claire@exemple.fr' }
+const note = { type: 'footnoteRef', id: 'n' } as const
+const article = anArticle('reserve', {
+  access: 'premium',
+  body: [paragraph('Le début.', note)],
+  footnotes: [{ id: 'n', children: [{ type: 'text', text: 'Une note.' }] }],
+})
+const free = anArticle('libre')
+const continuation = [heading(2, 'la-suite', 'La suite'), paragraph('Le reste.', note)]
+const edition = anEdition([], {
+  records: recordsOf([{ document: article, continuation }, { document: free }]),
+})
+
+async function reading(state: PremiumState | Error, byEmail = false) {
+  const library = new MemoryLibrary()
+  const shelf = new MemoryContinuations()
+  await library.publish(edition)
+  await shelf.publish(edition)
+  const looked: string[] = []
+  const documentAt = library.documentAt.bind(library)
+  library.documentAt = (path) => {
+    looked.push(path)
+    return documentAt(path)
+  }
+  const accounts = {
+    stateOf: () => (state instanceof Error ? Promise.reject(state) : Promise.resolve(state)),
+    isPremium: () => Promise.resolve(byEmail),
+  }
+  return { read: readContinuation({ accounts, library, shelf }), shelf, looked }
+}
+
+describe('the continuation of a Premium article [P01]', () => {
+  test.each(PREMIUM_STATES.filter(isPremium))('is for whoever is %s', async (state) => {
+    const { read } = await reading(state)
+    expect(await read(READER, article.path)).toEqual({
+      ok: true,
+      value: {
+        path: article.path,
+        title: article.title,
+        body: [...article.body, ...continuation],
+        publicBlocks: 1,
+        footnotes: article.footnotes,
+        toc: [{ id: 'la-suite', level: 2, label: 'La suite' }],
+      },
+    })
+  })
+
+  test.each(PREMIUM_STATES.filter((state) => !isPremium(state)))(
+    'is refused to whoever is %s, the same whatever the path, and nothing is looked up [A05]',
+    async (state) => {
+      const { read, shelf, looked } = await reading(state)
+      for (const path of [article.path, free.path, '/actualite/rien', ''])
+        expect(await read(READER, path)).toEqual({ ok: false, problem: 'gated' })
+      expect([looked, shelf.asked]).toEqual([[], []])
+    },
+  )
+
+  test('is for whoever is Premium by the address alone [V06]', async () => {
+    const { read } = await reading('none', true)
+    expect(await read(READER, article.path)).toMatchObject({ ok: true })
+  })
+
+  test('is handed to nobody while nobody knows where readers stand', async () => {
+    const { read, shelf } = await reading(new Outage('back-office', 'down'))
+    await expect(read(READER, article.path)).rejects.toThrow(Outage)
+    expect(shelf.asked).toEqual([])
+  })
+
+  test('is asked of the shelf for Premium articles alone', async () => {
+    const { read, shelf, looked } = await reading('active')
+    const paths = [free.path, '/actualite/rien', '', `${article.path}/`, '/a\0b', '/..', 'é']
+    for (const path of paths)
+      expect(await read(READER, path)).toEqual({ ok: false, problem: 'noContinuation' })
+    expect(shelf.asked).toEqual([])
+    expect(looked).toEqual([free.path, '/actualite/rien', `${article.path}/`])
+  })
+})

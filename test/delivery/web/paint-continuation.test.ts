@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { paintContinuation } from '../../../src/delivery/web/paint-document.tsx'
+import { tableOfContents } from '../../../src/domain/editorial/table-of-contents.ts'
+import { aFrame } from '../../support/a-frame.ts'
+import { EVERY_BLOCK, heading, paragraph } from '../../support/every-block.ts'
+
+const note = () => ({ type: 'footnoteRef', id: 'n' }) as const
+const free = [heading(2, 'avant', 'Avant'), paragraph('Le début.', note())]
+const body = [...free, heading(2, 'apres', 'Après'), paragraph('La fin.', note()), ...EVERY_BLOCK]
+const html = paintContinuation(
+  {
+    path: '/actualite/droit-du-travail/reserve',
+    title: 'Le titre & la <suite>',
+    body,
+    publicBlocks: free.length,
+    footnotes: [{ id: 'n', children: [{ type: 'text', text: 'La note.' }] }],
+    toc: tableOfContents(body),
+  },
+  aFrame().site,
+)
+
+test('a continuation is a document of its own, without a script or a style', () => {
+  expect(html).toContain('<title>Le titre &amp; la &lt;suite&gt;</title>')
+  expect(html).not.toMatch(/<script|<style| style=|<link| on\w+=/u)
+})
+
+test('it holds what follows the gate alone, and goes on counting where the page stopped', () => {
+  const text = /data-continuation(.*?)<section/su.exec(html)?.[1] ?? ''
+  expect(text).toContain('id="apres"')
+  expect(text).not.toContain('Le début')
+  expect(text).toContain('id="_appel-1-2"')
+  expect(text).not.toContain('id="_appel-1"')
+})
+
+test('it brings the contents, the notes and the cited texts of the whole article', () => {
+  const contents = /<nav.*?<\/nav>/su.exec(html)?.[0] ?? ''
+  expect(contents).toMatch(/#avant.*#apres.*#mise-en-demeure/su)
+  const notes = /<section.*?<\/section>/su.exec(html)?.[0] ?? ''
+  expect(notes).toMatch(/href="#_appel-1".*href="#_appel-1-2"/su)
+  expect(/<aside.*<\/aside>/su.exec(html)?.[0]).toContain('1237-1-1')
+})

@@ -1,0 +1,24 @@
+import type { Body } from '../../src/domain/editorial/body.ts'
+import type { Edition } from '../../src/ports/content-publisher.ts'
+import type { ContinuationShelf } from '../../src/ports/continuation-shelf.ts'
+import { documentsIn } from './documents.ts'
+
+/** A shelf of continuations that an edition fills, and the paths that it was asked for. */
+export class MemoryContinuations implements ContinuationShelf {
+  readonly asked: string[] = []
+  #bodies: ReadonlyMap<string, Body> = new Map()
+
+  async publish(edition: Edition): Promise<void> {
+    const documents = await documentsIn(edition)
+    this.#bodies = new Map(
+      documents.flatMap(({ document, continuation }) =>
+        continuation === undefined ? [] : [[document.path, continuation] as const],
+      ),
+    )
+  }
+
+  async continuationAt(path: string): Promise<Body | undefined> {
+    this.asked.push(path)
+    return this.#bodies.get(path)
+  }
+}
