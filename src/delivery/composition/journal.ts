@@ -30,7 +30,7 @@ function describe(fault: unknown): Record<string, string | undefined> {
 
 // Each starts where a word starts, never inside it: a long text takes no longer than its length.
 const DATABASE_SECRET = /(postgres(?:ql)?:\/\/)[^\s@/]*@/g
-const EMAIL = /(?<![^\s@"<>(),;:])[^\s@"<>(),;:]+@[^\s@"<>(),;:]+/g
+const EMAIL = /(?<![^\s@"<>(),;:])[^\s@"<>(),;:]+(?:@|%40)[^\s@"<>(),;:]+/g
 const TOKEN = /(?<![\w-])[\w-]{8,}(?:\.[\w-]{8,}){2,}/g
 
 /** E-mail addresses and tokens can stand in the message of a fault; they never reach the log. */

@@ -21,6 +21,15 @@ describe('what is said of a fault', () => {
     },
   )
 
+  law.prop([prose, around, plainEmail, around, prose])(
+    'holds no e-mail address as it stands in a web address',
+    (before, opening, email, closing, after) => {
+      const written = encodeURIComponent(email)
+      const said = withoutPersonalData(`${before}${opening}/a/${written}${closing}${after}`)
+      expect(said).not.toContain(written)
+    },
+  )
+
   law.prop([prose, around, tokens, around, prose])(
     'holds no token',
     (before, opening, token, closing, after) => {
@@ -40,7 +49,7 @@ describe('what is said of a fault', () => {
   })
 
   test('takes no longer than its length to read', () => {
-    for (const piece of ['a', 'a-', 'a.', 'aaaaaaaa.', 'postgres://']) {
+    for (const piece of ['a', 'a-', 'a.', 'aaaaaaaa.', 'a%40', '%40', 'postgres://']) {
       expect(withoutPersonalData(piece.repeat(60_000)).length).toBeGreaterThan(0)
     }
   })

@@ -162,9 +162,10 @@ describe('setPremium changes something', () => {
   )
 })
 
+const sent = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
+  answered('/api/premiumStateNet', { method: 'POST', body, headers: { token: GOOD, ...headers } })
+
 describe('premiumStateNet reads', () => {
-  const sent = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
-    answered('/api/premiumStateNet', { method: 'POST', body, headers: { token: GOOD, ...headers } })
   const good = JSON.stringify({ email: CLAIRE })
 
   test.each([
