@@ -1,5 +1,6 @@
 import { seconds } from '../../domain/shared/duration.ts'
 import { Outage } from '../../ports/outage.ts'
+import { boundedText } from './bounded-text.ts'
 
 /** How long an outside service may take for its whole answer. */
 const PATIENCE = seconds(5)
@@ -19,19 +20,8 @@ export async function boundedJson(address: string, send: Send = fetch): Promise<
       signal: AbortSignal.timeout(PATIENCE),
     })
     if (answer.status !== 200) throw new Error(`status ${answer.status}`)
-    return JSON.parse(await boundedText(answer))
+    return JSON.parse(await boundedText(answer, HEAVIEST))
   } catch (cause) {
     throw new Outage(address, cause)
   }
-}
-
-async function boundedText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let [text, weight] = ['', 0]
-  for await (const chunk of body ?? []) {
-    weight += chunk.length
-    if (weight > HEAVIEST) throw new Error(`more than ${HEAVIEST} bytes`)
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }

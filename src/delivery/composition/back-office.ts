@@ -9,7 +9,9 @@ import {
 } from '../../application/premium/holders-only.ts'
 import { ledgerAccounts } from '../../application/premium/ledger-accounts.ts'
 import type { Bearer } from '../../ports/bearer.ts'
+import { bindBackOfficeElsewhere } from './back-office-elsewhere.ts'
 import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
 import {
   ACTION_CODES,
   CLOCK,
@@ -20,8 +22,8 @@ import {
   RIGHTS,
 } from './tokens.ts'
 
-/** What the publisher knows of people and of its codes. */
-export function bindBackOffice(registry: Registry): void {
+/** What the publisher knows of people and of its codes: in our own database, unless it has a system of its own (§7). */
+export function bindBackOffice(registry: Registry, { backOffice, basketCookie }: Settings): void {
   registry
     .bind(PREMIUM_LEDGER, (parts) => new PostgresPremiumLedger(parts.get(DATABASE)))
     .bind(PREMIUM_ACCOUNTS, (parts) =>
@@ -34,6 +36,7 @@ export function bindBackOffice(registry: Registry): void {
       rightsOfHolders(new PostgresRightsDirectory(parts.get(DATABASE)), holdingIn(parts)),
     )
     .bind(ACTION_CODES, (parts) => new PostgresActionCodes(parts.get(DATABASE), parts.get(CLOCK)))
+  if (backOffice !== undefined) bindBackOfficeElsewhere(registry, backOffice, basketCookie)
 }
 
 function holdingIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {

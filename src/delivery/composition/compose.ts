@@ -64,7 +64,7 @@ export async function compose(
     bindPublishing(registry, settings)
     bindIdentity(registry, settings)
     bindTokenVerifier(registry, settings)
-    bindBackOffice(registry)
+    bindBackOffice(registry, settings)
     bindSite(registry, settings)
     return registry
   } catch (fault) {

@@ -23,6 +23,8 @@ export interface Settings {
   readonly dataDir: string
   /** Replaces the embedded database when set. */
   readonly databaseUrl: string | undefined
+  /** The publisher's own back office, which answers for the embedded one; `key` is how the site names itself to it. */
+  readonly backOffice: { readonly origin: string; readonly key: string | undefined } | undefined
   readonly site: SiteIdentity
   readonly identity: IdentitySettings
   /** The mail server, `smtp://…` or `smtps://…`; without one, messages wait in the outbox page of the embedded provider. */
@@ -91,6 +93,11 @@ const schema = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'attend une adresse postgres://…' })
+    .optional(),
+  BACK_OFFICE_URL: webAddress.optional(),
+  BACK_OFFICE_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'attend au moins 16 caractères, sans accent ni espace')
     .optional(),
   SITE_ORIGIN: webAddress.optional(),
   SITE_NAME: z.string().min(1, 'ne peut pas être vide').default('Préavis'),
@@ -175,6 +182,10 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    backOffice:
+      values.BACK_OFFICE_URL === undefined
+        ? undefined
+        : { origin: values.BACK_OFFICE_URL, key: values.BACK_OFFICE_KEY },
     site: siteOf(values, identity),
     identity,
     smtpUrl: values.SMTP_URL,

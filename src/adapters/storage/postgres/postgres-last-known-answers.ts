@@ -1,8 +1,14 @@
+import { sql } from 'kysely'
+
+import { OUTAGE_GRACE } from '../../../domain/premium/outage-grace.ts'
 import type { Instant } from '../../../domain/shared/instant.ts'
 import type { Bearer } from '../../../ports/bearer.ts'
 import type { LastKnownAnswers, LastKnownQuestion } from '../../../ports/last-known-answers.ts'
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
+
+/** How many answers that no longer count one that is kept clears away. */
+const CLEARED = 20
 
 export class PostgresLastKnownAnswers implements LastKnownAnswers {
   readonly #database: Database
@@ -15,23 +21,20 @@ export class PostgresLastKnownAnswers implements LastKnownAnswers {
     { subject, email }: Bearer,
     question: LastKnownQuestion,
     answer: unknown,
-    heardAt: Instant,
+    now: Instant,
   ): Promise<void> {
-    const heard = { email, answer: JSON.stringify(answer), heard_at: new Date(heardAt) }
+    const heard = { email, answer: JSON.stringify(answer), heard_at: new Date(now) }
     return asked(async () => {
       await this.#database
         .insertInto('back_office.last_known')
         .values({ subject, question, ...heard })
         .onConflict((clash) => clash.columns(['subject', 'question']).doUpdateSet(heard))
         .execute()
+      await this.#clear(now)
     })
   }
 
-  recall(
-    { subject, email }: Bearer,
-    question: LastKnownQuestion,
-    since: Instant,
-  ): Promise<unknown> {
+  recall({ subject, email }: Bearer, question: LastKnownQuestion, now: Instant): Promise<unknown> {
     return asked(async () => {
       const row = await this.#database
         .selectFrom('back_office.last_known')
@@ -39,9 +42,18 @@ export class PostgresLastKnownAnswers implements LastKnownAnswers {
         .where('subject', '=', subject)
         .where('email', '=', email)
         .where('question', '=', question)
-        .where('heard_at', '>', new Date(since))
+        .where('heard_at', '>', new Date(now - OUTAGE_GRACE))
         .executeTakeFirst()
       return row?.answer
     })
+  }
+
+  async #clear(now: Instant): Promise<void> {
+    await sql`
+      delete from back_office.last_known where (subject, question) in (
+        select subject, question from back_office.last_known
+        where heard_at <= ${new Date(now - OUTAGE_GRACE)}
+        limit ${CLEARED} for update skip locked
+      )`.execute(this.#database)
   }
 }

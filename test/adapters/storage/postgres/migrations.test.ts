@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -25,16 +27,8 @@ async function blankDatabase(name: string): Promise<[Database, Database]> {
   return databases
 }
 
-const NAMES = [
-  '0001-content',
-  '0002-facets',
-  '0003-baskets',
-  '0004-home',
-  '0005-identity',
-  '0006-grant-families',
-  '0007-second-factors',
-  '0008-linked-identities',
-]
+const FOLDER = new URL('../../../../src/adapters/storage/postgres/migrations/', import.meta.url)
+const NAMES = (await readdir(FOLDER)).map((file) => file.replace(/\.sql$/, '')).toSorted()
 
 test('migrations are applied once and dated', async () => {
   const [database] = await blankDatabase(`blank_${process.pid}`)

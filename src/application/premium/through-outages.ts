@@ -1,0 +1,84 @@
+import { isPremiumByEmail } from '../../domain/premium/premium-by-email.ts'
+import { premiumStateOf } from '../../domain/premium/premium-state.ts'
+import { fieldsOf } from '../../domain/shared/fields.ts'
+import type { Rights } from '../../domain/visitor/rights.ts'
+import type { Bearer } from '../../ports/bearer.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Journal } from '../../ports/journal.ts'
+import type { LastKnownAnswers, LastKnownQuestion } from '../../ports/last-known-answers.ts'
+import { isOutage } from '../../ports/outage.ts'
+import type { Outage } from '../../ports/outage.ts'
+import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
+import type { RightsDirectory } from '../../ports/rights-directory.ts'
+import { otherwise } from '../otherwise.ts'
+
+interface Ports {
+  readonly answers: LastKnownAnswers
+  readonly clock: Clock
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** Where people stand with Premium, also for a day without the back office: then as it last said. An activation never happens without it (§7, §8). */
+export function accountsThroughOutages(accounts: PremiumAccounts, ports: Ports): PremiumAccounts {
+  return {
+    isPremium: (bearer) =>
+      lastKnown(ports, bearer, 'premiumByEmail', isPremiumByEmail, () =>
+        accounts.isPremium(bearer),
+      ),
+    stateOf: (bearer) =>
+      lastKnown(ports, bearer, 'premiumState', premiumStateOf, () => accounts.stateOf(bearer)),
+    activate: (bearer, actionCode) => accounts.activate(bearer, actionCode),
+  }
+}
+
+/** What people may open, also for a day without the back office: then as it last said (§7, §8). */
+export function rightsThroughOutages(directory: RightsDirectory, ports: Ports): RightsDirectory {
+  return {
+    rightsOf: (bearer) =>
+      lastKnown(ports, bearer, 'rights', rightsIn, () => directory.rightsOf(bearer)),
+  }
+}
+
+async function lastKnown<Answer>(
+  { answers, clock, journal }: Ports,
+  bearer: Bearer,
+  question: LastKnownQuestion,
+  read: (kept: unknown) => Answer,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const heard = await heardOrOutage(ask)
+  if ('outage' in heard) {
+    const kept = await answers.recall(bearer, question, clock.now())
+    if (kept === undefined) throw heard.outage
+    journal.warn('outage bridged', { service: heard.outage.service, question })
+    return read(kept)
+  }
+  const { answer } = heard
+  await otherwise(undefined, () => answers.keep(bearer, question, answer, clock.now()), journal)
+  return answer
+}
+
+async function heardOrOutage<Answer>(
+  ask: () => Promise<Answer>,
+): Promise<{ readonly answer: Answer } | { readonly outage: Outage }> {
+  try {
+    return { answer: await ask() }
+  } catch (fault) {
+    if (isOutage(fault)) return { outage: fault }
+    throw fault
+  }
+}
+
+function rightsIn(kept: unknown): Rights {
+  const { spaces, subscriptions, trials, collectiveAgreements } = fieldsOf(kept)
+  return {
+    spaces: textsIn(spaces),
+    subscriptions: textsIn(subscriptions),
+    trials: textsIn(trials),
+    collectiveAgreements: textsIn(collectiveAgreements),
+  }
+}
+
+function textsIn(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
+}
