@@ -52,9 +52,10 @@ export function askedBackOffice(most = Infinity): AskedBackOffice {
   return { asked, accounts, rights, codes, site: siteAsking({ accounts, rights, codes }, most) }
 }
 
-function siteAsking(
+/** The part of a site that asks these, admitting so many calls under each key. */
+export function siteAsking(
   { accounts, rights, codes }: Pick<AskedBackOffice, 'accounts' | 'rights' | 'codes'>,
-  most: number,
+  most = Infinity,
 ): AskedBackOffice['site'] {
   const counts = new Map<string, number>()
   const attempts = {

@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { backOfficeSend } from '../../../../../src/adapters/http/product/back-office-send.ts'
+import { httpActionCodes } from '../../../../../src/adapters/http/product/http-action-codes.ts'
+import { httpPremiumAccounts } from '../../../../../src/adapters/http/product/http-premium-accounts.ts'
+import { httpRightsDirectory } from '../../../../../src/adapters/http/product/http-rights-directory.ts'
+import { actionCodesContract } from '../../../../contracts/action-codes.contract.ts'
+import type { BackOfficeUnderTest } from '../../../../contracts/back-office-under-test.ts'
+import { premiumAccountsContract } from '../../../../contracts/premium-accounts.contract.ts'
+import { rightsDirectoryContract } from '../../../../contracts/rights-directory.contract.ts'
+import { anEmail } from '../../../../support/an-email.ts'
+import { siteAsking } from '../../../../support/asked-back-office.ts'
+import { testDatabase } from '../../../../support/database.ts'
+import { embeddedBackOffice, forgetPeople } from '../../../../support/embedded-back-office.ts'
+import { MemoryJournal } from '../../../../support/memory-journal.ts'
+import { runningSite } from '../../../../support/running-site.ts'
+
+const { owner } = await testDatabase()
+const journal = new MemoryJournal()
+
+/** The one behind the running site: its clock starts anew with each. */
+const upstream = embeddedBackOffice(owner, journal)
+const site = await runningSite(siteAsking(upstream))
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(() => void journal.entries.splice(0))
+
+async function embedded(): Promise<BackOfficeUnderTest> {
+  await forgetPeople(owner)
+  upstream.setClock(upstream.opened)
+  return upstream
+}
+
+async function overHttp(): Promise<BackOfficeUnderTest> {
+  const origin = `http://127.0.0.1:${site.port}`
+  const send = backOfficeSend('une-clef-du-site')
+  return {
+    ...(await embedded()),
+    accounts: httpPremiumAccounts(origin, send),
+    rights: httpRightsDirectory(origin, send),
+    codes: httpActionCodes(origin, send),
+  }
+}
+
+describe.each([
+  ['in our own database', embedded],
+  ['over HTTP, our own server as upstream', overHttp],
+])('%s', (_where, make) => {
+  premiumAccountsContract(make)
+  rightsDirectoryContract(make)
+  actionCodesContract(make)
+})
+
+test('who comes second with an address is told to the log without the address [P01]', async () => {
+  const { accounts, bearer } = await embedded()
+  const claire = anEmail('claire@exemple.fr')
+  await accounts.stateOf(bearer(claire, 'first'))
+  await accounts.stateOf(bearer(claire, 'second'))
+  expect(journal.entries).toEqual([
+    { level: 'warn', event: 'address held by another person', fields: { subject: 'second' } },
+  ])
+})

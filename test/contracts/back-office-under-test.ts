@@ -1,0 +1,23 @@
+import type { Email } from '../../src/domain/shared/email.ts'
+import type { Instant } from '../../src/domain/shared/instant.ts'
+import type { ActionCodes } from '../../src/ports/action-codes.ts'
+import type { BackOfficeRegister } from '../../src/ports/back-office-register.ts'
+import type { Bearer } from '../../src/ports/bearer.ts'
+import type { PremiumAccounts } from '../../src/ports/premium-accounts.ts'
+import type { PremiumLedger } from '../../src/ports/premium-ledger.ts'
+import type { RightsDirectory } from '../../src/ports/rights-directory.ts'
+
+/** A back office as a site asks it, and as its staff and its clock know it. */
+export interface BackOfficeUnderTest {
+  readonly accounts: PremiumAccounts
+  readonly rights: RightsDirectory
+  readonly codes: ActionCodes
+  readonly ledger: PremiumLedger
+  readonly register: BackOfficeRegister
+  /** The moment at which it opened. */
+  readonly opened: Instant
+  /** Makes its clock say this. */
+  setClock(now: Instant): void
+  /** Somebody who is signed in with this address; the number at the provider tells two apart. */
+  bearer(email: Email, subject?: string): Bearer
+}

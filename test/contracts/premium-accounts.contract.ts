@@ -1,0 +1,122 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { stateAt } from '../../src/domain/premium/premium-history.ts'
+import { isPremium } from '../../src/domain/premium/premium-state.ts'
+import { days } from '../../src/domain/shared/duration.ts'
+import { anEmail } from '../support/an-email.ts'
+import { premiumLives } from '../support/arbitraries-premium.ts'
+import type { BackOfficeUnderTest } from './back-office-under-test.ts'
+
+const CLAIRE = anEmail('claire@exemple.fr')
+const WORD = { author: 'Paul', reason: 'contrat', recordedAt: 0 }
+
+/** How Premium accounts behave wherever they are kept; `make` opens a back office where nothing happened yet. */
+export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>): void {
+  describe('Premium', () => {
+    test('is nobody’s to whom nothing happened [C05] [C06]', async () => {
+      const { accounts, bearer } = await make()
+      expect(await accounts.stateOf(bearer(CLAIRE))).toBe('none')
+      expect(await accounts.isPremium(bearer(CLAIRE))).toBe(false)
+    })
+
+    test('is what the facts say at the moment of the server’s clock [P02] [T01]', async () => {
+      await fc.assert(
+        fc.asyncProperty(premiumLives, fc.nat(500), async (life, day) => {
+          const { accounts, bearer, ledger, opened, setClock } = await make()
+          const facts = life
+            .filter(firstTrial)
+            .map((fact) => ({
+              ...fact,
+              ...('until' in fact && { until: opened + fact.until }),
+              at: opened + fact.at,
+            }))
+          for (const fact of facts) await ledger.record({ email: CLAIRE, fact, ...WORD })
+          const now = opened + days(day)
+          setClock(now)
+          const state = stateAt(facts, now)
+          expect(await accounts.stateOf(bearer(CLAIRE))).toBe(state)
+          expect(await accounts.isPremium(bearer(CLAIRE))).toBe(isPremium(state))
+        }),
+        { numRuns: 15 },
+      )
+    })
+  })
+
+  describe('an activation', () => {
+    test('starts the free trial, of 30 days to the millisecond [C08] [T01]', async () => {
+      const { accounts, bearer, opened, setClock } = await make()
+      expect(await accounts.activate(bearer(CLAIRE), 'RENTREE')).toBe(true)
+      expect(await accounts.stateOf(bearer(CLAIRE))).toBe('trial')
+      setClock(opened + days(30) - 1)
+      expect(await accounts.stateOf(bearer(CLAIRE))).toBe('trial')
+      setClock(opened + days(30))
+      expect(await accounts.stateOf(bearer(CLAIRE))).toBe('expiredTrial')
+      expect(await accounts.isPremium(bearer(CLAIRE))).toBe(false)
+    })
+
+    test('is written down with its code [C08]', async () => {
+      const { accounts, bearer, ledger } = await make()
+      await accounts.activate(bearer(CLAIRE), 'RENTREE')
+      const entries = await ledger.entriesOf(CLAIRE)
+      expect(entries).toMatchObject([{ author: 'site', actionCode: 'RENTREE' }])
+    })
+
+    test('made again is in force still, and starts nothing [C08]', async () => {
+      const { accounts, bearer, ledger, opened, setClock } = await make()
+      await accounts.activate(bearer(CLAIRE), 'A')
+      setClock(opened + days(10))
+      expect(await accounts.activate(bearer(CLAIRE), 'B')).toBe(true)
+      expect(await ledger.entriesOf(CLAIRE)).toHaveLength(1)
+    })
+
+    test('is refused once the trial is over, for ever, under any tag [P02] [C08]', async () => {
+      const { accounts, bearer, opened, setClock } = await make()
+      await accounts.activate(bearer(CLAIRE), 'A')
+      setClock(opened + days(400))
+      expect(await accounts.activate(bearer(CLAIRE), 'A')).toBe(false)
+      expect(await accounts.activate(bearer(anEmail('claire+2@exemple.fr')), 'A')).toBe(false)
+      expect(await accounts.stateOf(bearer(CLAIRE))).toBe('expiredTrial')
+    })
+
+    test('changes nothing for a subscriber, and is refused once that is over [P02]', async () => {
+      const { accounts, bearer, ledger, opened, setClock } = await make()
+      const fact = { kind: 'subscriptionStarted', at: opened, until: opened + days(30) } as const
+      await ledger.record({ email: CLAIRE, fact, ...WORD })
+      expect(await accounts.activate(bearer(CLAIRE), 'A')).toBe(true)
+      expect(await accounts.stateOf(bearer(CLAIRE))).toBe('active')
+      setClock(opened + days(30))
+      expect(await accounts.activate(bearer(CLAIRE), 'A')).toBe(false)
+      expect(await accounts.stateOf(bearer(CLAIRE))).toBe('expiredSubscriber')
+    })
+
+    test('made twenty times at once starts one trial, and is in force for each [C08]', async () => {
+      const { accounts, bearer, ledger } = await make()
+      const all = Array.from({ length: 20 }, () => accounts.activate(bearer(CLAIRE), 'A'))
+      expect(new Set(await Promise.all(all))).toEqual(new Set([true]))
+      expect(await ledger.entriesOf(CLAIRE)).toHaveLength(1)
+    })
+  })
+
+  describe('an address', () => {
+    test('belongs to whoever came first with it, in any capitals [C06] [P01]', async () => {
+      const { accounts, bearer } = await make()
+      await accounts.activate(bearer(CLAIRE, 'first'), 'A')
+      const other = bearer(anEmail('Claire@Exemple.fr'), 'second')
+      expect(await accounts.stateOf(other)).toBe('none')
+      expect(await accounts.isPremium(other)).toBe(false)
+      expect(await accounts.activate(other, 'A')).toBe(false)
+      expect(await accounts.stateOf(bearer(anEmail('CLAIRE@exemple.fr'), 'first'))).toBe('trial')
+    })
+  })
+}
+
+function firstTrial(
+  fact: { readonly kind: string },
+  rank: number,
+  facts: readonly { readonly kind: string }[],
+): boolean {
+  return (
+    fact.kind !== 'trialStarted' || rank === facts.findIndex(({ kind }) => kind === 'trialStarted')
+  )
+}
