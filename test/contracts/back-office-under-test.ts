@@ -17,7 +17,7 @@ export interface BackOfficeUnderTest {
   /** The moment at which it opened. */
   readonly opened: Instant
   /** Makes its clock say this. */
-  setClock(now: Instant): void
+  readonly setClock: (now: Instant) => void
   /** Somebody who is signed in with this address; the number at the provider tells two apart. */
-  bearer(email: Email, subject?: string): Bearer
+  readonly bearer: (email: Email, subject?: string) => Bearer
 }

@@ -24,13 +24,11 @@ export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>
       await fc.assert(
         fc.asyncProperty(premiumLives, fc.nat(500), async (life, day) => {
           const { accounts, bearer, ledger, opened, setClock } = await make()
-          const facts = life
-            .filter(firstTrial)
-            .map((fact) => ({
-              ...fact,
-              ...('until' in fact && { until: opened + fact.until }),
-              at: opened + fact.at,
-            }))
+          const facts = life.filter(firstTrial).map((fact) => ({
+            ...fact,
+            ...('until' in fact && { until: opened + fact.until }),
+            at: opened + fact.at,
+          }))
           for (const fact of facts) await ledger.record({ email: CLAIRE, fact, ...WORD })
           const now = opened + days(day)
           setClock(now)
