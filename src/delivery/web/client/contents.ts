@@ -19,6 +19,7 @@ export function markCurrentHeadings(whenPageLoads: typeof onPageLoad): void {
     draw()
   }
   whenPageLoads(start)
+  addEventListener('contents', start)
   start()
   addEventListener(
     'scroll',

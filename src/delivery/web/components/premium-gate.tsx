@@ -9,8 +9,14 @@ import { OfferContents } from './offer-contents.tsx'
 
 import styles from './premium-gate.module.css'
 
+interface PremiumGateProps {
+  readonly state?: PremiumState
+  /** Asks again for the continuation that a Premium reader was not given. */
+  readonly retry?: () => void
+}
+
 /** Stands in place of the continuation of a premium article (§2). The server paints the offer for everyone: the page never holds the rest; an island repaints it for whoever turns out to have had Premium, or to have it. */
-export function PremiumGate({ state = 'none' }: { readonly state?: PremiumState }) {
+export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
   const { gate } = premiumGate('premium', { kind: 'signedIn', standing: { state } })
   const titleId = state === 'none' ? PAGE_IDS.gateTitle : `${PAGE_IDS.gateTitle}-${state}`
   return (
@@ -19,7 +25,14 @@ export function PremiumGate({ state = 'none' }: { readonly state?: PremiumState 
       <div className={styles.offer}>
         <p className={styles.kicker}>Actualité Premium</p>
         <h2 id={titleId}>{TITLES[gate]}</h2>
-        {gate === 'none' && <p>{UNAVAILABLE}</p>}
+        {gate === 'none' && (
+          <>
+            <p>{UNAVAILABLE}</p>
+            <button type="button" className="button" onClick={retry}>
+              Réessayer
+            </button>
+          </>
+        )}
         {gate === 'expired' && <p>{endedAccess(state)}</p>}
         {gate !== 'none' && <OfferContents />}
         {gate !== 'none' && <OfferActions subscribe="offer" trial={gate === 'offer'} />}
@@ -34,7 +47,8 @@ const TITLES = {
   none: 'Votre accès Premium est en cours',
 } as const
 
-const UNAVAILABLE =
+/** What a Premium reader is told when the continuation does not come. */
+export const UNAVAILABLE =
   'La suite de cet article ne peut pas s’afficher pour le moment. Vous n’avez rien à payer ni à activer.'
 
 function endedAccess(state: PremiumState): string {
