@@ -49,6 +49,7 @@ describe('the settings', () => {
       importOnStart: PUBLIC_SOURCES,
       pageCacheBytes: 67_108_864,
       metricsToken: undefined,
+      backOffice: undefined,
       logLevel: 'info',
       site: { name: 'Préavis', origin: 'http://localhost:3000' },
     })
@@ -120,6 +121,12 @@ describe('the settings', () => {
     ['PAGE_CACHE_MB', '0', 'PAGE_CACHE_MB attend un nombre de mégaoctets positif'],
     ['PAGE_CACHE_MB', '1e20', 'PAGE_CACHE_MB attend au plus un million de mégaoctets'],
     ['PAGE_CACHE_MB', 'beaucoup', 'PAGE_CACHE_MB attend un nombre de mégaoctets'],
+    ['BACK_OFFICE_URL', 'gestion', 'BACK_OFFICE_URL attend une adresse complète, https://…'],
+    [
+      'BACK_OFFICE_KEY',
+      'clef secrète du site',
+      'BACK_OFFICE_KEY attend au moins 16 caractères, sans accent ni espace',
+    ],
     ['METRICS_TOKEN', 'court', 'METRICS_TOKEN attend au moins 16 caractères'],
     ['LOG_LEVEL', 'trace', 'LOG_LEVEL attend debug, info, warn, error ou silent'],
   ])('refuse %s=%s: « %s »', (name, value, fault) => {

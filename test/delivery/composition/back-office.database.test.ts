@@ -1,0 +1,122 @@
+import { inspect } from 'node:util'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { compose } from '../../../src/delivery/composition/compose.ts'
+import { readSettings } from '../../../src/delivery/composition/settings.ts'
+import {
+  ACTION_CODES,
+  BANNERS,
+  BASKETS,
+  PREMIUM_ACCOUNTS,
+  RIGHTS,
+} from '../../../src/delivery/composition/tokens.ts'
+import { hours } from '../../../src/domain/shared/duration.ts'
+import { isOutage } from '../../../src/ports/outage.ts'
+import { testDatabase } from '../../support/database.ts'
+import { forgetPeople } from '../../support/embedded-back-office.ts'
+import { FAULTS, faultyBackOffice } from '../../support/faulty-back-office.ts'
+
+const { connection, journal, owner } = await testDatabase()
+
+const CLAIRE = { identityToken: 'a.b.c', subject: 'u-1', email: 'claire@exemple.fr' }
+const RIGHTS_OF_CLAIRE = {
+  spaces: ['rh', 'paie'],
+  subscriptions: ['premium'],
+  trials: [],
+  collectiveAgreements: ['1486'],
+}
+
+/** A site over the database of these tests, whose back office is elsewhere; each is a start of its own. */
+async function siteWith(backOffice: string, now: () => number = () => 0) {
+  const { host, port, database, user } = connection
+  const settings = readSettings({
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    BACK_OFFICE_URL: backOffice,
+    BACK_OFFICE_KEY: 'une-clef-du-site',
+  })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const options = { settings: settings.value, journal, role: 'tool', migrate: false } as const
+  const parts = await compose(options, { now })
+  onTestFinished(() => parts[Symbol.asyncDispose]())
+  const accounts = parts.get(PREMIUM_ACCOUNTS)
+  const readings = (bearer = CLAIRE) => [
+    accounts.stateOf(bearer),
+    accounts.isPremium(bearer),
+    parts.get(RIGHTS).rightsOf(bearer),
+  ]
+  return { parts, accounts, readings }
+}
+
+test('a back office elsewhere answers for people, codes, baskets and banners; of the cookies the basket’s alone goes along [C01] [C03] [C05] [C06] [C07] [C08]', async () => {
+  await using backOffice = await faultyBackOffice()
+  const { parts, accounts, readings } = await siteWith(backOffice.origin)
+  expect(await Promise.all(readings())).toEqual(['active', true, RIGHTS_OF_CLAIRE])
+  expect(await accounts.activate(CLAIRE, 'RENTREE')).toBe(true)
+  expect(await parts.get(ACTION_CODES).lookUp('RENTREE')).toMatchObject({ cact: 'R26' })
+  expect(await parts.get(BASKETS).basket('k').itemsCount()).toBe(3)
+  expect(await parts.get(BANNERS).banners()).toHaveLength(1)
+  const sent = Object.fromEntries(backOffice.heard.map(({ url, headers }) => [url, headers]))
+  expect(backOffice.heard.map(({ headers }) => headers.authorization)).toEqual(
+    backOffice.heard.map(() => 'Bearer une-clef-du-site'),
+  )
+  expect(sent['/api/setPremium']).toMatchObject({ token: 'a.b.c', codeaction: 'RENTREE' })
+  const cookies = backOffice.heard.filter(({ headers }) => headers.cookie !== undefined)
+  expect(cookies.map(({ url, headers }) => [url, headers.cookie])).toEqual([
+    ['/api/cart', 'panier=k'],
+  ])
+})
+
+test.each(Object.entries(FAULTS))(
+  'when it %s, its last answers of the day stand in, after a restart too; nothing is activated [C05] [C06] [C07] [C08] [E03]',
+  async (_name, fault) => {
+    await forgetPeople(owner)
+    await using backOffice = await faultyBackOffice()
+    await Promise.all((await siteWith(backOffice.origin)).readings())
+    backOffice.fallIll(fault)
+    const { parts, accounts, readings } = await siteWith(backOffice.origin)
+    expect(await Promise.all(readings())).toEqual(['active', true, RIGHTS_OF_CLAIRE])
+    const activation = accounts.activate(CLAIRE, 'A').then(
+      (activated) => (activated ? 'activated' : 'refused'),
+      (thrown: unknown) => (isOutage(thrown) ? 'outage' : 'bug'),
+    )
+    expect(['refused', 'outage']).toContain(await activation)
+    await expect(parts.get(BASKETS).basket('k').itemsCount()).rejects.toSatisfy(isOutage)
+    expect(await parts.get(BANNERS).banners()).toEqual([])
+    expect(backOffice.heard.map(({ url }) => url)).not.toContain('/elsewhere')
+  },
+)
+
+test('the last answers are those of one person under one address, and count for a day [C06] [C07] [E03]', async () => {
+  await forgetPeople(owner)
+  const backOffice = await faultyBackOffice()
+  const { origin } = backOffice
+  await Promise.all((await siteWith(origin)).readings())
+  await backOffice[Symbol.asyncDispose]()
+  const stillKnown = async (now: number, bearer = CLAIRE) => {
+    const { readings } = await siteWith(origin, () => now)
+    const asked = await Promise.allSettled(readings(bearer))
+    return asked.map((answer) => answer.status === 'fulfilled' || !isOutage(answer.reason))
+  }
+  expect(await stillKnown(hours(24) - 1)).toEqual([true, true, true])
+  expect(await stillKnown(hours(24))).toEqual([false, false, false])
+  expect(await stillKnown(1, { ...CLAIRE, subject: 'u-2' })).toEqual([false, false, false])
+  expect(await stillKnown(1, { ...CLAIRE, email: 'c@exemple.fr' })).toEqual([false, false, false])
+})
+
+test('what is older than a day is not kept [E03]', async () => {
+  await forgetPeople(owner)
+  await using backOffice = await faultyBackOffice()
+  await Promise.all((await siteWith(backOffice.origin)).readings())
+  const paul = { ...CLAIRE, subject: 'u-2', email: 'paul@exemple.fr' }
+  const { accounts } = await siteWith(backOffice.origin, () => hours(24))
+  await accounts.stateOf(paul)
+  const kept = await owner.selectFrom('back_office.last_known').select('subject').execute()
+  expect(kept).toEqual([{ subject: 'u-2' }])
+})
+
+test('nothing of all that tells an address, a token or a code to the log [C07]', () => {
+  const told = inspect(journal.entries, { depth: 10, maxArrayLength: null })
+  expect(told).toContain('outage bridged')
+  expect(told).not.toMatch(/@|%40|a\.b\.c|RENTREE|une-clef/)
+})
