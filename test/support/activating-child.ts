@@ -1,0 +1,18 @@
+// A server that activates Premium, saying where it listens and with which token: `node activating-child.ts CONNECTION EMAIL SUBJECT`.
+import type { SocketConnection } from '../../src/adapters/storage/postgres/embedded/socket-connection.ts'
+import { openDatabase } from '../../src/adapters/storage/postgres/open-database.ts'
+import { siteAsking, tokenOf } from './asked-back-office.ts'
+import { embeddedBackOffice } from './embedded-back-office.ts'
+import { MemoryJournal } from './memory-journal.ts'
+import { runningSite } from './running-site.ts'
+
+const [connection = '', email = '', subject = ''] = process.argv.slice(2)
+const database = openDatabase({
+  connection: JSON.parse(connection) as SocketConnection,
+  applicationName: 'activating',
+  journal: new MemoryJournal(),
+})
+const site = await runningSite(siteAsking(embeddedBackOffice(database)))
+process.stdout.write(
+  `${JSON.stringify({ port: site.port, token: tokenOf(email, { sub: subject }) })}\n`,
+)
