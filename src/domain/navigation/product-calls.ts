@@ -11,5 +11,7 @@ export const PRODUCT_CALLS = {
   newsletter: '/api/newsletter',
   /** What follows the gate of the article whose path the query names. */
   continuation: '/api/continuation',
+  /** Followed by the name of a question: the desk of the support staff, for its own command line alone. */
+  support: '/api/support/',
   leavePreview: '/api/clear-preview-mode-cookies',
 } as const

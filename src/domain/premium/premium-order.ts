@@ -19,6 +19,7 @@ export type OrderRefusal =
   | 'termTooFar'
   | 'monthsInvalid'
   | 'alreadyLonger'
+  | 'endAnnounced'
   | 'notSubscribed'
   | 'renewedLater'
 
@@ -50,7 +51,8 @@ function granted(
   if (until - now > LONGEST_TERM) return refused('termTooFar')
   if (until <= paidUntil) return refused('alreadyLonger')
   const kind = subscribed ? 'subscriptionRenewed' : 'subscriptionStarted'
-  return ok({ kind, at: now, until })
+  const fact = { kind, at: now, until } as const
+  return accessEnd([...facts, fact], now) === until ? ok(fact) : refused('endAnnounced')
 }
 
 function ended(

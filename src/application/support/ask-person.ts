@@ -1,0 +1,59 @@
+import { ok } from '../../domain/shared/result.ts'
+import type { People, Person } from '../../ports/identity/people.ts'
+import { isOutage } from '../../ports/outage.ts'
+import type { AccountFile, Known } from '../../ports/support/support-answers.ts'
+import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import { factsIn } from './ask-premium.ts'
+import { admitted } from './audited.ts'
+import type { DeskPorts } from './desk-ports.ts'
+import { premiumFile } from './premium-file.ts'
+
+/** Answers with all that is known of a person; a service that does not answer hides nothing of the others (§3, §8). */
+export function askPerson(ports: DeskPorts): SupportDesk['person'] {
+  return async (question) => {
+    const asked = await admitted(ports, 'person', question)
+    if (!asked.ok) return asked
+    const { email, now } = asked.value
+    const { books, people } = ports
+    return ok({
+      email,
+      at: now,
+      ...(people && { account: await known(() => accountAt(people, email)) }),
+      ...(books && {
+        premium: await known(async () =>
+          premiumFile(email, factsIn(await books.ledger.entriesOf(email)), now),
+        ),
+        rights: await known(() => books.register.rightsOf(email)),
+      }),
+    })
+  }
+}
+
+async function known<Value>(ask: () => Promise<Value>): Promise<Known<Value>> {
+  try {
+    return { known: true, value: await ask() }
+  } catch (fault) {
+    if (!isOutage(fault)) throw fault
+    return { known: false, service: fault.service }
+  }
+}
+
+async function accountAt(
+  people: Pick<People, 'identifiedBy'>,
+  email: string,
+): Promise<AccountFile | 'none'> {
+  const person = await people.identifiedBy({ kind: 'email', value: email })
+  return person ? accountFile(person, email) : 'none'
+}
+
+function accountFile({ claims, ...person }: Person, email: string): AccountFile {
+  const { given_name: given, family_name: family } = claims
+  const name = [given, family].filter((part) => typeof part === 'string').join(' ')
+  return {
+    email: person.email ?? email,
+    emailVerified: person.emailVerified,
+    hasPassword: person.hasPassword,
+    openedAt: person.createdAt,
+    ...(name === '' ? {} : { name }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { PremiumFact } from '../../domain/premium/premium-fact.ts'
+import { premiumTimeline } from '../../domain/premium/premium-timeline.ts'
+import type { PremiumMoment } from '../../domain/premium/premium-timeline.ts'
+import { ok, refused } from '../../domain/shared/result.ts'
+import type { LedgerEntry } from '../../ports/premium-ledger.ts'
+import type { TimelineEntry } from '../../ports/support/support-answers.ts'
+import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import { admitted } from './audited.ts'
+import type { DeskPorts } from './desk-ports.ts'
+import { premiumFile } from './premium-file.ts'
+
+/** Answers for where people stand with the Premium offer, and how they came there (§4). */
+export function askPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'timeline'> {
+  return {
+    premium: async (question) => {
+      const asked = await admitted(ports, 'premium', question)
+      if (!asked.ok) return asked
+      if (!ports.books) return refused('keptElsewhere')
+      const { email, now } = asked.value
+      const facts = factsIn(await ports.books.ledger.entriesOf(email))
+      return ok(premiumFile(email, facts, question.at ?? now))
+    },
+    timeline: async (question) => {
+      const asked = await admitted(ports, 'timeline', question)
+      if (!asked.ok) return asked
+      if (!ports.books) return refused('keptElsewhere')
+      const { email, now } = asked.value
+      const entries = await ports.books.ledger.entriesOf(email)
+      const moments = premiumTimeline(factsIn(entries)).map((moment) => told(moment, entries))
+      return ok({
+        email,
+        at: now,
+        past: moments.filter(({ at }) => at <= now),
+        coming: moments.filter(({ at }) => at > now),
+      })
+    },
+  }
+}
+
+/** What happened, without who wrote it down. */
+export function factsIn(entries: readonly LedgerEntry[]): readonly PremiumFact[] {
+  return entries.map(({ fact }) => fact)
+}
+
+function told(moment: PremiumMoment, entries: readonly LedgerEntry[]): TimelineEntry {
+  const entry = entries.find(({ fact }) => fact === moment.fact)
+  if (!entry) return moment
+  const { author, reason, actionCode } = entry
+  return {
+    ...moment,
+    author,
+    ...(reason === undefined ? {} : { reason }),
+    ...(actionCode === undefined ? {} : { actionCode }),
+  }
+}

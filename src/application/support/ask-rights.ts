@@ -1,0 +1,68 @@
+import { canonicalPath } from '../../domain/navigation/path.ts'
+import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { ok, refused } from '../../domain/shared/result.ts'
+import { foundActionCode, parseActionCode } from '../../domain/visitor/action-code.ts'
+import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import { openAddress } from '../pages/open-address.ts'
+import type { Pages } from '../pages/pages.ts'
+import { admitted, admittedAbout } from './audited.ts'
+import type { DeskPorts } from './desk-ports.ts'
+
+/** Answers for the rights of a person (§6). */
+export function askRights(ports: DeskPorts): SupportDesk['rights'] {
+  return async (question) => {
+    const asked = await admitted(ports, 'rights', question)
+    if (!asked.ok) return asked
+    if (!ports.books) return refused('keptElsewhere')
+    const { email } = asked.value
+    return ok({ email, rights: await ports.books.register.rightsOf(email) })
+  }
+}
+
+/** Answers for a marketing code: what is written of it, and what the browser of a reader makes of it (§7). */
+export function askActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
+  return async (question) => {
+    const code = parseActionCode(question.code)
+    if (!code.ok) return code
+    const asked = await admittedAbout(ports, 'actionCode', question, code.value)
+    if (!asked.ok) return asked
+    const written = await ports.books?.register.actionCode(code.value)
+    const kept = foundActionCode(code.value, await ports.actionCodes.lookUp(code.value))
+    return ok({
+      code: code.value,
+      at: asked.value,
+      list: ports.books ? 'ours' : 'elsewhere',
+      ...(written === undefined ? {} : { written }),
+      ...(kept === undefined ? {} : { kept }),
+    })
+  }
+}
+
+/** Answers for an address of the site, pages that no document stands for included (§2). */
+export function askRedirect(ports: DeskPorts): SupportDesk['redirect'] {
+  return async (question) => {
+    const address = canonicalPath(question.path)
+    if (!address.ok) return address
+    const asked = await admittedAbout(ports, 'redirect', question, address.value.path)
+    if (!asked.ok) return asked
+    const explained = await ports.explainRedirect(question.path)
+    if (!explained.ok) return explained
+    const { path, live, destination, rules } = explained.value
+    const title = await titleAt(ports.pages, path)
+    const destinationTitle = await titleAt(ports.pages, destination)
+    return ok({
+      path,
+      live: live || title !== undefined,
+      rules,
+      ...(title === undefined ? {} : { title }),
+      ...(destination === undefined ? {} : { destination }),
+      ...(destinationTitle === undefined ? {} : { destinationTitle }),
+    })
+  }
+}
+
+/** The title of the page at an address of the site; the search has none before it is asked. */
+async function titleAt(pages: Pages, address: string | undefined): Promise<string | undefined> {
+  if (address === undefined || address.startsWith(PATHS.search)) return undefined
+  return (await openAddress(pages, address))?.view.meta.title
+}

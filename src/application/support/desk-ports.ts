@@ -1,0 +1,33 @@
+import type { ActionCodes } from '../../ports/action-codes.ts'
+import type { SupportRegister } from '../../ports/support/support-register.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { DownloadHistory } from '../../ports/download-history.ts'
+import type { People } from '../../ports/identity/people.ts'
+import type { PremiumLedger } from '../../ports/premium-ledger.ts'
+import type { SupportAudit } from '../../ports/support/support-audit.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { Site } from '../site.ts'
+
+/** The books of the publisher, where the site keeps them. */
+export interface Books {
+  readonly ledger: PremiumLedger
+  readonly register: SupportRegister
+}
+
+/** What the desk works with. */
+export interface DeskPorts {
+  /** Undefined when the back office of the publisher has them. */
+  readonly books: Books | undefined
+  readonly actionCodes: ActionCodes
+  /** Undefined when a tenant keeps the accounts. */
+  readonly people: Pick<People, 'identifiedBy'> | undefined
+  readonly library: Pick<ContentLibrary, 'documentAt'>
+  readonly pages: Pages
+  readonly explainRedirect: Site['redirects']['explain']
+  readonly downloads: DownloadHistory
+  /** How many files a reader without Premium downloads in a month (§6). */
+  readonly monthlyDownloads: number
+  readonly audit: SupportAudit
+  readonly clock: Clock
+}

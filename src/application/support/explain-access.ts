@@ -1,0 +1,83 @@
+import { canonicalPath } from '../../domain/navigation/path.ts'
+import { downloadsVerdict } from '../../domain/premium/downloads-allowance.ts'
+import { premiumGate } from '../../domain/premium/premium-gate.ts'
+import { standingAt } from '../../domain/premium/premium-history.ts'
+import type { PremiumReader } from '../../domain/premium/premium-reader.ts'
+import { isPremium } from '../../domain/premium/premium-state.ts'
+import type { Email } from '../../domain/shared/email.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+import { parisMonth } from '../../domain/shared/paris-calendar.ts'
+import { ok, refused } from '../../domain/shared/result.ts'
+import type { Person } from '../../ports/identity/people.ts'
+import type { ReaderAccount } from '../../ports/support/support-answers.ts'
+import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import { factsIn } from './ask-premium.ts'
+import { admitted } from './audited.ts'
+import type { Books, DeskPorts } from './desk-ports.ts'
+import { premiumFile } from './premium-file.ts'
+
+/** Tells why a person reads the whole of a document or meets the gate, by the very rules of the site (§6). */
+export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
+  return async (question) => {
+    const address = canonicalPath(question.path)
+    if (!address.ok) return address
+    const { path } = address.value
+    const asked = await admitted(ports, 'explanation', question, path)
+    if (!asked.ok) return asked
+    if (!ports.books) return refused('keptElsewhere')
+    const { email, now } = asked.value
+    const document = await ports.library.documentAt(path)
+    if (!document) return refused('unknownDocument')
+    const facts = factsIn(await ports.books.ledger.entriesOf(email))
+    const person = await ports.people?.identifiedBy({ kind: 'email', value: email })
+    const account = ports.people ? await accountOf(ports.books, email, person) : 'keptElsewhere'
+    const reader = readerOf(account, () => standingAt(facts, now))
+    const { gate, rule } = premiumGate(document.access, reader)
+    return ok({
+      path,
+      title: document.title,
+      access: document.access,
+      account,
+      premium: premiumFile(email, facts, now),
+      gate: { gate, rule },
+      downloads: downloadsVerdict({
+        reader,
+        now,
+        downloadedAt: await countedBy(ports, reader, person, now),
+        monthlyAllowance: ports.monthlyDownloads,
+      }),
+    })
+  }
+}
+
+async function accountOf(
+  { register }: Books,
+  email: Email,
+  person: Person | undefined,
+): Promise<ReaderAccount> {
+  if (!person) return 'absent'
+  if (!person.emailVerified) return 'unverified'
+  const holder = await register.holderOf(email)
+  return holder === undefined || holder === person.id ? 'verified' : 'otherHolder'
+}
+
+/** As whom the site takes this person: an address that is not proven has no standing. */
+function readerOf(
+  account: ReaderAccount,
+  standing: () => Extract<PremiumReader, { kind: 'signedIn' }>['standing'],
+): PremiumReader {
+  if (account === 'absent') return { kind: 'anonymous' }
+  const believed = account === 'verified' || account === 'keptElsewhere'
+  return { kind: 'signedIn', standing: believed ? standing() : { state: 'none' } }
+}
+
+/** Only the downloads of readers without Premium are counted. */
+async function countedBy(
+  { downloads }: DeskPorts,
+  reader: PremiumReader,
+  person: Person | undefined,
+  now: Instant,
+): Promise<readonly Instant[]> {
+  const counts = reader.kind === 'signedIn' && !isPremium(reader.standing.state)
+  return counts && person ? downloads.countedIn(parisMonth(now), person.id) : []
+}

@@ -1,0 +1,40 @@
+import { ok } from '../../domain/shared/result.ts'
+import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import { askPerson } from './ask-person.ts'
+import { askPremium } from './ask-premium.ts'
+import { askActionCode, askRedirect, askRights } from './ask-rights.ts'
+import { admitted, admittedAbout } from './audited.ts'
+import type { DeskPorts } from './desk-ports.ts'
+import { explainAccess } from './explain-access.ts'
+import { premiumOrders } from './premium-orders.ts'
+
+/** The most look-ups that the audit shows at once. */
+const MOST_LOOK_UPS = 100
+
+/** The desk over the books of this site. */
+export function supportDesk(ports: DeskPorts): SupportDesk {
+  return {
+    ...askPremium(ports),
+    ...premiumOrders(ports),
+    explanation: explainAccess(ports),
+    rights: askRights(ports),
+    actionCode: askActionCode(ports),
+    redirect: askRedirect(ports),
+    person: askPerson(ports),
+    audit: askAudit(ports),
+  }
+}
+
+/** Who looked somebody up is itself looked up on the record. */
+function askAudit(ports: DeskPorts): SupportDesk['audit'] {
+  return async ({ agent, email }) => {
+    if (email === undefined) {
+      const asked = await admittedAbout(ports, 'audit', { agent })
+      return asked.ok ? ok({ lookUps: await ports.audit.recent(MOST_LOOK_UPS) }) : asked
+    }
+    const asked = await admitted(ports, 'audit', { agent, email })
+    if (!asked.ok) return asked
+    const lookUps = await ports.audit.recent(MOST_LOOK_UPS, asked.value.email)
+    return ok({ lookUps })
+  }
+}
