@@ -6,6 +6,7 @@ import type { Rights } from '../domain/visitor/rights.ts'
 import type { Bearer } from '../ports/bearer.ts'
 import type { SourceStatus } from '../ports/content-publisher.ts'
 import type { SchemaMigrations } from '../ports/schema-migrations.ts'
+import type { SupportDesk } from '../ports/support/support-desk.ts'
 import type { TokenVerifier } from '../ports/token-verifier.ts'
 import type { Counted } from './admission.ts'
 import type { FurnishSite } from './content/furnish-site.ts'
@@ -57,6 +58,8 @@ export interface Site {
   readonly continuation: ReadContinuation
   /** The accounts of the embedded identity provider; undefined when a tenant keeps them. */
   readonly accountDesk: AccountDesk | undefined
+  /** What the support staff asks and does. */
+  readonly supportDesk: SupportDesk
   readonly database: SchemaMigrations
   readonly sitemaps: Sitemaps
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../../src/application/site.ts'
 import { commandContext } from '../../src/delivery/cli/context.ts'
-import type { SiteNeeds } from '../../src/delivery/cli/context.ts'
+import type { SiteNeeds, Staff } from '../../src/delivery/cli/context.ts'
 import { runCommandLine } from '../../src/delivery/cli/program.ts'
 import { pagePorts, siteOver } from './memory-site.ts'
 
@@ -16,8 +16,19 @@ export interface Ended {
 /** The small site, as the command line works with it. */
 export const SMALL = siteOver(await pagePorts())
 
+/** Somebody whom nobody asks anything, without a way to other sites. */
+const STAFF: Staff = {
+  userName: () => 'alix',
+  openDesk: () => Promise.reject(new Error('no other site')),
+  confirm: undefined,
+}
+
 /** Runs one command line over a site, and captures what it writes. */
-export async function runCli(args: readonly string[], site: Site = SMALL): Promise<Ended> {
+export async function runCli(
+  args: readonly string[],
+  site: Site = SMALL,
+  staff: Partial<Staff> = {},
+): Promise<Ended> {
   const written = { answer: '', complaint: '' }
   const opened: SiteNeeds[] = []
   let closed = 0
@@ -38,7 +49,10 @@ export async function runCli(args: readonly string[], site: Site = SMALL): Promi
       written.complaint += `${text}\n`
     },
   }
-  const code = await runCommandLine(args, commandContext(open, output, false))
+  const code = await runCommandLine(
+    args,
+    commandContext(open, output, false, { ...STAFF, ...staff }),
+  )
   if (closed !== opened.length) throw new Error('a site was left open')
   return { ...written, code, opened }
 }

@@ -17,6 +17,7 @@ import { MemoryJournal } from './memory-journal.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { memorySearch } from './memory-search.ts'
 import { MemoryShelf } from './memory-shelf.ts'
+import { memorySupport } from './memory-support.ts'
 import { MemoryThemes } from './memory-themes.ts'
 import { SMALL_SITE } from './small-site.ts'
 
@@ -55,10 +56,13 @@ export function siteOver(
 ): Site {
   const book = { rules: () => Promise.resolve(rules) }
   const redirects = { book, library: ports.library, allowedHosts: ['boutique.preavis.example'] }
+  const pages = pagesOf(ports)
+  const explain = explainRedirect(redirects)
+  const { desk } = memorySupport({ pages, library: ports.library, explainRedirect: explain })
   return {
-    pages: pagesOf(ports),
+    pages,
     fault: (reference) => openFault(ports, journal, reference),
-    redirects: { compile: redirectsInForce(redirects), explain: explainRedirect(redirects) },
+    redirects: { compile: redirectsInForce(redirects), explain },
     content: {
       import: () => Promise.resolve([]),
       furnish: () => Promise.resolve([]),
@@ -78,6 +82,7 @@ export function siteOver(
     lookUpActionCode: () => Promise.resolve(ok({ error: 'No match found' })),
     continuation: () => Promise.resolve(refused('gated')),
     accountDesk: undefined,
+    supportDesk: desk,
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),
   }

@@ -4,6 +4,7 @@ import type { OpenedSite, SiteNeeds } from './context.ts'
 import { EXIT } from './exit-codes.ts'
 import { harmless } from './output.ts'
 import { runCommandLine } from './program.ts'
+import { staffAtKeyboard } from './staff-at-keyboard.ts'
 
 const output = harmless({
   answer: (text: string): void => void process.stdout.write(`${text}\n`),
@@ -11,7 +12,7 @@ const output = harmless({
 })
 
 try {
-  const context = commandContext(openSite, output, process.stderr.isTTY)
+  const context = commandContext(openSite, output, process.stderr.isTTY, staffAtKeyboard)
   process.exitCode = await runCommandLine(process.argv.slice(2), context)
 } catch (fault) {
   process.exitCode = await explain(fault)

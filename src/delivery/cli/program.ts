@@ -4,7 +4,9 @@ import { contentCommand } from './commands/content.ts'
 import { databaseCommand } from './commands/database.ts'
 import { identityCommand } from './commands/identity.ts'
 import { pageCommand } from './commands/page.ts'
+import { premiumCommand } from './commands/premium.ts'
 import { redirectsCommand } from './commands/redirects.ts'
+import { actionCodeCommand, auditCommand, rightsCommand, userCommand } from './commands/support.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
@@ -18,6 +20,11 @@ Codes de sortie\u00A0: 0 réussite, 1 réponse négative ou défauts trouvés,
 function createProgram(context: CommandContext): Command {
   const program = new Command('preavis')
     .description('Exploiter le site et répondre aux questions du service client.')
+    .addCommand(userCommand(context))
+    .addCommand(premiumCommand(context))
+    .addCommand(rightsCommand(context))
+    .addCommand(actionCodeCommand(context))
+    .addCommand(auditCommand(context))
     .addCommand(redirectsCommand(context))
     .addCommand(contentCommand(context))
     .addCommand(pageCommand(context))

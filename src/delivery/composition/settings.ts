@@ -43,6 +43,8 @@ export interface Settings {
   readonly defaultActionCode: ActionCode
   readonly pageCacheBytes: number
   readonly metricsToken: string | undefined
+  /** What the command line of the support staff opens the desk with, from another machine; without one the desk is closed to it. */
+  readonly supportKey: string | undefined
   readonly logLevel: string
 }
 
@@ -151,6 +153,10 @@ const schema = z.object({
     .max(1_000_000, 'attend au plus un million de mégaoctets')
     .default(64),
   METRICS_TOKEN: z.string().min(16, 'attend au moins 16 caractères').optional(),
+  SUPPORT_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'attend au moins 32 caractères, sans accent ni espace')
+    .optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'attend debug, info, warn, error ou silent',
@@ -197,6 +203,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     defaultActionCode: values.DEFAULT_ACTION_CODE,
     pageCacheBytes: Math.ceil(values.PAGE_CACHE_MB * 1024 * 1024),
     metricsToken: values.METRICS_TOKEN,
+    supportKey: values.SUPPORT_KEY,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -11,6 +11,7 @@ import { accountDeskOf } from './account-desk.ts'
 import { readerCalls } from './reader-calls.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
+import { supportDeskOf } from './support-desk.ts'
 import {
   ACCESSIBILITY,
   BANNERS,
@@ -56,12 +57,14 @@ export function bindSite(registry: Registry, settings: Settings): void {
       book: parts.get(REDIRECT_BOOK),
       allowedHosts: settings.site.publisher.domains,
     }
+    const pages = pagesOf(ports)
+    const explain = explainRedirect(redirects)
     return {
-      pages: pagesOf(ports),
+      pages,
       fault: (reference) => openFault(ports, parts.get(JOURNAL), reference),
       redirects: {
         compile: redirectsInForce(redirects),
-        explain: explainRedirect(redirects),
+        explain,
       },
       content: {
         import: importContent({
@@ -82,6 +85,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerCalls(parts, settings),
       accountDesk: accountDeskOf(parts, settings),
+      supportDesk: supportDeskOf(parts, settings, { pages, explainRedirect: explain }),
       database: parts.get(MIGRATIONS),
       sitemaps: sitemaps(library, parts.get(CLOCK)),
     }

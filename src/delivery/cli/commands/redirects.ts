@@ -1,34 +1,19 @@
 import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { RedirectExplanation } from '../../../application/redirects/explain-redirect.ts'
 import { REDIRECT_MESSAGES } from '../../../domain/messages.ts'
 import type { RedirectFault } from '../../../domain/navigation/redirect.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { give } from '../output.ts'
+import { askDesk } from '../support/at-desk.ts'
+import { withDesk } from '../support/desk-options.ts'
+import { redirectText } from '../support/person-lines.ts'
 
 /** `redirects check PATH`, `redirects lint`. */
 export function redirectsCommand(context: CommandContext): Command {
   const command = new Command('redirects').description('consulter les redirections permanentes')
-  command
-    .command('check')
-    .description('dire ce que devient une adresse, et par quelle règle')
-    .argument('<chemin>', 'le chemin demandé, par exemple /actualite/recherche')
-    .option('--json', 'répondre en JSON')
-    .action((path, { json }) =>
-      context.run(async (site) => {
-        const explained = await site.redirects.explain(path)
-        if (!explained.ok) {
-          context.output.complain(
-            `« ${path} » n’est pas un chemin : il commence par / et n’a ni espace ni double barre.`,
-          )
-          return EXIT.usage
-        }
-        const { value } = explained
-        give(context.output, { text: explanationText(value), data: value }, json)
-        return value.live || value.destination !== undefined ? EXIT.ok : EXIT.negative
-      }),
-    )
+  command.addCommand(checkCommand(context))
   command
     .command('lint')
     .description('vérifier toutes les redirections')
@@ -50,14 +35,14 @@ export function redirectsCommand(context: CommandContext): Command {
   return command
 }
 
-function explanationText({ path, live, destination, rules }: RedirectExplanation): string {
-  if (destination !== undefined) {
-    const steps = rules.map((rule) => `  règle : ${rule.source} → ${rule.destination}`)
-    return [`${path} est redirigé pour toujours vers ${destination}`, ...steps].join('\n')
-  }
-  return live
-    ? `${path} est une page en ligne, sans redirection.`
-    : `${path} n’est ni une page en ligne ni la source d’une redirection.`
+function checkCommand(context: CommandContext): CommandUnknownOpts {
+  return withDesk(
+    new Command('check')
+      .description('dire ce que devient une adresse, et par quelle règle')
+      .argument('<chemin>', 'le chemin demandé, par exemple /actualite/recherche'),
+  ).action((path, options) =>
+    askDesk(context, options, (desk, agent) => desk.redirect({ agent, path }), redirectText),
+  )
 }
 
 /** Every fault of a book of redirects, one to a paragraph. */

@@ -15,6 +15,7 @@ import { premiumStateNet } from './premium-state-net.ts'
 import { premiumState } from './premium-state.ts'
 import { rights } from './rights.ts'
 import { setPremium } from './set-premium.ts'
+import { supportCalls } from './support-calls.ts'
 
 /** The calls of the product (§7) over the use cases of the site. */
 export function productCalls(
@@ -50,5 +51,6 @@ export function productCalls(
     [PRODUCT_CALLS.activation, setPremium({ activate, bearerOf: bearer, origin })],
     [PRODUCT_CALLS.continuation, continuation(subscribed)],
     [PRODUCT_CALLS.leavePreview, clearPreviewModeCookies(origin)],
+    ...supportCalls(site.supportDesk, settings.supportKey, site.admits),
   ])
 }

@@ -1,0 +1,72 @@
+import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+
+import { parseMoment } from '../../../domain/shared/moment.ts'
+import type { CommandContext } from '../context.ts'
+import { askDesk } from '../support/at-desk.ts'
+import { withDesk } from '../support/desk-options.ts'
+import { explanationText, premiumText, timelineText } from '../support/premium-lines.ts'
+import { BAD_MOMENT } from '../support/refusals.ts'
+import { endCommand, grantCommand } from './premium-orders.ts'
+
+/** `premium show|explain|timeline|grant|end EMAIL`. */
+export function premiumCommand(context: CommandContext): Command {
+  return new Command('premium')
+    .description('consulter et tenir les accès Premium')
+    .addCommand(showCommand(context))
+    .addCommand(explainCommand(context))
+    .addCommand(timelineCommand(context))
+    .addCommand(grantCommand(context))
+    .addCommand(endCommand(context))
+}
+
+function showCommand(context: CommandContext): CommandUnknownOpts {
+  return withDesk(
+    new Command('show')
+      .description('dire où en est une personne\u00A0: état, dates, libellé de mesure d’audience')
+      .argument('<adresse>', 'l’adresse électronique du lecteur')
+      .option(
+        '--at <date>',
+        'le moment à regarder\u00A0: un jour, dès 0\u00A0h à Paris, ou un instant',
+      ),
+  ).action(async (email, options) => {
+    const at = options.at === undefined ? undefined : parseMoment(options.at)
+    if (at?.ok === false) {
+      context.refuse(BAD_MOMENT)
+      return
+    }
+    const moment = at && { at: at.value }
+    await askDesk(
+      context,
+      options,
+      (desk, agent) => desk.premium({ agent, email, ...moment }),
+      premiumText,
+    )
+  })
+}
+
+function explainCommand(context: CommandContext): CommandUnknownOpts {
+  return withDesk(
+    new Command('explain')
+      .description('expliquer, raison par raison, ce qu’une personne voit d’un document')
+      .argument('<adresse>', 'l’adresse électronique du lecteur')
+      .requiredOption('--content <chemin>', 'le chemin du document'),
+  ).action((email, options) =>
+    askDesk(
+      context,
+      options,
+      (desk, agent) => desk.explanation({ agent, email, path: options.content }),
+      explanationText,
+    ),
+  )
+}
+
+function timelineCommand(context: CommandContext): CommandUnknownOpts {
+  return withDesk(
+    new Command('timeline')
+      .description('dérouler les faits d’une personne, et ce qui vient')
+      .argument('<adresse>', 'l’adresse électronique du lecteur'),
+  ).action((email, options) =>
+    askDesk(context, options, (desk, agent) => desk.timeline({ agent, email }), timelineText),
+  )
+}

@@ -1,0 +1,73 @@
+import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+
+import type { CommandContext } from '../context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { give } from '../output.ts'
+import { askDesk, atDesk, refusedWith } from '../support/at-desk.ts'
+import { withDesk } from '../support/desk-options.ts'
+import {
+  actionCodeText,
+  auditText,
+  isPartlyUnknown,
+  personText,
+  rightsText,
+} from '../support/person-lines.ts'
+
+/** `rights EMAIL`. */
+export function rightsCommand(context: CommandContext): CommandUnknownOpts {
+  return withDesk(
+    new Command('rights')
+      .description(
+        'lister les droits d’une personne\u00A0: espaces, abonnements, essais, conventions',
+      )
+      .argument('<adresse>', 'l’adresse électronique du lecteur'),
+  ).action((email, options) =>
+    askDesk(context, options, (desk, agent) => desk.rights({ agent, email }), rightsText),
+  )
+}
+
+/** `action-code CODE`. */
+export function actionCodeCommand(context: CommandContext): CommandUnknownOpts {
+  return withDesk(
+    new Command('action-code')
+      .description('dire l’offre d’un code action, sa validité, et ce qu’un navigateur en retient')
+      .argument('<code>', 'le code, tel que dans ?cact='),
+  ).action((code, options) =>
+    askDesk(context, options, (desk, agent) => desk.actionCode({ agent, code }), actionCodeText),
+  )
+}
+
+/** `user EMAIL`: unknown as soon as one service did not answer. */
+export function userCommand(context: CommandContext): CommandUnknownOpts {
+  return withDesk(
+    new Command('user')
+      .description('tout ce qui est connu d’une personne, d’un coup d’œil')
+      .argument('<adresse>', 'l’adresse électronique du lecteur'),
+  ).action((email, options) =>
+    atDesk(context, options, async (desk, agent) => {
+      const answer = await desk.person({ agent, email })
+      if (!answer.ok) return refusedWith(context, answer.problem)
+      const { text, found } = personText(answer.value)
+      give(context.output, { text, data: answer.value }, options.json)
+      if (isPartlyUnknown(answer.value)) return EXIT.unknown
+      return found ? EXIT.ok : EXIT.negative
+    }),
+  )
+}
+
+/** `audit [EMAIL]`. */
+export function auditCommand(context: CommandContext): CommandUnknownOpts {
+  return withDesk(
+    new Command('audit')
+      .description('dire qui a consulté quoi, de tous ou d’une personne, pendant un an')
+      .argument('[adresse]', 'l’adresse électronique de la personne consultée'),
+  ).action((email, options) =>
+    askDesk(
+      context,
+      options,
+      (desk, agent) => desk.audit({ agent, ...(email === undefined ? {} : { email }) }),
+      auditText,
+    ),
+  )
+}

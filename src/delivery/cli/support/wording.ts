@@ -1,0 +1,68 @@
+import { frenchMoment, frenchTerm } from '../../../domain/editorial/french-moment.ts'
+import type { PremiumFact } from '../../../domain/premium/premium-fact.ts'
+import { isPremium } from '../../../domain/premium/premium-state.ts'
+import type { PremiumState } from '../../../domain/premium/premium-state.ts'
+import { days } from '../../../domain/shared/duration.ts'
+import type { Instant } from '../../../domain/shared/instant.ts'
+import type { ReaderAccount } from '../../../ports/support/support-answers.ts'
+
+const STATE_NAMES: Readonly<Record<PremiumState, string>> = {
+  active: 'abonnement en cours',
+  trial: 'essai en cours',
+  expiredTrial: 'essai terminé',
+  expiredSubscriber: 'abonnement terminé',
+  expired: 'accès terminé',
+  none: 'aucun accès',
+}
+
+const FACT_NAMES: Readonly<Record<PremiumFact['kind'], string>> = {
+  trialStarted: 'essai commencé',
+  subscriptionStarted: 'abonnement commencé',
+  subscriptionRenewed: 'abonnement renouvelé',
+  subscriptionEnded: 'abonnement résilié',
+}
+
+/** Who a reader is to the site, by the account. */
+export const ACCOUNT_NAMES: Readonly<Record<ReaderAccount, string>> = {
+  verified: 'un compte, dont l’adresse est vérifiée',
+  unverified:
+    'un compte, dont l’adresse n’est pas vérifiée\u00A0: le site ne lui reconnaît aucun accès',
+  otherHolder:
+    'un autre compte que le premier venu avec cette adresse\u00A0: le site ne lui reconnaît aucun accès',
+  absent: 'aucun compte à cette adresse\u00A0: il faut en ouvrir un pour lire',
+  keptElsewhere: 'compte inconnu d’ici (tenu par ReachFive)\u00A0; supposé vérifié',
+}
+
+/** A state in French, with its name in the calls. */
+export function stateText(state: PremiumState): string {
+  return `${STATE_NAMES[state]} (${state})`
+}
+
+/** A fact in French, with its date and its term. */
+export function factText(fact: PremiumFact): string {
+  const term = 'until' in fact ? `, jusqu’au ${frenchTerm(fact.until)}` : ''
+  return `${FACT_NAMES[fact.kind]} le ${frenchMoment(fact.at)}${term}`
+}
+
+/** What happened, in two words: a fact, or access that ran out by itself. */
+export function eventText(fact: PremiumFact | undefined, state: PremiumState): string {
+  if (!fact) return isPremium(state) ? 'accès repris' : 'accès arrivé à son terme'
+  const term = 'until' in fact ? ` jusqu’au ${frenchTerm(fact.until)}` : ''
+  return FACT_NAMES[fact.kind] + term
+}
+
+/** How much is left, in days begun. */
+export function daysLeft(until: Instant, at: Instant): string {
+  const count = Math.ceil((until - at) / days(1))
+  return count > 1 ? `${count} jours` : 'le dernier jour'
+}
+
+/** A list of keys, or that there are none. */
+export function keysText(keys: readonly string[]): string {
+  return keys.length === 0 ? 'aucun' : keys.join(', ')
+}
+
+/** An answer to a yes-or-no question. */
+export function yesOrNo(fact: boolean): string {
+  return fact ? 'oui' : 'non'
+}

@@ -1,0 +1,39 @@
+import { PostgresBackOfficeRegister } from '../../adapters/storage/postgres/postgres-back-office-register.ts'
+import { PostgresDownloadHistory } from '../../adapters/storage/postgres/postgres-download-history.ts'
+import { PostgresSupportAudit } from '../../adapters/storage/postgres/postgres-support-audit.ts'
+import type { Pages } from '../../application/pages/pages.ts'
+import type { Site } from '../../application/site.ts'
+import { supportDesk } from '../../application/support/support-desk.ts'
+import { MONTHLY_DOWNLOADS } from '../../domain/premium/downloads-allowance.ts'
+import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import { ACTION_CODES, CLOCK, DATABASE, LIBRARY, PEOPLE, PREMIUM_LEDGER } from './tokens.ts'
+
+/** The desk of the support staff: over our own books and accounts, or without those that others keep. */
+export function supportDeskOf(
+  parts: Registry,
+  { backOffice, identity }: Settings,
+  { pages, explainRedirect }: { pages: Pages; explainRedirect: Site['redirects']['explain'] },
+): SupportDesk {
+  const database = parts.get(DATABASE)
+  const clock = parts.get(CLOCK)
+  return supportDesk({
+    books:
+      backOffice === undefined
+        ? {
+            ledger: parts.get(PREMIUM_LEDGER),
+            register: new PostgresBackOfficeRegister(database),
+          }
+        : undefined,
+    people: identity.kind === 'embedded' ? parts.get(PEOPLE) : undefined,
+    actionCodes: parts.get(ACTION_CODES),
+    library: parts.get(LIBRARY),
+    pages,
+    explainRedirect,
+    downloads: new PostgresDownloadHistory(database),
+    monthlyDownloads: MONTHLY_DOWNLOADS,
+    audit: new PostgresSupportAudit(database, clock),
+    clock,
+  })
+}

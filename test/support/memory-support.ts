@@ -1,0 +1,93 @@
+import type { Books, DeskPorts } from '../../src/application/support/desk-ports.ts'
+import { supportDesk } from '../../src/application/support/support-desk.ts'
+import { mayStartTrial } from '../../src/domain/premium/premium-history.ts'
+import { actionCodeAnswer } from '../../src/domain/visitor/known-action-code.ts'
+import { NO_RIGHTS } from '../../src/domain/visitor/rights.ts'
+import type { Rights } from '../../src/domain/visitor/rights.ts'
+import type { WrittenActionCode } from '../../src/ports/back-office-register.ts'
+import type { Person } from '../../src/ports/identity/people.ts'
+import type { LedgerEntry } from '../../src/ports/premium-ledger.ts'
+import type { LookUp } from '../../src/ports/support/support-audit.ts'
+import type { SupportDesk } from '../../src/ports/support/support-desk.ts'
+
+/** Noon in Paris, on the day of the tests. */
+export const TODAY = Date.UTC(2026, 10, 21, 11)
+
+/** What is written in the books of a desk in memory, by address. */
+export interface Written {
+  readonly entries?: Readonly<Record<string, readonly LedgerEntry[]>>
+  readonly rights?: Readonly<Record<string, Rights>>
+  readonly holders?: Readonly<Record<string, string>>
+  readonly codes?: readonly WrittenActionCode[]
+  readonly people?: readonly Person[]
+}
+
+/** A desk over memory, and what it wrote: in the ledger, and in the audit. */
+export interface MemorySupport {
+  readonly desk: SupportDesk
+  readonly ledger: Map<string, readonly LedgerEntry[]>
+  readonly audited: LookUp[]
+}
+
+/** A desk over these books; `instead` replaces ports. */
+export function memorySupport(
+  site: Pick<DeskPorts, 'pages' | 'library' | 'explainRedirect'>,
+  written: Written = {},
+  instead: Partial<DeskPorts> = {},
+): MemorySupport {
+  const ledger = new Map(Object.entries(written.entries ?? {}))
+  const audited: LookUp[] = []
+  const clock = { now: () => TODAY }
+  const codeOf = (code: string) => written.codes?.find((known) => known.code === code)
+  const desk = supportDesk({
+    ...site,
+    books: booksOver(ledger, written),
+    people: {
+      identifiedBy: async ({ value }) => written.people?.find(({ email }) => email === value),
+    },
+    actionCodes: {
+      lookUp: async (code) => {
+        const known = codeOf(code)
+        return actionCodeAnswer(known && { validUntil: undefined, ...known }, TODAY)
+      },
+    },
+    downloads: { countedIn: async () => [TODAY - 1000] },
+    monthlyDownloads: 3,
+    audit: {
+      record: async (lookUp) => void audited.push(lookUp),
+      recent: async (most, person) =>
+        audited
+          .filter((lookUp) => person === undefined || lookUp.person === person)
+          .map(({ person: _, ...lookUp }) => lookUp)
+          .toReversed()
+          .slice(0, most),
+    },
+    clock,
+    ...instead,
+  })
+  return { desk, ledger, audited }
+}
+
+function booksOver(
+  ledger: Map<string, readonly LedgerEntry[]>,
+  { rights, holders, codes }: Written,
+): Books {
+  const entriesOf = async (email: string) => ledger.get(email) ?? []
+  return {
+    ledger: {
+      entriesOf,
+      startTrial: async ({ email }) =>
+        mayStartTrial((await entriesOf(email)).map(({ fact }) => fact)).ok
+          ? { ok: true, value: 'trialStarted' }
+          : { ok: false, problem: 'trialAlreadyUsed' },
+      record: async ({ email, ...entry }) => {
+        ledger.set(email, [...(await entriesOf(email)), { ...entry, actionCode: undefined }])
+      },
+    },
+    register: {
+      rightsOf: async (email) => rights?.[email] ?? NO_RIGHTS,
+      holderOf: async (email) => holders?.[email],
+      actionCode: async (code) => codes?.find((known) => known.code === code),
+    },
+  }
+}
