@@ -4,11 +4,11 @@ import { mayStartTrial } from '../../src/domain/premium/premium-history.ts'
 import { actionCodeAnswer } from '../../src/domain/visitor/known-action-code.ts'
 import { NO_RIGHTS } from '../../src/domain/visitor/rights.ts'
 import type { Rights } from '../../src/domain/visitor/rights.ts'
-import type { WrittenActionCode } from '../../src/ports/back-office-register.ts'
 import type { Person } from '../../src/ports/identity/people.ts'
 import type { LedgerEntry } from '../../src/ports/premium-ledger.ts'
 import type { LookUp } from '../../src/ports/support/support-audit.ts'
 import type { SupportDesk } from '../../src/ports/support/support-desk.ts'
+import type { WrittenActionCode } from '../../src/ports/support/support-register.ts'
 
 /** Noon in Paris, on the day of the tests. */
 export const TODAY = Date.UTC(2026, 10, 21, 11)

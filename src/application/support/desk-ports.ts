@@ -1,11 +1,11 @@
 import type { ActionCodes } from '../../ports/action-codes.ts'
-import type { SupportRegister } from '../../ports/support/support-register.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { DownloadHistory } from '../../ports/download-history.ts'
 import type { People } from '../../ports/identity/people.ts'
 import type { PremiumLedger } from '../../ports/premium-ledger.ts'
 import type { SupportAudit } from '../../ports/support/support-audit.ts'
+import type { SupportRegister } from '../../ports/support/support-register.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Site } from '../site.ts'
 

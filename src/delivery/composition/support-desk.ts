@@ -1,6 +1,6 @@
-import { PostgresBackOfficeRegister } from '../../adapters/storage/postgres/postgres-back-office-register.ts'
 import { PostgresDownloadHistory } from '../../adapters/storage/postgres/postgres-download-history.ts'
 import { PostgresSupportAudit } from '../../adapters/storage/postgres/postgres-support-audit.ts'
+import { PostgresSupportRegister } from '../../adapters/storage/postgres/postgres-support-register.ts'
 import type { Pages } from '../../application/pages/pages.ts'
 import type { Site } from '../../application/site.ts'
 import { supportDesk } from '../../application/support/support-desk.ts'
@@ -23,7 +23,7 @@ export function supportDeskOf(
       backOffice === undefined
         ? {
             ledger: parts.get(PREMIUM_LEDGER),
-            register: new PostgresBackOfficeRegister(database),
+            register: new PostgresSupportRegister(database),
           }
         : undefined,
     people: identity.kind === 'embedded' ? parts.get(PEOPLE) : undefined,

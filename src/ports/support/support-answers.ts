@@ -5,8 +5,8 @@ import type { GateVerdict } from '../../domain/premium/premium-gate.ts'
 import type { PremiumLabel, PremiumState } from '../../domain/premium/premium-state.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
 import type { Rights } from '../../domain/visitor/rights.ts'
-import type { WrittenActionCode } from './support-register.ts'
 import type { AuditedLookUp } from './support-audit.ts'
+import type { WrittenActionCode } from './support-register.ts'
 
 /** What a service knows, or that it did not answer: never to be read as nothing. */
 export type Known<Value> =
