@@ -58,7 +58,12 @@ export function memorySupport(
       recent: async (most, person) =>
         audited
           .filter((lookUp) => person === undefined || lookUp.person === person)
-          .map(({ person: _, ...lookUp }) => lookUp)
+          .map(({ agent, question, about, at }) => ({
+            agent,
+            question,
+            ...(about === undefined ? {} : { about }),
+            at,
+          }))
           .toReversed()
           .slice(0, most),
     },

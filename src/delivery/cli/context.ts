@@ -75,7 +75,7 @@ export function commandContext(
     run: (work, needs = {}) =>
       attend(async () => {
         await using opened = await open(needs)
-        return work(opened.site)
+        return await work(opened.site)
       }),
   }
 }

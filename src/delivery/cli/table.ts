@@ -23,7 +23,9 @@ export function labelled(
   return table(pairs.flatMap(([label, said]) => (said === undefined ? [] : [[label, said]])))
 }
 
-/** An accent that follows its letter takes no place of its own. */
+const letters = new Intl.Segmenter('fr')
+
+/** A letter and the accents that follow it take one place. */
 function widthOf(text: string): number {
-  return [...text.replaceAll(/\p{Mark}/gu, '')].length
+  return [...letters.segment(text)].length
 }

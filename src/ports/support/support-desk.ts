@@ -85,15 +85,15 @@ type Answer<File> = Promise<Result<File, DeskRefusal>>
 
 /** What the support staff asks and does, each time audited before the answer; what cannot be known is an `Outage`, never a no (§4, §6, §7). */
 export interface SupportDesk {
-  premium(question: PremiumQuestion): Answer<PremiumFile>
-  explanation(question: ContentQuestion): Answer<Explanation>
-  timeline(question: AboutPerson): Answer<Timeline>
-  rights(question: AboutPerson): Answer<RightsFile>
-  actionCode(question: CodeQuestion): Answer<ActionCodeFile>
-  redirect(question: PathQuestion): Answer<RedirectFile>
-  person(question: AboutPerson): Answer<PersonFile>
+  readonly premium: (question: PremiumQuestion) => Answer<PremiumFile>
+  readonly explanation: (question: ContentQuestion) => Answer<Explanation>
+  readonly timeline: (question: AboutPerson) => Answer<Timeline>
+  readonly rights: (question: AboutPerson) => Answer<RightsFile>
+  readonly actionCode: (question: CodeQuestion) => Answer<ActionCodeFile>
+  readonly redirect: (question: PathQuestion) => Answer<RedirectFile>
+  readonly person: (question: AboutPerson) => Answer<PersonFile>
   /** What an order would come to; nothing is written down. */
-  plan(question: OrderQuestion): Answer<PlannedOrder>
-  carryOut(order: FinalOrder): Answer<PlannedOrder>
-  audit(question: AuditQuestion): Answer<AuditFile>
+  readonly plan: (question: OrderQuestion) => Answer<PlannedOrder>
+  readonly carryOut: (order: FinalOrder) => Answer<PlannedOrder>
+  readonly audit: (question: AuditQuestion) => Answer<AuditFile>
 }

@@ -61,7 +61,12 @@ describe('a command answers', () => {
   test.each<[string, Site, number, string]>([
     ['redirects check /guide/preavis-2', SMALL, 0, '/guide/preavis-2 est redirigé pour toujours'],
     ['redirects check /guide/preavis-2', SMALL, 0, 'règle : /guide/preavis-2 → /guide/preavis'],
-    ['redirects check /guide/preavis', SMALL, 0, 'est une page en ligne, sans redirection.'],
+    [
+      'redirects check /guide/preavis',
+      SMALL,
+      0,
+      'est une page en ligne (« Préavis de démission »), sans redirection.',
+    ],
     ['redirects check /nulle-part', SMALL, 1, 'ni une page en ligne ni la source'],
     ['redirects lint', SMALL, 0, 'Aucun défaut dans les 5 redirections.'],
     ['redirects lint', FAULTY, 1, 'La source est l’adresse d’une page en ligne'],
@@ -184,12 +189,6 @@ describe('a command answers', () => {
       complaint: 'Aucune page n’est en ligne à l’adresse /nulle-part.\n',
     })
   })
-
-  test('redirects check of what is no path by its form', async () => {
-    const { code, answer, complaint } = await runCli(['redirects', 'check', 'guide'])
-    expect([code, answer]).toEqual([64, ''])
-    expect(complaint).toContain('il commence par /')
-  })
 })
 
 function down(): Promise<never> {
@@ -201,6 +200,7 @@ describe('an outage', () => {
     ...SMALL,
     pages: { ...SMALL.pages, document: down },
     redirects: { compile: down, explain: down },
+    supportDesk: { ...SMALL.supportDesk, redirect: down },
     content: { ...SMALL.content, import: down, status: down },
     database: { migrate: down, status: down },
   }

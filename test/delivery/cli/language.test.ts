@@ -35,6 +35,8 @@ describe('the help', () => {
   test('makes every command known', () => {
     expect(COMMANDS.map((command) => command.join(' ')).toSorted()).toEqual([
       '',
+      'action-code',
+      'audit',
       'content',
       'content import',
       'content status',
@@ -47,9 +49,17 @@ describe('the help', () => {
       'identity rotate',
       'identity users',
       'page',
+      'premium',
+      'premium end',
+      'premium explain',
+      'premium grant',
+      'premium show',
+      'premium timeline',
       'redirects',
       'redirects check',
       'redirects lint',
+      'rights',
+      'user',
     ])
   })
 

@@ -44,6 +44,14 @@ function speaking(text: string): Site {
       explain: (path) =>
         Promise.resolve({ ok: true, value: { path, live: false, destination: text, rules } }),
     },
+    supportDesk: {
+      ...SMALL.supportDesk,
+      redirect: ({ path }) =>
+        Promise.resolve({
+          ok: true,
+          value: { path, live: false, destination: text, destinationTitle: text, rules },
+        }),
+    },
     content: {
       ...SMALL.content,
       import: () => Promise.resolve([outcome]),

@@ -31,8 +31,8 @@ export function httpSupportDesk(
   send: (address: string, request: RequestInit) => Promise<Response> = fetch,
 ): SupportDesk {
   const ask =
-    <Question, File>(name: keyof SupportDesk, file: z.ZodType<File>) =>
-    async (question: Question): Promise<Result<File, DeskRefusal>> => {
+    <File>(name: keyof SupportDesk, file: z.ZodType<File>) =>
+    async (question: { readonly agent: string }): Promise<Result<File, DeskRefusal>> => {
       try {
         const answer = await send(origin + PRODUCT_CALLS.support + name, {
           method: 'POST',

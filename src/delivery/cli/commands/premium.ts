@@ -1,10 +1,10 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { parseMoment } from '../../../domain/shared/moment.ts'
 import type { CommandContext } from '../context.ts'
 import { askDesk } from '../support/at-desk.ts'
 import { withDesk } from '../support/desk-options.ts'
+import { parseMoment } from '../support/moment.ts'
 import { explanationText, premiumText, timelineText } from '../support/premium-lines.ts'
 import { BAD_MOMENT } from '../support/refusals.ts'
 import { endCommand, grantCommand } from './premium-orders.ts'

@@ -33,7 +33,7 @@ export function standingPairs({ state, since, until, at, fact }: PremiumFile) {
     ['Depuis', since === undefined ? undefined : frenchMoment(since)],
     ['Jusqu’au', until === undefined ? undefined : frenchTerm(until)],
     ['Reste', until === undefined ? undefined : daysLeft(until, at)],
-    ['Dernier fait', fact && factText(fact)],
+    ['Fait qui décide', fact && factText(fact)],
   ] as const
 }
 
