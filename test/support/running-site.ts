@@ -9,6 +9,7 @@ import { join } from 'node:path'
 
 import type { Site } from '../../src/application/site.ts'
 import { readSettings } from '../../src/delivery/composition/settings.ts'
+import type { Build } from '../../src/delivery/web/server/assets.ts'
 import { RedirectsInUse } from '../../src/delivery/web/server/redirects-in-use.ts'
 import { createWebServer } from '../../src/delivery/web/server/web-server.ts'
 import type { WebServer } from '../../src/delivery/web/server/web-server.ts'
@@ -39,10 +40,11 @@ export interface RunningSite extends AsyncDisposable {
   send(bytes: string): Promise<string>
 }
 
-/** Runs a site over real sockets, its pages painted as the JSON of their views. */
+/** Runs a site over real sockets, its pages painted as the JSON of their views unless the build paints them. */
 export async function runningSite(
   given: Partial<Site> = {},
   environment: Readonly<Record<string, string>> = {},
+  build: Partial<Build> = {},
 ): Promise<RunningSite> {
   const settings = readSettings({ SITE_ORIGIN: 'https://www.preavis.example', ...environment })
   if (!settings.ok) throw new Error(settings.problem.join())
@@ -62,6 +64,7 @@ export async function runningSite(
       styleHash: 'sha256-feuille',
       clientFolder,
       account: { paint: ({ kind }) => kind, styleHash: 'sha256-compte' },
+      ...build,
     },
   })
   const { server } = web.http

@@ -1,0 +1,268 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { joseTokenVerifier } from '../../../../src/adapters/identity/tokens/jose-token-verifier.ts'
+import { ROUTES } from '../../../../src/application/pages/routes.ts'
+import { compose } from '../../../../src/delivery/composition/compose.ts'
+import { readSettings } from '../../../../src/delivery/composition/settings.ts'
+import {
+  PAGES_DATABASE,
+  PREMIUM_LEDGER,
+  PUBLISHER,
+  SITE,
+  TOKEN_VERIFIER,
+} from '../../../../src/delivery/composition/tokens.ts'
+import {
+  paintContinuation,
+  paintCore,
+  paintDocument,
+} from '../../../../src/delivery/web/paint-document.tsx'
+import { PRODUCT_CALLS } from '../../../../src/domain/navigation/product-calls.ts'
+import { crawl } from '../../../support/crawl.ts'
+import { testDatabase } from '../../../support/database.ts'
+import { anEdition, recordsOf } from '../../../support/documents.ts'
+import { MemoryJournal } from '../../../support/memory-journal.ts'
+import {
+  plantedArticles,
+  plantedDemonstration,
+  secretOf,
+} from '../../../support/planted-continuations.ts'
+import { runningSite } from '../../../support/running-site.ts'
+import type { Answer } from '../../../support/running-site.ts'
+import { sealed } from '../../../support/signed-tokens.ts'
+import { addressOf, recordStandings } from '../../../support/subscribers.ts'
+import type { Standing } from '../../../support/subscribers.ts'
+import { CLAIMS, EXPECTED, NOW } from '../../../support/token-provider.ts'
+
+const SECRET = 'a secret that the provider and the site share'
+const ASSETS = { css: '', scripts: [], mark: 'essai' }
+const { connection } = await testDatabase()
+const { user, host, port, database } = connection
+const dataDir = await mkdtemp(join(tmpdir(), 'preavis-leak-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+
+/** The whole site as it runs, over continuations in which this planting of secret words was made. */
+async function plantedSite(planting: string) {
+  const settings = readSettings({
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: dataDir,
+  })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const journal = new MemoryJournal()
+  const clock = { now: () => NOW }
+  const options = { settings: settings.value, journal, role: 'server', migrate: true } as const
+  const parts = await compose(options, clock)
+  const trust = { algorithm: 'HS256', secret: new TextEncoder().encode(SECRET) } as const
+  parts.bind(TOKEN_VERIFIER, () => joseTokenVerifier(trust, EXPECTED, clock))
+  const demonstration = await plantedDemonstration(planting)
+  const articles = plantedArticles(planting)
+  for (const [source, documents] of [
+    ['demo', demonstration],
+    ['essai', articles],
+  ] as const) {
+    const records = recordsOf(documents)
+    await parts.get(PUBLISHER).publish(anEdition([], { source, records, version: planting }))
+  }
+  const site = parts.get(SITE)
+  await site.content.furnish()
+  await site.content.import(['newsletters', 'studies'])
+  await site.content.refreshSearch()
+  const running = await runningSite(
+    site,
+    {},
+    {
+      paint: (view, frame, part) =>
+        part === 'core' ? paintCore(view, frame, ASSETS.mark) : paintDocument(view, frame, ASSETS),
+      paintContinuation,
+    },
+  )
+  const documents = [...demonstration, ...articles]
+  const premium = documents.flatMap(({ document: { path }, continuation }) =>
+    continuation === undefined ? [] : [path],
+  )
+  return {
+    parts,
+    running,
+    logs: () => JSON.stringify([journal.entries, running.journal.entries]),
+    paths: documents.map(({ document }) => document.path),
+    premium,
+    secrets: new Map(premium.map((path) => [path, secretOf(path, planting)])),
+    close: async () => {
+      await running[Symbol.asyncDispose]()
+      await parts[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const planted = await plantedSite('first')
+const { running, premium, secrets } = planted
+await recordStandings(planted.parts.get(PREMIUM_LEDGER), NOW)
+
+function tokenOf(standing: Standing): string {
+  return sealed(SECRET, { ...CLAIMS, sub: standing, email: addressOf(standing) })
+}
+
+/** The articles whose secret a text gives away. An index cuts the beginning of a word that it shares with the one before. */
+function leaksIn(text: string): readonly string[] {
+  const lower = text.toLowerCase()
+  return [...secrets].flatMap(([path, secret]) => (lower.includes(secret.slice(3)) ? [path] : []))
+}
+
+function leaksOf({ headers, body }: Answer): readonly string[] {
+  return leaksIn(JSON.stringify(headers) + body.toString())
+}
+
+function continuationOf(path: string): string {
+  return `${PRODUCT_CALLS.continuation}?path=${encodeURIComponent(path)}`
+}
+
+/** Every call that reads, and each way to spell that of a continuation. */
+const CALLS = [
+  ...Object.values(PRODUCT_CALLS).filter((call) => call !== PRODUCT_CALLS.activation),
+  `${PRODUCT_CALLS.actionCode}?cact=essai`,
+  ...premium.flatMap((path) => [
+    continuationOf(path),
+    `${PRODUCT_CALLS.continuation}?path=${path}&token=x`,
+    continuationOf(`${path}?core=true`),
+    continuationOf(`${path}/`),
+  ]),
+]
+
+const PUBLIC = [
+  ...['/sitemap.xml', '/robots.txt', '/healthz', '/readyz', '/metrics', '/rien'],
+  ...ROUTES.keys(),
+  ...planted.paths,
+  ...CALLS,
+]
+
+test('the planting is sound: many secrets, each in its continuation alone', () => {
+  expect(premium.length).toBeGreaterThan(40)
+  expect(new Set([...secrets.values()].map((secret) => secret.slice(3))).size).toBe(premium.length)
+})
+
+test('no public surface gives a word of a continuation away [A03]', async () => {
+  const leaks: string[] = []
+  const pages = new Set<string>()
+  await crawl(running, PUBLIC, (address, answer) => {
+    if (answer.status === 200) pages.add(address)
+    if (leaksOf(answer).length > 0) leaks.push(address)
+  })
+  expect(leaks).toEqual([])
+  for (const path of premium) {
+    expect(pages).toContain(path)
+    expect(pages).toContain(`${path}?core=true`)
+  }
+  expect(pages.size).toBeGreaterThan(2 * planted.paths.length)
+})
+
+describe('a search', () => {
+  const nonsense = 'qzxkwvjkbzxqfk'
+
+  test('for a secret word finds what a search for nonsense finds [A03]', async () => {
+    for (const secret of secrets.values()) {
+      const [found, none] = await Promise.all(
+        [secret, nonsense].map(async (word) => {
+          const answer = await running.ask(`/recherche?query=${word}`)
+          return answer.body.toString().replaceAll(word, '')
+        }),
+      )
+      expect(found).toBe(none)
+    }
+  })
+
+  test('leaves no secret word on the disk, in no file of its index', async () => {
+    const files = await readdir(dataDir, { recursive: true, withFileTypes: true })
+    const read = files.filter((file) => file.isFile())
+    expect(read.map(({ name }) => name).join()).toMatch(/sqlite|\.db/u)
+    const texts = await Promise.all(
+      read.map(async ({ parentPath, name }) =>
+        (await readFile(join(parentPath, name))).toString('latin1'),
+      ),
+    )
+    // What it does hold can be read: a word of the public texts is there.
+    expect(texts.join('')).toContain('contingent')
+    expect(texts.flatMap(leaksIn)).toEqual([])
+  })
+})
+
+test.each(['none', 'expiredTrial', 'expiredSubscriber'] as const)(
+  'whoever stands at %s is given no word of it, by no call and on no page [A03][A05]',
+  async (standing) => {
+    const headers = { token: tokenOf(standing) }
+    const addresses = [
+      ...CALLS,
+      `${PRODUCT_CALLS.rights}${addressOf(standing)}`,
+      ...premium,
+      ...premium.map((path) => `${path}?core=true`),
+    ]
+    const answers = await Promise.all(addresses.map((address) => running.ask(address, { headers })))
+    expect(answers.flatMap(leaksOf)).toEqual([])
+    const refusals = await Promise.all(
+      premium.map((path) => running.ask(continuationOf(path), { headers })),
+    )
+    expect(new Set(refusals.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+    expect(refusals[0]?.status).toBe(403)
+  },
+)
+
+test.each(['trial', 'active'] as const)(
+  'whoever stands at %s is given each continuation, by its own call alone [A03][P01]',
+  async (standing) => {
+    const headers = { token: tokenOf(standing) }
+    const given = await Promise.all(
+      premium.map((path) => running.ask(continuationOf(path), { headers })),
+    )
+    expect(given.map(({ status }) => status)).toEqual(premium.map(() => 200))
+    expect(given.map(leaksOf)).toEqual(premium.map((path) => [path]))
+    const elsewhere = [
+      ...CALLS.filter((call) => !call.startsWith(PRODUCT_CALLS.continuation)),
+      ...premium,
+      ...premium.map((path) => `${path}?core=true`),
+    ]
+    const answers = await Promise.all(elsewhere.map((address) => running.ask(address, { headers })))
+    expect(answers.flatMap(leaksOf)).toEqual([])
+  },
+)
+
+test('a page that was asked for with the token of a subscriber is kept as it is for everybody', async () => {
+  const [path = ''] = premium
+  await running.ask(path, { headers: { token: tokenOf('active') } })
+  const { status, headers, body } = await running.ask(path)
+  expect([status, leaksIn(body.toString())]).toEqual([200, []])
+  expect(headers['cache-control']).toMatch(/^public/u)
+})
+
+test('the role of the public pages may not look at a continuation [A03]', async () => {
+  await expect(
+    planted.parts.get(PAGES_DATABASE).selectFrom('premium.continuation').selectAll().execute(),
+  ).rejects.toMatchObject({ code: '42501' })
+})
+
+test('nothing of it all is in the log', () => {
+  expect(leaksIn(planted.logs())).toEqual([])
+})
+
+test('other continuations under the same public texts change no byte and no ETag of a page [A03]', async () => {
+  const addresses = premium.flatMap((path) => [path, `${path}?core=true`])
+  const pagesOf = (site: typeof running) =>
+    Promise.all(
+      addresses.map(async (address) => {
+        const { headers, body } = await site.ask(address)
+        return [address, headers.etag, body.toString()]
+      }),
+    )
+  const before = await pagesOf(running)
+  await planted.close()
+  const other = await plantedSite('second')
+  const after = await pagesOf(other.running)
+  const given = await other.running.ask(continuationOf(premium[0] ?? ''), {
+    headers: { token: tokenOf('active') },
+  })
+  await other.close()
+  expect(after).toEqual(before)
+  expect(leaksOf(given)).toEqual([])
+  expect(given.body.toString()).toContain(secretOf(premium[0] ?? '', 'second'))
+})
