@@ -3,7 +3,6 @@ import { inspect } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { compose } from '../../../src/delivery/composition/compose.ts'
-import { readSettings } from '../../../src/delivery/composition/settings.ts'
 import {
   ACTION_CODES,
   BANNERS,
@@ -16,6 +15,7 @@ import { isOutage } from '../../../src/ports/outage.ts'
 import { testDatabase } from '../../support/database.ts'
 import { forgetPeople } from '../../support/embedded-back-office.ts'
 import { FAULTS, faultyBackOffice } from '../../support/faulty-back-office.ts'
+import { settingsOver } from '../../support/settings-over.ts'
 
 const { connection, journal, owner } = await testDatabase()
 
@@ -29,14 +29,11 @@ const RIGHTS_OF_CLAIRE = {
 
 /** A site over the database of these tests, whose back office is elsewhere; each is a start of its own. */
 async function siteWith(backOffice: string, now: () => number = () => 0) {
-  const { host, port, database, user } = connection
-  const settings = readSettings({
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+  const settings = settingsOver(connection, {
     BACK_OFFICE_URL: backOffice,
     BACK_OFFICE_KEY: 'une-clef-du-site',
   })
-  if (!settings.ok) throw new Error(settings.problem.join())
-  const options = { settings: settings.value, journal, role: 'tool', migrate: false } as const
+  const options = { settings, journal, role: 'tool', migrate: false } as const
   const parts = await compose(options, { now })
   onTestFinished(() => parts[Symbol.asyncDispose]())
   const accounts = parts.get(PREMIUM_ACCOUNTS)

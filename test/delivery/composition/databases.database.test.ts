@@ -4,22 +4,19 @@ import { expect, test } from 'vitest'
 import { bindDatabases } from '../../../src/delivery/composition/databases.ts'
 import type { DatabaseOptions } from '../../../src/delivery/composition/databases.ts'
 import { Registry } from '../../../src/delivery/composition/registry.ts'
-import { readSettings } from '../../../src/delivery/composition/settings.ts'
 import { PAGES_DATABASE } from '../../../src/delivery/composition/tokens.ts'
 import { testDatabase } from '../../support/database.ts'
+import { settingsOver } from '../../support/settings-over.ts'
 
 const { connection, journal } = await testDatabase()
-const { host, port, database, user } = connection
 
 test.each<[DatabaseOptions['role'], string]>([
   ['server', '1s'],
   ['tool', '1min'],
 ])('a question of a page may take a %s %s', async (role, patience) => {
-  const address = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  const settings = readSettings({ DATABASE_URL: address })
-  if (!settings.ok) throw new Error(settings.problem.join())
+  const settings = settingsOver(connection)
   await using registry = new Registry()
-  await bindDatabases(registry, { settings: settings.value, journal, role, migrate: true })
+  await bindDatabases(registry, { settings, journal, role, migrate: true })
   const { rows } = await sql`show statement_timeout`.execute(registry.get(PAGES_DATABASE))
   expect(rows).toEqual([{ statement_timeout: patience }])
 })

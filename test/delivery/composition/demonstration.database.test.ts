@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+import { DEMONSTRATION_ACCOUNTS } from '../../../src/application/identity/demonstration-accounts.ts'
+import { compose } from '../../../src/delivery/composition/compose.ts'
+import { demonstrationAccountsOf } from '../../../src/delivery/composition/demonstration.ts'
+import {
+  ACTION_CODES,
+  PEOPLE,
+  PREMIUM_ACCOUNTS,
+  PREMIUM_LEDGER,
+  RIGHTS,
+} from '../../../src/delivery/composition/tokens.ts'
+import { NO_RIGHTS } from '../../../src/domain/visitor/rights.ts'
+import { anEmail } from '../../support/an-email.ts'
+import { testDatabase } from '../../support/database.ts'
+import { forgetPeople } from '../../support/embedded-back-office.ts'
+import { settingsOver } from '../../support/settings-over.ts'
+import { NOW } from '../../support/token-provider.ts'
+
+const { connection, journal, owner } = await testDatabase()
+
+async function started(environment: Readonly<Record<string, string>> = {}) {
+  const settings = settingsOver(connection, environment)
+  const options = { settings, journal, role: 'tool', migrate: false } as const
+  const parts = await compose(options, { now: () => NOW })
+  onTestFinished(() => parts[Symbol.asyncDispose]())
+  await demonstrationAccountsOf(parts, settings)
+  const bearer = async (email: string) => {
+    const person = await parts.get(PEOPLE).identifiedBy({ kind: 'email', value: email })
+    return { identityToken: '', subject: person?.id ?? '', email }
+  }
+  return { parts, bearer }
+}
+
+test('each demonstration account stands with Premium as its label says, and has its rights [P01] [T01] [E03]', async () => {
+  const { parts, bearer } = await started()
+  const told = Object.entries(DEMONSTRATION_ACCOUNTS).map(async ([key, { email }]) => {
+    const who = await bearer(email)
+    const [state, rights] = await Promise.all([
+      parts.get(PREMIUM_ACCOUNTS).stateOf(who),
+      parts.get(RIGHTS).rightsOf(who),
+    ])
+    return [key, { state, rights }]
+  })
+  expect(Object.fromEntries(await Promise.all(told))).toEqual({
+    none: { state: 'none', rights: NO_RIGHTS },
+    trial: { state: 'trial', rights: { ...NO_RIGHTS, trials: ['actualite-premium'] } },
+    active: { state: 'active', rights: { ...NO_RIGHTS, subscriptions: ['actualite-premium'] } },
+    expiredTrial: { state: 'expiredTrial', rights: NO_RIGHTS },
+    expiredSubscriber: { state: 'expiredSubscriber', rights: NO_RIGHTS },
+    rights: {
+      state: 'none',
+      rights: {
+        spaces: ['droit-du-travail', 'sante-securite'],
+        subscriptions: ['documentation'],
+        trials: [],
+        collectiveAgreements: ['1486', '3248'],
+      },
+    },
+  })
+  expect(await parts.get(ACTION_CODES).lookUp('rentree')).toEqual({ cact: 'RENTREE-RH' })
+  expect(await parts.get(ACTION_CODES).lookUp('ANCIEN')).toEqual({ error: 'Not in force' })
+})
+
+test('a second start repeats nothing, and what somebody activated meanwhile stays', async () => {
+  const { parts, bearer } = await started()
+  const camille = await bearer(DEMONSTRATION_ACCOUNTS.none.email)
+  await parts.get(PREMIUM_ACCOUNTS).activate(camille, 'BIENVENUE')
+  const facts = await owner.selectFrom('back_office.premium_fact').selectAll().execute()
+  const again = await started()
+  expect(await again.parts.get(PREMIUM_ACCOUNTS).stateOf(camille)).toBe('trial')
+  expect(await owner.selectFrom('back_office.premium_fact').selectAll().execute()).toEqual(facts)
+})
+
+test.each([
+  ['the back office is elsewhere', { BACK_OFFICE_URL: 'http://127.0.0.1:9' }],
+  ['the site is no developer’s', { IDENTITY_ORIGIN: 'https://compte.exemple.fr' }],
+])('nothing is recorded when %s', async (_when, environment) => {
+  await forgetPeople(owner)
+  const { parts } = await started(environment)
+  const { email } = DEMONSTRATION_ACCOUNTS.trial
+  expect(await parts.get(PREMIUM_LEDGER).entriesOf(anEmail(email))).toEqual([])
+})

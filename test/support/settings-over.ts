@@ -1,0 +1,16 @@
+import type { SocketConnection } from '../../src/adapters/storage/postgres/embedded/socket-connection.ts'
+import { readSettings } from '../../src/delivery/composition/settings.ts'
+import type { Settings } from '../../src/delivery/composition/settings.ts'
+
+/** The settings of a site over a database of the tests. */
+export function settingsOver(
+  { host, port, database, user }: SocketConnection,
+  environment: Readonly<Record<string, string>> = {},
+): Settings {
+  const settings = readSettings({
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    ...environment,
+  })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  return settings.value
+}
