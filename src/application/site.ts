@@ -2,6 +2,7 @@ import type { Banner } from '../domain/editorial/banner.ts'
 import type { RedirectFault, Redirects } from '../domain/navigation/redirect.ts'
 import type { PremiumState } from '../domain/premium/premium-state.ts'
 import type { Result } from '../domain/shared/result.ts'
+import type { OwnSubscriptions } from '../domain/visitor/own-subscriptions.ts'
 import type { Rights } from '../domain/visitor/rights.ts'
 import type { Bearer } from '../ports/bearer.ts'
 import type { SourceStatus } from '../ports/content-publisher.ts'
@@ -51,6 +52,8 @@ export interface Site {
   }
   /** What the owner of an address may open (§6). */
   readonly rightsByEmail: (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>>
+  /** What the bearer subscribes to, as they read it themself (§6). */
+  readonly ownSubscriptions: (bearer: Bearer) => Promise<OwnSubscriptions>
   readonly lookUpActionCode: (
     text: unknown,
   ) => Promise<Result<ToldActionCode, 'actionCodeMalformed'>>

@@ -79,6 +79,7 @@ export function siteOver(
       activate: () => Promise.resolve(false),
     },
     rightsByEmail: () => Promise.resolve(refused('notTheOwner')),
+    ownSubscriptions: () => Promise.resolve({ premium: { state: 'none' }, rights: [] }),
     lookUpActionCode: () => Promise.resolve(ok({ error: 'No match found' })),
     continuation: () => Promise.resolve(refused('gated')),
     accountDesk: undefined,

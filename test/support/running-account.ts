@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { paintAccount } from '../../src/delivery/web/account/paint-account.tsx'
 import { createIdentityServer } from '../../src/delivery/web/server/identity/identity-server.ts'
+import { refused } from '../../src/domain/shared/result.ts'
 import type { Outbox } from '../../src/ports/outbox.ts'
 import { aFrame } from './a-frame.ts'
 import { MemoryJournal } from './memory-journal.ts'
@@ -34,6 +35,7 @@ export async function runningAccount(outbox?: Outbox): Promise<RunningAccount> {
       demonstration: outbox !== undefined,
       customTokenSecret: undefined,
       provider: () => Promise.resolve(undefined),
+      tokens: { verify: () => Promise.resolve(refused('malformed')) },
       outbox,
     },
     build: {
@@ -48,6 +50,7 @@ export async function runningAccount(outbox?: Outbox): Promise<RunningAccount> {
     site,
     journal,
     trustedProxies: 0,
+    calls: new Map(),
     demonstrationAccounts: [],
   })
   const { server } = running

@@ -8,7 +8,7 @@ const WHOLE_INDEX = 2000
 
 /** All documents of a kind that has no more than an index can show, in French order. */
 export async function wholeList(
-  library: ContentLibrary,
+  library: Pick<ContentLibrary, 'list'>,
   kind: DocumentKind,
   criteria: Criteria = {},
 ): Promise<readonly DocumentSummary[]> {

@@ -1,3 +1,4 @@
+import { httpSubscriptionsRegister } from '../../adapters/http/product/http-subscriptions-register.ts'
 import { reachFiveAccount } from '../../adapters/identity/reach-five/reach-five-account.ts'
 
 const {
@@ -8,3 +9,6 @@ const {
 
 /** The identity provider, as the pages of the account service ask it from the browser of a reader. */
 export const accountService = reachFiveAccount({ origin, domain, clientId })
+
+/** What whoever is signed in subscribes to, as the account service tells its own pages. */
+export const subscriptionsRegister = httpSubscriptionsRegister(origin)

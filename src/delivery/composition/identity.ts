@@ -14,10 +14,12 @@ import { PostgresTrustedDevices } from '../../adapters/storage/postgres/identity
 import { PostgresVerificationCodes } from '../../adapters/storage/postgres/identity/postgres-verification-codes.ts'
 import { PostgresAttemptLimits } from '../../adapters/storage/postgres/postgres-attempt-limits.ts'
 import type { Outbox } from '../../ports/outbox.ts'
+import type { TokenVerifier } from '../../ports/token-verifier.ts'
 import type { EmbeddedIdentity } from './identity-settings.ts'
 import { bindMessages } from './messages.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
+import { accountTokens } from './token-verifier.ts'
 import {
   ATTEMPTS,
   CLOCK,
@@ -41,6 +43,8 @@ import {
 /** The identity provider that comes with the site, how it is set up, and what its account pages show. */
 export interface EmbeddedProvider extends EmbeddedIdentity {
   readonly provider: HandleIdentityRequest
+  /** Whom a token made for the account service names. */
+  readonly tokens: TokenVerifier
   /** What was sent, on a developer's machine. */
   readonly outbox: Outbox | undefined
 }
@@ -101,5 +105,10 @@ function embeddedProvider(
     clock: parts.get(CLOCK),
     journal: parts.get(JOURNAL),
   })
-  return { ...identity, provider, outbox: demonstration ? parts.get(OUTBOX) : undefined }
+  return {
+    ...identity,
+    provider,
+    tokens: accountTokens(parts, identity),
+    outbox: demonstration ? parts.get(OUTBOX) : undefined,
+  }
 }

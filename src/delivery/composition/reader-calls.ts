@@ -2,6 +2,7 @@ import { admission } from '../../application/admission.ts'
 import { activatePremium } from '../../application/premium/activate-premium.ts'
 import { premiumByEmail } from '../../application/premium/premium-by-email.ts'
 import { readContinuation } from '../../application/premium/read-continuation.ts'
+import { ownSubscriptions } from '../../application/rights/own-subscriptions.ts'
 import { rightsByEmail } from '../../application/rights/rights-by-email.ts'
 import type { Site } from '../../application/site.ts'
 import { lookUpActionCode } from '../../application/visitor/look-up-action-code.ts'
@@ -12,8 +13,10 @@ import {
   ATTEMPTS,
   CLOCK,
   CONTINUATIONS,
+  JOURNAL,
   LIBRARY,
   PREMIUM_ACCOUNTS,
+  PREMIUM_LEDGER,
   RIGHTS,
   TOKEN_VERIFIER,
 } from './tokens.ts'
@@ -24,7 +27,13 @@ export function readerCalls(
   settings: Settings,
 ): Pick<
   Site,
-  'tokens' | 'admits' | 'premium' | 'continuation' | 'rightsByEmail' | 'lookUpActionCode'
+  | 'tokens'
+  | 'admits'
+  | 'premium'
+  | 'continuation'
+  | 'rightsByEmail'
+  | 'lookUpActionCode'
+  | 'ownSubscriptions'
 > {
   const accounts = parts.get(PREMIUM_ACCOUNTS)
   return {
@@ -41,6 +50,14 @@ export function readerCalls(
       shelf: parts.get(CONTINUATIONS),
     }),
     rightsByEmail: rightsByEmail(parts.get(RIGHTS)),
+    ownSubscriptions: ownSubscriptions({
+      accounts,
+      ledger: parts.get(PREMIUM_LEDGER),
+      rights: parts.get(RIGHTS),
+      library: parts.get(LIBRARY),
+      clock: parts.get(CLOCK),
+      journal: parts.get(JOURNAL),
+    }),
     lookUpActionCode: lookUpActionCode(parts.get(ACTION_CODES)),
   }
 }

@@ -5,7 +5,8 @@ import type { TokenTrust } from '../../adapters/identity/tokens/jose-token-verif
 import { KeptKeys } from '../../adapters/identity/tokens/kept-keys.ts'
 import type { KeySource } from '../../adapters/identity/tokens/kept-keys.ts'
 import { publishedKeys } from '../../adapters/identity/tokens/published-keys.ts'
-import type { IdentitySettings } from './identity-settings.ts'
+import type { TokenVerifier } from '../../ports/token-verifier.ts'
+import type { EmbeddedIdentity, IdentitySettings } from './identity-settings.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import { CLOCK, JOURNAL, KEYS, TOKEN_VERIFIER } from './tokens.ts'
@@ -17,6 +18,12 @@ export function bindTokenVerifier(registry: Registry, { identity }: Settings): v
   registry.bind(TOKEN_VERIFIER, (parts) =>
     joseTokenVerifier(trustIn(parts, identity), { issuer, clientId }, parts.get(CLOCK)),
   )
+}
+
+/** Whose tokens the account service believes: those of the embedded provider, made for the client that its pages are. */
+export function accountTokens(parts: Registry, identity: EmbeddedIdentity): TokenVerifier {
+  const { origin: issuer, accountClientId: clientId } = identity
+  return joseTokenVerifier(trustIn(parts, identity), { issuer, clientId }, parts.get(CLOCK))
 }
 
 function trustIn(parts: Registry, identity: IdentitySettings): TokenTrust {

@@ -14,6 +14,7 @@ import { IDENTITY_PROVIDER, PURGES, SITE } from '../composition/tokens.ts'
 import { loadBuild } from './server/assets.ts'
 import type { Build } from './server/assets.ts'
 import type { StoppableServer } from './server/http-server.ts'
+import { accountCalls } from './server/identity/account-calls.ts'
 import { createIdentityServer } from './server/identity/identity-server.ts'
 import { importInBackground, sourcesToImport } from './server/import-in-background.ts'
 import { listen } from './server/listen.ts'
@@ -85,6 +86,7 @@ async function openAccountService(
     site,
     journal,
     trustedProxies,
+    calls: accountCalls(registry.get(SITE), identity.tokens),
     demonstrationAccounts,
   })
   await listen(account.server, { ...settings, port: identity.port, variable: 'IDENTITY_PORT' })

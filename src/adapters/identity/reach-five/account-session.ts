@@ -23,6 +23,8 @@ export interface AccountSession {
   readonly askSigned: <Value>(
     call: (client: Client, accessToken: string) => Promise<Value>,
   ) => Promise<Value>
+  /** The identity token of whoever is signed in (§3). */
+  readonly identityToken: () => Promise<string>
   /** Signs in by a silent frame: the person takes the time that a dialog of the browser needs, unless a signal ends it. */
   readonly signIn: (call: SignInCall, signal?: AbortSignal) => Promise<SignInOutcome>
   /** Takes what a sign-in brought. */
@@ -37,14 +39,16 @@ type SignInCall = (client: Client, options: GuardedOptions) => Promise<AuthResul
 export function accountSession(sdk: Sdk): AccountSession {
   const checking = sessionCheck(sdk, WANTED)
   let token: string | undefined
+  let identityToken: string | undefined
 
   const take = (result: AuthResult): SignInOutcome => {
-    const { accessToken, stepUpToken, amr } = result
+    const { accessToken, idToken, stepUpToken, amr } = result
     if (stepUpToken !== undefined) {
       const channels = (['email', 'sms'] as const).filter((channel) => amr?.includes(channel))
       return { kind: 'secondFactorAsked', stepUpToken, channels }
     }
     token = accessToken ?? token
+    identityToken = idToken ?? identityToken
     return { kind: 'signedIn' }
   }
   let underWay: Promise<string> | undefined
@@ -67,6 +71,11 @@ export function accountSession(sdk: Sdk): AccountSession {
         return withinPatience(call(client, await checked()), FORM_PATIENCE)
       }
     },
+    identityToken: async () => {
+      if (identityToken === undefined) await checked()
+      if (identityToken === undefined) throw new IdentityRefusal({ error: 'login_required' })
+      return identityToken
+    },
     signIn: async (call, signal = new AbortController().signal) => {
       const client = await sdk.client()
       const { origin } = sdk.address
@@ -77,6 +86,7 @@ export function accountSession(sdk: Sdk): AccountSession {
     forget: () => {
       const known = token === undefined ? [] : [token]
       token = undefined
+      identityToken = undefined
       return known
     },
   }
@@ -85,6 +95,7 @@ export function accountSession(sdk: Sdk): AccountSession {
     const found = await checking.check()
     const problem = found.ok ? { error: 'login_required' } : found.problem
     token = found.ok ? found.value.accessToken : undefined
+    identityToken = found.ok ? found.value.idToken : undefined
     if (token === undefined) throw new IdentityRefusal(problem)
     return token
   }

@@ -3,7 +3,7 @@ import { refused } from '../../../domain/shared/result.ts'
 import type { AccountService } from '../../../ports/identity/account-service.ts'
 import type { IdentityClient } from '../../../ports/identity/identity-client.ts'
 import { accountSession } from './account-session.ts'
-import { refusalIn } from './answered.ts'
+import { answered, refusalIn } from './answered.ts'
 import { identityEvents } from './identity-events.ts'
 import { ownProfile } from './own-profile.ts'
 import { ownSecurity } from './own-security.ts'
@@ -32,6 +32,7 @@ export function reachFiveAccount(
       const info = await sessionInfo(address)
       return info.ok ? info : refused(refusalIn(info.problem))
     },
+    identityToken: () => answered(() => session.identityToken()),
     signOut: async (redirectTo) => {
       const tokens = [...session.forget()]
       try {

@@ -3,8 +3,9 @@ import { use } from 'react'
 import { SHELL_TEXTS } from '../../../../domain/messages.ts'
 import { PATHS } from '../../../../domain/navigation/site-paths.ts'
 import { FrameContext } from '../frame-context.ts'
-import { PageLink } from '../parts/page-link.tsx'
+import { HeldRights } from '../parts/held-rights.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { PremiumStanding } from '../parts/premium-standing.tsx'
 import { PrivatePage } from '../parts/private-page.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 
@@ -18,16 +19,14 @@ export function SubscriptionsPage() {
         title="Actualité Premium"
         intro="Tous les articles en entier et les téléchargements sans limite."
       >
-        <p>
-          Un abonnement est reconnu par l’adresse <strong data-said="email" />, une fois vérifiée
-          dans <PageLink to="profile">votre profil</PageLink>. Le site vous ouvre alors tout seul
-          les contenus Premium.
-        </p>
-        <p>
-          <SiteLink path={PATHS.premiumOffer} className="button">
-            Voir l’offre Premium
-          </SiteLink>
-        </p>
+        <PremiumStanding />
+      </Panel>
+      <Panel
+        id="acces"
+        title="Vos accès"
+        intro="Les espaces et les conventions collectives que votre abonnement ou votre entreprise vous ouvre."
+      >
+        <HeldRights />
       </Panel>
       <Panel id="boutique" title="Autres produits">
         <p>

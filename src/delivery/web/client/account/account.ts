@@ -1,11 +1,12 @@
 import type { AccountService } from '../../../../ports/identity/account-service.ts'
-import { accountService } from '../../../composition/browser-account.ts'
-import { openRoot, openSignOut, openSubscriptions } from './pages/leave.ts'
+import { accountService, subscriptionsRegister } from '../../../composition/browser-account.ts'
+import { openRoot, openSignOut } from './pages/leave.ts'
 import { openProfile } from './pages/profile.ts'
 import { openForgottenPassword, openNewPassword, openRecovery } from './pages/recover.ts'
 import { openSecurity } from './pages/security.ts'
 import { openSignIn } from './pages/sign-in.ts'
 import { openSignUp } from './pages/sign-up.ts'
+import { openSubscriptions } from './pages/subscriptions.ts'
 import { openVerifyEmail, openVerifyPhone } from './pages/verify.ts'
 import { followPasswords } from './passwords.ts'
 import { followStepLinks } from './steps.ts'
@@ -25,7 +26,7 @@ const OPENERS: Readonly<Record<string, (service: AccountService) => unknown>> = 
   recovery: openRecovery,
   profile: openProfile,
   security: openSecurity,
-  subscriptions: openSubscriptions,
+  subscriptions: (service) => openSubscriptions(service, subscriptionsRegister),
 }
 
 carryReturn()

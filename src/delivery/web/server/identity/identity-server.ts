@@ -11,6 +11,8 @@ import type { EmbeddedProvider } from '../../../composition/identity.ts'
 import type { AccountFrame } from '../../account/account-frame.ts'
 import type { DemonstrationAccount } from '../../account/account-view.ts'
 import { answerPlainly } from '../answer-plainly.ts'
+import type { Call } from '../api/call.ts'
+import { answerCalls } from '../api/calls.ts'
 import type { Build } from '../assets.ts'
 import { stoppableServer } from '../http-server.ts'
 import type { StoppableServer } from '../http-server.ts'
@@ -26,6 +28,8 @@ export interface IdentityServerOptions {
   readonly journal: Journal
   /** How many proxies in front may say who calls. */
   readonly trustedProxies: number
+  /** The calls that it answers for its own pages, by their address. */
+  readonly calls: ReadonlyMap<string, Call>
   readonly demonstrationAccounts: readonly DemonstrationAccount[]
 }
 
@@ -46,6 +50,7 @@ export function createIdentityServer(options: IdentityServerOptions): StoppableS
   app.silent = true
   app.use(lastResort(journal, (reference) => paint({ kind: 'fault', reference }, frame), headers))
   app.use(mountProvider(identity))
+  app.use(answerCalls(options.calls, journal))
   app.use(staticFiles(build.clientFolder))
   app.use(
     accountPages({

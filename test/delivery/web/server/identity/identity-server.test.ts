@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { createIdentityServer } from '../../../../../src/delivery/web/server/identity/identity-server.ts'
+import { refused } from '../../../../../src/domain/shared/result.ts'
 import { Outage } from '../../../../../src/ports/outage.ts'
 import { aFrame } from '../../../../support/a-frame.ts'
 import { MemoryJournal } from '../../../../support/memory-journal.ts'
@@ -65,6 +66,7 @@ async function identityServer(trustedProxies: number, provider: Provider) {
       demonstration: true,
       customTokenSecret: undefined,
       provider,
+      tokens: { verify: () => Promise.resolve(refused('malformed')) },
       outbox: undefined,
     },
     build: {
@@ -76,6 +78,7 @@ async function identityServer(trustedProxies: number, provider: Provider) {
     site: aFrame().site,
     journal,
     trustedProxies,
+    calls: new Map(),
     demonstrationAccounts: [],
   })
   const { server } = http

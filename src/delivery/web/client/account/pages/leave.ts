@@ -2,7 +2,6 @@ import type { AccountService } from '../../../../../ports/identity/account-servi
 import { asked } from '../faults.ts'
 import { onSubmit } from '../forms.ts'
 import { takeReturn } from '../kept-return.ts'
-import { ownProfile } from '../signed-in.ts'
 import { showStep } from '../steps.ts'
 import { comesFromSite, hasReturn, pathTo, wayOn } from '../surroundings.ts'
 
@@ -26,9 +25,4 @@ export async function openRoot(service: AccountService): Promise<void> {
   }
   const kept = takeReturn()
   location.replace(kept === undefined ? pathTo('profile') : wayOn(kept))
-}
-
-/** What is known of subscriptions stands in the page; the script says whose they are. */
-export async function openSubscriptions(service: AccountService): Promise<void> {
-  await ownProfile(service)
 }

@@ -1,0 +1,46 @@
+import { standingAt } from '../../domain/premium/premium-history.ts'
+import { parseEmail } from '../../domain/shared/email.ts'
+import type { OwnPremium, OwnSubscriptions } from '../../domain/visitor/own-subscriptions.ts'
+import type { Bearer } from '../../ports/bearer.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { Journal } from '../../ports/journal.ts'
+import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
+import type { PremiumLedger } from '../../ports/premium-ledger.ts'
+import type { RightsDirectory } from '../../ports/rights-directory.ts'
+import { otherwise } from '../otherwise.ts'
+import { namedRights } from './named-rights.ts'
+
+interface Ports {
+  readonly accounts: Pick<PremiumAccounts, 'stateOf'>
+  readonly ledger: Pick<PremiumLedger, 'entriesOf'>
+  readonly rights: RightsDirectory
+  readonly library: Pick<ContentLibrary, 'list'>
+  readonly clock: Clock
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** What the bearer subscribes to: the state, with its date where our own ledger explains that very state, and the rights by name; each is unknown while nobody tells (§6, §8). */
+export function ownSubscriptions(ports: Ports): (bearer: Bearer) => Promise<OwnSubscriptions> {
+  const { rights, library, journal } = ports
+  return async (bearer) => {
+    const [premium, held] = await Promise.all([
+      otherwise(undefined, () => ownPremium(ports, bearer), journal),
+      otherwise(
+        undefined,
+        async () => namedRights(await rights.rightsOf(bearer), library),
+        journal,
+      ),
+    ])
+    return { premium, rights: held }
+  }
+}
+
+async function ownPremium({ accounts, ledger, clock }: Ports, bearer: Bearer): Promise<OwnPremium> {
+  const state = await accounts.stateOf(bearer)
+  const email = parseEmail(bearer.email)
+  const entries = email.ok && state !== 'none' ? await ledger.entriesOf(email.value) : []
+  const facts = entries.map(({ fact }) => fact)
+  const { state: explained, until } = standingAt(facts, clock.now())
+  return explained === state && until !== undefined ? { state, until } : { state }
+}
