@@ -1,5 +1,7 @@
 import type { AuthResult, Client } from '@reachfive/identity-core'
 
+import type { Authorization } from '../../../domain/identity/authorization.ts'
+import type { IdentityError } from '../../../domain/identity/identity-error.ts'
 import { fieldsOf } from '../../../domain/shared/fields.ts'
 import type { SignInOutcome } from '../../../ports/identity/signing-in.ts'
 import { FORM_PATIENCE } from './answered.ts'
@@ -38,17 +40,15 @@ type SignInCall = (client: Client, options: GuardedOptions) => Promise<AuthResul
 /** The session of one page of the account service. */
 export function accountSession(sdk: Sdk): AccountSession {
   const checking = sessionCheck(sdk, WANTED)
-  let token: string | undefined
-  let identityToken: string | undefined
+  let held: Tokens = {}
 
   const take = (result: AuthResult): SignInOutcome => {
-    const { accessToken, idToken, stepUpToken, amr } = result
+    const { stepUpToken, amr } = result
     if (stepUpToken !== undefined) {
       const channels = (['email', 'sms'] as const).filter((channel) => amr?.includes(channel))
       return { kind: 'secondFactorAsked', stepUpToken, channels }
     }
-    token = accessToken ?? token
-    identityToken = idToken ?? identityToken
+    held = { ...held, ...tokensOf(result) }
     return { kind: 'signedIn' }
   }
   let underWay: Promise<string> | undefined
@@ -65,16 +65,18 @@ export function accountSession(sdk: Sdk): AccountSession {
     askSigned: async (call) => {
       const client = await sdk.client()
       try {
-        return await withinPatience(call(client, token ?? (await checked())), FORM_PATIENCE)
+        return await withinPatience(
+          call(client, held.accessToken ?? (await checked())),
+          FORM_PATIENCE,
+        )
       } catch (cause) {
         if (fieldsOf(cause)['error'] !== 'invalid_token') throw cause
         return withinPatience(call(client, await checked()), FORM_PATIENCE)
       }
     },
     identityToken: async () => {
-      if (identityToken === undefined) await checked()
-      if (identityToken === undefined) throw new IdentityRefusal({ error: 'login_required' })
-      return identityToken
+      if (held.idToken === undefined) await checked()
+      return held.idToken ?? nobody()
     },
     signIn: async (call, signal = new AbortController().signal) => {
       const client = await sdk.client()
@@ -84,21 +86,30 @@ export function accountSession(sdk: Sdk): AccountSession {
       )
     },
     forget: () => {
-      const known = token === undefined ? [] : [token]
-      token = undefined
-      identityToken = undefined
-      return known
+      const { accessToken } = held
+      held = {}
+      return accessToken === undefined ? [] : [accessToken]
     },
   }
 
   async function find(): Promise<string> {
     const found = await checking.check()
-    const problem = found.ok ? { error: 'login_required' } : found.problem
-    token = found.ok ? found.value.accessToken : undefined
-    identityToken = found.ok ? found.value.idToken : undefined
-    if (token === undefined) throw new IdentityRefusal(problem)
-    return token
+    held = found.ok ? tokensOf(found.value) : {}
+    return held.accessToken ?? nobody(found.ok ? undefined : found.problem)
   }
+}
+
+type Tokens = Pick<Authorization, 'accessToken' | 'idToken'>
+
+function tokensOf({ accessToken, idToken }: Tokens): Tokens {
+  return {
+    ...(accessToken === undefined ? {} : { accessToken }),
+    ...(idToken === undefined ? {} : { idToken }),
+  }
+}
+
+function nobody(problem: IdentityError = { error: 'login_required' }): never {
+  throw new IdentityRefusal(problem)
 }
 
 /** Signs in where nobody has to do anything meanwhile: in turn with the other windows, and in time. */

@@ -3,7 +3,7 @@ import { OwnList } from './own-list.tsx'
 /** What a person may open besides Premium, by name; the script fills the list, or says that nobody tells. */
 export function HeldRights() {
   return (
-    <div role="status" data-standing="rights">
+    <div aria-live="polite" data-standing="rights">
       <p data-when="waiting">Un instant…</p>
       <div data-when="known" hidden>
         <OwnList

@@ -18,26 +18,26 @@ interface Standing {
 
 const OVER: Standing = {
   title: 'Abonnement terminé',
-  dated: 'depuis le',
+  dated: ' le',
   text: 'Vous pouvez vous abonner de nouveau quand vous voulez.',
 }
 
 const STANDINGS: Readonly<Record<PremiumState, Standing>> = {
   active: {
     title: 'Abonnement en cours',
-    dated: 'jusqu’au',
+    dated: ', jusqu’au',
     text: 'Tous les articles vous sont ouverts en entier, et vos téléchargements sont sans limite.',
     good: true,
   },
   trial: {
     title: 'Essai gratuit en cours',
-    dated: 'jusqu’au',
+    dated: ', jusqu’au',
     text: 'Tout vous est ouvert, comme aux abonnés. L’essai s’arrête de lui-même, et rien ne vous est demandé si vous ne vous abonnez pas.',
     good: true,
   },
   expiredTrial: {
     title: 'Essai gratuit terminé',
-    dated: 'depuis le',
+    dated: ' le',
     text: 'Un abonnement vous rouvre tous les articles en entier.',
   },
   expiredSubscriber: OVER,
@@ -51,7 +51,7 @@ const STANDINGS: Readonly<Record<PremiumState, Standing>> = {
 /** Where a person stands with Premium: every state is painted, and the script shows the one that is theirs. */
 export function PremiumStanding() {
   return (
-    <div className={styles.standing} role="status" data-standing="premium">
+    <div className={styles.standing} aria-live="polite" data-standing="premium">
       <p data-when="waiting">Un instant, nous lisons vos abonnements…</p>
       {Object.entries(STANDINGS).map(([state, standing]) => (
         <State key={state} when={state} {...standing}>
@@ -90,7 +90,7 @@ function State({
     <div data-when={when} hidden>
       <p className={good ? styles.good : undefined}>
         <strong>{title}</strong>
-        {dated !== undefined && <span data-until>, {dated} </span>}
+        {dated !== undefined && <span data-until>{dated} </span>}
       </p>
       <p>{text}</p>
       {children !== undefined && <p>{children}</p>}
