@@ -1,0 +1,42 @@
+import { NEWSLETTER_SERVICE_MESSAGES } from '../../../domain/messages.ts'
+import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
+import type { NewsletterServiceProblem } from '../../../domain/newsletter/newsletter-problem.ts'
+import { fieldsOf } from '../../../domain/shared/fields.ts'
+import { ok, refused } from '../../../domain/shared/result.ts'
+import type { NewsletterLists } from '../../../ports/newsletter-lists.ts'
+import { Outage } from '../../../ports/outage.ts'
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
+
+const PROBLEMS: readonly NewsletterServiceProblem[] = [
+  'addressInvalid',
+  'emailFormat',
+  'newsletterUnknown',
+  'newsletterMissing',
+]
+
+/** Asks the product, by its call `/api/newsletter`: the address, the groups, and the key of the request in the header of that name; a refusal is known by its sentence (§5). */
+export function httpNewsletterLists(origin: string, send?: Send): NewsletterLists {
+  return {
+    signUp: async ({ email, groups }, requestKey) => {
+      const answer = fieldsOf(
+        await productCall(
+          origin + PRODUCT_CALLS.newsletter,
+          {
+            method: 'POST',
+            headers: {
+              'Content-Type': 'application/json',
+              ...(requestKey === undefined ? {} : { 'Idempotency-Key': requestKey }),
+            },
+            body: JSON.stringify({ email, groups }),
+          },
+          send,
+        ),
+      )
+      if (answer['error'] === false) return ok('received')
+      const problem = PROBLEMS.find((each) => NEWSLETTER_SERVICE_MESSAGES[each] === answer['error'])
+      if (problem === undefined) throw new Outage(PRODUCT_CALLS.newsletter, answer)
+      return refused(problem)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { CONFIRMATION_LIFE } from '../../../../domain/newsletter/wish.ts'
+import type { Instant } from '../../../../domain/shared/instant.ts'
+import type { Database } from '../schema.ts'
+import type { LetterQueue } from './letter-queue.ts'
+
+/** Confirms a wish that waits for it: its groups are added to those of the subscriber, who is welcomed; false when it was confirmed before, or its link is over. */
+export async function confirmWish(
+  transaction: Database,
+  queue: LetterQueue,
+  wish: string,
+  now: Instant,
+): Promise<boolean> {
+  const at = new Date(now)
+  const { rows } = await sql<{ email: string }>`
+    update newsletter.wish set confirmed_at = ${at}
+    where id = ${wish} and confirmed_at is null and asked_at > ${new Date(now - CONFIRMATION_LIFE)}
+    returning email`.execute(transaction)
+  const [confirmed] = rows
+  if (!confirmed) return false
+  const subscriber = await subscriberAt(transaction, confirmed.email, at)
+  await sql`
+    insert into newsletter.subscription (subscriber_id, group_key, asked_at, confirmed_at, wording)
+    select ${subscriber}, unnest(groups), asked_at, confirmed_at, wording
+    from newsletter.wish where id = ${wish}
+    on conflict (subscriber_id, group_key) do update set
+      asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at,
+      wording = excluded.wording, ended_at = null
+    where subscription.ended_at is not null`.execute(transaction)
+  await queue.take(transaction, randomUUID(), { kind: 'welcome', subscriber })
+  return true
+}
+
+/** The subscriber of an address, new or not. */
+async function subscriberAt(transaction: Database, email: string, at: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into newsletter.subscriber (id, email, since) values (${randomUUID()}, ${email}, ${at})
+    on conflict (lower(email)) do update set email = subscriber.email
+    returning id`.execute(transaction)
+  const [found] = rows
+  if (!found) throw new Error('no subscriber was written')
+  return found.id
+}

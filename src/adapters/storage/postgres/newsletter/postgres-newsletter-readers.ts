@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+
+import type { SectorKey } from '../../../../domain/editorial/sector.ts'
+import { SECTOR_KEYS } from '../../../../domain/editorial/sector.ts'
+import type { NewsletterSubscriber } from '../../../../domain/newsletter/subscriber.ts'
+import { CONSENT_KEPT, WISH_KEPT } from '../../../../domain/newsletter/wish.ts'
+import type { NewsletterWish } from '../../../../domain/newsletter/wish.ts'
+import type { Clock } from '../../../../ports/clock.ts'
+import type { NewsletterReaders } from '../../../../ports/newsletter-readers.ts'
+import { asked } from '../outages.ts'
+import type { Database } from '../schema.ts'
+import { chooseGroups } from './choose-groups.ts'
+import { confirmWish } from './confirm-wish.ts'
+import type { LetterQueue } from './letter-queue.ts'
+import { orderIssue } from './order-issue.ts'
+
+interface Options {
+  readonly database: Database
+  readonly queue: LetterQueue
+  readonly clock: Clock
+}
+
+export class PostgresNewsletterReaders implements NewsletterReaders {
+  readonly #database: Database
+  readonly #queue: LetterQueue
+  readonly #clock: Clock
+
+  constructor({ database, queue, clock }: Options) {
+    this.#database = database
+    this.#queue = queue
+    this.#clock = clock
+  }
+
+  wish(id: string): Promise<NewsletterWish | undefined> {
+    return asked(async () => {
+      const row = await this.#database
+        .selectFrom('newsletter.wish')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return (
+        row && {
+          id,
+          email: row.email,
+          groups: SECTOR_KEYS.filter((key) => row.groups.includes(key)),
+          askedAt: row.asked_at.getTime(),
+          ...(row.confirmed_at === null ? {} : { confirmedAt: row.confirmed_at.getTime() }),
+        }
+      )
+    })
+  }
+
+  async confirm(wish: string): Promise<boolean> {
+    await this.#queue.open()
+    return this.#within((transaction) =>
+      confirmWish(transaction, this.#queue, wish, this.#clock.now()),
+    )
+  }
+
+  subscriber(id: string): Promise<NewsletterSubscriber | undefined> {
+    return asked(async () => {
+      const { rows } = await sql<{ email: string; groups: readonly string[] }>`
+        select email, array(
+          select group_key from newsletter.subscription
+          where subscriber_id = subscriber.id and ended_at is null
+        ) as groups
+        from newsletter.subscriber where id = ${id}`.execute(this.#database)
+      const [row] = rows
+      return (
+        row && {
+          id,
+          email: row.email,
+          groups: SECTOR_KEYS.filter((key) => row.groups.includes(key)),
+        }
+      )
+    })
+  }
+
+  choose(subscriber: string, groups: readonly SectorKey[]): Promise<boolean> {
+    return this.#within((transaction) =>
+      chooseGroups(transaction, subscriber, groups, new Date(this.#clock.now())),
+    )
+  }
+
+  async orderIssue(group: SectorKey, path: string): Promise<number> {
+    await this.#queue.open()
+    return this.#within((transaction) => orderIssue(transaction, this.#queue, group, path))
+  }
+
+  count(group: SectorKey): Promise<number> {
+    return asked(async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from newsletter.subscription
+        where group_key = ${group} and ended_at is null`.execute(this.#database)
+      return rows[0]?.count ?? 0
+    })
+  }
+
+  /** Wishes after a month; subscribers that left everything, with the proof of their consent, after three years. */
+  tidy(): Promise<number> {
+    const now = this.#clock.now()
+    return asked(async () => {
+      const wishes = await sql`
+        delete from newsletter.wish where asked_at <= ${new Date(now - WISH_KEPT)}`.execute(
+        this.#database,
+      )
+      const subscribers = await sql`
+        delete from newsletter.subscriber where not exists (
+          select from newsletter.subscription
+          where subscriber_id = subscriber.id
+            and (ended_at is null or ended_at > ${new Date(now - CONSENT_KEPT)})
+        )`.execute(this.#database)
+      return Number(wishes.numAffectedRows ?? 0) + Number(subscribers.numAffectedRows ?? 0)
+    })
+  }
+
+  #within<Outcome>(work: (transaction: Database) => Promise<Outcome>): Promise<Outcome> {
+    return asked(() => this.#database.transaction().execute(work))
+  }
+}

@@ -1,0 +1,78 @@
+import type {
+  NewsletterServiceProblem,
+  SubscriptionProblem,
+} from '../../domain/newsletter/newsletter-problem.ts'
+import { readSubscription } from '../../domain/newsletter/subscription.ts'
+import type { SubscriptionForm } from '../../domain/newsletter/subscription.ts'
+import { hours } from '../../domain/shared/duration.ts'
+import { refused } from '../../domain/shared/result.ts'
+import type { Result } from '../../domain/shared/result.ts'
+import type { AttemptLimits } from '../../ports/attempt-limits.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { NewsletterLists } from '../../ports/newsletter-lists.ts'
+
+/** Who asks, and what they call their request. */
+export interface SignUpRequest {
+  /** The network address that it came from. */
+  readonly caller: string
+  readonly key?: string
+}
+
+/** Too many wishes came from one place, or for one address, within an hour. */
+export type SignUpLimit = 'tooManySignUps'
+
+export interface NewsletterSignUp {
+  /** As the form is sent: every mistake at once, in the words of the form (§5). */
+  readonly byForm: (
+    form: SubscriptionForm,
+    request: SignUpRequest,
+  ) => Promise<Result<'received', readonly SubscriptionProblem[] | SignUpLimit>>
+  /** As the service is called: the first mistake, in the words of the service (§5). */
+  readonly byCall: (
+    form: SubscriptionForm,
+    request: SignUpRequest,
+  ) => Promise<Result<'received', NewsletterServiceProblem | SignUpLimit>>
+}
+
+interface SignUpPorts {
+  readonly lists: NewsletterLists
+  readonly attempts: AttemptLimits
+  readonly clock: Clock
+  /** What stands for somebody in a count of attempts, and names nobody. */
+  readonly disguised: (name: string) => string
+}
+
+/** Many readers may stand behind one network address; nobody is written to more often than this because somebody typed their address. */
+const OF_CALLER = { most: 60, within: hours(1) }
+const FOR_ADDRESS = { most: 6, within: hours(1) }
+
+/** Takes wishes for the newsletters, from whoever asks, at a measured pace (§5, §8). */
+export function newsletterSignUp(ports: SignUpPorts): NewsletterSignUp {
+  return {
+    byForm: async (form, request) => {
+      const subscription = readSubscription(form)
+      if (!subscription.ok) return subscription
+      if (!(await admitted(ports, form.email, request))) return refused('tooManySignUps')
+      const taken = await ports.lists.signUp(subscription.value, request.key)
+      return taken.ok ? taken : refused(['emailInvalid'])
+    },
+    byCall: async (form, request) => {
+      if (!(await admitted(ports, form.email, request))) return refused('tooManySignUps')
+      return ports.lists.signUp(form, request.key)
+    },
+  }
+}
+
+async function admitted(
+  { attempts, clock, disguised }: SignUpPorts,
+  email: string,
+  { caller }: SignUpRequest,
+): Promise<boolean> {
+  const now = clock.now()
+  const address = email.trim().toLowerCase()
+  return (
+    (await attempts.admits(`newsletter by:${disguised(caller)}`, OF_CALLER, now)) &&
+    (address === '' ||
+      (await attempts.admits(`newsletter for:${disguised(address)}`, FOR_ADDRESS, now)))
+  )
+}
