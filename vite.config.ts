@@ -68,6 +68,20 @@ export default defineConfig({
         },
       },
     },
+    // What sends the form of the newsletters comes with that form alone.
+    newsletter: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/newsletter.json',
+        rolldownOptions: {
+          input: `${web}/client/newsletter-form.ts`,
+          treeshake: { moduleSideEffects: pure },
+          preserveEntrySignatures: 'strict',
+        },
+      },
+    },
     // What follows the session of a reader: the SDK of the identity provider is a piece of its own.
     session: {
       consumer: 'client',

@@ -13,6 +13,8 @@ import type { Counted } from './admission.ts'
 import type { FurnishSite } from './content/furnish-site.ts'
 import type { ImportContent } from './content/import-content.ts'
 import type { AccountDesk } from './identity/account-desk.ts'
+import type { NewsletterSettling } from './newsletter/settle.ts'
+import type { NewsletterSignUp } from './newsletter/sign-up.ts'
 import type { OpenedFault } from './pages/open-fault.ts'
 import type { Pages } from './pages/pages.ts'
 import type { ReadContinuation } from './premium/read-continuation.ts'
@@ -59,6 +61,11 @@ export interface Site {
   ) => Promise<Result<ToldActionCode, 'actionCodeMalformed'>>
   /** What follows the gate of an article, for whoever is Premium (§6). */
   readonly continuation: ReadContinuation
+  /** Who wants the newsletters, and what the links of their letters do (§5, §8). */
+  readonly newsletters: {
+    readonly signUp: NewsletterSignUp
+    readonly settle: NewsletterSettling
+  }
   /** The accounts of the embedded identity provider; undefined when a tenant keeps them. */
   readonly accountDesk: AccountDesk | undefined
   /** What the support staff asks and does. */

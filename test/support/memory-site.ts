@@ -82,6 +82,20 @@ export function siteOver(
     ownSubscriptions: () => Promise.resolve({ premium: { state: 'none' }, rights: [] }),
     lookUpActionCode: () => Promise.resolve(ok({ error: 'No match found' })),
     continuation: () => Promise.resolve(refused('gated')),
+    newsletters: {
+      signUp: {
+        byForm: () => Promise.resolve(ok('received')),
+        byCall: () => Promise.resolve(ok('received')),
+      },
+      settle: {
+        toConfirm: () => Promise.resolve({ kind: 'linkOver' }),
+        confirm: () => Promise.resolve(false),
+        toChoose: () => Promise.resolve({ kind: 'linkOver' }),
+        choose: () => Promise.resolve('linkOver'),
+        toLeave: () => Promise.resolve({ kind: 'linkOver' }),
+        leave: () => Promise.resolve(),
+      },
+    },
     accountDesk: undefined,
     supportDesk: desk,
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },

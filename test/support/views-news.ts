@@ -71,6 +71,37 @@ export const NEWS_VIEWS = {
       path: '/actualite/conventions-collectives',
     }),
   },
+  newsletterSignUp: {
+    kind: 'newsletterSignUp',
+    meta: meta('S’abonner aux lettres d’information', '/actualite/newsletters/abonnement'),
+    breadcrumb: [HOME, NEWS, { label: 'Archives', path: '/actualite/newsletters' }],
+    document: aDocument({
+      path: '/actualite/newsletters/abonnement',
+      title: 'S’abonner aux lettres d’information',
+      body: [heading(2, 'lire', 'Lire sans s’abonner'), paragraph('Chaque lettre est en ligne.')],
+    }),
+    form: {
+      email: 'jeanne@exemple',
+      groups: [],
+      problems: ['emailInvalid', 'groupMissing'],
+      limited: false,
+    },
+  },
+  newsletterStep: {
+    kind: 'newsletterStep',
+    meta: {
+      ...meta('Vos lettres d’information', '/actualite/newsletters/preferences'),
+      indexed: false,
+    },
+    breadcrumb: [HOME, NEWS, { label: 'Archives', path: '/actualite/newsletters' }],
+    step: {
+      kind: 'settle',
+      token: 'a.b',
+      email: 'j•••@exemple.fr',
+      groups: ['btp'],
+      said: 'saved',
+    },
+  },
   newsletterArchive: {
     kind: 'newsletterArchive',
     meta: meta('Lettre Métallurgie\u00A0: archives', '/actualite/newsletters/metallurgie'),

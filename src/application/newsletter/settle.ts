@@ -1,31 +1,63 @@
 import { isSectorKey } from '../../domain/editorial/sector.ts'
+import { maskedEmail } from '../../domain/newsletter/masked-email.ts'
+import type { NewsletterSubscriber } from '../../domain/newsletter/subscriber.ts'
+import { mayConfirm } from '../../domain/newsletter/wish.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { LetterLinks } from '../../ports/letter-links.ts'
 import type { NewsletterReaders } from '../../ports/newsletter-readers.ts'
+import type { NewsletterStep } from '../views/newsletter-views.ts'
 
-/** What the links of the letters do, once their reader presses the button of the page they lead to. */
+/** What the links of the letters do, once their reader presses the button of the page they lead to, and what that page says before and after (§5, §8). */
 export interface NewsletterSettling {
-  /** Confirms the wish of a link; false when the link is not ours, or served or is over. */
+  readonly toConfirm: (token: string) => Promise<NewsletterStep>
+  /** Confirms the wish of a link; false when the link is not ours, has served, or is over. */
   readonly confirm: (token: string) => Promise<boolean>
+  readonly toChoose: (token: string, said: string | null) => Promise<NewsletterStep>
   /** Sets what the subscriber of a link receives: one group at least (§5). */
   readonly choose: (
     token: string,
     groups: readonly string[],
   ) => Promise<'saved' | 'newsletterMissing' | 'linkOver'>
-  /** Ends everything for the subscriber of a link; false when the link is not ours. */
-  readonly leave: (token: string) => Promise<boolean>
+  readonly toLeave: (token: string) => Promise<NewsletterStep>
+  /** Ends everything for the subscriber of a link. */
+  readonly leave: (token: string) => Promise<void>
 }
 
 interface SettlingPorts {
   readonly readers: NewsletterReaders
   readonly links: LetterLinks
+  readonly clock: Clock
 }
 
+const OVER: NewsletterStep = { kind: 'linkOver' }
+
 /** Settles what readers receive, by the links of their letters alone (§8). */
-export function newsletterSettling({ readers, links }: SettlingPorts): NewsletterSettling {
+export function newsletterSettling({ readers, links, clock }: SettlingPorts): NewsletterSettling {
+  const subscriberOf = async (token: string): Promise<NewsletterSubscriber | undefined> => {
+    const id = await links.read('settle', token)
+    return id === undefined ? undefined : readers.subscriber(id)
+  }
   return {
+    toConfirm: async (token) => {
+      const id = await links.read('confirm', token)
+      const wish = id === undefined ? undefined : await readers.wish(id)
+      if (!wish) return OVER
+      if (wish.confirmedAt !== undefined) return { kind: 'confirmed' }
+      const { email, groups } = wish
+      return mayConfirm(wish, clock.now())
+        ? { kind: 'confirm', token, email: maskedEmail(email), groups }
+        : OVER
+    },
     confirm: async (token) => {
       const wish = await links.read('confirm', token)
       return wish !== undefined && readers.confirm(wish)
+    },
+    toChoose: async (token, said) => {
+      const subscriber = await subscriberOf(token)
+      if (!subscriber) return OVER
+      const { email, groups } = subscriber
+      const step = { kind: 'settle', token, email: maskedEmail(email), groups } as const
+      return isSaid(said) ? { ...step, said } : step
     },
     choose: async (token, chosen) => {
       const groups = chosen.filter(isSectorKey)
@@ -34,9 +66,17 @@ export function newsletterSettling({ readers, links }: SettlingPorts): Newslette
       if (groups.length === 0) return 'newsletterMissing'
       return (await readers.choose(subscriber, groups)) ? 'saved' : 'linkOver'
     },
+    toLeave: async (token) => {
+      const subscriber = await subscriberOf(token)
+      return subscriber ? { kind: 'leave', token, email: maskedEmail(subscriber.email) } : OVER
+    },
     leave: async (token) => {
       const subscriber = await links.read('settle', token)
-      return subscriber !== undefined && readers.choose(subscriber, [])
+      if (subscriber !== undefined) await readers.choose(subscriber, [])
     },
   }
+}
+
+function isSaid(text: string | null): text is 'saved' | 'left' | 'newsletterMissing' {
+  return text === 'saved' || text === 'left' || text === 'newsletterMissing'
 }

@@ -13,6 +13,7 @@ export type FixedPage =
   | 'news'
   | 'agreementNews'
   | 'newsletters'
+  | 'newsletterSignUp'
   | 'guides'
   | 'glossary'
   | 'faq'
@@ -45,6 +46,11 @@ export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> =
     title: 'Archives des lettres d’information',
     description:
       'Toutes les lettres mensuelles, par secteur : ce qui a changé dans le Code du travail et dans les conventions collectives.',
+  },
+  '/actualite/newsletters/abonnement': {
+    title: 'S’abonner aux lettres d’information',
+    description:
+      'Cinq lettres mensuelles, une par secteur : choisissez celles que vous voulez recevoir par courriel.',
   },
   '/guide': {
     title: 'Guides pratiques',

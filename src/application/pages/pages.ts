@@ -1,6 +1,7 @@
 import type { ListFilters } from '../../domain/editorial/list-filters.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type { NewsletterStep, SignUpFormView } from '../views/newsletter-views.ts'
 import { openAccessibility } from './open-accessibility.ts'
 import { openAgreementNews } from './open-agreement-news.ts'
 import { openAgreements } from './open-agreements.ts'
@@ -12,6 +13,8 @@ import { openGuideIndex } from './open-guide-index.ts'
 import { openHome } from './open-home.ts'
 import { openNewsYear } from './open-news-year.ts'
 import { openNewsHome, openThemeNews } from './open-news.ts'
+import { openNewsletterSignUp } from './open-newsletter-sign-up.ts'
+import { openNewsletterStep } from './open-newsletter-step.ts'
 import { openNewsletters } from './open-newsletters.ts'
 import { openNotFound } from './open-problem.ts'
 import { openProducts } from './open-products.ts'
@@ -37,6 +40,9 @@ export interface Pages {
     page: number,
     filters?: ListFilters,
   ) => MaybePage
+  /** The sign-up form, empty or as it comes back to be mended (§5). */
+  readonly newsletterSignUp: (form?: SignUpFormView) => Promise<OpenedPage>
+  readonly newsletterStep: (step: NewsletterStep) => Promise<OpenedPage>
   readonly agreementNews: (page: number, filters?: ListFilters) => MaybePage
   readonly themeSection: (theme: ThemeKey) => Promise<OpenedPage>
   readonly sector: (sector: SectorKey) => Promise<OpenedPage>
@@ -66,6 +72,8 @@ export function pagesOf(ports: PagePorts): Pages {
     themeNews: (theme, page) => openThemeNews(ports, theme, page),
     newsYear: (year, theme, page) => openNewsYear(ports, year, theme, page),
     newsletters: (group, page, filters) => openNewsletters(ports, group, page, filters),
+    newsletterSignUp: (form) => openNewsletterSignUp(ports, form),
+    newsletterStep: (step) => openNewsletterStep(ports, step),
     agreementNews: (page, filters) => openAgreementNews(ports, page, filters),
     themeSection: (theme) => openThemeSection(ports, theme),
     sector: (sector) => openSector(ports, sector),

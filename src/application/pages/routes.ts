@@ -24,6 +24,8 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     PATHS.newsletters,
     narrowed(NEWSLETTER_FILTERS, (pages, page, by) => pages.newsletters(undefined, page, by)),
   ],
+  [PATHS.newsletterSignUp, fixed((pages) => pages.newsletterSignUp())],
+  [PATHS.newsletterAsked, fixed((pages) => pages.newsletterStep({ kind: 'asked' }))],
   [PATHS.guides, fixed((pages) => pages.guideIndex())],
   [PATHS.glossary, fixed((pages) => pages.glossary())],
   [PATHS.faq, fixed((pages) => pages.faq())],

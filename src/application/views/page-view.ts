@@ -27,6 +27,7 @@ import type {
   PremiumOfferView,
   ThemeNewsView,
 } from './news-views.ts'
+import type { NewsletterSignUpView, NewsletterStepView } from './newsletter-views.ts'
 import type {
   AuthorView,
   ContentPageView,
@@ -52,6 +53,8 @@ interface PageViews {
   readonly premiumOffer: PremiumOfferView
   readonly newsletterArchive: NewsletterArchiveView
   readonly newsletterIssue: NewsletterIssueView
+  readonly newsletterSignUp: NewsletterSignUpView
+  readonly newsletterStep: NewsletterStepView
   readonly guideIndex: GuideIndexView
   readonly guide: GuideView
   readonly glossary: GlossaryView

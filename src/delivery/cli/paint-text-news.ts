@@ -21,6 +21,8 @@ type NewsKind =
   | 'premiumOffer'
   | 'agreementNews'
   | 'newsletterArchive'
+  | 'newsletterSignUp'
+  | 'newsletterStep'
   | 'newsletterIssue'
 
 /** The news as text. */
@@ -39,6 +41,8 @@ export const NEWS_PAINTERS: Pick<Painters<string>, NewsKind> = {
   premiumOffer: ({ document, latest }) =>
     page(document.title, documentOf(document), section('Derniers articles', latest)),
   agreementNews: ({ meta, list }) => page(meta.title, listOf(list)),
+  newsletterSignUp: ({ document }) => page(document.title, documentOf(document)),
+  newsletterStep: ({ meta }) => page(meta.title),
   newsletterArchive: ({ meta, groups, years, place }) =>
     page(
       meta.title,

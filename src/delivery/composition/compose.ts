@@ -20,6 +20,7 @@ import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
 import { bindHome } from './home.ts'
 import { bindIdentity } from './identity.ts'
+import { bindNewsletters } from './newsletter.ts'
 import { Purges } from './purges.ts'
 import { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -65,6 +66,7 @@ export async function compose(
     bindIdentity(registry, settings)
     bindTokenVerifier(registry, settings)
     bindBackOffice(registry, settings)
+    bindNewsletters(registry)
     bindSite(registry, settings)
     return registry
   } catch (fault) {

@@ -6,33 +6,45 @@ import { SmtpMessenger } from '../../adapters/mail/smtp-messenger.ts'
 import { PostgresOutbox } from '../../adapters/storage/postgres/postgres-outbox.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import type { Registry } from './registry.ts'
+import { token } from './registry.ts'
 import type { Settings } from './settings.ts'
-import { CLOCK, DATABASE, JOURNAL, MESSENGER, OUTBOX } from './tokens.ts'
+import { CARRIER, CLOCK, DATABASE, JOURNAL, MESSENGER, OUTBOX } from './tokens.ts'
 
-/** What carries e-mails and SMS: the mail server of the settings, and the outbox for whatever nothing else carries; on a developer's machine the outbox shows everything. */
+const MAIL_SERVER = token<Messenger | undefined>('MailServer')
+
+/** What carries e-mails and SMS: the mail server of the settings, and the outbox for whatever nothing else carries; on a developer's machine the outbox shows everything. Nobody waits for the mail server but the carrier, whose messages are kept until it has taken them. */
 export function bindMessages(registry: Registry, settings: Settings): void {
   const { identity, smtpUrl } = settings
   const keepAll = identity.kind === 'embedded' && identity.demonstration
+  const messenger = (parts: Registry, email: Messenger | undefined) =>
+    carriedMessenger({
+      outbox: new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK)),
+      carriers: email ? { email } : {},
+      keepAll,
+    })
   registry
     .bind(OUTBOX, (parts) => new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK)))
+    .bind(MAIL_SERVER, (parts) =>
+      smtpUrl === undefined ? undefined : mailServer(parts, smtpUrl, settings.mailFrom),
+    )
+    .bind(CARRIER, (parts) => messenger(parts, parts.get(MAIL_SERVER)))
     .bind(MESSENGER, (parts) => {
       if (identity.kind === 'embedded' && !keepAll && smtpUrl === undefined) {
         parts.get(JOURNAL).warn('no mail server: e-mails wait in the outbox')
       }
-      const outbox = new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK))
-      const carriers =
-        smtpUrl === undefined ? {} : { email: mailServer(parts, smtpUrl, settings.mailFrom) }
-      return carriedMessenger({ outbox, carriers, keepAll })
+      const smtp = parts.get(MAIL_SERVER)
+      return messenger(parts, smtp && patient(parts, smtp))
     })
 }
 
 function mailServer(parts: Registry, url: string, from: string): Messenger {
-  const smtp = parts.closing(new SmtpMessenger({ url, from }), async (smtp) =>
-    smtp[Symbol.dispose](),
-  )
+  return parts.closing(new SmtpMessenger({ url, from }), async (smtp) => smtp[Symbol.dispose]())
+}
+
+function patient(parts: Registry, messenger: Messenger): Messenger {
   return parts.closing(
-    new PatientMessenger({ messenger: smtp, journal: parts.get(JOURNAL), pause }),
-    (messenger) => messenger[Symbol.asyncDispose](),
+    new PatientMessenger({ messenger, journal: parts.get(JOURNAL), pause }),
+    (each) => each[Symbol.asyncDispose](),
   )
 }
 

@@ -8,6 +8,7 @@ import { explainRedirect } from '../../application/redirects/explain-redirect.ts
 import { redirectsInForce } from '../../application/redirects/redirects-in-force.ts'
 import { sitemaps } from '../../application/syndication/sitemaps.ts'
 import { accountDeskOf } from './account-desk.ts'
+import { newslettersOf } from './newsletter.ts'
 import { readerCalls } from './reader-calls.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -84,6 +85,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       banners: () => ports.banners.banners(),
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerCalls(parts, settings),
+      newsletters: newslettersOf(parts),
       accountDesk: accountDeskOf(parts, settings),
       supportDesk: supportDeskOf(parts, settings, { pages, explainRedirect: explain }),
       database: parts.get(MIGRATIONS),

@@ -1,3 +1,4 @@
+import type { LetterQueue } from '../../adapters/storage/postgres/newsletter/letter-queue.ts'
 import type { Database } from '../../adapters/storage/postgres/schema.ts'
 import type { Site } from '../../application/site.ts'
 import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
@@ -24,8 +25,11 @@ import type { SigningKeys } from '../../ports/identity/signing-keys.ts'
 import type { TrustedDevices } from '../../ports/identity/trusted-devices.ts'
 import type { VerificationCodes } from '../../ports/identity/verification-codes.ts'
 import type { Journal } from '../../ports/journal.ts'
+import type { LetterLinks } from '../../ports/letter-links.ts'
 import type { Menus } from '../../ports/menus.ts'
 import type { Messenger } from '../../ports/messenger.ts'
+import type { NewsletterLists } from '../../ports/newsletter-lists.ts'
+import type { NewsletterReaders } from '../../ports/newsletter-readers.ts'
 import type { Outbox } from '../../ports/outbox.ts'
 import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
 import type { PremiumLedger } from '../../ports/premium-ledger.ts'
@@ -86,4 +90,10 @@ export const PREMIUM_LEDGER = token<PremiumLedger>('PremiumLedger')
 export const PREMIUM_ACCOUNTS = token<PremiumAccounts>('PremiumAccounts')
 export const RIGHTS = token<RightsDirectory>('RightsDirectory')
 export const ACTION_CODES = token<ActionCodes>('ActionCodes')
+/** What carries a message away while its sender waits to know. */
+export const CARRIER = token<Messenger>('Carrier')
+export const LETTER_QUEUE = token<LetterQueue>('LetterQueue')
+export const NEWSLETTER_LISTS = token<NewsletterLists>('NewsletterLists')
+export const NEWSLETTER_READERS = token<NewsletterReaders>('NewsletterReaders')
+export const LETTER_LINKS = token<LetterLinks>('LetterLinks')
 export const SITE = token<Site>('Site')

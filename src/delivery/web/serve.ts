@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { compose } from '../composition/compose.ts'
 import { demonstrationAccountsOf } from '../composition/demonstration.ts'
+import { sendLetters } from '../composition/newsletter.ts'
 import type { Registry } from '../composition/registry.ts'
 import type { Settings } from '../composition/settings.ts'
 import { systemClock } from '../composition/system-clock.ts'
@@ -47,6 +48,7 @@ export async function serve(
     const purge = registry.get(PURGES)
     purge.add(web.cache)
     const account = await openAccountService(registry, settings, { build, journal })
+    await sendLetters(registry, settings)
     await listen(web.http.server, { ...settings, variable: 'PORT' })
     journal.info('listening', { origin: settings.site.origin, port: settings.port })
     const stopping = new AbortController()

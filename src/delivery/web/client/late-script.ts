@@ -1,5 +1,7 @@
 /** Loads a script that no page needs at once; the server wrote its address on the shell script. */
-export function lateScript<Module>(name: 'gestures' | 'islands' | 'session'): Promise<Module> {
+export function lateScript<Module>(
+  name: 'gestures' | 'islands' | 'newsletter' | 'session',
+): Promise<Module> {
   return import(shellScript()?.dataset[name] ?? '')
 }
 

@@ -1,11 +1,12 @@
 import { showBasketCount } from './basket.ts'
+import { bringNewsletterForm } from './bring-newsletter-form.ts'
 import { datePrints } from './consulted.ts'
 import { awaitFirstGesture } from './first-gesture.ts'
 import { followWindow } from './header.ts'
 import { loadBanners } from './load-banners.ts'
 import { navigateInApp } from './navigation/navigation.ts'
 import { bindOverlay } from './overlay.ts'
-import { tellShown } from './page-load.ts'
+import { onPageLoad, tellShown } from './page-load.ts'
 import { followSession } from './session.ts'
 import { openShellStore } from './shell-store.ts'
 import { bindSubNavigation } from './sub-navigation.ts'
@@ -29,5 +30,6 @@ setTimeout(() => {
   wakeIslands(store)
   followSession(store)
   navigateInApp(store, bringGestures)
+  onPageLoad(bringNewsletterForm)
   tellShown(store)
 })

@@ -67,6 +67,8 @@ const SUBJECTS: Painters<Linked> = {
   author: (view) => linkedList(view, view.list.cards),
   tag: (view) => linkedList(view, view.list.cards),
   sectionIndex: (view) => linkedList(view, view.list.cards),
+  newsletterSignUp: () => nothing,
+  newsletterStep: () => nothing,
   contentPage: (view) => (site) => [linkedPage(view, site)],
   search: () => nothing,
   styles: () => nothing,

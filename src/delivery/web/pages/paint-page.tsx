@@ -26,6 +26,8 @@ import { NewsHomePage } from './news-home-page.tsx'
 import { NewsYearPage } from './news-year-page.tsx'
 import { NewsletterArchivePage } from './newsletter-archive-page.tsx'
 import { NewsletterIssuePage } from './newsletter-issue-page.tsx'
+import { NewsletterSignUpPage } from './newsletter-sign-up-page.tsx'
+import { NewsletterStepPage } from './newsletter-step-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PremiumOfferPage } from './premium-offer-page.tsx'
 import { ProductPage } from './product-page.tsx'
@@ -47,6 +49,8 @@ const PAINTERS: Painters<ReactNode> = {
   article: (view) => <ArticlePage view={view} />,
   premiumOffer: (view) => <PremiumOfferPage view={view} />,
   newsletterArchive: (view) => <NewsletterArchivePage view={view} />,
+  newsletterSignUp: (view) => <NewsletterSignUpPage view={view} />,
+  newsletterStep: (view) => <NewsletterStepPage view={view} />,
   newsletterIssue: (view) => <NewsletterIssuePage view={view} />,
   guideIndex: (view) => <GuideIndexPage view={view} />,
   guide: (view) => <GuidePage view={view} />,

@@ -30,6 +30,8 @@ export interface AppOptions extends OperationsOptions {
   readonly calls: ReadonlyMap<string, Call>
   /** How many proxies in front may say who calls. */
   readonly trustedProxies: number
+  /** The forms of the newsletters, and the pages of the links in letters. */
+  readonly newsletters: Middleware
   /** The folder of the built scripts, styles and images. */
   readonly clientFolder: string
 }
@@ -44,6 +46,7 @@ export function createApp(
   app.use(counted(options))
   app.use(errorPage(options.journal, options.paintFault))
   app.use(answerCalls(options.calls, options.journal))
+  app.use(options.newsletters)
   app.use(onlyReading())
   app.use(canonicalAddress(notFound(options.cache, 400)))
   app.use(operations(options).routes())

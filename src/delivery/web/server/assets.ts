@@ -26,6 +26,7 @@ export interface Build {
 const SHELL_ENTRY = 'src/delivery/web/client/shell.ts'
 const ISLANDS_ENTRY = 'src/delivery/web/islands/open-islands.tsx'
 const GESTURES_ENTRY = 'src/delivery/web/client/gestures.ts'
+const NEWSLETTER_ENTRY = 'src/delivery/web/client/newsletter-form.ts'
 const SESSION_ENTRY = 'src/delivery/web/client/session/open-session.ts'
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
 
@@ -38,6 +39,7 @@ export async function loadBuild(folder: string): Promise<Build> {
     const gestures = await manifestAt(join(clientFolder, '.vite/gestures.json'))
     const css = await sheetOf(manifest, STYLE_ENTRY, clientFolder)
     const session = await manifestAt(join(clientFolder, '.vite/session.json'))
+    const newsletter = await manifestAt(join(clientFolder, '.vite/newsletter.json'))
     const shell = manifest[SHELL_ENTRY]
     const painter: Painter = await import(
       pathToFileURL(join(folder, 'server/paint-document.js')).href
@@ -45,6 +47,7 @@ export async function loadBuild(folder: string): Promise<Build> {
     const lateScripts = {
       gestures: `/${gestures[GESTURES_ENTRY]?.file ?? ''}`,
       islands: `/${islands[ISLANDS_ENTRY]?.file ?? ''}`,
+      newsletter: `/${newsletter[NEWSLETTER_ENTRY]?.file ?? ''}`,
       session: `/${session[SESSION_ENTRY]?.file ?? ''}`,
     }
     const scripts = shell ? [`/${shell.file}`] : []

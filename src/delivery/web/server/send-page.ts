@@ -32,6 +32,7 @@ export async function sendRenderedPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Pick<RenderedPage, 'text' | 'headers'>,
+  status = 200,
 ): Promise<void> {
   const text = Buffer.from(page.text)
   const accepted = request.headers['accept-encoding']
@@ -40,7 +41,7 @@ export async function sendRenderedPage(
     : chooseEncoding(accepted) === 'identity'
       ? (['identity', text] as const)
       : (['gzip', await gzipped(text)] as const)
-  response.writeHead(200, [
+  response.writeHead(status, [
     ...page.headers,
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     'Content-Length',

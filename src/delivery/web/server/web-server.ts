@@ -8,6 +8,7 @@ import { faultPainter } from './fault-page.ts'
 import { createHttpServer } from './http-server.ts'
 import type { StoppableServer } from './http-server.ts'
 import { createMetrics } from './metrics.ts'
+import { newsletterPages } from './newsletter/newsletter-pages.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import type { RedirectsInUse } from './redirects-in-use.ts'
 import { addressRenderer, renderAddress } from './render-address.ts'
@@ -63,6 +64,11 @@ export function createWebServer(options: WebServerOptions): WebServer {
     renderOnce: (address) => renderAddress(rendering, address),
     redirects: () => redirects.current,
     calls: productCalls(site, settings, build),
+    newsletters: newsletterPages({
+      site,
+      render: rendering.render,
+      origin: settings.site.origin,
+    }),
     trustedProxies: settings.trustedProxies,
     clientFolder: build.clientFolder,
     unready: () => Promise.resolve(unready),

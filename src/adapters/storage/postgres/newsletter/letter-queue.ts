@@ -66,7 +66,7 @@ export class LetterQueue implements AsyncDisposable {
     await this.#boss.work(
       LETTERS,
       { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 1, includeMetadata: true },
-      async (jobs: readonly JobWithMetadata<object>[]) => {
+      async (jobs: readonly JobWithMetadata[]) => {
         for (const job of jobs) await this.#send(job, send)
       },
     )
@@ -97,7 +97,7 @@ export class LetterQueue implements AsyncDisposable {
   }
 
   /** What fails is said once, without a name, and tried again by the queue until it is given up. */
-  async #send({ id, data, createdOn, retryCount }: JobWithMetadata<object>, send: SendLetter) {
+  async #send({ id, data, createdOn, retryCount }: JobWithMetadata, send: SendLetter) {
     const order = letterOrderIn(data)
     if (!order) throw new Error('no letter order')
     try {

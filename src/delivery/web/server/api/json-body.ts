@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { ok, refused } from '../../../../domain/shared/result.ts'
 import type { Result } from '../../../../domain/shared/result.ts'
+import { requestBytes } from '../request-bytes.ts'
 
 /** Why a body is not read: it is no plain JSON by its headers, it is longer than the call takes, or it is no JSON at all. */
 export type BodyProblem = 'otherType' | 'tooLong' | 'malformed'
@@ -15,22 +16,8 @@ export async function jsonBody(
 ): Promise<Result<unknown, BodyProblem>> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
   if (!JSON_TYPE.test(type) || encoding !== 'identity') return refused('otherType')
-  const bytes = await bytesOf(request, mostBytes)
+  const bytes = await requestBytes(request, mostBytes)
   return bytes === undefined ? refused('tooLong') : parsed(bytes)
-}
-
-async function bytesOf(
-  request: AsyncIterable<Uint8Array>,
-  most: number,
-): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request) {
-    length += chunk.length
-    if (length > most) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 function parsed(bytes: Uint8Array): Result<unknown, BodyProblem> {

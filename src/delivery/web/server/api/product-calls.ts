@@ -11,6 +11,7 @@ import { continuation } from './continuation.ts'
 import { countAttempt } from './count-attempt.ts'
 import { getBanner } from './get-banner.ts'
 import { getCact } from './get-cact.ts'
+import { newsletter } from './newsletter.ts'
 import { premiumStateNet } from './premium-state-net.ts'
 import { premiumState } from './premium-state.ts'
 import { rights } from './rights.ts'
@@ -50,6 +51,7 @@ export function productCalls(
     [`${PRODUCT_CALLS.rights}*`, rights(site.rightsByEmail, bearer)],
     [PRODUCT_CALLS.activation, setPremium({ activate, bearerOf: bearer, origin })],
     [PRODUCT_CALLS.continuation, continuation(subscribed)],
+    [PRODUCT_CALLS.newsletter, newsletter(site.newsletters.signUp, origin)],
     [PRODUCT_CALLS.leavePreview, clearPreviewModeCookies(origin)],
     ...supportCalls(site.supportDesk, settings.supportKey, site.admits),
   ])

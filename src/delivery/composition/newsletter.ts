@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+
+import { LetterQueue } from '../../adapters/storage/postgres/newsletter/letter-queue.ts'
+import { postgresLetterLinks } from '../../adapters/storage/postgres/newsletter/postgres-letter-links.ts'
+import { postgresNewsletterLists } from '../../adapters/storage/postgres/newsletter/postgres-newsletter-lists.ts'
+import { PostgresNewsletterReaders } from '../../adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
+import { sendLetter } from '../../application/newsletter/send-letter.ts'
+import { newsletterSettling } from '../../application/newsletter/settle.ts'
+import { newsletterSignUp } from '../../application/newsletter/sign-up.ts'
+import type { Site } from '../../application/site.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import {
+  ATTEMPTS,
+  CARRIER,
+  CLOCK,
+  DATABASE,
+  JOURNAL,
+  LETTER_LINKS,
+  LETTER_QUEUE,
+  LIBRARY,
+  NEWSLETTER_LISTS,
+  NEWSLETTER_READERS,
+} from './tokens.ts'
+
+/** Who wants the newsletters, who receives them, and the letters that are to go. */
+export function bindNewsletters(registry: Registry): void {
+  registry
+    .bind(LETTER_QUEUE, (of) =>
+      of.closing(
+        new LetterQueue({ database: of.get(DATABASE), journal: of.get(JOURNAL) }),
+        (queue) => queue[Symbol.asyncDispose](),
+      ),
+    )
+    .bind(NEWSLETTER_LISTS, (of) => postgresNewsletterLists(listParts(of)))
+    .bind(NEWSLETTER_READERS, (of) => new PostgresNewsletterReaders(listParts(of)))
+    .bind(LETTER_LINKS, (of) => postgresLetterLinks(of.get(DATABASE)))
+}
+
+function listParts(of: Registry) {
+  return { database: of.get(DATABASE), queue: of.get(LETTER_QUEUE), clock: of.get(CLOCK) }
+}
+
+/** The use cases of the newsletters. */
+export function newslettersOf(parts: Registry): Site['newsletters'] {
+  const clock = parts.get(CLOCK)
+  return {
+    signUp: newsletterSignUp({
+      lists: parts.get(NEWSLETTER_LISTS),
+      attempts: parts.get(ATTEMPTS),
+      clock,
+      disguised: (name) => createHash('sha256').update(name).digest('base64url'),
+    }),
+    settle: newsletterSettling({
+      readers: parts.get(NEWSLETTER_READERS),
+      links: parts.get(LETTER_LINKS),
+      clock,
+    }),
+  }
+}
+
+/** Has the letters that are to go sent by this process, from now until the registry is closed. */
+export function sendLetters(parts: Registry, { site }: Settings): Promise<void> {
+  const readers = parts.get(NEWSLETTER_READERS)
+  const send = sendLetter({
+    readers,
+    library: parts.get(LIBRARY),
+    links: parts.get(LETTER_LINKS),
+    messenger: parts.get(CARRIER),
+    clock: parts.get(CLOCK),
+    site,
+  })
+  return parts.get(LETTER_QUEUE).work(send, () => readers.tidy())
+}

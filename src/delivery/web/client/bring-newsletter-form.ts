@@ -1,0 +1,17 @@
+import { NEWSLETTER_FORM } from '../newsletter-ids.ts'
+import { lateScript } from './late-script.ts'
+import type { bindNewsletterForm } from './newsletter-form.ts'
+
+interface FormScript {
+  readonly bindNewsletterForm: typeof bindNewsletterForm
+}
+
+/** Brings what sends the sign-up form of the newsletters, on the page that has it; until it has come the browser sends it. */
+export function bringNewsletterForm(): void {
+  const form = document.getElementById(NEWSLETTER_FORM)
+  if (form)
+    void lateScript<FormScript>('newsletter').then(
+      (script) => script.bindNewsletterForm(form),
+      () => undefined,
+    )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+
+import type {
+  NewsletterStep,
+  NewsletterStepView,
+} from '../../../application/views/newsletter-views.ts'
+import {
+  NEWSLETTER_SERVICE_MESSAGES,
+  SECTOR_TEXTS,
+  SUCCESS_MESSAGES,
+} from '../../../domain/messages.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { GroupChoice } from '../components/group-choice.tsx'
+import { LinkForm } from '../components/link-form.tsx'
+import { Link } from '../components/link.tsx'
+import { NewsletterAsked } from '../components/newsletter-form.tsx'
+import { PageHeading } from '../components/page-heading.tsx'
+
+import styles from '../components/form.module.css'
+
+/** A step into the newsletters, through them or out of them. */
+export function NewsletterStepPage({ view }: { readonly view: NewsletterStepView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title={view.meta.title} />
+      {painted(view.step)}
+    </>
+  )
+}
+
+type StepKind = NewsletterStep['kind']
+type StepOf<Kind extends StepKind> = Extract<NewsletterStep, { readonly kind: Kind }>
+
+const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } = {
+  asked: () => (
+    <div className={styles.said} data-done>
+      <NewsletterAsked />
+    </div>
+  ),
+  confirm: (step) => <Confirm step={step} />,
+  confirmed: () => (
+    <div className={styles.said} data-done>
+      <p>Votre inscription est confirmée. Chaque lettre portera le lien pour changer d’avis.</p>
+      <p>
+        <Link href={PATHS.newsletters}>Lire les lettres déjà parues</Link>
+      </p>
+    </div>
+  ),
+  settle: (step) => <Settle step={step} />,
+  leave: ({ token, email }) => (
+    <LinkForm path={PATHS.newsletterUnsubscription} token={token} button="Me désinscrire">
+      <p>L’adresse {email} ne recevra plus aucune de nos lettres.</p>
+    </LinkForm>
+  ),
+  linkOver: () => (
+    <div className={styles.said}>
+      <p>
+        Il est trop ancien, il a déjà servi, ou il est incomplet. Ouvrez-le en entier depuis votre
+        message, ou recommencez.
+      </p>
+      <p>
+        <Link href={PATHS.newsletterSignUp}>S’abonner aux lettres d’information</Link>
+      </p>
+    </div>
+  ),
+}
+
+function painted<Kind extends StepKind>(step: StepOf<Kind> & { readonly kind: Kind }): ReactNode {
+  return STEPS[step.kind](step)
+}
+
+function Confirm({ step: { token, email, groups } }: { readonly step: StepOf<'confirm'> }) {
+  return (
+    <LinkForm path={PATHS.newsletterConfirmation} token={token} button="Confirmer mon inscription">
+      <p>
+        L’adresse {email} recevra, chaque mois{'\u00A0'}:
+      </p>
+      <ul>
+        {groups.map((group) => (
+          <li key={group}>{SECTOR_TEXTS[group].title}</li>
+        ))}
+      </ul>
+    </LinkForm>
+  )
+}
+
+const SAID = {
+  saved: SUCCESS_MESSAGES.preferencesSaved,
+  left: 'Vous ne recevrez plus nos lettres.',
+} as const
+
+function Settle({ step: { token, email, groups, said } }: { readonly step: StepOf<'settle'> }) {
+  const isFaulty = said === 'newsletterMissing'
+  return (
+    <>
+      {said !== undefined && !isFaulty && (
+        <output className={styles.said} data-done>
+          {SAID[said]}
+        </output>
+      )}
+      <LinkForm path={PATHS.newsletterPreferences} token={token} button="Enregistrer">
+        <p>Les lettres de l’adresse {email}, une fois par mois.</p>
+        <GroupChoice
+          legend="Lettres à recevoir"
+          chosen={groups}
+          fault={isFaulty ? NEWSLETTER_SERVICE_MESSAGES.newsletterMissing : undefined}
+          focused={isFaulty}
+        />
+      </LinkForm>
+      {groups.length > 0 && (
+        <LinkForm
+          path={PATHS.newsletterUnsubscription}
+          token={token}
+          button="Me désinscrire de tout"
+          quiet
+        />
+      )}
+    </>
+  )
+}
