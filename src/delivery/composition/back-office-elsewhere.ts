@@ -2,6 +2,7 @@ import { backOfficeSend } from '../../adapters/http/product/back-office-send.ts'
 import { httpActionCodes } from '../../adapters/http/product/http-action-codes.ts'
 import { httpBannerBoard } from '../../adapters/http/product/http-banner-board.ts'
 import { httpBaskets } from '../../adapters/http/product/http-baskets.ts'
+import { httpNewsletterLists } from '../../adapters/http/product/http-newsletter-lists.ts'
 import { httpPremiumAccounts } from '../../adapters/http/product/http-premium-accounts.ts'
 import { httpRightsDirectory } from '../../adapters/http/product/http-rights-directory.ts'
 import type { Send } from '../../adapters/http/product/product-call.ts'
@@ -22,13 +23,14 @@ import {
   CLOCK,
   DATABASE,
   JOURNAL,
+  NEWSLETTER_LISTS,
   PREMIUM_ACCOUNTS,
   RIGHTS,
 } from './tokens.ts'
 
 const SEND = token<Send>('BackOfficeSend')
 
-/** The publisher's own system answers for people, codes, baskets and banners, by the calls of the product (§7). */
+/** The publisher's own system answers for people, codes, newsletters, baskets and banners, by the calls of the product (§7). */
 export function bindBackOfficeElsewhere(
   registry: Registry,
   { origin, key }: NonNullable<Settings['backOffice']>,
@@ -43,6 +45,7 @@ export function bindBackOfficeElsewhere(
       rightsThroughOutages(httpRightsDirectory(origin, parts.get(SEND)), bridgeIn(parts)),
     )
     .bind(ACTION_CODES, (parts) => httpActionCodes(origin, parts.get(SEND)))
+    .bind(NEWSLETTER_LISTS, (parts) => httpNewsletterLists(origin, parts.get(SEND)))
     .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, parts.get(SEND)))
     .bind(BANNERS, (parts) => {
       const board = httpBannerBoard(origin, parts.get(SEND))

@@ -65,8 +65,8 @@ export async function compose(
     bindPublishing(registry, settings)
     bindIdentity(registry, settings)
     bindTokenVerifier(registry, settings)
-    bindBackOffice(registry, settings)
     bindNewsletters(registry)
+    bindBackOffice(registry, settings)
     bindSite(registry, settings)
     return registry
   } catch (fault) {

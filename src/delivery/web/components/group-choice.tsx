@@ -23,7 +23,7 @@ export function GroupChoice({ legend, chosen, fault, focused = false }: GroupCho
         {fault}
       </p>
       {SECTOR_KEYS.map((key, rank) => (
-        <label key={key} htmlFor={boxId(key, rank)}>
+        <div key={key}>
           <input
             id={boxId(key, rank)}
             type="checkbox"
@@ -33,8 +33,8 @@ export function GroupChoice({ legend, chosen, fault, focused = false }: GroupCho
             aria-invalid={fault === undefined ? undefined : true}
             {...(focused && rank === 0 && { autoFocus: true })}
           />
-          {SECTOR_TEXTS[key].title}
-        </label>
+          <label htmlFor={boxId(key, rank)}>{SECTOR_TEXTS[key].title}</label>
+        </div>
       ))}
     </fieldset>
   )

@@ -44,16 +44,14 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
           focused={emailProblem === undefined && groupsProblem !== undefined}
         />
         <p hidden>
-          <label htmlFor={NEWSLETTER_IDS.unseen}>
-            Laissez ce champ vide
-            <input
-              id={NEWSLETTER_IDS.unseen}
-              type="text"
-              name={NEWSLETTER_FIELDS.unseen}
-              tabIndex={-1}
-              autoComplete="off"
-            />
-          </label>
+          <label htmlFor={NEWSLETTER_IDS.unseen}>Laissez ce champ vide</label>
+          <input
+            id={NEWSLETTER_IDS.unseen}
+            type="text"
+            name={NEWSLETTER_FIELDS.unseen}
+            tabIndex={-1}
+            autoComplete="off"
+          />
         </p>
         <p>
           <small>
