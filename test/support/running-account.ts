@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { paintAccount } from '../../src/delivery/web/account/paint-account.tsx'
+import type { Call } from '../../src/delivery/web/server/api/call.ts'
 import { createIdentityServer } from '../../src/delivery/web/server/identity/identity-server.ts'
 import { refused } from '../../src/domain/shared/result.ts'
 import type { Outbox } from '../../src/ports/outbox.ts'
@@ -21,7 +22,10 @@ export interface RunningAccount extends AsyncDisposable {
 }
 
 /** The pages of the account service over a real socket, beside a provider that knows no address; with an outbox, on a developer's machine. */
-export async function runningAccount(outbox?: Outbox): Promise<RunningAccount> {
+export async function runningAccount(
+  outbox?: Outbox,
+  calls: ReadonlyMap<string, Call> = new Map(),
+): Promise<RunningAccount> {
   const journal = new MemoryJournal()
   const { site } = aFrame()
   const running = createIdentityServer({
@@ -50,7 +54,7 @@ export async function runningAccount(outbox?: Outbox): Promise<RunningAccount> {
     site,
     journal,
     trustedProxies: 0,
-    calls: new Map(),
+    calls,
     demonstrationAccounts: [],
   })
   const { server } = running

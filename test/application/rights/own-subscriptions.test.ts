@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+
+import { ownSubscriptions } from '../../../src/application/rights/own-subscriptions.ts'
+import type { PremiumFact } from '../../../src/domain/premium/premium-fact.ts'
+import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
+import { days } from '../../../src/domain/shared/duration.ts'
+import type { Rights } from '../../../src/domain/visitor/rights.ts'
+import { NO_RIGHTS } from '../../../src/domain/visitor/rights.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { anEdition } from '../../support/documents.ts'
+import { agreement } from '../../support/law-documents.ts'
+import { MemoryJournal } from '../../support/memory-journal.ts'
+import { MemoryLibrary } from '../../support/memory-library.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const BEARER = { identityToken: 'a.b.c', subject: 'u-1', email: 'claire@exemple.fr' }
+const out = (): Promise<never> => Promise.reject(new Outage('back-office', undefined))
+
+const library = new MemoryLibrary()
+await library.publish(
+  anEdition([
+    agreement('/convention-collective/0016-transports', '0016', 'Transports routiers', {}),
+  ]),
+)
+
+interface World {
+  readonly state?: () => Promise<PremiumState>
+  readonly facts?: readonly PremiumFact[]
+  readonly rights?: () => Promise<Rights>
+}
+
+function told({ state = async () => 'none', facts = [], rights = async () => NO_RIGHTS }: World) {
+  const journal = new MemoryJournal()
+  const entry = { author: 'site', reason: undefined, actionCode: undefined, recordedAt: NOW }
+  const asked: string[] = []
+  const answer = ownSubscriptions({
+    accounts: { stateOf: state },
+    ledger: {
+      entriesOf: async (email) => {
+        asked.push(email)
+        return facts.map((fact) => ({ ...entry, fact }))
+      },
+    },
+    rights: { rightsOf: rights },
+    library,
+    clock: { now: () => NOW },
+    journal,
+  })(BEARER)
+  return { answer, journal, asked }
+}
+
+test('a trial under way and the day on which it ends [P01]', async () => {
+  const at = NOW - days(10)
+  const { answer } = told({ state: async () => 'trial', facts: [{ kind: 'trialStarted', at }] })
+  expect((await answer).premium).toEqual({ state: 'trial', until: at + days(30) })
+})
+
+test('a state that our own ledger does not explain comes without a date [P01]', async () => {
+  const facts = [{ kind: 'trialStarted', at: NOW - days(10) }] as const
+  const elsewhere = told({ state: async () => 'active', facts })
+  expect((await elsewhere.answer).premium).toEqual({ state: 'active' })
+  const stranger = told({ state: async () => 'none', facts })
+  expect([(await stranger.answer).premium, stranger.asked]).toEqual([{ state: 'none' }, []])
+})
+
+test('what nobody tells is unknown, each part for itself, and logged [V06] [P01]', async () => {
+  const premiumOut = told({
+    state: out,
+    rights: async () => ({ ...NO_RIGHTS, spaces: ['btp'] }),
+  })
+  expect(await premiumOut.answer).toEqual({
+    premium: undefined,
+    rights: [{ kind: 'spaces', key: 'btp', name: 'Bâtiment et travaux publics' }],
+  })
+  expect(premiumOut.journal.entries.map(({ event }) => event)).toEqual(['outage'])
+  const rightsOut = told({ rights: out })
+  expect(await rightsOut.answer).toEqual({ premium: { state: 'none' }, rights: undefined })
+  await expect(told({ rights: () => Promise.reject(new Error('bug')) }).answer).rejects.toThrow(
+    'bug',
+  )
+})
+
+test('rights have the names of subjects and agreements; a key that names nothing is read as words [E03]', async () => {
+  const { answer } = told({
+    rights: async () => ({
+      spaces: ['droit-du-travail', 'ma-veille'],
+      subscriptions: ['actualite-premium'],
+      trials: [],
+      collectiveAgreements: ['16', '9998'],
+    }),
+  })
+  expect((await answer).rights?.map(({ kind, name }) => [kind, name])).toEqual([
+    ['subscriptions', 'Actualité Premium'],
+    ['spaces', 'Droit du travail & RH'],
+    ['spaces', 'Ma veille'],
+    ['collectiveAgreements', 'Transports routiers'],
+    ['collectiveAgreements', 'IDCC\u00A09998'],
+  ])
+})
