@@ -8,11 +8,13 @@ import { httpRightsDirectory } from '../../adapters/http/product/http-rights-dir
 import type { Send } from '../../adapters/http/product/product-call.ts'
 import { sparingSend } from '../../adapters/http/product/sparing-send.ts'
 import { PostgresLastKnownAnswers } from '../../adapters/storage/postgres/postgres-last-known-answers.ts'
+import { countedWarnings } from '../../application/counted-warnings.ts'
 import { otherwise } from '../../application/otherwise.ts'
 import {
   accountsThroughOutages,
   rightsThroughOutages,
 } from '../../application/premium/through-outages.ts'
+import type { Journal } from '../../ports/journal.ts'
 import { token } from './registry.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -29,6 +31,7 @@ import {
 } from './tokens.ts'
 
 const SEND = token<Send>('BackOfficeSend')
+const OUTAGES = token<Pick<Journal, 'warn'>>('BackOfficeOutages')
 
 /** The publisher's own system answers for people, codes, newsletters, baskets and banners, by the calls of the product (§7). */
 export function bindBackOfficeElsewhere(
@@ -38,6 +41,7 @@ export function bindBackOfficeElsewhere(
 ): void {
   registry
     .bind(SEND, (parts) => sparingSend(backOfficeSend(key), parts.get(CLOCK)))
+    .bind(OUTAGES, (parts) => countedWarnings(parts.get(JOURNAL), parts.get(CLOCK)))
     .bind(PREMIUM_ACCOUNTS, (parts) =>
       accountsThroughOutages(httpPremiumAccounts(origin, parts.get(SEND)), bridgeIn(parts)),
     )
@@ -49,7 +53,7 @@ export function bindBackOfficeElsewhere(
     .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, parts.get(SEND)))
     .bind(BANNERS, (parts) => {
       const board = httpBannerBoard(origin, parts.get(SEND))
-      return { banners: () => otherwise([], () => board.banners(), parts.get(JOURNAL)) }
+      return { banners: () => otherwise([], () => board.banners(), parts.get(OUTAGES)) }
     })
 }
 
@@ -57,6 +61,6 @@ function bridgeIn(parts: Registry) {
   return {
     answers: new PostgresLastKnownAnswers(parts.get(DATABASE)),
     clock: parts.get(CLOCK),
-    journal: parts.get(JOURNAL),
+    journal: parts.get(OUTAGES),
   }
 }

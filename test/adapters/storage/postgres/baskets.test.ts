@@ -1,8 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
+import { backOfficeSend } from '../../../../src/adapters/http/product/back-office-send.ts'
 import { httpBasket } from '../../../../src/adapters/http/product/http-basket.ts'
+import { httpBaskets } from '../../../../src/adapters/http/product/http-baskets.ts'
 import { PostgresBaskets } from '../../../../src/adapters/storage/postgres/postgres-baskets.ts'
 import { basketCount } from '../../../../src/application/basket/basket-count.ts'
+import type { Basket } from '../../../../src/ports/baskets.ts'
 import { basketContract } from '../../../contracts/basket.contract.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { runningSite } from '../../../support/running-site.ts'
@@ -29,10 +32,17 @@ async function emptyShop() {
 
 basketContract(emptyShop)
 
-basketContract(async () => ({
-  ...(await emptyShop()),
-  basket: (key) => httpBasket(`http://127.0.0.1:${site.port}`, sendingCookie(`panier=${key}`)),
-}))
+const origin = `http://127.0.0.1:${site.port}`
+
+describe.each<[string, (key: string) => Basket]>([
+  ['the browser', (key) => httpBasket(origin, sendingCookie(`panier=${key}`))],
+  [
+    'a site whose shop is elsewhere',
+    (key) => httpBaskets(origin, 'panier', backOfficeSend(undefined)).basket(key),
+  ],
+])('asked by %s', (_who, basket) => {
+  basketContract(async () => ({ ...(await emptyShop()), basket }))
+})
 
 test.each([
   ['a b', 1],

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { PostgresAddressHolders } from '../../../../../src/adapters/storage/postgres/postgres-address-holders.ts'
+import { anEmail } from '../../../../support/an-email.ts'
+import { testDatabase } from '../../../../support/database.ts'
+import { forgetPeople } from '../../../../support/embedded-back-office.ts'
+
+const { owner } = await testDatabase()
+const holders = new PostgresAddressHolders(owner)
+const CLAIRE = anEmail('claire@exemple.fr')
+
+beforeEach(() => forgetPeople(owner))
+
+test('an address is taken by the first of those who come together, and stays theirs [P01]', async () => {
+  const subjects = Array.from({ length: 12 }, (_, rank) => `u-${rank}`)
+  const ask = () => Promise.all(subjects.map((subject) => holders.isHeldBy(CLAIRE, subject, 0)))
+  const first = await ask()
+  expect(first.filter(Boolean)).toHaveLength(1)
+  expect(await ask()).toEqual(first)
+})
+
+test('one person may hold several addresses [P01]', async () => {
+  expect(await holders.isHeldBy(CLAIRE, 'u-1', 0)).toBe(true)
+  expect(await holders.isHeldBy(anEmail('c@exemple.fr'), 'u-1', 0)).toBe(true)
+  expect(await holders.isHeldBy(CLAIRE, 'u-1', 1)).toBe(true)
+})
