@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { TEMPLATE_KIND_KEYS } from '../../../domain/downloads/document-template.ts'
 import { SECTOR_KEYS } from '../../../domain/editorial/sector.ts'
 import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
 import { startOfParisDay } from '../../../domain/shared/paris-calendar.ts'
@@ -63,3 +64,13 @@ export const frontMatterSchema = z.discriminatedUnion('kind', [
 ])
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>
+
+/** The front matter of a template. */
+export const templateFrontMatterSchema = z.strictObject({
+  kind: z.enum(TEMPLATE_KIND_KEYS),
+  title: text,
+  standfirst: common.standfirst,
+  author: text,
+  publishedAt: day,
+  stateOfLawAt: day,
+})

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 
 import type { SourcedDocument } from '../../../ports/content-publisher.ts'
 import type { ContentSource } from '../../../ports/content-source.ts'
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'
+import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
+import type { MarkdownFileText } from './markdown-files.ts'
 import { readDocument } from './read-document.ts'
 
 /** The demonstration set: the Markdown files of a folder, each served at its own path in it. A fault in any file refuses the whole set: throws `FaultyContent`. */
@@ -13,7 +13,7 @@ export function markdownContent(folder: string): ContentSource {
   return {
     key: 'demo',
     async read(progress) {
-      const files = await readFolder(folder)
+      const files = await pageFiles(folder)
       const faults: ContentFault[] = []
       const documents: SourcedDocument[] = []
       for (const [at, { file, source }] of files.entries()) {
@@ -28,27 +28,17 @@ export function markdownContent(folder: string): ContentSource {
   }
 }
 
+/** Templates are no pages: they have a shelf of their own. */
+async function pageFiles(folder: string): Promise<readonly MarkdownFileText[]> {
+  return (await markdownFiles(folder)).filter(({ file }) => !file.startsWith(TEMPLATE_FOLDER))
+}
+
 async function* oneByOne(documents: readonly SourcedDocument[]): AsyncIterable<SourcedDocument> {
   yield* documents
 }
 
-interface File {
-  readonly file: string
-  readonly source: string
-}
-
-async function readFolder(folder: string): Promise<readonly File[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'))
-  return Promise.all(
-    names.toSorted().map(async (file) => ({
-      file: file.replaceAll('\\', '/'),
-      source: await readFile(join(folder, file), 'utf8'),
-    })),
-  )
-}
-
 /** The same for the same files with the same words, wherever and whenever they are read. */
-function versionOf(files: readonly File[]): string {
+function versionOf(files: readonly MarkdownFileText[]): string {
   const hash = createHash('sha256')
   for (const { file, source } of files) hash.update(`${file}\0${source}\0`)
   return hash.digest('hex').slice(0, 16)

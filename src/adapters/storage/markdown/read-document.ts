@@ -1,6 +1,3 @@
-import { parse } from 'yaml'
-import { z } from 'zod'
-
 import { countWords } from '../../../domain/editorial/body-text.ts'
 import type { Document } from '../../../domain/editorial/document.ts'
 import { settleOutline } from '../../../domain/editorial/outline.ts'
@@ -15,9 +12,8 @@ import { markdownReading } from './markdown-reading.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import type { MarkdownFile } from './parse-markdown.ts'
 import { readBlocks } from './read-blocks.ts'
+import { readFrontMatter } from './read-front-matter.ts'
 import { splitContinuation } from './split-continuation.ts'
-
-const { localeError } = z.locales.fr()
 
 /** The document of a Markdown file, `file` being its path in the content folder; its faults are added to the list, and it is then undefined. */
 export function readDocument(
@@ -26,28 +22,8 @@ export function readDocument(
   faults: ContentFault[],
 ): SourcedDocument | undefined {
   const markdown = parseMarkdown(source)
-  const front = readFrontMatter(file, markdown.frontMatter, faults)
+  const front = readFrontMatter(file, markdown.frontMatter, frontMatterSchema, faults)
   return front === undefined ? undefined : sourced(file, markdown, front, faults)
-}
-
-function readFrontMatter(
-  file: string,
-  yaml: string,
-  faults: ContentFault[],
-): FrontMatter | undefined {
-  const front = frontMatterSchema.safeParse(parseYaml(yaml), { error: localeError })
-  if (front.success) return front.data
-  for (const { path, message } of front.error.issues)
-    faults.push({ file, place: path.join('.') || 'en-tête', message })
-  return undefined
-}
-
-function parseYaml(yaml: string): unknown {
-  try {
-    return parse(yaml)
-  } catch {
-    return undefined
-  }
 }
 
 function sourced(

@@ -1,0 +1,109 @@
+import type { Block, Body, Heading, List, Paragraph } from '../../../domain/editorial/body.ts'
+import type { SetDocument } from '../letter-head.ts'
+import { runsOf } from '../runs.ts'
+import { GAPS, inFace, INKS, MEASURE, RIGHT_HALF, SHEET, SIZES, spelled } from './pdf-look.ts'
+import { writeRuns } from './pdf-runs.ts'
+import { setTable } from './pdf-table.ts'
+
+type Structure = PDFKit.PDFStructureElement
+
+/** The document being set, the part of its structure that grows, and how its lists are marked. */
+export interface Setting {
+  readonly document: PDFKit.PDFDocument
+  readonly parts: SetDocument
+  readonly checked: boolean
+}
+
+const ITEM = 18
+const BOX = 9
+
+/** Sets a body, each block under its own mark of structure. */
+export function setBody(body: Body, setting: Setting, within: Structure, x: number): void {
+  for (const block of body) setBlock(block, setting, within, x)
+}
+
+function setBlock(block: Block, setting: Setting, within: Structure, x: number): void {
+  switch (block.type) {
+    case 'heading':
+      return setHeading(block, setting, within)
+    case 'paragraph':
+      return setParagraph(block, setting, within, x)
+    case 'list':
+      return setList(block, setting, within, x)
+    case 'table':
+      return setTable(block, setting.document, within)
+    case 'note':
+    case 'quote':
+    case 'legalText':
+    case 'accordion':
+      return setBody(block.children, setting, within, x)
+    case 'download':
+    case 'chart':
+    case 'separator':
+      break
+  }
+  return undefined
+}
+
+function setHeading(heading: Heading, { document }: Setting, within: Structure): void {
+  // A heading never stands alone at the foot of a page.
+  const room = SHEET.height - SHEET.margins.bottom - document.y
+  if (room < 70) document.addPage()
+  else document.y += GAPS.heading
+  const write = () => {
+    inFace(document, 'title', SIZES.heading, INKS.ink)
+    const words = runsOf(heading.children).map(({ text }) => text)
+    document.text(spelled(words.join('')), SHEET.margins.left, document.y, { width: MEASURE })
+  }
+  within.add(document.struct(`H${heading.level}`, {}, write))
+  document.y += GAPS.paragraph / 2
+}
+
+function setParagraph(
+  paragraph: Paragraph,
+  { document, parts }: Setting,
+  within: Structure,
+  x: number,
+): void {
+  const start = parts.onTheRight.has(paragraph) ? RIGHT_HALF : x
+  const width = SHEET.width - SHEET.margins.right - start
+  const runs = runsOf(paragraph.children)
+  within.add(document.struct('P', {}, () => writeRuns(document, runs, { x: start, width })))
+  document.y += GAPS.paragraph
+}
+
+function setList(list: List, setting: Setting, within: Structure, x: number): void {
+  const { document, checked } = setting
+  const structure = document.struct('L')
+  within.add(structure)
+  for (const [at, item] of list.items.entries()) {
+    if (document.y > SHEET.height - SHEET.margins.bottom - 2 * SIZES.text) document.addPage()
+    const line = document.struct('LI')
+    const body = document.struct('LBody')
+    structure.add(line)
+    const mark = list.ordered ? `${at + 1}.` : '–'
+    if (checked && !list.ordered) {
+      line.add(document.struct('Lbl', { actual: 'À cocher\u00A0:' }, () => drawBox(document, x)))
+    } else line.add(document.struct('Lbl', {}, () => writeMark(document, mark, x)))
+    line.add(body)
+    setBody(item, setting, body, x + ITEM)
+    document.y -= GAPS.paragraph / 2
+    body.end()
+    line.end()
+  }
+  structure.end()
+  document.y += GAPS.paragraph / 2
+}
+
+function drawBox(document: PDFKit.PDFDocument, x: number): void {
+  document
+    .lineWidth(0.8)
+    .roundedRect(x, document.y + 2, BOX, BOX, 1.5)
+    .stroke(INKS.soft)
+}
+
+function writeMark(document: PDFKit.PDFDocument, mark: string, x: number): void {
+  const { y } = document
+  inFace(document, 'text', SIZES.text, INKS.soft).text(mark, x, y, { lineBreak: false })
+  document.y = y
+}

@@ -1,0 +1,114 @@
+import {
+  CheckBox,
+  HeadingLevel,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+
+import type * as Tree from '../../../domain/editorial/body.ts'
+import type { SetDocument } from '../letter-head.ts'
+import { POINTS, RIGHT_HALF, STEPS } from './word-look.ts'
+import { wordRuns } from './word-runs.ts'
+
+/** How the document is set, and whether its lists are to be ticked. */
+export interface WordSetting {
+  readonly parts: SetDocument
+  readonly checked: boolean
+}
+
+type WordBlock = Paragraph | Table
+
+const HEADINGS = {
+  2: HeadingLevel.HEADING_2,
+  3: HeadingLevel.HEADING_3,
+  4: HeadingLevel.HEADING_4,
+} as const
+
+/** The blocks of a body, in the words of a word processor. */
+export function wordBlocks(body: Tree.Body, setting: WordSetting): readonly WordBlock[] {
+  return body.flatMap((block) => wordBlock(block, setting))
+}
+
+function wordBlock(block: Tree.Block, setting: WordSetting): readonly WordBlock[] {
+  switch (block.type) {
+    case 'heading':
+      return [new Paragraph({ heading: HEADINGS[block.level], children: wordRuns(block.children) })]
+    case 'paragraph':
+      return [wordParagraph(block, setting)]
+    case 'list':
+      return block.items.flatMap((item) => wordItem(item, block, setting))
+    case 'table':
+      return [wordTable(block, setting), new Paragraph({})]
+    case 'note':
+    case 'quote':
+    case 'legalText':
+    case 'accordion':
+      return wordBlocks(block.children, setting)
+    case 'download':
+    case 'chart':
+    case 'separator':
+      break
+  }
+  return []
+}
+
+function wordParagraph(paragraph: Tree.Paragraph, { parts }: WordSetting): Paragraph {
+  const right = parts.onTheRight.has(paragraph)
+  return new Paragraph({
+    children: wordRuns(paragraph.children),
+    ...(right && { indent: { left: RIGHT_HALF } }),
+  })
+}
+
+/** An item is its first paragraph behind a mark, or a box that the reader ticks; what else it holds stands below. */
+function wordItem(
+  item: Tree.Body,
+  { ordered }: Tree.List,
+  setting: WordSetting,
+): readonly WordBlock[] {
+  const [first] = item
+  const words = first?.type === 'paragraph' ? wordRuns(first.children) : []
+  const others = wordBlocks(first?.type === 'paragraph' ? item.slice(1) : item, setting)
+  const boxed = setting.checked && !ordered
+  const line = boxed
+    ? new Paragraph({
+        indent: { left: 400, hanging: 400 },
+        children: [new CheckBox(), new TextRun({ text: '\t' }), ...words],
+        tabStops: [{ type: 'left', position: 400 }],
+      })
+    : new Paragraph({
+        numbering: { reference: ordered ? STEPS : POINTS, level: 0 },
+        children: words,
+      })
+  return [line, ...others]
+}
+
+function wordTable(table: Tree.Table, setting: WordSetting): Table {
+  return new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    rows: table.rows.map(
+      (row) =>
+        new TableRow({
+          tableHeader: row.every((cell) => cell.header),
+          cantSplit: true,
+          children: row.map((cell) => wordCell(cell, setting)),
+        }),
+    ),
+  })
+}
+
+function wordCell({ header, children }: Tree.TableCell, setting: WordSetting): TableCell {
+  const blocks = children.flatMap((block) =>
+    block.type === 'paragraph'
+      ? [new Paragraph({ children: wordRuns(block.children, header), spacing: { after: 0 } })]
+      : wordBlock(block, setting),
+  )
+  return new TableCell({
+    children: blocks.length === 0 ? [new Paragraph({})] : blocks,
+    margins: { top: 80, bottom: 80, left: 110, right: 110 },
+  })
+}
