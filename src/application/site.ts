@@ -12,6 +12,8 @@ import type { TokenVerifier } from '../ports/token-verifier.ts'
 import type { Counted } from './admission.ts'
 import type { FurnishSite } from './content/furnish-site.ts'
 import type { ImportContent } from './content/import-content.ts'
+import type { AskDownload } from './downloads/ask-download.ts'
+import type { TakeDownload } from './downloads/take-download.ts'
 import type { AccountDesk } from './identity/account-desk.ts'
 import type { NewsletterSettling } from './newsletter/settle.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
@@ -66,6 +68,8 @@ export interface Site {
     readonly signUp: NewsletterSignUp
     readonly settle: NewsletterSettling
   }
+  /** The files that the site makes itself, for whoever may have them (§6). */
+  readonly downloads: TakeDownload & { readonly ask: AskDownload }
   /** The accounts of the embedded identity provider; undefined when a tenant keeps them. */
   readonly accountDesk: AccountDesk | undefined
   /** What the support staff asks and does. */

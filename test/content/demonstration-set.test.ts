@@ -5,7 +5,15 @@ import { expect, test } from 'vitest'
 
 import { markdownContent } from '../../src/adapters/storage/markdown/markdown-content.ts'
 import { markdownFurniture } from '../../src/adapters/storage/markdown/markdown-furniture.ts'
-import { countWords } from '../../src/domain/editorial/body-text.ts'
+import { markdownTemplates } from '../../src/adapters/storage/markdown/markdown-templates.ts'
+import {
+  TEMPLATE_FORMATS,
+  templateFileAt,
+  templateFileHref,
+  templatePath,
+} from '../../src/domain/downloads/template-file.ts'
+import { countWords, plainText } from '../../src/domain/editorial/body-text.ts'
+import { downloadsOf } from '../../src/domain/editorial/offered-download.ts'
 import { SECTOR_KEYS } from '../../src/domain/editorial/sector.ts'
 import { THEME_KEYS, themePath, themeSectionPath } from '../../src/domain/editorial/theme.ts'
 import { newsletterGroupPath, PATHS, sectorPath } from '../../src/domain/navigation/site-paths.ts'
@@ -18,7 +26,9 @@ const codeFile = new URL('../support/code-du-travail-articles.txt', import.meta.
 const documents = await documentsIn(await markdownContent(folder).read(() => undefined))
 const furniture = await markdownFurniture(folder).read()
 const articlesInForce = new Set((await readFile(codeFile, 'utf8')).trim().split('\n'))
+const templates = await markdownTemplates(folder).templates()
 const pages = new Set<string>([
+  ...templates.map(({ slug }) => templatePath(slug)),
   ...Object.values(PATHS),
   ...THEME_KEYS.flatMap((key) => [themePath(key), themeSectionPath(key)]),
   ...SECTOR_KEYS.flatMap((key) => [newsletterGroupPath(key), sectorPath(key)]),
@@ -35,6 +45,26 @@ test.each(documents)('$document.path cites only articles in force', (sourced) =>
 
 test.each(documents)('$document.path links only to pages of the site', (sourced) => {
   expect(linkedPaths(sourced).filter(isDead)).toEqual([])
+})
+
+test.each(templates)(
+  'the template $slug cites only articles in force and says what to fill in',
+  (template) => {
+    expect(citedArticles(template).filter((article) => !articlesInForce.has(article))).toEqual([])
+    expect(plainText(template.body)).toMatch(/\[[^[\]]+\]/u)
+    expect(
+      TEMPLATE_FORMATS.map((format) =>
+        templateFileAt(templateFileHref({ slug: template.slug, format })),
+      ),
+    ).toEqual(TEMPLATE_FORMATS.map((format) => ({ slug: template.slug, format })))
+  },
+)
+
+test('articles offer files of templates that there are, and every template is offered by one', () => {
+  const offered = documents
+    .flatMap(({ document }) => downloadsOf(document.body))
+    .flatMap(({ href }) => templateFileAt(href)?.slug ?? [])
+  expect([...new Set(offered)].toSorted()).toEqual(templates.map(({ slug }) => slug).toSorted())
 })
 
 test('the menus and banners link only to pages of the site [H09]', () => {

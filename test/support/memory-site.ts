@@ -10,9 +10,11 @@ import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
 import { ok, refused } from '../../src/domain/shared/result.ts'
 import type { Journal } from '../../src/ports/journal.ts'
 import { aFrame } from './a-frame.ts'
+import { aTemplate } from './a-template.ts'
 import { AN_AUDIT } from './an-audit.ts'
 import { anEdition } from './documents.ts'
 import { furniture } from './furniture.ts'
+import { memoryDownloads } from './memory-download-site.ts'
 import { MemoryJournal } from './memory-journal.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { memorySearch } from './memory-search.ts'
@@ -42,6 +44,9 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
     accessibility: { audit: () => Promise.resolve(AN_AUDIT) },
     reviews: { reviews: () => Promise.resolve(furniture.reviews) },
     downloads: new MemoryShelf(library),
+    templates: { templates: () => Promise.resolve([aTemplate()]) },
+    files: { weights: () => Promise.resolve(new Map([['/modeles/lettre#pdf', 12_000]])) },
+    monthlyDownloads: 3,
     themes: new MemoryThemes(library),
     clock: { now: () => Date.UTC(2026, 10, 21) },
     site: aFrame().site,
@@ -96,6 +101,7 @@ export function siteOver(
         leave: () => Promise.resolve(),
       },
     },
+    downloads: memoryDownloads().downloads,
     accountDesk: undefined,
     supportDesk: desk,
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },

@@ -6,7 +6,9 @@ import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { DownloadShelf } from '../../ports/download-shelf.ts'
 import type { Menus } from '../../ports/menus.ts'
 import type { ReviewBoard } from '../../ports/review-board.ts'
+import type { TemplateShelf } from '../../ports/template-shelf.ts'
 import type { ThemeIndex } from '../../ports/theme-index.ts'
+import type { TemplateFiles } from '../downloads/template-files.ts'
 import type { SiteIdentity } from '../views/frame-view.ts'
 
 /** What the pages of the site are made from. */
@@ -16,6 +18,10 @@ export interface PagePorts {
   readonly banners: BannerBoard
   readonly reviews: ReviewBoard
   readonly downloads: DownloadShelf
+  readonly templates: TemplateShelf
+  readonly files: Pick<TemplateFiles, 'weights'>
+  /** How many files a month readers without Premium download. */
+  readonly monthlyDownloads: number
   readonly themes: ThemeIndex
   readonly search: ArticleSearch
   readonly accessibility: AccessibilityAudits

@@ -19,6 +19,7 @@ export type FixedPage =
   | 'faq'
   | 'agreements'
   | 'products'
+  | 'templates'
   | 'search'
   | 'pressRoom'
   | 'companyLife'
@@ -27,6 +28,11 @@ export type FixedPage =
 
 /** The names by which breadcrumbs, titles and search engines know the fixed pages. */
 export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> = {
+  '/modeles': {
+    title: 'Modèles de documents',
+    description:
+      'Lettres, notes, listes de contrôle et trames d’entretien de droit du travail, à compléter et à adapter, au format PDF et Word.',
+  },
   '/': {
     title: 'Droit du travail et ressources humaines',
     description:

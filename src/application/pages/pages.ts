@@ -23,6 +23,7 @@ import { openSectionIndex } from './open-section-index.ts'
 import type { SectionPath } from './open-section-index.ts'
 import { openSector } from './open-sector.ts'
 import { openStyles } from './open-styles.ts'
+import { openTemplate, openTemplates } from './open-templates.ts'
 import { openThemeSection } from './open-theme-section.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
@@ -53,6 +54,8 @@ export interface Pages {
   readonly faq: () => Promise<OpenedPage>
   readonly agreements: (text: string) => Promise<OpenedPage>
   readonly products: () => Promise<OpenedPage>
+  readonly templates: () => Promise<OpenedPage>
+  readonly template: (slug: string) => MaybePage
   readonly sectionIndex: (path: SectionPath, page: number, filters?: ListFilters) => MaybePage
   readonly author: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly tag: (slug: string, page: number, filters?: ListFilters) => MaybePage
@@ -84,6 +87,8 @@ export function pagesOf(ports: PagePorts): Pages {
     faq: () => openFaq(ports),
     agreements: (text) => openAgreements(ports, text),
     products: () => openProducts(ports),
+    templates: () => openTemplates(ports),
+    template: (slug) => openTemplate(ports, slug),
     sectionIndex: (path, page, filters) => openSectionIndex(ports, path, page, filters),
     author: (slug, page, filters) => openAuthor(ports, slug, page, filters),
     tag: (slug, page, filters) => openTag(ports, slug, page, filters),

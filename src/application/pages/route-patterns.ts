@@ -47,6 +47,10 @@ const PATTERNS: readonly Pattern[] = [
       paged((pages, page) => pages.document(`${PATHS.agreements}/${slug}`, page)),
   },
   {
+    shape: '/modeles/:slug',
+    route: ([slug = '']) => fixed((pages) => pages.template(slug)),
+  },
+  {
     shape: '/auteur/:slug',
     route: ([slug = '']) =>
       narrowed(BYLINE_FILTERS, (pages, page, by) => pages.author(slug, page, by)),

@@ -38,6 +38,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     },
   ],
   [PATHS.products, fixed((pages) => pages.products())],
+  [PATHS.templates, fixed((pages) => pages.templates())],
   ...([PATHS.pressRoom, PATHS.companyLife, PATHS.podcasts, PATHS.studies] as const).map(
     (path): [string, Route] => [
       path,

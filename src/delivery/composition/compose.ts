@@ -18,6 +18,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { bindBackOffice } from './back-office.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
+import { bindTemplates } from './downloads.ts'
 import { bindHome } from './home.ts'
 import { bindIdentity } from './identity.ts'
 import { bindNewsletters } from './newsletter.ts'
@@ -67,6 +68,7 @@ export async function compose(
     bindTokenVerifier(registry, settings)
     bindNewsletters(registry)
     bindBackOffice(registry, settings)
+    bindTemplates(registry, settings)
     bindSite(registry, settings)
     return registry
   } catch (fault) {

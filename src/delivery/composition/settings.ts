@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 import type { SiteIdentity } from '../../application/views/frame-view.ts'
+import { MONTHLY_DOWNLOADS } from '../../domain/premium/downloads-allowance.ts'
 import type { Result } from '../../domain/shared/result.ts'
 import { ok, refused } from '../../domain/shared/result.ts'
 import { parseActionCode } from '../../domain/visitor/action-code.ts'
@@ -41,6 +42,8 @@ export interface Settings {
   readonly basketCookie: string
   /** The action code of whoever came by none (§3, §9). */
   readonly defaultActionCode: ActionCode
+  /** How many files a month signed-in readers without Premium download. */
+  readonly monthlyDownloads: number
   readonly pageCacheBytes: number
   readonly metricsToken: string | undefined
   /** What the command line of the support staff opens the desk with, from another machine; without one the desk is closed to it. */
@@ -152,6 +155,12 @@ const schema = z.object({
     .positive('attend un nombre de mégaoctets positif')
     .max(1_000_000, 'attend au plus un million de mégaoctets')
     .default(64),
+  MONTHLY_DOWNLOADS: z.coerce
+    .number({ error: 'attend un nombre de téléchargements' })
+    .int('attend un nombre entier de téléchargements')
+    .min(0, 'attend un nombre de téléchargements de 0 à 1000')
+    .max(1000, 'attend un nombre de téléchargements de 0 à 1000')
+    .default(MONTHLY_DOWNLOADS),
   METRICS_TOKEN: z.string().min(16, 'attend au moins 16 caractères').optional(),
   SUPPORT_KEY: z
     .string()
@@ -201,6 +210,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     npmCafile: values.npm_config_cafile,
     basketCookie: values.BASKET_COOKIE,
     defaultActionCode: values.DEFAULT_ACTION_CODE,
+    monthlyDownloads: values.MONTHLY_DOWNLOADS,
     pageCacheBytes: Math.ceil(values.PAGE_CACHE_MB * 1024 * 1024),
     metricsToken: values.METRICS_TOKEN,
     supportKey: values.SUPPORT_KEY,

@@ -8,6 +8,7 @@ import { explainRedirect } from '../../application/redirects/explain-redirect.ts
 import { redirectsInForce } from '../../application/redirects/redirects-in-force.ts'
 import { sitemaps } from '../../application/syndication/sitemaps.ts'
 import { accountDeskOf } from './account-desk.ts'
+import { downloadsOf } from './downloads.ts'
 import { newslettersOf } from './newsletter.ts'
 import { readerCalls } from './reader-calls.ts'
 import type { Registry } from './registry.ts'
@@ -32,6 +33,8 @@ import {
   SEARCH,
   SITE,
   SOURCES,
+  TEMPLATE_FILES,
+  TEMPLATES,
   THEMES,
 } from './tokens.ts'
 
@@ -45,6 +48,9 @@ export function bindSite(registry: Registry, settings: Settings): void {
       banners: parts.get(BANNERS),
       reviews: parts.get(REVIEWS),
       downloads: parts.get(DOWNLOADS),
+      templates: parts.get(TEMPLATES),
+      files: parts.get(TEMPLATE_FILES),
+      monthlyDownloads: settings.monthlyDownloads,
       themes: parts.get(THEMES),
       search: parts.get(SEARCH),
       accessibility: parts.get(ACCESSIBILITY),
@@ -86,6 +92,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerCalls(parts, settings),
       newsletters: newslettersOf(parts),
+      downloads: downloadsOf(parts, settings),
       accountDesk: accountDeskOf(parts, settings),
       supportDesk: supportDeskOf(parts, settings, { pages, explainRedirect: explain }),
       database: parts.get(MIGRATIONS),

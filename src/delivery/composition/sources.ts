@@ -12,6 +12,8 @@ import { labourLibrary } from '../../adapters/http/sources/service-public/labour
 import type { LabourLibraryReader } from '../../adapters/http/sources/service-public/labour-library.ts'
 import { serviceSheets } from '../../adapters/http/sources/service-public/service-sheets.ts'
 import { markdownContent } from '../../adapters/storage/markdown/markdown-content.ts'
+import type { TemplateFiles } from '../../application/downloads/template-files.ts'
+import { weighedSource } from '../../application/downloads/weighed-source.ts'
 import { newsletterIssues } from '../../application/editorial/newsletter-issues.ts'
 import { studies } from '../../application/editorial/studies.ts'
 import { minutes } from '../../domain/shared/duration.ts'
@@ -22,7 +24,7 @@ import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import { SOURCE_KEYS } from './source-keys.ts'
 import type { SourceKey } from './source-keys.ts'
-import { CLOCK, LIBRARY, SOURCES } from './tokens.ts'
+import { CLOCK, LIBRARY, SOURCES, TEMPLATE_FILES } from './tokens.ts'
 
 /** The folder of the demonstration set, in the project. */
 export const CONTENT_FOLDER = join(import.meta.dirname, '../../../content')
@@ -36,11 +38,12 @@ interface Origins {
   readonly labour: LabourLibraryReader
   readonly library: ContentLibrary
   readonly clock: Clock
+  readonly files: TemplateFiles
 }
 
 /** What answers for each key. */
 const SOURCE_OF: Readonly<Record<SourceKey, (origins: Origins) => ContentSource>> = {
-  demo: () => markdownContent(CONTENT_FOLDER),
+  demo: ({ files }) => weighedSource(markdownContent(CONTENT_FOLDER), files),
   guides: ({ packages, clock }) => ministryGuides(packages, clock),
   code: ({ packages, clock }) => labourCode(packages, clock),
   amendments: ({ packages, clock }) => amendments(packages, clock),
@@ -67,6 +70,7 @@ export function bindSources(registry: Registry, settings: Settings): void {
       labour: labourLibrary(packages),
       library: parts.get(LIBRARY),
       clock: parts.get(CLOCK),
+      files: parts.get(TEMPLATE_FILES),
     }
     return SOURCE_KEYS.map((key) => SOURCE_OF[key](origins))
   })

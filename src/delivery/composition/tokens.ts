@@ -1,5 +1,6 @@
 import type { LetterQueue } from '../../adapters/storage/postgres/newsletter/letter-queue.ts'
 import type { Database } from '../../adapters/storage/postgres/schema.ts'
+import type { TemplateFiles } from '../../application/downloads/template-files.ts'
 import type { Site } from '../../application/site.ts'
 import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
 import type { ActionCodes } from '../../ports/action-codes.ts'
@@ -38,6 +39,7 @@ import type { ReviewBoard } from '../../ports/review-board.ts'
 import type { RightsDirectory } from '../../ports/rights-directory.ts'
 import type { SchemaMigrations } from '../../ports/schema-migrations.ts'
 import type { SiteFurnisher } from '../../ports/site-furnisher.ts'
+import type { TemplateShelf } from '../../ports/template-shelf.ts'
 import type { ThemeIndex } from '../../ports/theme-index.ts'
 import type { TokenVerifier } from '../../ports/token-verifier.ts'
 import type { EmbeddedProvider } from './identity.ts'
@@ -96,4 +98,6 @@ export const LETTER_QUEUE = token<LetterQueue>('LetterQueue')
 export const NEWSLETTER_LISTS = token<NewsletterLists>('NewsletterLists')
 export const NEWSLETTER_READERS = token<NewsletterReaders>('NewsletterReaders')
 export const LETTER_LINKS = token<LetterLinks>('LetterLinks')
+export const TEMPLATES = token<TemplateShelf>('TemplateShelf')
+export const TEMPLATE_FILES = token<TemplateFiles>('TemplateFiles')
 export const SITE = token<Site>('Site')

@@ -13,5 +13,7 @@ export const PRODUCT_CALLS = {
   continuation: '/api/continuation',
   /** Followed by the name of a question: the desk of the support staff, for its own command line alone. */
   support: '/api/support/',
+  /** A file is asked for there, and taken by the link that it gives. */
+  download: '/api/download',
   leavePreview: '/api/clear-preview-mode-cookies',
 } as const

@@ -22,6 +22,7 @@ export const PATHS = {
   labourCode: '/code-du-travail',
   agreements: '/convention-collective',
   products: '/produits',
+  templates: '/modeles',
   search: '/recherche',
   pressRoom: '/espace-presse',
   companyLife: '/vie-d-entreprise',

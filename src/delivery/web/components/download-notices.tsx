@@ -1,6 +1,7 @@
 import { printFileLabel } from '../../../domain/editorial/file-label.ts'
 import { printFileSize } from '../../../domain/editorial/file-size.ts'
 import type { OfferedDownload } from '../../../domain/editorial/offered-download.ts'
+import { downloadMarks } from './download.tsx'
 import { Link } from './link.tsx'
 import { Notices } from './notices.tsx'
 
@@ -11,6 +12,7 @@ export function DownloadNotices({ downloads }: { readonly downloads: readonly Of
       notices={downloads.map(({ file, document }) => ({
         path: file.href,
         title: printFileLabel(file),
+        marks: downloadMarks(file.href),
         over: [file.format, file.bytes === undefined ? undefined : printFileSize(file.bytes)]
           .filter((fact) => fact !== undefined)
           .join(' · '),

@@ -1,3 +1,4 @@
+import { templateFileAt } from '../../../domain/downloads/template-file.ts'
 import type { Download as DownloadBlock } from '../../../domain/editorial/body.ts'
 import { printFileLabel } from '../../../domain/editorial/file-label.ts'
 import { printFileSize } from '../../../domain/editorial/file-size.ts'
@@ -16,9 +17,16 @@ export function Download({ download }: { readonly download: DownloadBlock }) {
     <p className={styles.download}>
       <Icon name="download" />
       <span>
-        <Link href={download.href}>{printFileLabel(download)}</Link>
+        <Link href={download.href} marks={downloadMarks(download.href)}>
+          {printFileLabel(download)}
+        </Link>
         {facts.length > 0 && <span className={styles.facts}>{facts.join(' – ')}</span>}
       </span>
     </p>
   )
+}
+
+/** By these a script finds the links to the files that the site makes itself: it brings the file, or says what it takes (§6). */
+export function downloadMarks(href: string): Readonly<Record<'data-download', string>> | undefined {
+  return templateFileAt(href) === undefined ? undefined : { 'data-download': href }
 }

@@ -20,7 +20,7 @@ interface LinkProps {
   /** What a menu asks for, instead of what the link rule says. */
   readonly target?: '_self' | '_blank' | undefined
   /** The marks by which the script of the page finds the link. */
-  readonly marks?: Readonly<Record<`data-${string}`, string>>
+  readonly marks?: Readonly<Record<`data-${string}`, string>> | undefined
 }
 
 /** The only way to write a link: the link rule of the site decides how it opens, or that it is no link at all. */

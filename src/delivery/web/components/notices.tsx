@@ -11,6 +11,8 @@ export interface Notice {
   readonly title: ReactNode
   readonly over?: ReactNode
   readonly under?: ReactNode
+  /** The marks by which the script of the page finds the link. */
+  readonly marks?: Readonly<Record<`data-${string}`, string>> | undefined
 }
 
 interface NoticesProps {
@@ -22,11 +24,13 @@ interface NoticesProps {
 export function Notices({ notices, columns = false }: NoticesProps) {
   return (
     <ul className={styles.notices} data-columns={columns || undefined}>
-      {notices.map(({ path, title, over, under }) => (
+      {notices.map(({ path, title, over, under, marks }) => (
         <li key={path}>
           {over !== undefined && <p className={styles.aside}>{over}</p>}
           <p className={styles.title}>
-            <Link href={path}>{typeof title === 'string' ? unbroken(title) : title}</Link>
+            <Link href={path} marks={marks}>
+              {typeof title === 'string' ? unbroken(title) : title}
+            </Link>
           </p>
           {under !== undefined && <p className={styles.aside}>{under}</p>}
         </li>

@@ -9,6 +9,7 @@ import { cart } from './cart.ts'
 import { clearPreviewModeCookies } from './clear-preview-mode-cookies.ts'
 import { continuation } from './continuation.ts'
 import { countAttempt } from './count-attempt.ts'
+import { download } from './download.ts'
 import { getBanner } from './get-banner.ts'
 import { getCact } from './get-cact.ts'
 import { newsletter } from './newsletter.ts'
@@ -52,6 +53,7 @@ export function productCalls(
     [PRODUCT_CALLS.activation, setPremium({ activate, bearerOf: bearer, origin })],
     [PRODUCT_CALLS.continuation, continuation(subscribed)],
     [PRODUCT_CALLS.newsletter, newsletter(site.newsletters.signUp, origin)],
+    [PRODUCT_CALLS.download, download({ downloads: site.downloads, bearerOf: bearer, origin })],
     [PRODUCT_CALLS.leavePreview, clearPreviewModeCookies(origin)],
     ...supportCalls(site.supportDesk, settings.supportKey, site.admits),
   ])

@@ -1,0 +1,101 @@
+import type { DocumentTemplate } from '../../domain/downloads/document-template.ts'
+import {
+  FORMAT_LABELS,
+  TEMPLATE_FORMATS,
+  templateFileHref,
+} from '../../domain/downloads/template-file.ts'
+import type { TemplateFormat } from '../../domain/downloads/template-file.ts'
+import type { Block, Body } from '../../domain/editorial/body.ts'
+import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { PREMIUM_OFFER } from '../../domain/premium/premium-offer.ts'
+import { link, paragraph, text } from '../editorial/blocks.ts'
+
+/** What the page of a template is made from. */
+export interface TemplateParts {
+  readonly template: DocumentTemplate
+  readonly weights: ReadonlyMap<string, number>
+  /** How many files a month readers without Premium download. */
+  readonly monthlyDownloads: number
+  /** Where a reader signs in, or opens an account, and comes back from. */
+  readonly signIn: string
+  readonly signUp: string
+}
+
+/** The page of a template: its files, what to mind when filling it in, and who may take it (§6). */
+export function templateBody(parts: TemplateParts): Body {
+  const { template, weights } = parts
+  return [
+    ...TEMPLATE_FORMATS.flatMap((format) => fileOf(template, format, weights)),
+    titled('avant-de-remplir', 'Avant de le remplir'),
+    ...template.advice,
+    titled('qui-peut-telecharger', 'Qui peut télécharger'),
+    ...terms(parts),
+  ]
+}
+
+/** The files of a template, to be offered on any page. */
+export function filesOf(
+  { slug, title }: DocumentTemplate,
+  weights: ReadonlyMap<string, number>,
+): Body {
+  return TEMPLATE_FORMATS.map((format) => {
+    const href = templateFileHref({ slug, format })
+    const bytes = weights.get(href)
+    return {
+      type: 'download',
+      label: title,
+      href,
+      format: FORMAT_LABELS[format],
+      ...(bytes !== undefined && { bytes }),
+    }
+  })
+}
+
+const USES: Readonly<Record<TemplateFormat, readonly [title: string, use: string]>> = {
+  pdf: ['Au format PDF', 'À lire, à imprimer et à compléter à la main.'],
+  docx: ['Au format Word', 'À compléter et à adapter dans un traitement de texte.'],
+}
+
+/** The anchor of each heading is the fragment by which the file is offered. */
+function fileOf(
+  template: DocumentTemplate,
+  format: TemplateFormat,
+  weights: ReadonlyMap<string, number>,
+): Body {
+  const [title, use] = USES[format]
+  const place = TEMPLATE_FORMATS.indexOf(format)
+  return [
+    titled(format, title),
+    paragraph(use),
+    ...filesOf(template, weights).slice(place, place + 1),
+  ]
+}
+
+function terms({ monthlyDownloads, signIn, signUp }: TemplateParts): Body {
+  return [
+    paragraph(
+      'Les abonnés à l’',
+      link('Actualité Premium', PATHS.premiumOffer),
+      `, et ceux qui en font l’essai gratuit de ${PREMIUM_OFFER.trialDays} jours, téléchargent tous les documents, sans limite.`,
+    ),
+    paragraph(
+      `${allowance(monthlyDownloads)} Un fichier déjà téléchargé dans le mois se reprend sans être compté de nouveau.`,
+    ),
+    paragraph(
+      link('Connectez-vous', signIn),
+      ' ou ',
+      link('créez un compte', signUp),
+      '\u00A0: vous reviendrez à cette page. La connexion et le téléchargement ont besoin de JavaScript.',
+    ),
+  ]
+}
+
+function allowance(monthly: number): string {
+  if (monthly === 0) return 'Le compte gratuit ne donne pas droit aux téléchargements.'
+  const files = monthly === 1 ? 'un document' : `${monthly} documents`
+  return `Le compte gratuit donne droit à ${files} par mois.`
+}
+
+function titled(id: string, title: string): Block {
+  return { type: 'heading', level: 2, id, children: [text(title)] }
+}

@@ -1,0 +1,94 @@
+import { TEMPLATE_LABELS } from '../../domain/downloads/document-template.ts'
+import type { DocumentTemplate } from '../../domain/downloads/document-template.ts'
+import { templatePath } from '../../domain/downloads/template-file.ts'
+import { countWords, readingMinutes } from '../../domain/editorial/body-text.ts'
+import type { Body } from '../../domain/editorial/body.ts'
+import { tableOfContents } from '../../domain/editorial/table-of-contents.ts'
+import { accountLink } from '../../domain/identity/account-links.ts'
+import type { AccountAction } from '../../domain/identity/account-links.ts'
+import { authorPath, PATHS } from '../../domain/navigation/site-paths.ts'
+import { filesOf, templateBody } from '../downloads/template-body.ts'
+import { link, paragraph } from '../editorial/blocks.ts'
+import type { DocumentView, Page } from '../views/page-parts.ts'
+import { trailTo } from './breadcrumb.ts'
+import { frameOf } from './frame.ts'
+import type { OpenedPage } from './opened-page.ts'
+import type { PagePorts } from './page-ports.ts'
+import { MENUS_TAG } from './page-tags.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+
+/** Opens the list of the templates, each with its files (§6). */
+export async function openTemplates(ports: PagePorts): Promise<OpenedPage> {
+  const [templates, weights, frame] = await Promise.all([
+    ports.templates.templates(),
+    ports.files.weights(),
+    frameOf(ports),
+  ])
+  const { title, description } = PAGE_TEXTS[PATHS.templates]
+  const body = templates.flatMap((template): Body => {
+    const page = link(template.title, templatePath(template.slug))
+    return [
+      { type: 'heading', level: 2, id: template.slug, children: [page] },
+      paragraph(`${TEMPLATE_LABELS[template.kind]}. ${template.standfirst}`),
+      ...filesOf(template, weights),
+    ]
+  })
+  const publishedAt = Math.max(0, ...templates.map((template) => template.publishedAt))
+  const document = { path: PATHS.templates, title, standfirst: description, publishedAt, body }
+  const meta = { title, description, path: PATHS.templates, indexed: true }
+  return opened({ meta, breadcrumb: trailTo() }, { ...document, authors: [], demo: false }, frame)
+}
+
+/** Opens the page of a template: what it is for, its files, who may take them (§6). */
+export async function openTemplate(
+  ports: PagePorts,
+  slug: string,
+): Promise<OpenedPage | undefined> {
+  const template = (await ports.templates.templates()).find((each) => each.slug === slug)
+  if (!template) return undefined
+  const [weights, frame] = await Promise.all([ports.files.weights(), frameOf(ports)])
+  const { title, standfirst } = template
+  const path = templatePath(slug)
+  const meta = { title, description: standfirst, path, indexed: false }
+  const body = templateBody({
+    template,
+    weights,
+    monthlyDownloads: ports.monthlyDownloads,
+    signIn: wayTo('signIn', path, ports),
+    signUp: wayTo('signUp', path, ports),
+  })
+  const page = { meta, breadcrumb: trailTo(PATHS.templates) }
+  return opened(page, { ...signedBy(template), path, body, demo: true }, frame)
+}
+
+function signedBy({ title, standfirst, publishedAt, stateOfLawAt, author }: DocumentTemplate) {
+  const authors = [{ title: author, path: authorPath(author) }]
+  return { title, standfirst, publishedAt, stateOfLawAt, authors }
+}
+
+function wayTo(action: AccountAction, path: string, { site }: PagePorts): string {
+  return accountLink(site.links.account, action, { address: path, origin: site.origin })
+}
+
+type Composed = Omit<DocumentView, 'tags' | 'readingMinutes' | 'footnotes' | 'toc' | 'dated'>
+
+function opened(page: Page, composed: Composed, frame: OpenedPage['frame']): OpenedPage {
+  const { body } = composed
+  return {
+    view: {
+      kind: 'contentPage',
+      ...page,
+      document: {
+        ...composed,
+        tags: [],
+        readingMinutes: readingMinutes(countWords(body)),
+        footnotes: [],
+        toc: tableOfContents(body),
+        dated: false,
+      },
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG]),
+  }
+}

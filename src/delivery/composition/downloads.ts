@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+
+import { documentPress } from '../../adapters/documents/document-press.ts'
+import { keptPrints } from '../../adapters/documents/kept-prints.ts'
+import { markdownTemplates } from '../../adapters/storage/markdown/markdown-templates.ts'
+import { PostgresDownloadCounts } from '../../adapters/storage/postgres/postgres-download-counts.ts'
+import { PostgresDownloadTickets } from '../../adapters/storage/postgres/postgres-download-tickets.ts'
+import { askDownload } from '../../application/downloads/ask-download.ts'
+import { takeDownload } from '../../application/downloads/take-download.ts'
+import { templateFiles } from '../../application/downloads/template-files.ts'
+import type { Site } from '../../application/site.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import { CONTENT_FOLDER } from './sources.ts'
+import { CLOCK, DATABASE, JOURNAL, PREMIUM_ACCOUNTS, TEMPLATE_FILES, TEMPLATES } from './tokens.ts'
+
+/** The templates and the files made of them. */
+export function bindTemplates(registry: Registry, { dataDir, site }: Settings): void {
+  const imprint = { site: site.name, origin: site.origin }
+  registry
+    .bind(TEMPLATES, () => markdownTemplates(CONTENT_FOLDER))
+    .bind(TEMPLATE_FILES, (parts) =>
+      templateFiles(
+        parts.get(TEMPLATES),
+        keptPrints(documentPress(imprint), join(dataDir, 'documents'), imprint),
+      ),
+    )
+}
+
+/** How readers download. */
+export function downloadsOf(parts: Registry, { monthlyDownloads }: Settings): Site['downloads'] {
+  const tickets = new PostgresDownloadTickets(parts.get(DATABASE))
+  const clock = parts.get(CLOCK)
+  return {
+    ask: askDownload({
+      templates: parts.get(TEMPLATES),
+      accounts: parts.get(PREMIUM_ACCOUNTS),
+      counts: new PostgresDownloadCounts(parts.get(DATABASE)),
+      tickets,
+      clock,
+      journal: parts.get(JOURNAL),
+      monthlyAllowance: monthlyDownloads,
+    }),
+    ...takeDownload(tickets, parts.get(TEMPLATE_FILES), clock),
+  }
+}
