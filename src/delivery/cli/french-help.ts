@@ -12,6 +12,7 @@ const COMPLAINTS: readonly (readonly [code: string, french: string])[] = [
   ['commander.unknownOption', 'Option inconnue'],
   ['commander.unknownCommand', 'Commande inconnue'],
   ['commander.missingArgument', 'Il manque un argument'],
+  ['commander.missingMandatoryOptionValue', 'Il manque une option'],
   ['commander.optionMissingArgument', 'Il manque la valeur d’une option'],
   ['commander.excessArguments', 'Trop d’arguments'],
   ['commander.invalidArgument', 'Argument refusé'],

@@ -23,8 +23,8 @@ export function harmless(output: Output): Output {
   }
 }
 
-// Control characters, but the line break and the tabulation, and the marks that turn the direction of writing.
-const UNPRINTABLE = /(?![\n\t])[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+// Control characters, but the line break and the tabulation, other line breaks, and the marks that turn the direction of writing.
+const UNPRINTABLE = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** A text without anything that could steer a terminal. */
 export function printable(text: string): string {

@@ -27,6 +27,7 @@ export function premiumTimeline(facts: readonly PremiumFact[]): readonly Premium
 /** Since when a person has been in the state of this instant; undefined for whoever never had access (§4). */
 export function stateSince(facts: readonly PremiumFact[], instant: Instant): Instant | undefined {
   const state = stateAt(facts, instant)
+  if (state === 'none') return undefined
   let since: Instant | undefined
   for (const moment of premiumTimeline(facts).toReversed()) {
     if (moment.at > instant) continue

@@ -2,6 +2,7 @@ import { frenchMoment, frenchTerm } from '../../../domain/editorial/french-momen
 import { DOWNLOADS_REASONS, GATE_REASONS } from '../../../domain/messages.ts'
 import type { DownloadsVerdict } from '../../../domain/premium/downloads-allowance.ts'
 import type { Gate } from '../../../domain/premium/premium-gate.ts'
+import { isPremium } from '../../../domain/premium/premium-state.ts'
 import type {
   Explanation,
   PlannedOrder,
@@ -52,15 +53,21 @@ export function explanationText(explained: Explanation): DeskText {
       ['1. Document', `« ${title} » (${path})`],
       ['', access === 'public' ? 'en accès libre (public)' : 'réservé aux abonnés (premium)'],
       ['2. Lecteur', ACCOUNT_NAMES[account]],
-      ['3. État Premium', stateText(premium.state)],
-      ['4. Fait', premium.fact ? factText(premium.fact) : 'aucun fait inscrit'],
-      ['5. Verdict', `${GATE_NAMES[gate.gate]} (${gate.rule})`],
+      ['3. Par l’adresse', `isPremium ${byEmail(explained) ? 'oui' : 'non'}`],
+      ['4. État Premium', stateText(premium.state)],
+      ['5. Fait', premium.fact ? factText(premium.fact) : 'aucun fait inscrit'],
+      ['6. Verdict', `${GATE_NAMES[gate.gate]} (${gate.rule})`],
       ['', GATE_REASONS[gate.rule]],
-      ['6. Téléchargements', downloadsText(downloads)],
+      ['7. Téléchargements', downloadsText(downloads)],
       ['', DOWNLOADS_REASONS[downloads.rule]],
     ]),
     found: true,
   }
+}
+
+/** What the first question of the site answers, by the address (§5): yes to a believed account alone. */
+function byEmail({ account, premium }: Explanation): boolean {
+  return (account === 'verified' || account === 'keptElsewhere') && isPremium(premium.state)
 }
 
 function downloadsText(verdict: DownloadsVerdict): string {

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+
+import { days } from '../../src/domain/shared/duration.ts'
+import type { SupportAudit } from '../../src/ports/support/support-audit.ts'
+import { anEmail } from '../support/an-email.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const CLAIRE = anEmail('claire@exemple.fr')
+
+/** An audit under test, empty, and what sets its clock. */
+export interface AuditUnderTest {
+  readonly audit: SupportAudit
+  readonly setClock: (now: number) => void
+}
+
+/** How every audit of the support staff behaves. */
+export function supportAuditContract(make: () => Promise<AuditUnderTest>): void {
+  describe('the audit', () => {
+    const asked = { agent: 'Alix', question: 'premium', person: CLAIRE, at: NOW }
+
+    test('gives back who asked what, the newest first, and names nobody', async () => {
+      const { audit, setClock } = await make()
+      setClock(NOW)
+      await audit.record(asked)
+      await audit.record({ agent: 'Sacha', question: 'actionCode', about: 'RENTREE', at: NOW + 1 })
+      expect(await audit.recent(9)).toEqual([
+        { agent: 'Sacha', question: 'actionCode', about: 'RENTREE', at: NOW + 1 },
+        { agent: 'Alix', question: 'premium', at: NOW },
+      ])
+      expect(await audit.recent(1)).toHaveLength(1)
+    })
+
+    test('finds those of one person, letters in either case', async () => {
+      const { audit, setClock } = await make()
+      setClock(NOW)
+      await audit.record(asked)
+      await audit.record({ ...asked, person: anEmail('paul@exemple.fr') })
+      await audit.record({ agent: 'Sacha', question: 'redirect', at: NOW })
+      expect(await audit.recent(9, anEmail('Claire@exemple.fr'))).toEqual([
+        { agent: 'Alix', question: 'premium', at: NOW },
+      ])
+    })
+
+    test('forgets after a year', async () => {
+      const { audit, setClock } = await make()
+      setClock(NOW)
+      await audit.record(asked)
+      setClock(NOW + days(365))
+      expect(await audit.recent(9)).toHaveLength(1)
+      setClock(NOW + days(365) + 1)
+      expect(await audit.recent(9)).toEqual([])
+    })
+  })
+}

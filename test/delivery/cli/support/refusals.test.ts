@@ -1,0 +1,56 @@
+import { chmod, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { KEY, KEYS_FOLDER, afar, here, office } from '../../../support/support-office.ts'
+
+describe('refused', () => {
+  test.each<[string, number, string]>([
+    ['premium show claire', 64, 'Ce n’est pas une adresse électronique.'],
+    ['premium show a@b.fr --at hier', 64, 'Une date s’écrit 2026-12-31'],
+    ['premium show a@b.fr --at 2026-02-30', 64, 'Une date s’écrit 2026-12-31'],
+    ['premium show a@b.fr --at 2026-02-01T10:00', 64, 'avec son fuseau horaire'],
+    ['premium show a@b.fr --agent site', 64, 'Le nom de l’agent'],
+    ['premium explain a@b.fr', 64, 'Il manque une option'],
+    ['premium explain a@b.fr --content /nulle-part', 1, 'Aucun document n’est publié'],
+    ['premium explain a@b.fr --content guide', 64, 'Ce n’est pas un chemin'],
+    ['action-code é', 64, 'Un code action a 40 caractères au plus'],
+    ['redirects check guide', 64, 'il commence par /'],
+    ['premium grant a@b.fr --months 1 --reason Geste', 64, 'voir --yes'],
+    ['premium grant a@b.fr --reason Geste --yes', 64, '--until ou --months'],
+    [
+      'premium grant a@b.fr --months 1 --until 2027-01-01 --reason Geste --yes',
+      64,
+      'l’un des deux',
+    ],
+    ['premium grant a@b.fr --months demain --reason Geste --yes', 64, 'un entier de 1 à 120'],
+    ['premium grant a@b.fr --until 2020-01-01 --reason Geste --yes', 64, 'déjà passé'],
+    ['premium grant a@b.fr --months 1 --reason "!" --yes', 64, 'Le motif s’écrit en mots'],
+    ['premium grant a@b.fr --months 1 --yes', 64, 'Il manque une option'],
+    ['premium end essai@exemple.fr --reason Demande --yes', 1, 'Un essai ne se résilie pas'],
+    ['user a@b.fr --server http://exemple.fr --key-file x', 64, '--server attend'],
+    ['user a@b.fr --server https://exemple.fr/chemin --key-file x', 64, '--server attend'],
+    ['user a@b.fr --server https://exemple.fr', 64, 'voir --key-file'],
+    ['user a@b.fr --key-file x', 64, '--server attend'],
+    ['user a@b.fr --server https://exemple.fr --key-file /nulle/part', 64, 'illisible'],
+  ])('%s', async (line, code, complaint) => {
+    const desk = office()
+    const ended = await here(line, desk)
+    expect([ended.code, ended.answer]).toEqual([code, ''])
+    expect(ended.complaint.replaceAll('\u00A0', ' ')).toContain(complaint)
+    expect(desk.ledger).toEqual(office().ledger)
+  })
+
+  test('a key that others can read, or that is no key', async () => {
+    const loose = join(KEYS_FOLDER, 'ouverte')
+    await writeFile(loose, KEY)
+    await chmod(loose, 0o640)
+    expect((await afar('user a@b.fr', office(), loose)).complaint).toContain('chmod 600')
+    const short = join(KEYS_FOLDER, 'courte')
+    await writeFile(short, 'courte', { mode: 0o600 })
+    const ended = await afar('user a@b.fr', office(), short)
+    expect([ended.code, ended.answer]).toEqual([64, ''])
+    expect(ended.complaint).toContain('32 caractères')
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+
+import { httpSupportDesk } from '../../../../src/adapters/http/support/http-support-desk.ts'
+import { ok } from '../../../../src/domain/shared/result.ts'
+import { Outage } from '../../../../src/ports/outage.ts'
+import { SMALL, runCli } from '../../../support/command-line.ts'
+import { LINES } from '../../../support/support-lines.ts'
+import { KEY_FILE, afar, here, office, words } from '../../../support/support-office.ts'
+
+const down = () => Promise.reject(new Outage('base de données', undefined))
+const PERSONAL = LINES.map(({ line }) => line)
+
+describe('unknown, never a no', () => {
+  test.each(PERSONAL)('%s, when nothing can be put on the record', async (line) => {
+    const audit = { record: down, recent: down }
+    for (const ended of [
+      await here(line, office({ audit })),
+      await afar(line, office({ audit })),
+    ]) {
+      expect([ended.code, ended.answer]).toEqual([2, ''])
+      expect(ended.complaint).toContain('inconnue (service indisponible')
+    }
+  })
+
+  test('user says which service is down, and all that the others know', async () => {
+    for (const ask of [here, afar]) {
+      const ended = await ask('user abonnee@exemple.fr', office({ people: { identifiedBy: down } }))
+      expect(ended.code).toBe(2)
+      expect(ended.answer).toContain('inconnu (service indisponible\u00A0: base de données)')
+      expect(ended.answer).toContain('abonnement en cours')
+    }
+  })
+
+  test.each(['premium show', 'premium timeline', 'rights'])(
+    '%s, when the publisher keeps the facts itself',
+    async (command) => {
+      const desk = office({ books: undefined })
+      const ended = await here(`${command} abonnee@exemple.fr`, desk)
+      expect([ended.code, ended.answer]).toEqual([2, ''])
+      expect(ended.complaint).toContain('BACK_OFFICE_URL')
+    },
+  )
+
+  test('but the publisher’s codes are asked, and the account is shown', async () => {
+    const desk = office({ books: undefined })
+    expect(await here('action-code RENTREE', desk)).toMatchObject({ code: 0 })
+    const user = await here('user abonnee@exemple.fr', desk)
+    expect(user.code).toBe(2)
+    expect(user.answer).toContain('Claire Élan')
+    expect(user.answer).toContain('inconnu (tenu par le système de l’éditeur, BACK_OFFICE_URL)')
+  })
+
+  test.each<[string, () => Response]>([
+    ['garbage', () => new Response('<html>')],
+    ['another shape', () => Response.json(ok({ email: 'a@b.fr', state: 'gold' }))],
+    ['an unknown refusal', () => Response.json({ ok: false, problem: 'x' })],
+    ['a fault', () => new Response('', { status: 503 })],
+    ['too much', () => new Response('['.repeat(2_000_000))],
+  ])('when a site elsewhere answers %s', async (_name, answer) => {
+    const line = words(`premium show a@b.fr --server https://exemple.fr --key-file ${KEY_FILE}`)
+    const ended = await runCli(line, SMALL, {
+      openDesk: async (origin, key) => httpSupportDesk(origin, key, async () => answer()),
+    })
+    expect([ended.code, ended.answer]).toEqual([2, ''])
+    expect(ended.complaint).toContain('https://exemple.fr')
+  })
+
+  test.each<[number, string]>([
+    [401, 'refuse cette clé'],
+    [404, 'n’ouvre pas son guichet'],
+    [429, 'trop de demandes'],
+  ])('when a site elsewhere answers %i', async (status, complaint) => {
+    const line = words(`premium show a@b.fr --server https://exemple.fr --key-file ${KEY_FILE}`)
+    const ended = await runCli(line, SMALL, {
+      openDesk: async (origin, key) =>
+        httpSupportDesk(origin, key, async () => new Response('', { status })),
+    })
+    expect([ended.code, ended.answer]).toEqual([2, ''])
+    expect(ended.complaint).toContain(complaint)
+  })
+})

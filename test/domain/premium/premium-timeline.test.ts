@@ -1,0 +1,77 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import type { PremiumFact } from '../../../src/domain/premium/premium-fact.ts'
+import { stateAt } from '../../../src/domain/premium/premium-history.ts'
+import { isPremium } from '../../../src/domain/premium/premium-state.ts'
+import {
+  accessEnd,
+  premiumTimeline,
+  stateSince,
+} from '../../../src/domain/premium/premium-timeline.ts'
+import { days } from '../../../src/domain/shared/duration.ts'
+import { premiumLives } from '../../support/arbitraries-premium.ts'
+
+const TRIAL: PremiumFact = { kind: 'trialStarted', at: 0 }
+const STARTED: PremiumFact = { kind: 'subscriptionStarted', at: days(40), until: days(100) }
+const RENEWED: PremiumFact = { kind: 'subscriptionRenewed', at: days(90), until: days(200) }
+const ENDED: PremiumFact = { kind: 'subscriptionEnded', at: days(150) }
+
+describe('a Premium history [T01]', () => {
+  test('tells each fact, and access that ran out by itself', () => {
+    expect(premiumTimeline([RENEWED, TRIAL, STARTED])).toEqual([
+      { at: 0, fact: TRIAL, state: 'trial' },
+      { at: days(30), state: 'expiredTrial' },
+      { at: days(40), fact: STARTED, state: 'active' },
+      { at: days(90), fact: RENEWED, state: 'active' },
+      { at: days(200), state: 'expiredSubscriber' },
+    ])
+  })
+
+  test('tells an end that is announced before the term, and no term after it', () => {
+    const moments = premiumTimeline([STARTED, RENEWED, ENDED])
+    expect(moments.at(-1)).toEqual({ at: days(150), fact: ENDED, state: 'expiredSubscriber' })
+    expect(accessEnd([STARTED, RENEWED, ENDED], days(95))).toBe(days(150))
+  })
+
+  test('of nobody is empty', () => {
+    expect(premiumTimeline([])).toEqual([])
+    expect([stateSince([], 0), accessEnd([], 0)]).toEqual([undefined, undefined])
+  })
+
+  test('says since when a state lasts, renewals included', () => {
+    expect(stateSince([STARTED, RENEWED], days(120))).toBe(days(40))
+    expect(stateSince([STARTED, RENEWED], days(250))).toBe(days(200))
+  })
+})
+
+const moments = fc.integer({ min: -1, max: 600 }).map(days)
+
+law.prop([premiumLives, moments])(
+  'the state of any moment is that of the last moment of the history',
+  (facts, instant) => {
+    const last = premiumTimeline(facts).findLast(({ at }) => at <= instant)
+    expect(last?.state ?? 'none').toBe(stateAt(facts, instant))
+  },
+)
+
+law.prop([premiumLives, moments])(
+  'access lasts until its end, and is over then',
+  (facts, instant) => {
+    const end = accessEnd(facts, instant)
+    expect(end !== undefined).toBe(isPremium(stateAt(facts, instant)))
+    if (end === undefined) return
+    expect(isPremium(stateAt(facts, end - 1))).toBe(true)
+    expect(isPremium(stateAt(facts, end))).toBe(false)
+  },
+)
+
+law.prop([premiumLives, moments])('a state was another just before it began', (facts, instant) => {
+  const since = stateSince(facts, instant)
+  if (since === undefined) {
+    expect(stateAt(facts, instant)).toBe('none')
+    return
+  }
+  expect(stateAt(facts, since)).toBe(stateAt(facts, instant))
+  expect(stateAt(facts, since - 1)).not.toBe(stateAt(facts, since))
+})
