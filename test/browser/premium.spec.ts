@@ -57,13 +57,35 @@ test('the expired gate is accessible, on a phone in the dark too [H18]', async (
 })
 
 for (const state of ['trial', 'active']) {
-  test(`whose Premium is ${state} is asked to buy nothing [H18]`, async ({ page }) => {
+  test(`whose Premium is ${state} is asked to buy nothing, even while the continuation does not come [H18]`, async ({
+    page,
+    complaints,
+  }) => {
     await answerPremiumState(page, stateIs(state))
+    await page.route('**/api/continuation?*', (route) => route.fulfill({ status: 503 }))
     await openAs(page, tokenOfClaire(), ARTICLE)
     const gate = gateOf(page, 'Votre accès Premium est en cours')
-    await expect(gate).toBeVisible()
+    await expect(gate).toContainText('ne peut pas s’afficher pour le moment')
     await expect(gate.getByRole('link')).toHaveCount(0)
     await expect(page.getByText(RESERVED)).toHaveCount(0)
+    await expectAccessible(page)
+    // The browser itself logs the failure of the call.
+    expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
+    complaints.length = 0
+  })
+
+  test(`whose ${state} is over by the clock of the server reads so [H18][A05]`, async ({
+    page,
+    complaints,
+  }) => {
+    await answerPremiumState(page, stateIs(state))
+    await page.route('**/api/continuation?*', (route) => route.fulfill({ status: 403 }))
+    await openAs(page, tokenOfClaire(), ARTICLE)
+    await expect(gateOf(page, 'Votre accès a expiré')).toContainText(
+      state === 'trial' ? 'Votre essai gratuit de 30 jours est terminé.' : 'a pris fin',
+    )
+    expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([])
+    complaints.length = 0
   })
 }
 

@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 
+import { DEMONSTRATION_ACCOUNTS } from '../../../src/application/identity/demonstration-accounts.ts'
+import type { DemonstrationKey } from '../../../src/application/identity/demonstration-accounts.ts'
 import { readBrowserServer } from './server-settings.ts'
 
 export const { origin: SITE, identityOrigin: ACCOUNT } = readBrowserServer()
@@ -72,9 +74,13 @@ export async function openAccount(page: Page, who: string): Promise<string> {
 }
 
 /** Signs in as one of the demonstration accounts, which no test changes. */
-export async function signInAsDemonstration(page: Page): Promise<void> {
+export async function signInAsDemonstration(
+  page: Page,
+  key: DemonstrationKey = 'none',
+): Promise<void> {
   await page.goto(accountPage('/connexion'))
-  await page.getByRole('button', { name: /^Sans abonnement/ }).click()
+  const { label } = DEMONSTRATION_ACCOUNTS[key]
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expectOnSite(page, '/guide')
 }

@@ -63,8 +63,8 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
     session = store.state().session
     if (session !== before) void follow()
   })
+  followReading(onPageLoad)
   onPageLoad(() => void follow())
-  followReading()
   void follow()
 }
 

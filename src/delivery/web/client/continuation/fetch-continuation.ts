@@ -14,10 +14,12 @@ export function fetchContinuation(path: string, token: string): Promise<Fetched>
     request.open('GET', `${PRODUCT_CALLS.continuation}?path=${encodeURIComponent(path)}`)
     request.setRequestHeader('token', token)
     request.responseType = 'document'
+    // What is not HTML would be parsed as XML, whose faults the browser paints with styles that our policy refuses.
+    request.overrideMimeType('text/html')
     request.timeout = ANSWER_WITHIN
     request.addEventListener('loadend', () => {
       const { status, responseXML } = request
-      if (status === 200 && responseXML) resolve(responseXML)
+      if (status === 200 && responseXML?.querySelector('[data-continuation]')) resolve(responseXML)
       else resolve(status === 403 ? 'gated' : 'failed')
     })
     request.send()
