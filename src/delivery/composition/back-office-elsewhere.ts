@@ -20,10 +20,10 @@ import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import {
   ACTION_CODES,
+  BACK_OFFICE_DATABASE,
   BANNERS,
   BASKETS,
   CLOCK,
-  DATABASE,
   JOURNAL,
   NEWSLETTER_LISTS,
   PREMIUM_ACCOUNTS,
@@ -59,7 +59,7 @@ export function bindBackOfficeElsewhere(
 
 function bridgeIn(parts: Registry) {
   return {
-    answers: new PostgresLastKnownAnswers(parts.get(DATABASE)),
+    answers: new PostgresLastKnownAnswers(parts.get(BACK_OFFICE_DATABASE)),
     clock: parts.get(CLOCK),
     journal: parts.get(OUTAGES),
   }

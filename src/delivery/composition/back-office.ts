@@ -14,8 +14,8 @@ import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import {
   ACTION_CODES,
+  BACK_OFFICE_DATABASE,
   CLOCK,
-  DATABASE,
   JOURNAL,
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
@@ -25,7 +25,7 @@ import {
 /** What the publisher knows of people and of its codes: in our own database, unless it has a system of its own (§7). */
 export function bindBackOffice(registry: Registry, { backOffice, basketCookie }: Settings): void {
   registry
-    .bind(PREMIUM_LEDGER, (parts) => new PostgresPremiumLedger(parts.get(DATABASE)))
+    .bind(PREMIUM_LEDGER, (parts) => new PostgresPremiumLedger(parts.get(BACK_OFFICE_DATABASE)))
     .bind(PREMIUM_ACCOUNTS, (parts) =>
       accountsOfHolders(
         ledgerAccounts(parts.get(PREMIUM_LEDGER), parts.get(CLOCK)),
@@ -33,15 +33,21 @@ export function bindBackOffice(registry: Registry, { backOffice, basketCookie }:
       ),
     )
     .bind(RIGHTS, (parts) =>
-      rightsOfHolders(new PostgresRightsDirectory(parts.get(DATABASE)), holdingIn(parts)),
+      rightsOfHolders(
+        new PostgresRightsDirectory(parts.get(BACK_OFFICE_DATABASE)),
+        holdingIn(parts),
+      ),
     )
-    .bind(ACTION_CODES, (parts) => new PostgresActionCodes(parts.get(DATABASE), parts.get(CLOCK)))
+    .bind(
+      ACTION_CODES,
+      (parts) => new PostgresActionCodes(parts.get(BACK_OFFICE_DATABASE), parts.get(CLOCK)),
+    )
   if (backOffice !== undefined) bindBackOfficeElsewhere(registry, backOffice, basketCookie)
 }
 
 function holdingIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
   return holdsAddress({
-    holders: new PostgresAddressHolders(parts.get(DATABASE)),
+    holders: new PostgresAddressHolders(parts.get(BACK_OFFICE_DATABASE)),
     clock: parts.get(CLOCK),
     journal: parts.get(JOURNAL),
   })

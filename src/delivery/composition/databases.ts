@@ -1,5 +1,6 @@
 import { startEmbeddedPostgres } from '../../adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 import {
+  openBackOfficeDatabase,
   openContinuationsDatabase,
   openDatabase,
   openPagesDatabase,
@@ -10,7 +11,13 @@ import { minutes } from '../../domain/shared/duration.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
-import { CONTINUATIONS_DATABASE, DATABASE, MIGRATIONS, PAGES_DATABASE } from './tokens.ts'
+import {
+  BACK_OFFICE_DATABASE,
+  CONTINUATIONS_DATABASE,
+  DATABASE,
+  MIGRATIONS,
+  PAGES_DATABASE,
+} from './tokens.ts'
 
 export interface DatabaseOptions {
   readonly settings: Settings
@@ -39,8 +46,10 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
   const continuations = migrate
     ? registry.closing(await openContinuationsDatabase(reading, owner), close)
     : owner
+  const backOffice = registry.closing(openBackOfficeDatabase(reading), close)
   registry
     .bind(DATABASE, () => owner)
+    .bind(BACK_OFFICE_DATABASE, () => backOffice)
     .bind(MIGRATIONS, () => migrations)
     .bind(PAGES_DATABASE, () => pages)
     .bind(CONTINUATIONS_DATABASE, () => continuations)

@@ -52,6 +52,8 @@ export const CLOCK = token<Clock>('Clock')
 export const DATABASE = token<Database>('Database')
 /** The database as the public pages use it: without a way to what subscribers pay for. */
 export const PAGES_DATABASE = token<Database>('PagesDatabase')
+/** The database as it answers readers about themselves. */
+export const BACK_OFFICE_DATABASE = token<Database>('BackOfficeDatabase')
 /** The database as the continuations of Premium articles are read. */
 export const CONTINUATIONS_DATABASE = token<Database>('ContinuationsDatabase')
 export const MIGRATIONS = token<SchemaMigrations>('SchemaMigrations')

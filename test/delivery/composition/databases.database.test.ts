@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bindDatabases } from '../../../src/delivery/composition/databases.ts'
 import type { DatabaseOptions } from '../../../src/delivery/composition/databases.ts'
 import { Registry } from '../../../src/delivery/composition/registry.ts'
-import { PAGES_DATABASE } from '../../../src/delivery/composition/tokens.ts'
+import { BACK_OFFICE_DATABASE, PAGES_DATABASE } from '../../../src/delivery/composition/tokens.ts'
 import { testDatabase } from '../../support/database.ts'
 import { settingsOver } from '../../support/settings-over.ts'
 
@@ -13,10 +13,15 @@ const { connection, journal } = await testDatabase()
 test.each<[DatabaseOptions['role'], string]>([
   ['server', '1s'],
   ['tool', '1min'],
-])('a question of a page may take a %s %s', async (role, patience) => {
-  const settings = settingsOver(connection)
-  await using registry = new Registry()
-  await bindDatabases(registry, { settings, journal, role, migrate: true })
-  const { rows } = await sql`show statement_timeout`.execute(registry.get(PAGES_DATABASE))
-  expect(rows).toEqual([{ statement_timeout: patience }])
-})
+])(
+  'a question of a page, or of a reader about themself, may take a %s %s',
+  async (role, patience) => {
+    const settings = settingsOver(connection)
+    await using registry = new Registry()
+    await bindDatabases(registry, { settings, journal, role, migrate: true })
+    for (const asked of [PAGES_DATABASE, BACK_OFFICE_DATABASE]) {
+      const { rows } = await sql`show statement_timeout`.execute(registry.get(asked))
+      expect(rows).toEqual([{ statement_timeout: patience }])
+    }
+  },
+)

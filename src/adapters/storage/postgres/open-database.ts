@@ -33,6 +33,21 @@ export function openDatabase({ connection, applicationName, journal }: Options):
   )
 }
 
+/** The database as it answers readers about themselves: it may write down what they do, and answers in time or not at all. */
+export function openBackOfficeDatabase(options: ReadingOptions): Database {
+  const { connection, applicationName, journal, patience = 1000 } = options
+  return database(
+    new Pool({
+      ...connection,
+      application_name: `${applicationName} back office`,
+      max: 6,
+      connectionTimeoutMillis: 2000,
+      statement_timeout: patience,
+    }),
+    journal,
+  )
+}
+
 interface ReadingOptions extends Options {
   /** How long a question may take, in milliseconds; a second without it, for a reader waits. */
   readonly patience?: number
