@@ -91,6 +91,10 @@ function booksOver(
     },
     register: {
       rightsOf: async (email) => rights?.[email] ?? NO_RIGHTS,
+      newslettersOf: async (email) => ({
+        received: email.startsWith('abonnee') ? ['btp', 'pme'] : [],
+        awaited: email.startsWith('abonnee') ? ['st'] : [],
+      }),
       holderOf: async (email) => holders?.[email],
       actionCode: async (code) => codes?.find((known) => known.code === code),
     },

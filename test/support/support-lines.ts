@@ -99,7 +99,14 @@ export const LINES: readonly Line[] = [
   {
     line: 'user abonnee@exemple.fr',
     code: 0,
-    said: ['Claire Élan', 'Adresse vérifiée         oui', 'abonnement en cours', 'sante'],
+    said: [
+      'Claire Élan',
+      'Adresse vérifiée         oui',
+      'abonnement en cours',
+      'sante',
+      'btp, pme',
+      'À confirmer par e-mail   st',
+    ],
   },
   {
     line: 'user personne@exemple.fr',

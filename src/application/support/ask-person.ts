@@ -24,6 +24,7 @@ export function askPerson(ports: DeskPorts): SupportDesk['person'] {
           premiumFile(email, factsIn(await books.ledger.entriesOf(email)), now),
         ),
         rights: await known(() => books.register.rightsOf(email)),
+        newsletters: await known(() => books.register.newslettersOf(email)),
       }),
     })
   }

@@ -4,7 +4,6 @@ import { PostgresSupportRegister } from '../../adapters/storage/postgres/postgre
 import type { Pages } from '../../application/pages/pages.ts'
 import type { Site } from '../../application/site.ts'
 import { supportDesk } from '../../application/support/support-desk.ts'
-import { MONTHLY_DOWNLOADS } from '../../domain/premium/downloads-allowance.ts'
 import type { SupportDesk } from '../../ports/support/support-desk.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -13,7 +12,7 @@ import { ACTION_CODES, CLOCK, DATABASE, LIBRARY, PEOPLE, PREMIUM_LEDGER } from '
 /** The desk of the support staff: over our own books and accounts, or without those that others keep. */
 export function supportDeskOf(
   parts: Registry,
-  { backOffice, identity }: Settings,
+  { backOffice, identity, monthlyDownloads }: Settings,
   { pages, explainRedirect }: { pages: Pages; explainRedirect: Site['redirects']['explain'] },
 ): SupportDesk {
   const database = parts.get(DATABASE)
@@ -23,7 +22,7 @@ export function supportDeskOf(
       backOffice === undefined
         ? {
             ledger: parts.get(PREMIUM_LEDGER),
-            register: new PostgresSupportRegister(database),
+            register: new PostgresSupportRegister(database, clock),
           }
         : undefined,
     people: identity.kind === 'embedded' ? parts.get(PEOPLE) : undefined,
@@ -32,7 +31,7 @@ export function supportDeskOf(
     pages,
     explainRedirect,
     downloads: new PostgresDownloadHistory(database),
-    monthlyDownloads: MONTHLY_DOWNLOADS,
+    monthlyDownloads,
     audit: new PostgresSupportAudit(database, clock),
     clock,
   })

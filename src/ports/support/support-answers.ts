@@ -6,7 +6,7 @@ import type { PremiumLabel, PremiumState } from '../../domain/premium/premium-st
 import type { Instant } from '../../domain/shared/instant.ts'
 import type { Rights } from '../../domain/visitor/rights.ts'
 import type { AuditedLookUp } from './support-audit.ts'
-import type { WrittenActionCode } from './support-register.ts'
+import type { NewslettersOfAddress, WrittenActionCode } from './support-register.ts'
 
 /** What a service knows, or that it did not answer: never to be read as nothing. */
 export type Known<Value> =
@@ -105,6 +105,7 @@ export interface PersonFile {
   /** Absent, with the rights, when the back office of the publisher has them. */
   readonly premium?: Known<PremiumFile>
   readonly rights?: Known<Rights>
+  readonly newsletters?: Known<NewslettersOfAddress>
 }
 
 /** What an order comes to: where the person stands before and after, and the fact to write down. */

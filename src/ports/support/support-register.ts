@@ -12,11 +12,18 @@ export interface WrittenActionCode {
   readonly validUntil?: Instant
 }
 
+/** The newsletters of an address, by the keys of their groups: those that it receives, and those that its owner has still to confirm (§3). */
+export interface NewslettersOfAddress {
+  readonly received: readonly string[]
+  readonly awaited: readonly string[]
+}
+
 /** What the back office has written down, as its own staff looks it up: without the token that a reader must show (§6). */
 export interface SupportRegister {
   rightsOf(email: Email): Promise<Rights>
   /** The number, at the identity provider, of the person to whom the address belongs; undefined while nobody came with it (§6). */
   holderOf(email: Email): Promise<string | undefined>
+  newslettersOf(email: Email): Promise<NewslettersOfAddress>
   /** Letters of a code count in the case in which they were written. */
   actionCode(code: ActionCode): Promise<WrittenActionCode | undefined>
 }

@@ -139,6 +139,7 @@ const person: z.ZodType<PersonFile> = z.object({
   account: known(z.union([account, z.literal('none')])).exactOptional(),
   premium: known(premium).exactOptional(),
   rights: known(held).exactOptional(),
+  newsletters: known(z.object({ received: keys, awaited: keys })).exactOptional(),
 })
 
 const planned: z.ZodType<PlannedOrder> = z.object({

@@ -1,17 +1,27 @@
+import { sql } from 'kysely'
+
+import { WISH_KEPT } from '../../../domain/newsletter/wish.ts'
 import type { Email } from '../../../domain/shared/email.ts'
 import type { ActionCode } from '../../../domain/visitor/action-code.ts'
 import { addressKey } from '../../../domain/visitor/address-key.ts'
 import type { Rights } from '../../../domain/visitor/rights.ts'
-import type { SupportRegister, WrittenActionCode } from '../../../ports/support/support-register.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type {
+  NewslettersOfAddress,
+  SupportRegister,
+  WrittenActionCode,
+} from '../../../ports/support/support-register.ts'
 import { asked } from './outages.ts'
 import { PostgresRightsDirectory } from './postgres-rights-directory.ts'
 import type { Database } from './schema.ts'
 
 export class PostgresSupportRegister implements SupportRegister {
   readonly #database: Database
+  readonly #clock: Clock
 
-  constructor(database: Database) {
+  constructor(database: Database, clock: Clock) {
     this.#database = database
+    this.#clock = clock
   }
 
   rightsOf(email: Email): Promise<Rights> {
@@ -26,6 +36,31 @@ export class PostgresSupportRegister implements SupportRegister {
         .where('email', '=', addressKey(email))
         .executeTakeFirst()
       return row?.subject
+    })
+  }
+
+  newslettersOf(email: Email): Promise<NewslettersOfAddress> {
+    return asked(async () => {
+      const [received, wishes] = await Promise.all([
+        this.#database
+          .selectFrom('newsletter.subscription')
+          .innerJoin('newsletter.subscriber', 'subscriber_id', 'id')
+          .select('group_key')
+          .where(sql<boolean>`lower(email) = ${addressKey(email)}`)
+          .where('ended_at', 'is', null)
+          .orderBy('group_key')
+          .execute(),
+        this.#database
+          .selectFrom('newsletter.wish')
+          .select('groups')
+          .where(sql<boolean>`lower(email) = ${addressKey(email)}`)
+          .where('confirmed_at', 'is', null)
+          .where('asked_at', '>', new Date(this.#clock.now() - WISH_KEPT))
+          .execute(),
+      ])
+      const groups = received.map(({ group_key }) => group_key)
+      const wished = new Set(wishes.flatMap((wish) => wish.groups))
+      return { received: groups, awaited: [...wished.difference(new Set(groups))].toSorted() }
     })
   }
 

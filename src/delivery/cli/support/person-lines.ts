@@ -10,6 +10,7 @@ import type {
   RedirectFile,
   RightsFile,
 } from '../../../ports/support/support-answers.ts'
+import type { NewslettersOfAddress } from '../../../ports/support/support-register.ts'
 import { labelled, table } from '../table.ts'
 import type { DeskText } from './at-desk.ts'
 import { standingPairs } from './premium-lines.ts'
@@ -23,7 +24,14 @@ export function rightsText({ email, rights }: RightsFile): DeskText {
 }
 
 /** All that is known of a person; what a service did not say is never a no. */
-export function personText({ email, at, account, premium, rights }: PersonFile): DeskText {
+export function personText({
+  email,
+  at,
+  account,
+  premium,
+  rights,
+  newsletters,
+}: PersonFile): DeskText {
   return {
     text: labelled([
       ['Adresse', email],
@@ -31,17 +39,23 @@ export function personText({ email, at, account, premium, rights }: PersonFile):
       ...part('Compte', account, accountPairs, 'tenu par ReachFive\u00A0: voir sa console'),
       ...part('État Premium', premium, standingPairs, ELSEWHERE),
       ...part('Droits', rights, rightsPairs, ELSEWHERE),
+      ...part('Newsletters', newsletters, newsletterPairs, ELSEWHERE),
     ]),
     found:
       (account?.known === true && account.value !== 'none') ||
       (premium?.known === true && premium.value.facts > 0) ||
-      (rights?.known === true && hasSome(rights.value)),
+      (rights?.known === true && hasSome(rights.value)) ||
+      (newsletters?.known === true && newsletterKeys(newsletters.value).length > 0),
   }
 }
 
 /** Whether a service said nothing of its part. */
-export function isPartlyUnknown({ account, premium, rights }: PersonFile): boolean {
-  return [account, premium, rights].some((known) => known?.known === false) || !premium || !rights
+export function isPartlyUnknown({ account, premium, rights, newsletters }: PersonFile): boolean {
+  return (
+    [account, premium, rights, newsletters].some((known) => known?.known === false) ||
+    !premium ||
+    !rights
+  )
 }
 
 const ELSEWHERE = 'inconnu (tenu par le système de l’éditeur, BACK_OFFICE_URL)'
@@ -75,6 +89,17 @@ function rightsPairs({ spaces, subscriptions, trials, collectiveAgreements }: Ri
     ['Essais', keysText(trials)],
     ['Conventions collectives', keysText(collectiveAgreements)],
   ]
+}
+
+function newsletterPairs({ received, awaited }: NewslettersOfAddress): Pairs {
+  return [
+    ['Newsletters', keysText(received)],
+    ['À confirmer par e-mail', awaited.length === 0 ? undefined : keysText(awaited)],
+  ]
+}
+
+function newsletterKeys({ received, awaited }: NewslettersOfAddress): readonly string[] {
+  return [...received, ...awaited]
 }
 
 function hasSome(rights: Rights): boolean {
