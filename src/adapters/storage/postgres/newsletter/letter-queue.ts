@@ -65,7 +65,13 @@ export class LetterQueue implements AsyncDisposable {
     await this.open()
     await this.#boss.work(
       LETTERS,
-      { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 1, includeMetadata: true },
+      {
+        batchSize: 1,
+        localConcurrency: 2,
+        pollingIntervalSeconds: 1,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+      },
       async (jobs: readonly JobWithMetadata[]) => {
         for (const job of jobs) await this.#send(job, send)
       },
@@ -105,8 +111,9 @@ export class LetterQueue implements AsyncDisposable {
     } catch (fault) {
       const { kind } = order
       if (Date.now() - createdOn.getTime() < GIVEN_UP) {
-        if (retryCount === 0) this.#journal.warn('letter put off', { kind, order: id })
-        throw fault
+        if (retryCount === 0) this.#journal.error('letter put off', fault, { kind, order: id })
+        // The queue writes down what it catches: not the words of another program.
+        throw new Error('letter put off')
       }
       this.#journal.error('letter given up', fault, { kind, order: id })
     }

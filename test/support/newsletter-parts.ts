@@ -1,0 +1,48 @@
+import { LetterQueue } from '../../src/adapters/storage/postgres/newsletter/letter-queue.ts'
+import { postgresLetterLinks } from '../../src/adapters/storage/postgres/newsletter/postgres-letter-links.ts'
+import { postgresNewsletterLists } from '../../src/adapters/storage/postgres/newsletter/postgres-newsletter-lists.ts'
+import { PostgresNewsletterReaders } from '../../src/adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
+import { PostgresOutbox } from '../../src/adapters/storage/postgres/postgres-outbox.ts'
+import type { Database } from '../../src/adapters/storage/postgres/schema.ts'
+import { sendLetter } from '../../src/application/newsletter/send-letter.ts'
+import { seconds } from '../../src/domain/shared/duration.ts'
+import type { Clock } from '../../src/ports/clock.ts'
+import type { ContentLibrary } from '../../src/ports/content-library.ts'
+import type { Journal } from '../../src/ports/journal.ts'
+import type { Messenger } from '../../src/ports/messenger.ts'
+import { MemoryLibrary } from './memory-library.ts'
+
+interface Options {
+  readonly database: Database
+  readonly journal: Journal
+  readonly clock?: Clock
+  readonly library?: ContentLibrary
+  /** What stands between the letters and the outbox. */
+  readonly messenger?: (outbox: Messenger) => Messenger
+}
+
+/** The newsletters over a database, with letters that go to its outbox; what a killed process held is tried again after a second. */
+export function newsletterParts(options: Options) {
+  const { database, journal, clock = { now: () => Date.now() }, messenger } = options
+  const queue = new LetterQueue({ database, journal, patience: seconds(1) })
+  const readers = new PostgresNewsletterReaders({ database, queue, clock })
+  const links = postgresLetterLinks(database)
+  const outbox = new PostgresOutbox(database, clock)
+  const send = sendLetter({
+    readers,
+    links,
+    clock,
+    library: options.library ?? new MemoryLibrary(),
+    messenger: messenger?.(outbox) ?? outbox,
+    site: { name: 'Préavis', origin: 'https://www.preavis.example' },
+  })
+  return {
+    queue,
+    readers,
+    links,
+    outbox,
+    send,
+    lists: postgresNewsletterLists({ database, queue, clock }),
+    work: () => queue.work(send, () => readers.tidy()),
+  }
+}
