@@ -21,6 +21,15 @@ interface Options {
 
 const LETTERS = 'newsletter-letter'
 const TIDYING = 'newsletter-tidying'
+/** One letter at a time and another as soon as it has gone, in two lines; each is settled alone. */
+const WORKING = {
+  batchSize: 1,
+  localConcurrency: 2,
+  pollingIntervalSeconds: 1,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
 const EVERY_NIGHT = '17 3 * * *'
 
 /** After so long, a letter that no mail server took is given up. */
@@ -63,18 +72,13 @@ export class LetterQueue implements AsyncDisposable {
   /** Has the letters sent from this process, and the addresses tidied every night and at once. */
   async work(send: SendLetter, tidy: () => Promise<unknown>): Promise<void> {
     await this.open()
-    await this.#boss.work(
-      LETTERS,
-      {
-        batchSize: 1,
-        localConcurrency: 2,
-        pollingIntervalSeconds: 1,
-        burstWhenBatchFull: true,
-        includeMetadata: true,
-      },
-      async (jobs: readonly JobWithMetadata[]) => {
-        for (const job of jobs) await this.#send(job, send)
-      },
+    await this.#boss.work(LETTERS, WORKING, (jobs: readonly JobWithMetadata[]) =>
+      Promise.all(
+        jobs.map(async (job) => ({
+          id: job.id,
+          status: (await this.#sent(job, send)) ? 'completed' : 'failed',
+        })),
+      ),
     )
     await this.#boss.work(TIDYING, async () => {
       await tidy()
@@ -102,20 +106,20 @@ export class LetterQueue implements AsyncDisposable {
     await this.#boss.createQueue(TIDYING)
   }
 
-  /** What fails is said once, without a name, and tried again by the queue until it is given up. */
-  async #send({ id, data, createdOn, retryCount }: JobWithMetadata, send: SendLetter) {
+  /** Whether nothing is left to do. What fails is said once, without a name, and tried again by the queue until it is given up. */
+  async #sent(job: JobWithMetadata, send: SendLetter): Promise<boolean> {
+    const { id, data, createdOn, retryCount } = job
     const order = letterOrderIn(data)
-    if (!order) throw new Error('no letter order')
+    if (!order) return true
+    const { kind } = order
     try {
       await send(order, id)
+      return true
     } catch (fault) {
-      const { kind } = order
-      if (Date.now() - createdOn.getTime() < GIVEN_UP) {
-        if (retryCount === 0) this.#journal.error('letter put off', fault, { kind, order: id })
-        // The queue writes down what it catches: not the words of another program.
-        throw new Error('letter put off')
-      }
-      this.#journal.error('letter given up', fault, { kind, order: id })
+      const isOver = Date.now() - createdOn.getTime() >= GIVEN_UP
+      if (isOver) this.#journal.error('letter given up', fault, { kind, order: id })
+      else if (retryCount === 0) this.#journal.error('letter put off', fault, { kind, order: id })
+      return isOver
     }
   }
 }
