@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { httpNewsletterLists } from '../../../../../src/adapters/http/product/http-newsletter-lists.ts'
+import { newsletterSettling } from '../../../../../src/application/newsletter/settle.ts'
+import { newsletterSignUp } from '../../../../../src/application/newsletter/sign-up.ts'
+import { days } from '../../../../../src/domain/shared/duration.ts'
+import { Outage } from '../../../../../src/ports/outage.ts'
+import { newsletterListsContract } from '../../../../contracts/newsletter-lists.contract.ts'
+import { testDatabase } from '../../../../support/database.ts'
+import { newsletterParts } from '../../../../support/newsletter-parts.ts'
+import { runningSite } from '../../../../support/running-site.ts'
+
+const { owner, journal } = await testDatabase()
+let now = Date.now()
+let refusals = 0
+const clock = { now: () => now }
+const parts = newsletterParts({
+  database: owner,
+  journal,
+  clock,
+  messenger: (outbox) => ({
+    send: async (message) => {
+      if (refusals > 0) {
+        refusals -= 1
+        throw new Outage('courriel', new Error('mail server: 451'))
+      }
+      await outbox.send(message)
+    },
+  }),
+})
+const { lists, readers, links, outbox, queue } = parts
+const settle = newsletterSettling({ readers, links, clock })
+const attempts = { admits: () => Promise.resolve(true), forgive: () => Promise.resolve() }
+const signUp = newsletterSignUp({ lists, attempts, clock, disguised: (name) => name })
+const site = await runningSite({ newsletters: { signUp, settle } })
+beforeAll(() => parts.work())
+afterAll(async () => {
+  await queue[Symbol.asyncDispose]()
+  await site[Symbol.asyncDispose]()
+})
+
+async function wishes(email: string): Promise<readonly (readonly string[])[]> {
+  const { rows } = await sql<{ groups: readonly string[] }>`
+    select groups from newsletter.wish where lower(email) = lower(${email})
+    order by asked_at, groups`.execute(owner)
+  return rows.map(({ groups }) => groups)
+}
+
+describe('in PostgreSQL', () => newsletterListsContract({ lists, wishes }))
+
+describe('over HTTP, with our own server as the one that answers', () => {
+  newsletterListsContract({
+    lists: httpNewsletterLists(`http://127.0.0.1:${site.port}`),
+    wishes: async (email) => wishes(`${email}`),
+  })
+})
+
+const lettersFor = async (email: string) =>
+  (await outbox.recent(1_000)).filter(({ recipient }) => recipient === email).reverse()
+
+/** The message that an address receives as the one of this rank, once it has. */
+async function letterFor(email: string, rank: number) {
+  await expect.poll(async () => (await lettersFor(email)).length, { timeout: 30_000 }).toBe(rank)
+  const letter = (await lettersFor(email)).at(-1)
+  if (!letter) throw new Error('no letter')
+  return letter
+}
+
+function tokenIn(body: string, page: string): string {
+  const address = body.match(/https\S+/g)?.find((each) => each.includes(`/${page}?`)) ?? 'x:?'
+  return new URL(address).searchParams.get('jeton') ?? ''
+}
+
+async function confirmed(email: string, groups: readonly string[]) {
+  await lists.signUp({ email, groups }, randomUUID())
+  const before = (await lettersFor(email)).length
+  const letter = await letterFor(email, Math.max(1, before))
+  expect(await settle.confirm(tokenIn(letter.body, 'confirmation'))).toBe(true)
+  return letterFor(email, 2)
+}
+
+test('nothing is sent to an address before its owner confirms, by a link that serves once [M01]', async () => {
+  const email = 'claire@exemple.fr'
+  await lists.signUp({ email, groups: ['pme', 'st'] })
+  const asking = await letterFor(email, 1)
+  expect(asking.unsubscribe).toBeUndefined()
+  expect(asking.body).toContain('- Droit social général\n- Santé et sécurité au travail')
+  const token = tokenIn(asking.body, 'confirmation')
+  expect(await settle.toConfirm(token)).toEqual({
+    kind: 'confirm',
+    token,
+    email: 'c•••@exemple.fr',
+    groups: ['pme', 'st'],
+  })
+  expect(await readers.count('st')).toBe(0)
+  expect(await Promise.all([settle.confirm(token), settle.confirm(token)])).toContain(false)
+  expect(await readers.count('st')).toBe(1)
+  expect(await settle.toConfirm(token)).toEqual({ kind: 'confirmed' })
+  const welcome = await letterFor(email, 2)
+  expect(welcome.unsubscribe).toMatch(
+    /^https:\/\/www\.preavis\.example\/actualite\/newsletters\/desinscription\?jeton=/,
+  )
+  const mine = tokenIn(welcome.body, 'preferences')
+  await settle.leave(mine)
+  expect(await settle.confirm(token)).toBe(false)
+  expect(await readers.count('st')).toBe(0)
+})
+
+test('a link that we did not sign, for this and no other use, leads nowhere', async () => {
+  const welcome = await confirmed('fausse@exemple.fr', ['btp'])
+  const mine = tokenIn(welcome.body, 'preferences')
+  const [id = '', mark = ''] = mine.split('.')
+  const others = [
+    '',
+    'x',
+    id,
+    `${randomUUID()}.${mark}`,
+    `${id}.${mark.slice(0, -1)}${mark.endsWith('A') ? 'E' : 'A'}`,
+    await links.sign('confirm', id),
+  ]
+  for (const token of others) {
+    expect(await settle.toChoose(token, null)).toEqual({ kind: 'linkOver' })
+    expect(await settle.choose(token, ['pme'])).toBe('linkOver')
+    await settle.leave(token)
+  }
+  expect(await settle.toChoose(mine, 'saved')).toMatchObject({ groups: ['btp'], said: 'saved' })
+  expect(await settle.confirm(mine)).toBe(false)
+})
+
+test('groups are chosen by the link: one at least; what goes on keeps its first consent', async () => {
+  const welcome = await confirmed('choix@exemple.fr', ['pme', 'btp'])
+  const mine = tokenIn(welcome.body, 'preferences')
+  const first = now
+  now += days(1)
+  expect(await settle.choose(mine, ['sport'])).toBe('newsletterMissing')
+  expect(await settle.choose(mine, ['pme', 'rp'])).toBe('saved')
+  const { rows } = await sql<{ group_key: string; confirmed_at: Date; ended_at: Date | null }>`
+    select group_key, confirmed_at, ended_at from newsletter.subscription
+    join newsletter.subscriber on subscriber.id = subscriber_id
+    where email = 'choix@exemple.fr' order by group_key`.execute(owner)
+  now = first
+  expect(rows).toEqual([
+    { group_key: 'btp', confirmed_at: new Date(first), ended_at: new Date(first + days(1)) },
+    { group_key: 'pme', confirmed_at: new Date(first), ended_at: null },
+    { group_key: 'rp', confirmed_at: new Date(first + days(1)), ended_at: null },
+  ])
+})
+
+test('a letter that no mail server takes is tried again, and the log says so once, without an address', async () => {
+  refusals = 2
+  await lists.signUp({ email: 'panne@exemple.fr', groups: ['pme'] })
+  await letterFor('panne@exemple.fr', 1)
+  const said = journal.entries.filter(({ event }) => event === 'letter put off')
+  expect(said).toHaveLength(1)
+  expect(JSON.stringify(journal.entries)).not.toContain('panne@exemple.fr')
+  const { rows } = await sql`
+    select from letters.job where row_to_json(job)::text like '%@exemple.fr%'`.execute(owner)
+  expect(rows).toEqual([])
+})
+
+test('a wish is over after 7 days, and its address is erased after 30; a subscriber stays', async () => {
+  const email = 'oubli@exemple.fr'
+  await lists.signUp({ email, groups: ['pme'] })
+  const token = tokenIn((await letterFor(email, 1)).body, 'confirmation')
+  const start = now
+  now = start + days(7)
+  expect(await settle.toConfirm(token)).toEqual({ kind: 'linkOver' })
+  expect(await settle.confirm(token)).toBe(false)
+  now = start + days(30) - 1
+  await readers.tidy()
+  expect(await wishes(email)).toHaveLength(1)
+  now = start + days(30)
+  await readers.tidy()
+  now = start
+  expect(await wishes(email)).toEqual([])
+  expect(await readers.count('rp')).toBe(1)
+})
+
+test('an issue is ordered once for each subscriber, however often it is asked', async () => {
+  const path = '/actualite/newsletters/rp/2026-10'
+  expect(await readers.orderIssue('rp', path)).toBe(1)
+  expect(await readers.orderIssue('rp', path)).toBe(0)
+})

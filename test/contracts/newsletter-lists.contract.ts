@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
+
+import type { NewsletterLists } from '../../src/ports/newsletter-lists.ts'
+
+/** The lists under test, and what they hold: the groups of each wish for an address. */
+export interface ListsUnderTest {
+  readonly lists: NewsletterLists
+  readonly wishes: (email: string) => Promise<readonly (readonly string[])[]>
+}
+
+let count = 0
+const newAddress = () => `lectrice.${(count += 1)}@exemple.fr`
+
+/** How whoever takes the wishes for newsletters behaves (§5). */
+export function newsletterListsContract({ lists, wishes }: ListsUnderTest): void {
+  describe('the lists of the newsletters', () => {
+    test('receive a wish, its groups each once and in their order [V01]', async () => {
+      const email = newAddress()
+      const form = { email: ` ${email} `, groups: ['rp', 'pme', 'rp'] }
+      expect(await lists.signUp(form)).toEqual({ ok: true, value: 'received' })
+      expect(await wishes(email)).toEqual([['pme', 'rp']])
+    })
+
+    test.each([
+      ['', ['pme'], 'addressInvalid'],
+      ['jeanne', ['pme'], 'emailFormat'],
+      ['jeanne@exemple.fr', [], 'newsletterMissing'],
+      ['jeanne@exemple.fr', ['pme', 'sport'], 'newsletterUnknown'],
+    ] as const)('refuse %o for %o: %s [V02]', async (email, groups, problem) => {
+      expect(await lists.signUp({ email, groups })).toEqual({ ok: false, problem })
+      expect(await wishes(email)).toEqual([])
+    })
+
+    test('hold one wish for a request that is sent twenty times at once under its key', async () => {
+      const email = newAddress()
+      const key = randomUUID()
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => lists.signUp({ email, groups: ['st'] }, key)),
+      )
+      expect(answers.every(({ ok }) => ok)).toBe(true)
+      expect(await wishes(email)).toEqual([['st']])
+    })
+
+    test('hold one wish for a form that is sent twice without a key, whatever its capitals', async () => {
+      const email = newAddress()
+      await Promise.all([
+        lists.signUp({ email, groups: ['btp'] }),
+        lists.signUp({ email: email.replace('lectrice', 'Lectrice'), groups: ['btp'] }),
+      ])
+      expect(await wishes(email)).toEqual([['btp']])
+    })
+
+    test('hold another wish for other groups, and for another key', async () => {
+      const email = newAddress()
+      await lists.signUp({ email, groups: ['btp'] }, randomUUID())
+      await lists.signUp({ email, groups: ['st'] }, randomUUID())
+      expect(await wishes(email)).toEqual([['btp'], ['st']])
+    })
+  })
+}
