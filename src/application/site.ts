@@ -19,6 +19,7 @@ import type { NewsletterSettling } from './newsletter/settle.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
 import type { OpenedFault } from './pages/open-fault.ts'
 import type { Pages } from './pages/pages.ts'
+import type { CancelContract } from './premium/cancel-contract.ts'
 import type { ReadContinuation } from './premium/read-continuation.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
@@ -70,6 +71,8 @@ export interface Site {
   }
   /** The files that the site makes itself, for whoever may have them (§6). */
   readonly downloads: TakeDownload & { readonly ask: AskDownload }
+  /** How a contract is ended by its page. */
+  readonly cancelContract: CancelContract
   /** The accounts of the embedded identity provider; undefined when a tenant keeps them. */
   readonly accountDesk: AccountDesk | undefined
   /** What the support staff asks and does. */

@@ -11,6 +11,7 @@ import type {
   NewsletterServiceProblem,
   SubscriptionProblem,
 } from './newsletter/newsletter-problem.ts'
+import type { CancellationProblem } from './premium/cancellation.ts'
 import type { DownloadsVerdict } from './premium/downloads-allowance.ts'
 import type { GateRule } from './premium/premium-gate.ts'
 import type { TrialRefusal } from './premium/premium-history.ts'
@@ -97,6 +98,17 @@ export const DOWNLOADS_REASONS: Readonly<Record<DownloadsVerdict['rule'], string
 export const TRIAL_REFUSALS: Readonly<Record<TrialRefusal, string>> = {
   trialAlreadyUsed: 'Vous avez déjà profité de l’essai gratuit.',
   alreadySubscriber: 'L’essai gratuit est réservé à ceux qui n’ont jamais été abonnés.',
+}
+
+/** How the contract of the Premium offer is called where it is ended. */
+export const PREMIUM_CONTRACT = 'Abonnement à l’Actualité Premium'
+
+/** What is wrong with the form by which a contract is ended. */
+export const CANCELLATION_MESSAGES: Readonly<Record<CancellationProblem, string>> = {
+  cancellationNameMissing: 'Indiquez votre prénom et votre nom.',
+  cancellationEmailInvalid: 'Indiquez l’adresse e-mail de l’abonnement, comme nom@exemple.fr.',
+  cancellationContractMissing: 'Indiquez le contrat à résilier.',
+  cancellationDayInvalid: 'Indiquez une date à venir, ou laissez ce champ vide.',
 }
 
 /** The words of the premium gate, in place of the continuation of an article (§2). */

@@ -102,6 +102,10 @@ export function siteOver(
       },
     },
     downloads: memoryDownloads().downloads,
+    cancelContract: {
+      check: () => refused([]),
+      notify: () => Promise.resolve(refused([])),
+    },
     accountDesk: undefined,
     supportDesk: desk,
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },

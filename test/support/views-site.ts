@@ -139,6 +139,22 @@ export const SITE_VIEWS = {
     standfirst: 'Vingt minutes pour une question de droit du travail.',
     list: aList({ page: 1, pages: 1, total: 2, cards: someCards(2), path: '/podcasts-rh' }),
   },
+  cancellation: {
+    kind: 'cancellation',
+    meta: meta('Résilier votre contrat', '/resilier'),
+    breadcrumb: [HOME],
+    about: undefined,
+    step: {
+      kind: 'fill',
+      form: { name: 'Claire Élan', email: 'claire', contract: '', wishedOn: '2026-02-30' },
+      problems: [
+        'cancellationEmailInvalid',
+        'cancellationContractMissing',
+        'cancellationDayInvalid',
+      ],
+      limited: false,
+    },
+  },
   contentPage: {
     kind: 'contentPage',
     meta: meta('Préparer une consultation', '/podcasts-rh/preparer-une-consultation-du-cse'),

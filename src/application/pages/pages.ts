@@ -1,11 +1,13 @@
 import type { ListFilters } from '../../domain/editorial/list-filters.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type { CancellationStep } from '../views/cancellation-views.ts'
 import type { NewsletterStep, SignUpFormView } from '../views/newsletter-views.ts'
 import { openAccessibility } from './open-accessibility.ts'
 import { openAgreementNews } from './open-agreement-news.ts'
 import { openAgreements } from './open-agreements.ts'
 import { openAuthor, openTag } from './open-byline.ts'
+import { openCancellation } from './open-cancellation.ts'
 import { openDocument } from './open-document.ts'
 import { openFaq } from './open-faq.ts'
 import { openGlossary, openGlossaryCategory, openGlossaryLetter } from './open-glossary.ts'
@@ -44,6 +46,8 @@ export interface Pages {
   /** The sign-up form, empty or as it comes back to be mended (§5). */
   readonly newsletterSignUp: (form?: SignUpFormView) => Promise<OpenedPage>
   readonly newsletterStep: (step: NewsletterStep) => Promise<OpenedPage>
+  /** The page by which a contract is ended, empty or at a later step. */
+  readonly cancellation: (step?: CancellationStep) => Promise<OpenedPage>
   readonly agreementNews: (page: number, filters?: ListFilters) => MaybePage
   readonly themeSection: (theme: ThemeKey) => Promise<OpenedPage>
   readonly sector: (sector: SectorKey) => Promise<OpenedPage>
@@ -77,6 +81,7 @@ export function pagesOf(ports: PagePorts): Pages {
     newsletters: (group, page, filters) => openNewsletters(ports, group, page, filters),
     newsletterSignUp: (form) => openNewsletterSignUp(ports, form),
     newsletterStep: (step) => openNewsletterStep(ports, step),
+    cancellation: (step) => openCancellation(ports, step),
     agreementNews: (page, filters) => openAgreementNews(ports, page, filters),
     themeSection: (theme) => openThemeSection(ports, theme),
     sector: (sector) => openSector(ports, sector),

@@ -26,6 +26,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ],
   [PATHS.newsletterSignUp, fixed((pages) => pages.newsletterSignUp())],
   [PATHS.newsletterAsked, fixed((pages) => pages.newsletterStep({ kind: 'asked' }))],
+  [PATHS.cancellation, fixed((pages) => pages.cancellation())],
   [PATHS.guides, fixed((pages) => pages.guideIndex())],
   [PATHS.glossary, fixed((pages) => pages.glossary())],
   [PATHS.faq, fixed((pages) => pages.faq())],

@@ -4,6 +4,7 @@ import type {
   AgreementView,
   AgreementsView,
 } from './agreement-views.ts'
+import type { CancellationView } from './cancellation-views.ts'
 import type {
   AgreementAnswerView,
   DefinitionView,
@@ -78,6 +79,7 @@ interface PageViews {
   readonly author: AuthorView
   readonly tag: TagView
   readonly sectionIndex: SectionIndexView
+  readonly cancellation: CancellationView
   readonly contentPage: ContentPageView
   readonly search: SearchView
   readonly styles: StylesView

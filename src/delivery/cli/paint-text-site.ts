@@ -13,6 +13,7 @@ type SiteKind =
   | 'author'
   | 'tag'
   | 'sectionIndex'
+  | 'cancellation'
   | 'contentPage'
   | 'search'
   | 'styles'
@@ -45,6 +46,7 @@ export const SITE_PAINTERS: Pick<Painters<string>, SiteKind> = {
   author: ({ name, list }) => page(name, listOf(list)),
   tag: ({ tag, list }) => page(tag, listOf(list)),
   sectionIndex: ({ title, standfirst, list }) => page(title, standfirst, listOf(list)),
+  cancellation: ({ meta, about }) => page(meta.title, about ? documentOf(about) : meta.description),
   contentPage: ({ document }) => page(document.title, documentOf(document)),
   search: ({ query, list }) =>
     page(query === '' ? 'Recherche' : `Recherche\u00A0: ${query}`, listOf(list)),

@@ -8,6 +8,7 @@ import { explainRedirect } from '../../application/redirects/explain-redirect.ts
 import { redirectsInForce } from '../../application/redirects/redirects-in-force.ts'
 import { sitemaps } from '../../application/syndication/sitemaps.ts'
 import { accountDeskOf } from './account-desk.ts'
+import { cancelContractOf } from './cancellation.ts'
 import { downloadsOf } from './downloads.ts'
 import { newslettersOf } from './newsletter.ts'
 import { readerCalls } from './reader-calls.ts'
@@ -93,6 +94,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       ...readerCalls(parts, settings),
       newsletters: newslettersOf(parts),
       downloads: downloadsOf(parts, settings),
+      cancelContract: cancelContractOf(parts, settings),
       accountDesk: accountDeskOf(parts, settings),
       supportDesk: supportDeskOf(parts, settings, { pages, explainRedirect: explain }),
       database: parts.get(MIGRATIONS),

@@ -46,11 +46,21 @@ interface LastKnownTable {
   heard_at: Date
 }
 
+interface CancellationTable {
+  reference: string
+  name: string
+  email: string
+  contract: string
+  wished_on: string | null
+  received_at: Date
+}
+
 /** The tables of the embedded back office. */
 export interface BackOfficeTables {
   'back_office.premium_fact': PremiumFactTable
   'back_office.holder': HolderTable
   'back_office.person_right': PersonRightTable
+  'back_office.cancellation': CancellationTable
   'back_office.action_code': ActionCodeTable
   'back_office.last_known': LastKnownTable
 }

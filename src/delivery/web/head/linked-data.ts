@@ -69,6 +69,7 @@ const SUBJECTS: Painters<Linked> = {
   sectionIndex: (view) => linkedList(view, view.list.cards),
   newsletterSignUp: () => nothing,
   newsletterStep: () => nothing,
+  cancellation: () => nothing,
   contentPage: (view) => (site) => [linkedPage(view, site)],
   search: () => nothing,
   styles: () => nothing,

@@ -10,6 +10,7 @@ import { AgreementTextPage } from './agreement-text-page.tsx'
 import { AgreementsPage } from './agreements-page.tsx'
 import { ArticlePage } from './article-page.tsx'
 import { AuthorPage } from './author-page.tsx'
+import { CancellationPage } from './cancellation-page.tsx'
 import { ContentPage } from './content-page.tsx'
 import { DefinitionPage } from './definition-page.tsx'
 import { FaqIndexPage } from './faq-index-page.tsx'
@@ -75,6 +76,7 @@ const PAINTERS: Painters<ReactNode> = {
   author: (view) => <AuthorPage view={view} />,
   tag: (view) => <TagPage view={view} />,
   sectionIndex: (view) => <SectionIndexPage view={view} />,
+  cancellation: (view) => <CancellationPage view={view} />,
   contentPage: (view) => <ContentPage view={view} />,
   search: (view) => <SearchPage view={view} />,
   styles: (view) => <StylesPage view={view} />,

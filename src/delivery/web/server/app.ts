@@ -32,6 +32,8 @@ export interface AppOptions extends OperationsOptions {
   readonly trustedProxies: number
   /** The forms of the newsletters, and the pages of the links in letters. */
   readonly newsletters: Middleware
+  /** The form by which a contract is ended. */
+  readonly cancellation: Middleware
   /** The folder of the built scripts, styles and images. */
   readonly clientFolder: string
 }
@@ -47,6 +49,7 @@ export function createApp(
   app.use(errorPage(options.journal, options.paintFault))
   app.use(answerCalls(options.calls, options.journal))
   app.use(options.newsletters)
+  app.use(options.cancellation)
   app.use(onlyReading())
   app.use(canonicalAddress(notFound(options.cache, 400)))
   app.use(operations(options).routes())

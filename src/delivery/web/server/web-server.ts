@@ -4,6 +4,7 @@ import type { Settings } from '../../composition/settings.ts'
 import { productCalls } from './api/product-calls.ts'
 import { createApp } from './app.ts'
 import type { Build } from './assets.ts'
+import { cancellationPages } from './cancellation/cancellation-pages.ts'
 import { faultPainter } from './fault-page.ts'
 import { createHttpServer } from './http-server.ts'
 import type { StoppableServer } from './http-server.ts'
@@ -65,6 +66,11 @@ export function createWebServer(options: WebServerOptions): WebServer {
     redirects: () => redirects.current,
     calls: productCalls(site, settings, build),
     newsletters: newsletterPages({
+      site,
+      render: rendering.render,
+      origin: settings.site.origin,
+    }),
+    cancellation: cancellationPages({
       site,
       render: rendering.render,
       origin: settings.site.origin,

@@ -1,0 +1,68 @@
+import { frenchDate } from '../../domain/editorial/french-date.ts'
+import { frenchMoment } from '../../domain/editorial/french-moment.ts'
+import type { ReceivedCancellation } from '../../domain/premium/cancellation.ts'
+import { startOfParisDay } from '../../domain/shared/paris-calendar.ts'
+import type { Message } from '../../ports/messenger.ts'
+import type { SiteIdentity } from '../views/frame-view.ts'
+
+/** The reference as people read it out. */
+export function shortReference(reference: string): string {
+  return reference.slice(0, 8).toUpperCase()
+}
+
+/** The day from which a contract is wished to end, in words. */
+export function wishedDay(wishedOn: string | undefined): string {
+  const day = wishedOn === undefined ? undefined : startOfParisDay(wishedOn)
+  return day?.ok === true ? frenchDate(day.value) : 'au plus tôt'
+}
+
+/** Tells the sender, on something that can be kept, that the wish was received, when, and what follows. */
+export function acknowledgement(site: SiteIdentity, received: ReceivedCancellation): Message {
+  return letter(received.email, 'recu', received, 'Nous avons reçu votre résiliation', [
+    'Bonjour,',
+    `Votre demande de résiliation a été reçue le ${frenchMoment(received.receivedAt)}, heure de Paris.`,
+    facts(received),
+    'Un second message vous indiquera la date à laquelle le contrat prend fin et les effets de la résiliation. Vous gardez vos accès jusqu’à la fin de la période déjà réglée.',
+    'Si vous n’avez rien demandé, répondez à ce message.',
+    signature(site),
+  ])
+}
+
+/** Tells the customer service of the publisher, which ends the contract. */
+export function notice(site: SiteIdentity, received: ReceivedCancellation): Message {
+  return letter(site.publisher.email, 'avis', received, 'Résiliation à traiter', [
+    `Reçue le ${frenchMoment(received.receivedAt)}, heure de Paris.`,
+    facts(received),
+    'La loi demande d’indiquer à cette personne, sur un support durable, la date de fin du contrat et les effets de la résiliation.',
+  ])
+}
+
+function facts({ name, email, contract, wishedOn, reference }: ReceivedCancellation): string {
+  return [
+    `Référence\u00A0: ${shortReference(reference)}`,
+    `Nom\u00A0: ${name}`,
+    `Adresse de l’abonnement\u00A0: ${email}`,
+    `Contrat\u00A0: ${contract}`,
+    `Fin souhaitée\u00A0: ${wishedDay(wishedOn)}`,
+  ].join('\n')
+}
+
+function signature({ publisher }: SiteIdentity): string {
+  return [publisher.name, ...publisher.addressLines, publisher.phone].join('\n')
+}
+
+function letter(
+  recipient: string,
+  sort: string,
+  { reference }: ReceivedCancellation,
+  subject: string,
+  paragraphs: readonly string[],
+): Message {
+  return {
+    channel: 'email',
+    recipient,
+    subject: `${subject} (${shortReference(reference)})`,
+    body: paragraphs.join('\n\n'),
+    key: `cancellation-${sort}-${reference}`,
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+
+import { postgresCancellationRegister } from '../../adapters/storage/postgres/postgres-cancellation-register.ts'
+import { cancelContract } from '../../application/premium/cancel-contract.ts'
+import type { CancelContract } from '../../application/premium/cancel-contract.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import { ATTEMPTS, CLOCK, DATABASE, JOURNAL, MESSENGER } from './tokens.ts'
+
+/** How contracts are ended by their page, over our own database. */
+export function cancelContractOf(parts: Registry, { site }: Settings): CancelContract {
+  return cancelContract({
+    register: postgresCancellationRegister(parts.get(DATABASE)),
+    messenger: parts.get(MESSENGER),
+    attempts: parts.get(ATTEMPTS),
+    clock: parts.get(CLOCK),
+    journal: parts.get(JOURNAL),
+    site,
+    disguised: (name) => createHash('sha256').update(name).digest('base64url'),
+  })
+}

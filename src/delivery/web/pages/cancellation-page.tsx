@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import type {
+  CancellationStep,
+  CancellationView,
+} from '../../../application/views/cancellation-views.ts'
+import { paintBody } from '../components/body.tsx'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CancellationCheck } from '../components/cancellation-check.tsx'
+import { CancellationDone } from '../components/cancellation-done.tsx'
+import { CancellationForm } from '../components/cancellation-form.tsx'
+import { PageHeading } from '../components/page-heading.tsx'
+
+import styles from '../components/form.module.css'
+
+/** The page by which a contract is ended: the step first, then what the law and the contract say of it. */
+export function CancellationPage({ view }: { readonly view: CancellationView }) {
+  const { about, meta, step, breadcrumb } = view
+  return (
+    <>
+      <Breadcrumb crumbs={breadcrumb} />
+      <article>
+        <PageHeading title={about?.title ?? meta.title} drawing={meta.path}>
+          {about?.standfirst ?? meta.description}
+        </PageHeading>
+        {paintStep(step)}
+        {about && <div className={`${styles.text} prose`}>{paintBody(about.body)}</div>}
+      </article>
+    </>
+  )
+}
+
+function paintStep(step: CancellationStep): ReactNode {
+  switch (step.kind) {
+    case 'fill':
+      return <CancellationForm {...step} />
+    case 'check':
+      return <CancellationCheck {...step} />
+    case 'done':
+      return <CancellationDone {...step} />
+  }
+}

@@ -1,0 +1,68 @@
+import { parseEmail } from '../shared/email.ts'
+import type { Email } from '../shared/email.ts'
+import type { Instant } from '../shared/instant.ts'
+import { isoDay, startOfParisDay } from '../shared/paris-calendar.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
+
+/** The form by which a contract is ended, as it was sent: who, by which address they subscribe, which contract, and from what day. */
+export interface CancellationForm {
+  readonly name: string
+  readonly email: string
+  readonly contract: string
+  /** `2026-12-31`, or empty for as soon as the contract allows. */
+  readonly wishedOn: string
+}
+
+/** The wish to end a contract, with what the law has asked for: identity, contract, and the day if one is wished. */
+export interface Cancellation {
+  readonly name: string
+  readonly email: Email
+  readonly contract: string
+  readonly wishedOn: string | undefined
+}
+
+/** A wish as it was received: it is named in every letter about it. */
+export interface ReceivedCancellation extends Cancellation {
+  readonly reference: string
+  readonly receivedAt: Instant
+}
+
+/** What is wrong with the form. */
+export type CancellationProblem =
+  | 'cancellationNameMissing'
+  | 'cancellationEmailInvalid'
+  | 'cancellationContractMissing'
+  | 'cancellationDayInvalid'
+
+const LONGEST_TEXT = 160
+
+/** Reads the form; all its problems are named, in the order of its fields. A day that is over cannot be wished. */
+export function readCancellation(
+  form: CancellationForm,
+  now: Instant,
+): Result<Cancellation, readonly CancellationProblem[]> {
+  const name = oneLine(form.name)
+  const contract = oneLine(form.contract)
+  const email = parseEmail(form.email)
+  const day = form.wishedOn.trim()
+  const problems: CancellationProblem[] = []
+  if (name === '') problems.push('cancellationNameMissing')
+  if (!email.ok) problems.push('cancellationEmailInvalid')
+  if (contract === '') problems.push('cancellationContractMissing')
+  if (day !== '' && !isToCome(day, now)) problems.push('cancellationDayInvalid')
+  if (!email.ok || problems.length > 0) return refused(problems)
+  return ok({ name, contract, email: email.value, wishedOn: day === '' ? undefined : day })
+}
+
+function isToCome(day: string, now: Instant): boolean {
+  return startOfParisDay(day).ok && day >= isoDay(now)
+}
+
+/** What is typed goes into letters: it is one line, without control characters. */
+function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_TEXT)
+}
