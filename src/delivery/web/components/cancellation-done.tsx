@@ -9,7 +9,7 @@ import styles from './form.module.css'
 export function CancellationDone({ received }: Extract<CancellationStep, { kind: 'done' }>) {
   return (
     <>
-      <div className={styles.said} role="status" data-done>
+      <div className={styles.said} data-done>
         <p>
           <strong>Votre résiliation est notifiée.</strong>
         </p>

@@ -101,7 +101,7 @@ function FormField({ field, value, isWrong, isFirst }: FormFieldProps) {
         defaultValue={value}
         autoComplete={autoComplete ?? 'off'}
         required={optional !== true}
-        maxLength={254}
+        maxLength={type === 'date' ? undefined : 254}
         aria-describedby={`${id}-faute`}
         {...(isWrong && { 'aria-invalid': true, autoFocus: isFirst })}
       />

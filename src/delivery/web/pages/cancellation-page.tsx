@@ -31,12 +31,6 @@ export function CancellationPage({ view }: { readonly view: CancellationView }) 
 }
 
 function paintStep(step: CancellationStep): ReactNode {
-  switch (step.kind) {
-    case 'fill':
-      return <CancellationForm {...step} />
-    case 'check':
-      return <CancellationCheck {...step} />
-    case 'done':
-      return <CancellationDone {...step} />
-  }
+  if (step.kind === 'fill') return <CancellationForm {...step} />
+  return step.kind === 'check' ? <CancellationCheck {...step} /> : <CancellationDone {...step} />
 }
