@@ -90,7 +90,7 @@ test('who signs out in one window leaves nothing to read in the others, nor in t
   await expect(page.getByText('D. 3121-24')).toHaveCount(0)
   await expect(page.getByText('Déjà abonné')).toBeVisible()
   const stored = await page.evaluate(async () => [
-    JSON.stringify({ ...localStorage, ...sessionStorage }),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     (await caches.keys()).length,
     (await indexedDB.databases()).length,
   ])
