@@ -63,7 +63,7 @@ export function CardEntries({ cards, level = 2, columns = false, ...shown }: Car
   return (
     <ol className={styles.list} data-columns={columns || undefined}>
       {cards.map((card) => (
-        <li key={card.path}>
+        <li key={card.path} data-later>
           <Entry card={card} level={level} {...shown} />
         </li>
       ))}

@@ -19,7 +19,7 @@ interface SectionProps {
 /** A titled part of a page, under a rule. */
 export function Section({ id, title, more, layout = 'stack', theme, children }: SectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id} data-theme={theme}>
+    <section className={styles.section} aria-labelledby={id} data-theme={theme} data-later>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {more && (

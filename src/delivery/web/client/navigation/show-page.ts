@@ -1,10 +1,12 @@
 import { announce } from '../announcer.ts'
+import { layOutNow } from '../lay-out-later.ts'
 import { keptFocus } from './kept-focus.ts'
 import { showDocument } from './show-document.ts'
 
 /** Shows the page of a navigation where the reader expects it: at its top, at the fragment asked for, or as it was left; the focus goes with the eyes, and the title is announced (§4). */
 export function showPage(page: Document, event: NavigateEvent): void {
   showDocument(page)
+  if (event.navigationType === 'traverse') layOutNow()
   event.scroll()
   focusOn((event.navigationType === 'traverse' && keptFocus()) || startOfReading())
   announce(document.title)
