@@ -10,7 +10,7 @@ export async function whatThePageSays(page: Page): Promise<readonly string[]> {
       ...document.querySelectorAll<HTMLElement>('main, [data-region], [data-account]'),
     ]
     const written = regions.map((region) =>
-      region.outerHTML.replace(/ (?:tabindex|aria-current)="[^"]*"/g, ''),
+      region.outerHTML.replace(/ (?:tabindex|aria-current|data-later)="[^"]*"/g, ''),
     )
     return [
       ...head.map((element) => element.outerHTML),
