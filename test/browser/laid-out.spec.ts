@@ -1,4 +1,3 @@
-import { DESK } from './support/shell-parts.ts'
 import { expect, test } from './support/watch.ts'
 
 test('a page is laid out whole once the window is idle', async ({ page }) => {
@@ -6,15 +5,16 @@ test('a page is laid out whole once the window is idle', async ({ page }) => {
   await expect(page.locator('[data-later]')).toHaveCount(0)
 })
 
-test('the way back leads to the very place that was left, before all of the page is laid out', async ({
+test('the way back leads to the very place that was left, in a window that is never idle', async ({
   page,
 }) => {
-  await page.setViewportSize(DESK)
-  // A window that is never idle.
-  await page.addInitScript(() => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/')
+  await expect(page.locator('[data-later]')).toHaveCount(0)
+  // From now on the window is never idle again.
+  await page.evaluate(() => {
     window.requestIdleCallback = () => 0
   })
-  await page.goto('/')
   const link = page.getByRole('main').getByRole('link', { name: 'Tous les produits' })
   await link.scrollIntoViewIfNeeded()
   const before = (await link.boundingBox())?.y ?? Number.NaN
