@@ -98,6 +98,20 @@ export default defineConfig({
         },
       },
     },
+    // What asks the product about a reader.
+    reader: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/reader.json',
+        rolldownOptions: {
+          input: `${web}/client/reader/open-reader.ts`,
+          treeshake: { moduleSideEffects: pure },
+          preserveEntrySignatures: 'strict',
+        },
+      },
+    },
     // So are the islands.
     islands: {
       consumer: 'client',

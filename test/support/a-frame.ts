@@ -21,6 +21,7 @@ export function aFrame(change: Partial<FrameView> = {}): FrameView {
         social: 'https://social.example/@preavis',
       },
       identity: { origin: 'https://identite.preavis.example', clientId: 'preavis' },
+      actionCode: 'SITE',
     },
     menus: {
       areas: [

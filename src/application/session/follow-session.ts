@@ -2,6 +2,7 @@ import { isTokenExpired } from '../../domain/identity/identity-token.ts'
 import { isInitialised } from '../../domain/identity/session-plan.ts'
 import type { SessionState } from '../../domain/identity/session-plan.ts'
 import { tokenHolder } from '../../domain/identity/token-holder.ts'
+import type { IdentityProfile } from '../../domain/visitor/profile.ts'
 import type { User } from '../../domain/visitor/user.ts'
 import type { ShellEvent } from '../shell/events.ts'
 import { sessionFlow } from './session-flow.ts'
@@ -25,7 +26,7 @@ type Told = ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>
 export function followSession(parts: SessionParts, send: (event: Told) => void): FollowedSession {
   const { tokens, clock, identity, journal } = parts
   let followed: string | undefined
-  const show = (user: User | undefined) =>
+  const show = (user: User | IdentityProfile | undefined) =>
     send(user ? { kind: 'visitorSignedIn', user } : { kind: 'visitorIsAnonymous' })
   const flow = sessionFlow(parts, (state) => {
     if (!isInitialised(state)) return
@@ -60,6 +61,6 @@ export function followSession(parts: SessionParts, send: (event: Told) => void):
   }
 }
 
-function userIn(state: SessionState): User | undefined {
+function userIn(state: SessionState): IdentityProfile | undefined {
   return state.kind === 'settled' ? state.user : undefined
 }

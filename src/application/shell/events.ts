@@ -1,5 +1,7 @@
 import type { Banner } from '../../domain/editorial/banner.ts'
+import type { PremiumState } from '../../domain/premium/premium-state.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
+import type { IdentityProfile } from '../../domain/visitor/profile.ts'
 import type { User } from '../../domain/visitor/user.ts'
 import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
 
@@ -42,7 +44,10 @@ interface ShellEvents {
   readonly welcomeClosed: object
 
   readonly visitorIsAnonymous: object
-  readonly visitorSignedIn: { readonly user: User }
+  /** By the stored token alone at first; the identity provider then tells the whole profile. */
+  readonly visitorSignedIn: { readonly user: User | IdentityProfile }
+  /** Undefined as long as the answer about a new reader has not come. */
+  readonly premiumStateKnown: { readonly premiumState: PremiumState | undefined }
   readonly visitorRecordBuilt: { readonly record: VisitorRecord }
   readonly actionCodeFound: { readonly code: ActionCode }
   readonly previewBarPressed: object

@@ -1,3 +1,4 @@
+import type { IdentityProfile } from '../../domain/visitor/profile.ts'
 import type { User } from '../../domain/visitor/user.ts'
 import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
 import type { Reactions } from './reactions.ts'
@@ -6,7 +7,7 @@ import type { Reactions } from './reactions.ts'
 export type Session =
   | { readonly kind: 'starting' }
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'signedIn'; readonly user: User }
+  | { readonly kind: 'signedIn'; readonly user: User | IdentityProfile }
 
 /** The session of a page just loaded (§4). */
 export const startSession: Session = { kind: 'starting' }

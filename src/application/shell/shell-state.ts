@@ -1,3 +1,4 @@
+import type { PremiumState } from '../../domain/premium/premium-state.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
 import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
 import { startBanners } from './banners.ts'
@@ -21,6 +22,7 @@ export interface ShellState {
   readonly layer: OverlayLayer
   readonly banners: Banners
   readonly session: Session
+  readonly premium: PremiumState | undefined
   readonly visitorRecord: VisitorRecord | undefined
   readonly actionCode: ActionCode
   readonly preview: boolean
@@ -38,6 +40,7 @@ export function startShell(page: {
     layer: startOverlay,
     banners: startBanners,
     session: startSession,
+    premium: undefined,
     visitorRecord: undefined,
     actionCode: page.actionCode,
     preview: page.preview,

@@ -6,6 +6,7 @@ import { headerReactions } from './header.ts'
 import { mobileMenuReactions } from './mobile-menu.ts'
 import { overlayReactions } from './overlay.ts'
 import { actionCodeReactions, previewReactions } from './page-settings.ts'
+import { premiumReactions } from './premium.ts'
 import { react } from './reactions.ts'
 import type { Reactions, Step } from './reactions.ts'
 import { searchPanelReactions } from './search-panel.ts'
@@ -22,6 +23,7 @@ export const pageParts: ShellParts = {
   layer: overlayReactions,
   banners: bannersReactions,
   session: sessionReactions,
+  premium: premiumReactions,
   visitorRecord: visitorRecordReactions,
   actionCode: actionCodeReactions,
 }
@@ -59,6 +61,7 @@ export function stepParts(
     layer: part(parts.layer, shell.layer),
     banners: part(parts.banners, shell.banners),
     session: part(parts.session, shell.session),
+    premium: part(parts.premium, shell.premium),
     visitorRecord: part(parts.visitorRecord, shell.visitorRecord),
     actionCode: part(parts.actionCode, shell.actionCode),
     preview: part(parts.preview, shell.preview),

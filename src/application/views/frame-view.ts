@@ -1,5 +1,6 @@
 import type { Conformity } from '../../domain/accessibility/conformity.ts'
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
+import type { ActionCode } from '../../domain/visitor/action-code.ts'
 
 /** Who publishes the site: settings, never constants in code. */
 export interface SiteIdentity {
@@ -24,6 +25,8 @@ export interface SiteIdentity {
   }
   /** Who signs people in, and which of its clients the site is (§7). */
   readonly identity: { readonly origin: string; readonly clientId: string }
+  /** The action code of whoever came with none (§3). */
+  readonly actionCode: ActionCode
 }
 
 /** What surrounds every page: the props of the shell (§3). Nothing in it depends on who reads. */

@@ -243,5 +243,6 @@ function siteOf(values: z.output<typeof schema>, identity: IdentitySettings): Si
       social: values.SOCIAL_URL,
     },
     identity: { origin: identity.origin, clientId: identity.clientId },
+    actionCode: values.DEFAULT_ACTION_CODE,
   }
 }

@@ -5,6 +5,7 @@ import {
   returnFromSignIn,
 } from '../../../src/application/session/return-from-sign-in.ts'
 import type { KeptReturn } from '../../../src/domain/identity/return-address.ts'
+import type { TrialWish } from '../../../src/domain/premium/trial-wish.ts'
 import { minutes } from '../../../src/domain/shared/duration.ts'
 
 const ORIGIN = 'https://www.preavis.example'
@@ -28,6 +29,28 @@ test('the wish to start a trial comes back with the address [T05]', () => {
   expect(comeBack('/')).toBe('/guide?premiumtrial=true')
 })
 
+test('the wish then waits on its page, wherever the reader landed first [T05]', () => {
+  const { leave, comeBack, clock, wish } = aWindow()
+  leave(`${ORIGIN}/guide?lettre=p#haut`, true)
+  expect(wish()).toBeUndefined()
+  clock.at += minutes(3)
+  comeBack('/guide?lettre=p&backaccount=true&premiumtrial=true')
+  expect(wish()).toEqual({ path: '/guide', keptAt: minutes(3) })
+  comeBack('/guide?premiumtrial=true')
+  expect(wish()).toEqual({ path: '/guide', keptAt: minutes(3) })
+})
+
+test('an address alone makes no wish, and whoever comes back without one has none [T05]', () => {
+  const { leave, comeBack, wish } = aWindow()
+  comeBack('/guide?backaccount=true&premiumtrial=true')
+  expect(wish()).toBeUndefined()
+  leave(`${ORIGIN}/guide`, true)
+  comeBack('/guide')
+  leave(`${ORIGIN}/guide`, false)
+  comeBack('/guide?premiumtrial=true')
+  expect(wish()).toBeUndefined()
+})
+
 test('an address of another site leads home, a forgotten one nowhere [T05]', () => {
   const { leave, comeBack, clock } = aWindow()
   leave('https://ailleurs.example/piege', false)
@@ -39,10 +62,20 @@ test('an address of another site leads home, a forgotten one nowhere [T05]', () 
 
 function aWindow() {
   let kept: KeptReturn | undefined
+  let wish: TrialWish | undefined
   const clock = { at: 0 }
   const parts = {
     origin: ORIGIN,
     clock: { now: () => clock.at },
+    wishes: {
+      keep: (value: TrialWish) => {
+        wish = value
+      },
+      read: () => wish,
+      forget: () => {
+        wish = undefined
+      },
+    },
     returns: {
       keep: (value: KeptReturn) => {
         kept = value
@@ -54,5 +87,10 @@ function aWindow() {
       },
     },
   }
-  return { clock, leave: leaveForSignIn(parts), comeBack: returnFromSignIn(parts) }
+  return {
+    clock,
+    wish: () => wish,
+    leave: leaveForSignIn(parts),
+    comeBack: returnFromSignIn(parts),
+  }
 }

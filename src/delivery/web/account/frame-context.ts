@@ -10,6 +10,7 @@ const UNKNOWN_FRAME: AccountFrame = {
     publisher: { name: '', addressLines: [], phone: '', email: '', domains: [] },
     links: { account: '/', basket: '/', shop: '/', social: '/' },
     identity: { origin: '', clientId: '' },
+    actionCode: '',
   },
   origin: 'https://localhost',
   domain: 'localhost',

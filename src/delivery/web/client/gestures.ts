@@ -13,6 +13,7 @@ import { changeRoute } from './navigation/route-change.ts'
 import type { RouteChange } from './navigation/route-change.ts'
 import type { onPageLoad, tellShown } from './page-load.ts'
 import { bindPreviewBar, leavePreview } from './preview.ts'
+import { pushAnalyticsEvent } from './push-analytics-event.ts'
 import { bindSearchPanel } from './search-panel.ts'
 import type { GrowingShellStore, ShellPerformer } from './shell-store.ts'
 import { dragStrip } from './strip-drag.ts'
@@ -58,6 +59,7 @@ export function openGestures({ store, onPageLoad, tellShown, missed }: PageBefor
     perform: (effect) => {
       if (effect.kind === 'search') location.assign(searchPath(effect.query))
       if (effect.kind === 'leavePreview') void leavePreview()
+      if (effect.kind === 'pushAnalyticsEvent') pushAnalyticsEvent(effect.name)
     },
   }
 }

@@ -43,7 +43,7 @@ export function followSession(store: ShellStore): void {
 /** A browser that lets nothing be stored signs nobody in. */
 function mayBeSignedIn(): boolean {
   try {
-    return 'id_token' in localStorage || /backaccount=|_token=/.test(location.href)
+    return 'id_token' in localStorage || /backaccount=|premiumtrial=|_token=/.test(location.href)
   } catch {
     return false
   }

@@ -8,6 +8,7 @@ import { loadBanners } from './load-banners.ts'
 import { navigateInApp } from './navigation/navigation.ts'
 import { bindOverlay } from './overlay.ts'
 import { onPageLoad, tellShown } from './page-load.ts'
+import { followReader } from './reader.ts'
 import { followSession } from './session.ts'
 import { openShellStore } from './shell-store.ts'
 import { bindSubNavigation } from './sub-navigation.ts'
@@ -33,6 +34,7 @@ setTimeout(() => {
   showBasketCount()
   datePrints()
   wakeIslands(store)
+  followReader(store)
   followSession(store)
   navigateInApp(store, bringGestures)
   onPageLoad(bringNewsletterForm)

@@ -16,7 +16,7 @@ interface OfferActionsProps {
 export function OfferActions({ subscribe, trial = true }: OfferActionsProps) {
   const look = trial ? 'button button-quiet' : 'button'
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-offer>
       <p className={styles.buttons}>
         {trial && (
           <AccountLink action="signUp" trial className="button">
@@ -34,6 +34,7 @@ export function OfferActions({ subscribe, trial = true }: OfferActionsProps) {
         )}
         <span className={styles.price}>{GATE_TEXTS.price}</span>
       </p>
+      <output data-fault />
       <p className={styles.terms}>
         {trial && 'Rien n’est prélevé pendant l’essai. '}
         <Link href={PATHS.cancellation}>Résiliable en ligne</Link> à tout moment.{' '}

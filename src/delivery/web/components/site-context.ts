@@ -9,6 +9,7 @@ const UNKNOWN_SITE: SiteIdentity = {
   publisher: { name: '', addressLines: [], phone: '', email: '', domains: [] },
   links: { account: '/', basket: '/', shop: '/', social: '/' },
   identity: { origin: '', clientId: '' },
+  actionCode: '',
 }
 
 /** Who publishes the site, for whatever is painted inside the frame. */

@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client'
 
 import { isPremium } from '../../../domain/premium/premium-state.ts'
 import type { PremiumState } from '../../../domain/premium/premium-state.ts'
-import { bearerOfReader, premiumStateOfReader } from '../../composition/browser-islands.ts'
+import { bearerOfReader } from '../../composition/browser-islands.ts'
 import { announce } from '../client/announcer.ts'
 import { openContinuations } from '../client/continuation/continuations.ts'
 import { followReading } from '../client/continuation/settle-reading.ts'
@@ -20,7 +20,7 @@ interface GateSurroundings {
   readonly onPageLoad: (listener: (page: ShownPage) => void) => void
 }
 
-/** Keeps the gate of the page in step with who reads: asks where a signed-in reader stands, puts the continuation in its place for whoever is Premium, and repaints it for whoever meets another one than everybody (§2, §6). */
+/** Keeps the gate of the page in step with who reads: puts the continuation in its place for whoever is Premium, and repaints it for whoever meets another one than everybody (§2, §6). */
 export function followGate({ store, within, onPageLoad }: GateSurroundings): void {
   const roots = new WeakMap<Element, Root>()
   const continuations = openContinuations(bearerOfReader)
@@ -31,7 +31,7 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
     if (state === 'none' && painted === undefined) return
     const root = painted ?? createRoot(place)
     roots.set(place, root)
-    const gate = <PremiumGate state={state} retry={() => void follow()} />
+    const gate = <PremiumGate state={state} retry={follow} />
     root.render(within(<PagePath value={location.href}>{gate}</PagePath>))
   }
 
@@ -44,28 +44,28 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
     announce(UNAVAILABLE)
   }
 
-  async function follow(): Promise<void> {
-    const { session } = store.state()
-    const met = gateOfPage()
-    if (met === null && session.kind === 'signedIn') return
-    const state = session.kind === 'signedIn' ? await premiumStateOfReader() : 'none'
-    if (store.state().session !== session || gateOfPage() !== met) return
-    if (!isPremium(state)) continuations.onlyFor(undefined)
+  function follow(): void {
+    const { session, premium } = store.state()
+    const known = session.kind !== 'signedIn' || premium !== undefined
+    const state = premium ?? 'none'
+    // What another reader was shown goes before it is known where this one stands.
+    if (!known) continuations.onlyFor(bearerOfReader()?.subject)
+    else if (!isPremium(state)) continuations.onlyFor(undefined)
     const gate = gateOfPage()
-    if (gate === null) return
-    if (isPremium(state)) await open(gate, state)
+    if (gate === null || !known) return
+    if (isPremium(state)) void open(gate, state)
     else paint(gate, state)
   }
 
-  let { session } = store.state()
+  let seen = store.state()
   store.subscribe(() => {
-    const before = session
-    session = store.state().session
-    if (session !== before) void follow()
+    const { session, premium } = seen
+    seen = store.state()
+    if (seen.session !== session || seen.premium !== premium) follow()
   })
   followReading(onPageLoad)
-  onPageLoad(() => void follow())
-  void follow()
+  onPageLoad(follow)
+  follow()
 }
 
 /** The place of the continuation, whatever stands there now. */

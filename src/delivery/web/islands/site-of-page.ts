@@ -17,5 +17,6 @@ export function siteOfPage({ dataset }: HTMLElement): SiteIdentity {
     },
     links: { account, basket: '/', shop: '/', social: '/' },
     identity: { origin: '', clientId: '' },
+    actionCode: '',
   }
 }

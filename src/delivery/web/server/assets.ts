@@ -28,6 +28,7 @@ const ISLANDS_ENTRY = 'src/delivery/web/islands/open-islands.tsx'
 const GESTURES_ENTRY = 'src/delivery/web/client/gestures.ts'
 const NEWSLETTER_ENTRY = 'src/delivery/web/client/newsletter-form.ts'
 const SESSION_ENTRY = 'src/delivery/web/client/session/open-session.ts'
+const READER_ENTRY = 'src/delivery/web/client/reader/open-reader.ts'
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
 
 /** Loads the build from its folder; without one it says how to make it. */
@@ -40,6 +41,7 @@ export async function loadBuild(folder: string): Promise<Build> {
     const css = await sheetOf(manifest, STYLE_ENTRY, clientFolder)
     const session = await manifestAt(join(clientFolder, '.vite/session.json'))
     const newsletter = await manifestAt(join(clientFolder, '.vite/newsletter.json'))
+    const reader = await manifestAt(join(clientFolder, '.vite/reader.json'))
     const shell = manifest[SHELL_ENTRY]
     const painter: Painter = await import(
       pathToFileURL(join(folder, 'server/paint-document.js')).href
@@ -49,6 +51,7 @@ export async function loadBuild(folder: string): Promise<Build> {
       islands: `/${islands[ISLANDS_ENTRY]?.file ?? ''}`,
       newsletter: `/${newsletter[NEWSLETTER_ENTRY]?.file ?? ''}`,
       session: `/${session[SESSION_ENTRY]?.file ?? ''}`,
+      reader: `/${reader[READER_ENTRY]?.file ?? ''}`,
     }
     const scripts = shell ? [`/${shell.file}`] : []
     const assets = {

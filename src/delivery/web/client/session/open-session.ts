@@ -1,5 +1,5 @@
 import { returnMarks, withoutMarks } from '../../../../domain/identity/return-marks.ts'
-import { returnOfReader } from '../../../composition/browser-returns.ts'
+import { forgetTrialWish, returnOfReader } from '../../../composition/browser-returns.ts'
 import { addressWithoutForgery, sessionOfReader } from '../../../composition/browser-session.ts'
 import { forgetThatProviderWasAsked } from '../asked-provider.ts'
 import type { onPageLoad } from '../page-load.ts'
@@ -19,10 +19,16 @@ export function openSession({ store, onPageLoad, provider }: PageBefore): void {
   const session = sessionOfReader(provider, store)
   comeBack()
   session.pageLoaded()
-  onPageLoad(() => session.pageChanged())
+  onPageLoad(() => {
+    comeBack()
+    session.pageChanged()
+  })
   for (const kind of ['storage', 'pageshow']) {
     addEventListener(kind, () => session.tokensMayHaveChanged())
   }
+  store.subscribe(() => {
+    if (store.state().session.kind === 'anonymous') forgetTrialWish()
+  })
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[data-account=signOut]')) session.signOut()
   })
@@ -30,7 +36,8 @@ export function openSession({ store, onPageLoad, provider }: PageBefore): void {
 
 /** Reads the marks of the address once, and goes to the kept address if the page is another. */
 function comeBack(): void {
-  if (!returnMarks(location.href).backFromAccount) return
+  const { backFromAccount, premiumTrial } = returnMarks(location.href)
+  if (!backFromAccount && !premiumTrial) return
   forgetThatProviderWasAsked()
   const goTo = returnOfReader(location.href)
   history.replaceState(history.state, '', withoutMarks(location.href))

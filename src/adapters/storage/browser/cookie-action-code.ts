@@ -1,0 +1,27 @@
+import { ACTION_CODE_COOKIE, cookieDomain } from '../../../domain/visitor/action-code-cookie.ts'
+import type { KeptActionCode } from '../../../ports/kept-action-code.ts'
+
+/** The action code in the cookie `codeaction`, shared by the subdomains of the site and sent only over the scheme that it is served by (§7, §9). */
+export function cookieActionCode(
+  { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>,
+  jar: { cookie: string },
+): KeptActionCode {
+  const { name, life, path, sameSite } = ACTION_CODE_COOKIE
+  const domain = cookieDomain(hostname)
+  return {
+    read: () => {
+      const pair = jar.cookie.split('; ').find((kept) => kept.startsWith(`${name}=`))
+      return pair?.slice(name.length + 1)
+    },
+    keep: (code) => {
+      jar.cookie = [
+        `${name}=${code}`,
+        `Max-Age=${life / 1000}`,
+        `Path=${path}`,
+        `SameSite=${sameSite}`,
+        ...(domain === undefined ? [] : [`Domain=${domain}`]),
+        ...(protocol === 'https:' ? ['Secure'] : []),
+      ].join('; ')
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { PremiumState } from '../../domain/premium/premium-state.ts'
+import type { ActionCode } from '../../domain/visitor/action-code.ts'
+import { profileOf } from '../../domain/visitor/profile.ts'
+import type { IdentityProfile } from '../../domain/visitor/profile.ts'
+import { LOGGED_OUT_RECORD, visitorRecord } from '../../domain/visitor/visitor-record.ts'
+import type { Bearer } from '../../ports/bearer.ts'
+import type { StoredTokens } from '../../ports/stored-tokens.ts'
+import { storedBearer } from '../session/stored-holder.ts'
+import type { ShellEvent } from '../shell/events.ts'
+import type { Session } from '../shell/session.ts'
+import { askProduct } from './ask-product.ts'
+import type { ProductAnswers, ProductQuestions } from './ask-product.ts'
+
+interface VisitorParts extends ProductQuestions {
+  readonly tokens: StoredTokens
+  readonly actionCode: () => Promise<ActionCode>
+}
+
+/** What the product knows of whoever reads, followed for one window (§3, §4). */
+export interface FollowedVisitor {
+  /** The session has said who reads, or says it again. */
+  sessionChanged(session: Session): void
+  /** Another page is shown: what could not be answered is asked again. */
+  pageChanged(): void
+  /** Asks everything anew, after an activation, and gives the new state (§4). */
+  reload(): Promise<PremiumState>
+}
+
+interface Asked extends ProductAnswers {
+  readonly holder: string
+}
+
+type Told = ShellEvent<'premiumStateKnown' | 'visitorRecordBuilt'>
+
+/** Loads the user as the product knows one: asked once for each person, as soon as a token names them, while the identity provider is asked behind; the record is built once it has told the profile (§3, §4). An answer about somebody who has left is dropped. */
+export function followVisitor(parts: VisitorParts, send: (event: Told) => void): FollowedVisitor {
+  let asked: Asked | undefined
+  let profile: IdentityProfile | undefined
+
+  function ask(bearer: Bearer): Asked {
+    const answers = { holder: bearer.subject, ...askProduct(parts, bearer) }
+    asked = answers
+    void tellState(answers)
+    return answers
+  }
+
+  async function tellState(answers: Asked): Promise<void> {
+    const premiumState = await answers.premiumState
+    if (asked === answers) send({ kind: 'premiumStateKnown', premiumState })
+  }
+
+  async function tellRecord(answers: Asked, identity: IdentityProfile): Promise<void> {
+    const premiumState = await answers.premiumState
+    const rights = await answers.rights
+    const code = await parts.actionCode()
+    if (asked !== answers || profile !== identity) return
+    const record = visitorRecord(profileOf(identity, premiumState, rights), code)
+    send({ kind: 'visitorRecordBuilt', record })
+  }
+
+  function askAgain(): Asked | undefined {
+    const bearer = storedBearer(parts.tokens)
+    const answers = bearer && ask(bearer)
+    if (answers && profile?.id === answers.holder) void tellRecord(answers, profile)
+    return answers
+  }
+
+  return {
+    sessionChanged: (session) => {
+      const bearer = session.kind === 'signedIn' ? storedBearer(parts.tokens) : undefined
+      if (session.kind !== 'signedIn' || bearer === undefined) {
+        asked = undefined
+        profile = undefined
+        if (session.kind === 'anonymous') {
+          send({ kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD })
+        }
+        return
+      }
+      const known = asked?.holder === bearer.subject ? asked : undefined
+      if (known === undefined) send({ kind: 'premiumStateKnown', premiumState: undefined })
+      const answers = known ?? ask(bearer)
+      if (!('customFields' in session.user) || session.user === profile) return
+      profile = session.user
+      void tellRecord(answers, profile)
+    },
+    pageChanged: () => {
+      if (asked?.failed() === true) askAgain()
+    },
+    reload: async () => (await askAgain()?.premiumState) ?? 'none',
+  }
+}

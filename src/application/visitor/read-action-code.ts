@@ -1,0 +1,52 @@
+import {
+  actionCodeInForce,
+  foundActionCode,
+  parseActionCode,
+} from '../../domain/visitor/action-code.ts'
+import type { ActionCode } from '../../domain/visitor/action-code.ts'
+import type { ActionCodes } from '../../ports/action-codes.ts'
+import type { Journal } from '../../ports/journal.ts'
+import type { KeptActionCode } from '../../ports/kept-action-code.ts'
+import { otherwise } from '../otherwise.ts'
+import type { ShellEvent } from '../shell/events.ts'
+
+interface ActionCodeParts {
+  readonly codes: ActionCodes
+  readonly kept: KeptActionCode
+  /** The code in force when none was ever found. */
+  readonly configured: ActionCode
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** The action code of a window: looked up when an address brings one, and kept. */
+export interface ReadActionCode {
+  /** A page was loaded: the code in its query, if it is one, is looked up once (§4, §7). */
+  pageLoaded(query: string): void
+  /** The code in force once what is being looked up has been answered (§3, §7). */
+  inForce(): Promise<ActionCode>
+}
+
+/** Reads the `cact` of each page: a code found goes to the cookie and to the shell; a failure is only logged, and sets nothing (§7, §8). */
+export function readActionCode(
+  { codes, kept, configured, journal }: ActionCodeParts,
+  send: (event: ShellEvent<'actionCodeFound'>) => void,
+): ReadActionCode {
+  let lookingUp = Promise.resolve()
+  async function lookUp(supplied: ActionCode): Promise<void> {
+    const answer = await otherwise(undefined, () => codes.lookUp(supplied), journal)
+    const code = foundActionCode(supplied, answer)
+    if (code === undefined) return
+    kept.keep(code)
+    send({ kind: 'actionCodeFound', code })
+  }
+  return {
+    pageLoaded: (query) => {
+      const supplied = parseActionCode(new URLSearchParams(query).get('cact'))
+      if (supplied.ok) lookingUp = lookUp(supplied.value)
+    },
+    inForce: async () => {
+      await lookingUp
+      return actionCodeInForce(kept.read(), configured)
+    },
+  }
+}

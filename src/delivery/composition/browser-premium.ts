@@ -1,0 +1,68 @@
+import { httpActionCodes } from '../../adapters/http/product/http-action-codes.ts'
+import { httpPremiumAccounts } from '../../adapters/http/product/http-premium-accounts.ts'
+import { httpRightsDirectory } from '../../adapters/http/product/http-rights-directory.ts'
+import { cookieActionCode } from '../../adapters/storage/browser/cookie-action-code.ts'
+import { sessionStorageWishes } from '../../adapters/storage/browser/session-storage-wishes.ts'
+import { activationOfReader } from '../../application/premium/activation-of-reader.ts'
+import { followVisitor } from '../../application/visitor/follow-visitor.ts'
+import type { FollowedVisitor } from '../../application/visitor/follow-visitor.ts'
+import { readActionCode } from '../../application/visitor/read-action-code.ts'
+import type { ReadActionCode } from '../../application/visitor/read-action-code.ts'
+import { isTokenExpired } from '../../domain/identity/identity-token.ts'
+import type { Activation } from '../../domain/premium/activation.ts'
+import { wishStands } from '../../domain/premium/trial-wish.ts'
+import type { ShellStore } from '../web/client/shell-store.ts'
+import { browserClock, storedTokens } from './browser-reader.ts'
+import { journal } from './browser.ts'
+
+const wishes = sessionStorageWishes(() => sessionStorage)
+
+/** What the product does for the reader of this window. */
+export interface PremiumOfReader {
+  readonly visitor: FollowedVisitor
+  readonly actionCode: ReadActionCode
+  readonly activate: () => Promise<Activation>
+}
+
+/** The product, by the calls of the server that sent the page. */
+export function premiumOfReader(store: ShellStore): PremiumOfReader {
+  const tokens = storedTokens
+  const accounts = httpPremiumAccounts('')
+  const actionCode = readActionCode(
+    {
+      codes: httpActionCodes(''),
+      kept: cookieActionCode(location, document),
+      configured: store.state().actionCode,
+      journal,
+    },
+    store.send,
+  )
+  const visitor = followVisitor(
+    { tokens, accounts, rights: httpRightsDirectory(''), actionCode: actionCode.inForce },
+    store.send,
+  )
+  const activate = activationOfReader(
+    {
+      tokens,
+      accounts,
+      actionCode: actionCode.inForce,
+      reload: visitor.reload,
+      timers: { after: (delay, act) => void setTimeout(act, delay) },
+      journal,
+    },
+    store.send,
+  )
+  return { visitor, actionCode, activate }
+}
+
+/** Whether the reader wished, before leaving for sign-in, that a trial start on this page; the wish is forgotten before it is acted upon. */
+export function takeTrialWish(): boolean {
+  const stands = wishStands(wishes.read(), location.pathname, browserClock.now())
+  if (stands) wishes.forget()
+  return stands
+}
+
+/** Whether the stored token is still good: with another one the reader goes by the account service. */
+export function holdsGoodToken(): boolean {
+  return !isTokenExpired(storedTokens.read().identityToken, browserClock.now())
+}

@@ -1,0 +1,48 @@
+import {
+  holdsGoodToken,
+  premiumOfReader,
+  takeTrialWish,
+} from '../../../composition/browser-premium.ts'
+import type { onPageLoad } from '../page-load.ts'
+import type { ShellStore } from '../shell-store.ts'
+import { answerTrialButtons } from './answer-trial-buttons.ts'
+import { sayFault, takeFaultBack } from './say-fault.ts'
+
+/** Asks the product about whoever reads, looks action codes up, and starts the trial that a reader asked for: by a button, or before leaving for sign-in (§4). */
+export function openReader(store: ShellStore, whenShown: typeof onPageLoad): void {
+  const { visitor, actionCode, activate } = premiumOfReader(store)
+
+  async function startTrial(button?: Element): Promise<void> {
+    takeFaultBack()
+    const { kind } = await activate()
+    if (kind === 'failed') sayFault(button)
+  }
+
+  function startWishedTrial(): void {
+    const { session } = store.state()
+    if (session.kind !== 'signedIn') return
+    // The token alone may still be that of whoever read here before.
+    if ('customFields' in session.user && takeTrialWish()) void startTrial()
+  }
+
+  let session: unknown
+  const follow = () => {
+    const before = session
+    session = store.state().session
+    if (session === before) return
+    visitor.sessionChanged(store.state().session)
+    startWishedTrial()
+  }
+  store.subscribe(follow)
+  whenShown(() => {
+    actionCode.pageLoaded(location.search)
+    visitor.pageChanged()
+    startWishedTrial()
+  })
+  actionCode.pageLoaded(location.search)
+  follow()
+  answerTrialButtons(
+    () => store.state().session.kind === 'signedIn' && holdsGoodToken(),
+    (button) => void startTrial(button),
+  )
+}

@@ -1,0 +1,14 @@
+import { RETURN_LIFE } from '../identity/return-address.ts'
+import type { Instant } from '../shared/instant.ts'
+
+/** A reader's wish to start a free trial, made before leaving for sign-in: the path of the page that it brings back to, and when it was brought back (§4). */
+export interface TrialWish {
+  readonly path: string
+  readonly keptAt: Instant
+}
+
+/** Whether a trial is to start on this page: only its own reader's fresh wish can tell, never an address, which anybody can write (§4). */
+export function wishStands(wish: TrialWish | undefined, path: string, now: Instant): boolean {
+  if (wish === undefined || wish.path !== path) return false
+  return wish.keptAt <= now && now <= wish.keptAt + RETURN_LIFE
+}
