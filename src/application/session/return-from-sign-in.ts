@@ -4,17 +4,22 @@ import type { Clock } from '../../ports/clock.ts'
 import type { KeptReturns } from '../../ports/kept-returns.ts'
 import type { TrialWishes } from '../../ports/trial-wishes.ts'
 
-/** What the ways to sign-in and back work with. */
-export interface ReturnParts {
-  readonly returns: KeptReturns
-  readonly wishes: TrialWishes
+/** What the way to sign-in works with. */
+export interface DepartureParts {
+  readonly returns: Pick<KeptReturns, 'keep'>
   readonly clock: Clock
   /** `https://…` of this site. */
   readonly origin: string
 }
 
+/** What the way back works with. */
+export interface ReturnParts extends DepartureParts {
+  readonly returns: KeptReturns
+  readonly wishes: TrialWishes
+}
+
 /** Keeps the address of the page before the reader leaves for sign-in, and the wish to start a trial (§4). */
-export function leaveForSignIn({ returns, clock, origin }: Omit<ReturnParts, 'wishes'>) {
+export function leaveForSignIn({ returns, clock, origin }: DepartureParts) {
   return (address: string, trial: boolean): void => {
     returns.keep(keepReturn(address, origin, clock.now(), trial))
   }

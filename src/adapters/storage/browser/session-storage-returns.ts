@@ -8,13 +8,7 @@ export const RETURN_KEY = 'sign_in_return'
 /** The kept address in the storage of the window, which survives the way to another site and back; the browser may refuse its very mention. */
 export function sessionStorageReturns(storage: () => Storage): KeptReturns {
   return {
-    keep: (kept) => {
-      try {
-        storage().setItem(RETURN_KEY, JSON.stringify(kept))
-      } catch {
-        // The address of the account service says where to come back to as well.
-      }
-    },
+    ...sessionStorageDeparture(storage),
     take: () => {
       try {
         const written = storage().getItem(RETURN_KEY)
@@ -22,6 +16,19 @@ export function sessionStorageReturns(storage: () => Storage): KeptReturns {
         return written === null ? undefined : keptIn(JSON.parse(written))
       } catch {
         return undefined
+      }
+    },
+  }
+}
+
+/** The half of it that a page has which its reader leaves. */
+export function sessionStorageDeparture(storage: () => Storage): Pick<KeptReturns, 'keep'> {
+  return {
+    keep: (kept) => {
+      try {
+        storage().setItem(RETURN_KEY, JSON.stringify(kept))
+      } catch {
+        // The address of the account service says where to come back to as well.
       }
     },
   }

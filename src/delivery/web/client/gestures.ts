@@ -59,7 +59,7 @@ export function openGestures({ store, onPageLoad, tellShown, missed }: PageBefor
     perform: (effect) => {
       if (effect.kind === 'search') location.assign(searchPath(effect.query))
       if (effect.kind === 'leavePreview') void leavePreview()
-      if (effect.kind === 'pushAnalyticsEvent') pushAnalyticsEvent(effect.name)
+      if ('name' in effect) pushAnalyticsEvent(effect.name)
     },
   }
 }

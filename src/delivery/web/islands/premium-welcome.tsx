@@ -12,7 +12,10 @@ export function PremiumWelcome({ dialog }: { readonly dialog: HTMLDialogElement 
   useEffect(() => {
     dialog.setAttribute('aria-labelledby', PAGE_IDS.welcomeTitle)
     dialog.setAttribute('aria-describedby', PAGE_IDS.welcomeText)
-    const closed = () => store.send({ kind: 'welcomeClosed' })
+    const closed = () => {
+      store.send({ kind: 'welcomeClosed' })
+      keepFocusOnPage()
+    }
     dialog.addEventListener('close', closed)
     return () => dialog.removeEventListener('close', closed)
   }, [dialog, store])
@@ -21,6 +24,13 @@ export function PremiumWelcome({ dialog }: { readonly dialog: HTMLDialogElement 
     else if (!dialog.open) dialog.showModal()
   }, [dialog, offer])
   return offer && <WelcomeText offer={offer} />
+}
+
+/** What opened the welcome may be gone, with the gate it stood in: the focus then goes to what took its place. */
+function keepFocusOnPage(): void {
+  if (document.activeElement !== document.body) return
+  const place = document.querySelector('[data-continuation]') ?? document.querySelector('main')
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }
 
 function welcomedOffer({ layer: { overlay } }: ShellState): 'trial' | 'subscription' | undefined {
