@@ -2,6 +2,7 @@ import { httpActionCodes } from '../../adapters/http/product/http-action-codes.t
 import { httpPremiumAccounts } from '../../adapters/http/product/http-premium-accounts.ts'
 import { httpRightsDirectory } from '../../adapters/http/product/http-rights-directory.ts'
 import { cookieActionCode } from '../../adapters/storage/browser/cookie-action-code.ts'
+import { sessionStorageReturns } from '../../adapters/storage/browser/session-storage-returns.ts'
 import { sessionStorageWishes } from '../../adapters/storage/browser/session-storage-wishes.ts'
 import { activationOfReader } from '../../application/premium/activation-of-reader.ts'
 import { followVisitor } from '../../application/visitor/follow-visitor.ts'
@@ -60,6 +61,11 @@ export function takeTrialWish(): boolean {
   const stands = wishStands(wishes.read(), location.pathname, browserClock.now())
   if (stands) wishes.forget()
   return stands
+}
+
+/** The reader did not leave for sign-in after all: what was kept for the way back must not act later. */
+export function forgetDeparture(): void {
+  sessionStorageReturns(() => sessionStorage).take()
 }
 
 /** Whether the stored token is still good: with another one the reader goes by the account service. */

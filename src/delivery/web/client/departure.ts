@@ -4,9 +4,8 @@ const WAYS_IN = 'a[data-account=signIn],a[data-account=signUp]'
 
 /** Keeps the address of the page when its reader leaves for sign-in, and whether that is to start a trial (§4). */
 export function keepAddressOnDeparture(): void {
-  document.addEventListener('click', ({ target, defaultPrevented }) => {
-    const link =
-      !defaultPrevented && target instanceof Element && target.closest<HTMLAnchorElement>(WAYS_IN)
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(WAYS_IN)
     if (link) leaveReader(location.href, link.href.includes('premiumtrial'))
   })
 }

@@ -57,7 +57,7 @@ export function openGestures({ store, onPageLoad, tellShown, missed }: PageBefor
   return {
     changeRoute: (event, fetched) => changeRoute({ event, fetched, store, tellShown }),
     perform: (effect) => {
-      if (effect.kind === 'search') location.assign(searchPath(effect.query))
+      if ('query' in effect) location.assign(searchPath(effect.query))
       if (effect.kind === 'leavePreview') void leavePreview()
       if ('name' in effect) pushAnalyticsEvent(effect.name)
     },

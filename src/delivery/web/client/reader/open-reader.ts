@@ -1,4 +1,5 @@
 import {
+  forgetDeparture,
   holdsGoodToken,
   premiumOfReader,
   takeTrialWish,
@@ -15,6 +16,7 @@ export function openReader(store: ShellStore, whenShown: typeof onPageLoad): voi
   async function startTrial(button?: Element): Promise<void> {
     takeFaultBack()
     const { kind } = await activate()
+    forgetDeparture()
     if (kind === 'failed') sayFault(button)
   }
 
