@@ -60,6 +60,8 @@ const premiumEvents: readonly ShellEvent[] = [
 const visitorEvents: readonly ShellEvent[] = [
   { kind: 'visitorIsAnonymous' },
   { kind: 'visitorSignedIn', user: reader },
+  { kind: 'premiumStateKnown', premiumState: 'trial' },
+  { kind: 'premiumStateKnown', premiumState: undefined },
   { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD },
   { kind: 'actionCodeFound', code: 'ETE26' },
   { kind: 'actionCodeFound', code: 'NOEL-26' },

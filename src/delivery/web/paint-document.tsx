@@ -44,15 +44,11 @@ function bannersOf(view: PageView): readonly Banner[] {
 }
 
 function htmlDocument(
-  { preview, site }: FrameView,
+  { preview }: FrameView,
   mark: string | undefined,
   head: string,
   body: string,
 ): string {
-  const marks = [
-    ` data-action-code="${site.actionCode}"`,
-    preview ? ' data-preview' : '',
-    mark === undefined ? '' : ` data-build="${mark}"`,
-  ]
+  const marks = [preview ? ' data-preview' : '', mark === undefined ? '' : ` data-build="${mark}"`]
   return `<!doctype html><html lang="fr"${marks.join('')}><head>${head}</head><body>${body}</body></html>`
 }

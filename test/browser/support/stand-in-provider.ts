@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { BrowserContext, Route } from 'playwright/test'
 
+import { PRODUCT_CALLS } from '../../../src/domain/navigation/product-calls.ts'
 import { tokenSaying } from '../../support/tokens.ts'
 import { readBrowserServer } from './server-settings.ts'
 
@@ -81,7 +82,21 @@ export async function standIn(context: BrowserContext, person?: StandInPerson): 
     provider.calls.push(call)
     await (provider.faults[call] ?? answers[call])(route)
   })
+  await knowNothing(context)
   return provider
+}
+
+/** The product believes no token of a stand-in: it is stood in for as well, and knows nothing of anybody. */
+async function knowNothing(context: BrowserContext): Promise<void> {
+  const rights = { spaces_active: '', subscriptions_active: '', trials_active: '' }
+  const answers = [
+    [PRODUCT_CALLS.premiumByEmail, { isPremium: false }],
+    [PRODUCT_CALLS.premiumState, { premium_state: 'none' }],
+    [`${PRODUCT_CALLS.rights}*`, rights],
+  ] as const
+  for (const [call, json] of answers) {
+    await context.route(SITE + call, (route) => route.fulfill({ json }))
+  }
 }
 
 /** The page of a silent frame, which says this to the page of the site. */

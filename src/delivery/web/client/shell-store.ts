@@ -6,6 +6,7 @@ import { pageParts, stepParts } from '../../../application/shell/shell.ts'
 import type { ShellParts } from '../../../application/shell/shell.ts'
 import { createStore } from '../../../application/shell/store.ts'
 import type { Store } from '../../../application/shell/store.ts'
+import { shellScript } from './late-script.ts'
 
 /** The one state of what surrounds the page in this window. */
 export type ShellStore = Store<ShellState, ShellEvent>
@@ -23,7 +24,7 @@ export function openShellStore(perform: ShellPerformer): GrowingShellStore {
   const { dataset } = document.documentElement
   let known = pageParts
   const store: ShellStore = createStore<ShellState, ShellEvent, ShellEffect>(
-    startShell({ actionCode: dataset['actionCode'] ?? '', preview: 'preview' in dataset }),
+    startShell({ actionCode: shellScript()?.dataset['cact'] ?? '', preview: 'preview' in dataset }),
     (shell, event) => stepParts(known, shell, event),
     (effect) => {
       if (effect.kind === 'sendLater') setTimeout(() => store.send(effect.event), effect.delay)

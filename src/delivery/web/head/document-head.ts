@@ -33,8 +33,9 @@ export interface PageAssets {
 
 /** What stands in the `head` of a page, as text: it holds the two things that must not be escaped as markup, the style sheet and the linked data. */
 export function documentHead(view: PageView, frame: FrameView, assets: PageAssets): string {
-  const { origin, clientId } = frame.site.identity
-  const marks = { ...assets.lateScripts, identity: origin, client: clientId }
+  const { identity, actionCode } = frame.site
+  const { origin, clientId } = identity
+  const marks = { ...assets.lateScripts, identity: origin, client: clientId, cact: actionCode }
   const told = Object.entries(marks).map(([name, value]) => [`data-${name}`, value])
   return [
     '<meta charset="utf-8">',
