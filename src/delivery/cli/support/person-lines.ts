@@ -87,13 +87,13 @@ function rightsPairs({ spaces, subscriptions, trials, collectiveAgreements }: Ri
     ['Espaces', keysText(spaces)],
     ['Abonnements', keysText(subscriptions)],
     ['Essais', keysText(trials)],
-    ['Conventions collectives', keysText(collectiveAgreements)],
+    ['Conventions collectives', keysText(collectiveAgreements, 'aucune')],
   ]
 }
 
 function newsletterPairs({ received, awaited }: NewslettersOfAddress): Pairs {
   return [
-    ['Newsletters', keysText(received)],
+    ['Newsletters', keysText(received, 'aucune')],
     ['À confirmer par e-mail', awaited.length === 0 ? undefined : keysText(awaited)],
   ]
 }

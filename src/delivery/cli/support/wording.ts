@@ -58,8 +58,8 @@ export function daysLeft(until: Instant, at: Instant): string {
 }
 
 /** A list of keys, or that there are none. */
-export function keysText(keys: readonly string[]): string {
-  return keys.length === 0 ? 'aucun' : keys.join(', ')
+export function keysText(keys: readonly string[], none = 'aucun'): string {
+  return keys.length === 0 ? none : keys.join(', ')
 }
 
 /** An answer to a yes-or-no question. */
