@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 
-import { sample, tuple } from 'fast-check'
+import { fc } from '@fast-check/vitest'
 
 import { bodySchema } from '../../src/adapters/storage/body-schema.ts'
 import { markdownContent } from '../../src/adapters/storage/markdown/markdown-content.ts'
@@ -29,7 +29,7 @@ export async function plantedDemonstration(planting: string): Promise<readonly S
 
 /** Premium articles made at random, the same each time but for the secret words. */
 export function plantedArticles(planting: string): readonly SourcedDocument[] {
-  return sample(tuple(bodies, bodies), { seed: 7, numRuns: 30 }).map(([free, rest], rank) => {
+  return fc.sample(fc.tuple(bodies, bodies), { seed: 7, numRuns: 30 }).map(([free, rest], rank) => {
     const changes = { access: 'premium', demo: false, themes: ['droit-du-travail'] } as const
     const document = anArticle(`hasard-${rank}`, { ...changes, body: settleOutline(free) })
     return planted({ document, continuation: rest }, planting)
