@@ -82,6 +82,20 @@ export default defineConfig({
         },
       },
     },
+    // What the tools of a document do, downloads among them, comes when one is used.
+    tools: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/tools.json',
+        rolldownOptions: {
+          input: `${web}/client/tools/open-tools.ts`,
+          treeshake: { moduleSideEffects: pure },
+          preserveEntrySignatures: 'strict',
+        },
+      },
+    },
     // What follows the session of a reader: the SDK of the identity provider is a piece of its own.
     session: {
       consumer: 'client',

@@ -1,6 +1,5 @@
 import { gestureParts } from '../../../application/shell/shell.ts'
 import { searchPath } from '../../../domain/search/search-query.ts'
-import { bindArticleTools } from './article-tools.ts'
 import { bindBanners } from './banners.ts'
 import { markCurrentHeadings } from './contents.ts'
 import { sendDeclaredEvents } from './declared-events.ts'
@@ -17,6 +16,7 @@ import { pushAnalyticsEvent } from './push-analytics-event.ts'
 import { bindSearchPanel } from './search-panel.ts'
 import type { GrowingShellStore, ShellPerformer } from './shell-store.ts'
 import { dragStrip } from './strip-drag.ts'
+import { bindTools } from './tools.ts'
 
 /** What the page had before its first gesture. */
 interface PageBefore {
@@ -47,7 +47,7 @@ export function openGestures({ store, onPageLoad, tellShown, missed }: PageBefor
   bindMobileMenu(store)
   bindBanners(store)
   bindPreviewBar(store)
-  bindArticleTools()
+  bindTools()
   keepAddressOnDeparture()
   markCurrentHeadings(onPageLoad)
   dragStrip()

@@ -27,6 +27,6 @@ export function Download({ download }: { readonly download: DownloadBlock }) {
 }
 
 /** By these a script finds the links to the files that the site makes itself: it brings the file, or says what it takes (§6). */
-export function downloadMarks(href: string): Readonly<Record<'data-download', string>> | undefined {
-  return templateFileAt(href) === undefined ? undefined : { 'data-download': href }
+export function downloadMarks(href: string): Readonly<Record<'data-tool', string>> | undefined {
+  return templateFileAt(href) === undefined ? undefined : { 'data-tool': 'download' }
 }

@@ -29,6 +29,7 @@ const GESTURES_ENTRY = 'src/delivery/web/client/gestures.ts'
 const NEWSLETTER_ENTRY = 'src/delivery/web/client/newsletter-form.ts'
 const SESSION_ENTRY = 'src/delivery/web/client/session/open-session.ts'
 const READER_ENTRY = 'src/delivery/web/client/reader/open-reader.ts'
+const TOOLS_ENTRY = 'src/delivery/web/client/tools/open-tools.ts'
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
 
 /** Loads the build from its folder; without one it says how to make it. */
@@ -42,6 +43,7 @@ export async function loadBuild(folder: string): Promise<Build> {
     const session = await manifestAt(join(clientFolder, '.vite/session.json'))
     const newsletter = await manifestAt(join(clientFolder, '.vite/newsletter.json'))
     const reader = await manifestAt(join(clientFolder, '.vite/reader.json'))
+    const tools = await manifestAt(join(clientFolder, '.vite/tools.json'))
     const shell = manifest[SHELL_ENTRY]
     const painter: Painter = await import(
       pathToFileURL(join(folder, 'server/paint-document.js')).href
@@ -52,6 +54,7 @@ export async function loadBuild(folder: string): Promise<Build> {
       newsletter: `/${newsletter[NEWSLETTER_ENTRY]?.file ?? ''}`,
       session: `/${session[SESSION_ENTRY]?.file ?? ''}`,
       reader: `/${reader[READER_ENTRY]?.file ?? ''}`,
+      tools: `/${tools[TOOLS_ENTRY]?.file ?? ''}`,
     }
     const scripts = shell ? [`/${shell.file}`] : []
     const assets = {

@@ -1,13 +1,9 @@
 /** Copies the address of the page, shares it or prints it, by the buttons that each document has, and says what came of it beside them. */
-export function bindArticleTools(): void {
-  addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-tool]')
-    if (!button) return
-    const { tool } = button.dataset
-    if (tool === 'print') print()
-    else if (tool === 'share' && 'share' in navigator) void share()
-    else void copyAddress(button)
-  })
+export function useArticleTool(button: HTMLElement): void {
+  const { tool } = button.dataset
+  if (tool === 'print') print()
+  else if (tool === 'share' && 'share' in navigator) void share()
+  else void copyAddress(button)
 }
 
 /** The reader who closes the panel of the system has changed their mind. */

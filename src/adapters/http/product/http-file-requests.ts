@@ -1,0 +1,54 @@
+import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
+import type { DownloadsVerdict } from '../../../domain/premium/downloads-allowance.ts'
+import { fieldsOf } from '../../../domain/shared/fields.ts'
+import type { FileRequests } from '../../../ports/file-requests.ts'
+import { Outage } from '../../../ports/outage.ts'
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
+
+const NOBODY = { allowed: false, rule: 'anonymousReader' } as const
+
+/** Asks by `POST /api/download`, with the token in the header of that name. */
+export function httpFileRequests(origin: string, send: Send = fetch): FileRequests {
+  return {
+    ask: async (bearer, href) => {
+      if (!bearer) return { verdict: NOBODY, link: undefined }
+      const request = {
+        method: 'POST',
+        headers: { token: bearer.identityToken, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ file: href }),
+      }
+      const address = origin + PRODUCT_CALLS.download
+      const answer = fieldsOf(await productCall(address, request, knowingNobody(send)))
+      const { link } = answer
+      return {
+        verdict: verdictIn(answer),
+        link: typeof link === 'string' ? origin + link : undefined,
+      }
+    },
+  }
+}
+
+/** A token that proves nothing any more is an answer like any other: its bearer signs in again. */
+function knowingNobody(send: Send): Send {
+  return async (address, request) => {
+    const answer = await send(address, request)
+    return answer.status === 401 ? Response.json(NOBODY) : answer
+  }
+}
+
+function verdictIn(answer: Readonly<Record<string, unknown>>): DownloadsVerdict {
+  const { allowed, rule, used, remaining, renews_on: renewsOn } = answer
+  if (rule === 'anonymousReader') return NOBODY
+  if (rule === 'premiumReader' && allowed === true) return { allowed, rule }
+  if (
+    rule === 'monthlyAllowance' &&
+    typeof allowed === 'boolean' &&
+    typeof used === 'number' &&
+    typeof remaining === 'number' &&
+    typeof renewsOn === 'string'
+  ) {
+    return { allowed, rule, used, remaining, renewsOn }
+  }
+  throw new Outage(PRODUCT_CALLS.download, 'an answer that means nothing')
+}
