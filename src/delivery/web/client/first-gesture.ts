@@ -25,12 +25,16 @@ export function awaitFirstGesture(store: GrowingShellStore): BringGestures {
         awaiting.abort()
         return script.openGestures({ store, onPageLoad, tellShown, missed })
       })
-      .catch(() => undefined))
+      .catch(() => {
+        // Links then lead where they do without a script.
+        awaiting.abort()
+        return undefined
+      }))
   for (const kind of GESTURES) {
     addEventListener(
       kind,
       (event) => {
-        if (isSearchShortcut(event)) event.preventDefault()
+        if (isSearchShortcut(event) || isToolPressed(event)) event.preventDefault()
         missed.push(event)
         void bring()
       },
@@ -38,4 +42,9 @@ export function awaitFirstGesture(store: GrowingShellStore): BringGestures {
     )
   }
   return bring
+}
+
+/** A link to one of our files brings the file, and leads to the page of the template only without a script. */
+function isToolPressed({ type, target }: Event): boolean {
+  return type === 'click' && target instanceof Element && target.closest('a[data-tool]') !== null
 }
