@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 
 import { TEMPLATE_LABELS } from '../../../domain/downloads/document-template.ts'
 import type { DocumentTemplate } from '../../../domain/downloads/document-template.ts'
@@ -10,7 +10,7 @@ import { bringFonts, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-
 
 /** A template as a PDF: tagged, in French, its fonts embedded, its pages numbered; nothing in it depends on when it is made. */
 export async function printPdf(template: DocumentTemplate, imprint: Imprint): Promise<Uint8Array> {
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: 'A4',
     margins: SHEET.margins,
     pdfVersion: '1.7',

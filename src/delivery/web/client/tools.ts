@@ -1,5 +1,5 @@
 import { lateScript } from './late-script.ts'
-import type { useTool } from './tools/open-tools.ts'
+import type { answerTool } from './tools/open-tools.ts'
 
 /** Answers the tools of the page, with a script that comes when the first is used; a link then leads where it does without a script. */
 export function bindTools(): void {
@@ -8,8 +8,8 @@ export function bindTools(): void {
     const tool = target instanceof Element && target.closest<HTMLElement>('[data-tool]')
     if (!tool || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    lateScript<{ useTool: typeof useTool }>('tools').then(
-      (script) => script.useTool(tool),
+    lateScript<{ answerTool: typeof answerTool }>('tools').then(
+      (script) => script.answerTool(tool),
       () => tool instanceof HTMLAnchorElement && location.assign(tool.href),
     )
   })

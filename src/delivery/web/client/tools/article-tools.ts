@@ -1,5 +1,5 @@
 /** Copies the address of the page, shares it or prints it, by the buttons that each document has, and says what came of it beside them. */
-export function useArticleTool(button: HTMLElement): void {
+export function answerArticleTool(button: HTMLElement): void {
   const { tool } = button.dataset
   if (tool === 'print') print()
   else if (tool === 'share' && 'share' in navigator) void share()

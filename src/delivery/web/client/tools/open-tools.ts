@@ -1,8 +1,8 @@
-import { useArticleTool } from './article-tools.ts'
+import { answerArticleTool } from './article-tools.ts'
 import { bringFile } from './download.ts'
 
 /** Does what a pressed tool of the page is for: a link to one of our files, or a button beside a document. */
-export function useTool(tool: HTMLElement): void {
+export function answerTool(tool: HTMLElement): void {
   if (tool.dataset['tool'] === 'download') void bringFile(tool)
-  else useArticleTool(tool)
+  else answerArticleTool(tool)
 }

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { documentPress } from '../../../src/adapters/documents/document-press.ts'
+import { keptPrints } from '../../../src/adapters/documents/kept-prints.ts'
+import { TEMPLATE_KIND_KEYS } from '../../../src/domain/downloads/document-template.ts'
+import { TEMPLATE_FORMATS } from '../../../src/domain/downloads/template-file.ts'
+import { aTemplate } from '../../support/a-template.ts'
+import { EVERY_BLOCK } from '../../support/every-block.ts'
+
+const IMPRINT = { site: 'Préavis', origin: 'https://www.preavis.example' }
+const press = documentPress(IMPRINT)
+
+const cases = TEMPLATE_KIND_KEYS.flatMap((kind) =>
+  TEMPLATE_FORMATS.map((format) => ({ kind, format })),
+)
+
+test.each(cases)(
+  'a $kind holding every kind of block is the same $format whenever it is printed',
+  async ({ kind, format }) => {
+    const template = aTemplate({ kind, body: EVERY_BLOCK })
+    const first = Buffer.from(await press.print(template, format))
+    const second = Buffer.from(await press.print(template, format))
+    expect(first.equals(second)).toBe(true)
+    expect(first.toString('latin1', 0, 4)).toBe(format === 'pdf' ? '%PDF' : 'PK\u0003\u0004')
+    const other = await press.print({ ...template, title: 'Autre' }, format)
+    expect(first.equals(other)).toBe(false)
+  },
+)
+
+test('a PDF is tagged, in French, titled, and dated by its law', async () => {
+  const pdf = Buffer.from(await press.print(aTemplate(), 'pdf')).toString('latin1')
+  expect(pdf).toContain('/Lang (fr-FR)')
+  expect(pdf).toContain('/Marked true')
+  expect(pdf).toContain('/StructTreeRoot')
+  expect(pdf).toContain('/DisplayDocTitle true')
+  expect(pdf).toContain('(D:20260327')
+  expect(pdf).toMatch(/\/FontFile2/)
+})
+
+test('what is printed is kept until anything that decides of it changes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'preavis-prints-'))
+  let printed = 0
+  const counting = {
+    print: async () => {
+      printed += 1
+      return Buffer.from(`${printed}`)
+    },
+  }
+  const kept = () => keptPrints(counting, folder, IMPRINT)
+  const one = kept()
+  await Promise.all([one.print(aTemplate(), 'pdf'), one.print(aTemplate(), 'pdf')])
+  expect(Buffer.from(await kept().print(aTemplate(), 'pdf')).toString()).toBe('1')
+  expect(printed).toBe(1)
+  await kept().print(aTemplate(), 'docx')
+  await kept().print(aTemplate({ title: 'Autre' }), 'pdf')
+  await keptPrints(counting, folder, { ...IMPRINT, site: 'Autre' }).print(aTemplate(), 'pdf')
+  expect(printed).toBe(4)
+  expect(await readdir(folder)).toHaveLength(4)
+  await rm(folder, { recursive: true })
+})

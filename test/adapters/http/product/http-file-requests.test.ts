@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { httpFileRequests } from '../../../../src/adapters/http/product/http-file-requests.ts'
+import { isOutage } from '../../../../src/ports/outage.ts'
+
+const BEARER = { identityToken: 'jeton', subject: 'u', email: 'u@exemple.fr' }
+const NOBODY = { verdict: { allowed: false, rule: 'anonymousReader' }, link: undefined }
+
+function answering(status: number, said: unknown) {
+  return httpFileRequests('', () => Promise.resolve(Response.json(said, { status })))
+}
+
+test('whoever is not signed in, or no longer, is nobody [P01]', async () => {
+  const silent = httpFileRequests('', () => Promise.reject(new Error('asked')))
+  expect(await silent.ask(undefined, '/modeles/a#pdf')).toEqual(NOBODY)
+  expect(await answering(401, { error: '…' }).ask(BEARER, '/modeles/a#pdf')).toEqual(NOBODY)
+})
+
+test('a verdict comes with its link', async () => {
+  const premium = { allowed: true, rule: 'premiumReader', link: '/api/download?key=k' }
+  expect(await answering(200, premium).ask(BEARER, '/modeles/a#pdf')).toEqual({
+    verdict: { allowed: true, rule: 'premiumReader' },
+    link: '/api/download?key=k',
+  })
+  const used = { allowed: false, rule: 'monthlyAllowance', used: 3, remaining: 0 }
+  const answer = await answering(200, { ...used, renews_on: '2026-04-01' }).ask(BEARER, 'a')
+  expect(answer).toEqual({ verdict: { ...used, renewsOn: '2026-04-01' }, link: undefined })
+})
+
+test.each([
+  [500, {}],
+  [404, {}],
+  [200, { allowed: 'yes', rule: 'premiumReader' }],
+  [200, { allowed: true, rule: 'monthlyAllowance', used: '1' }],
+  [200, null],
+])('an answer that means nothing is an outage: %s %j', async (status, said) => {
+  const fault: unknown = await answering(status, said)
+    .ask(BEARER, '/modeles/a#pdf')
+    .catch((caught: unknown) => caught)
+  expect(isOutage(fault)).toBe(true)
+})
