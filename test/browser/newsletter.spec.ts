@@ -20,6 +20,7 @@ async function signsUpAndOut(page: Page, byScript: boolean): Promise<void> {
   const address = newAddress('lettres')
   await page.goto(SIGN_UP)
   if (byScript) await page.waitForLoadState('networkidle')
+  await expect(page.getByText(RECEIVED)).toBeHidden()
   await send(page)
   await expect(page.getByRole('alert')).toContainText('Vous devez entrer une adresse email.')
   await expect(page.getByRole('alert')).toContainText(
@@ -39,6 +40,7 @@ async function signsUpAndOut(page: Page, byScript: boolean): Promise<void> {
   await email(page).fill(address)
   await send(page)
   await expect(page.getByText(RECEIVED)).toBeVisible()
+  await expect(email(page)).toBeHidden()
   expect(new URL(page.url()).pathname).toBe(byScript ? SIGN_UP : `${SIGN_UP}/demande`)
   if (byScript) await expectAccessible(page)
 

@@ -49,17 +49,19 @@ async function wishes(email: string): Promise<readonly (readonly string[])[]> {
   return rows.map(({ groups }) => groups)
 }
 
-describe('in PostgreSQL', () => newsletterListsContract({ lists, wishes }))
+describe('in PostgreSQL', () => {
+  newsletterListsContract({ lists, wishes })
+})
 
 describe('over HTTP, with our own server as the one that answers', () => {
   newsletterListsContract({
     lists: httpNewsletterLists(`http://127.0.0.1:${site.port}`),
-    wishes: async (email) => wishes(`${email}`),
+    wishes,
   })
 })
 
 const lettersFor = async (email: string) =>
-  (await outbox.recent(1_000)).filter(({ recipient }) => recipient === email).reverse()
+  (await outbox.recent(1_000)).filter(({ recipient }) => recipient === email).toReversed()
 
 /** The message that an address receives as the one of this rank, once it has. */
 async function letterFor(email: string, rank: number) {
