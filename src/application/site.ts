@@ -15,6 +15,7 @@ import type { ImportContent } from './content/import-content.ts'
 import type { AskDownload } from './downloads/ask-download.ts'
 import type { TakeDownload } from './downloads/take-download.ts'
 import type { AccountDesk } from './identity/account-desk.ts'
+import type { OrderIssue } from './newsletter/order-issue.ts'
 import type { NewsletterSettling } from './newsletter/settle.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
 import type { OpenedFault } from './pages/open-fault.ts'
@@ -68,6 +69,7 @@ export interface Site {
   readonly newsletters: {
     readonly signUp: NewsletterSignUp
     readonly settle: NewsletterSettling
+    readonly orderIssue: OrderIssue
   }
   /** The files that the site makes itself, for whoever may have them (§6). */
   readonly downloads: TakeDownload & { readonly ask: AskDownload }

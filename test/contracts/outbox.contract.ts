@@ -32,6 +32,14 @@ export function outboxContract(make: () => Promise<OutboxUnderTest>): void {
       ])
     })
 
+    test('shows a message that was handed over twice under its key once, with what stops its like', async () => {
+      const { outbox, now } = await make()
+      const message = { ...aMessage('1'), key: 'lettre-1', unsubscribe: 'https://exemple.fr/stop' }
+      await Promise.all([outbox.send(message), outbox.send(message)])
+      await outbox.send(message)
+      expect(await outbox.recent(10)).toEqual([{ ...message, id: expect.any(String), sentAt: now }])
+    })
+
     test('shows no more than asked', async () => {
       const { outbox } = await make()
       for (const body of ['1', '2', '3']) await outbox.send(aMessage(body))

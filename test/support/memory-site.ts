@@ -100,6 +100,7 @@ export function siteOver(
         toLeave: () => Promise.resolve({ kind: 'linkOver' }),
         leave: () => Promise.resolve(),
       },
+      orderIssue: () => Promise.resolve(refused('noSuchIssue')),
     },
     downloads: memoryDownloads().downloads,
     cancelContract: {

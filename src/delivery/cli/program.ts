@@ -3,6 +3,7 @@ import { Command, CommanderError } from '@commander-js/extra-typings'
 import { contentCommand } from './commands/content.ts'
 import { databaseCommand } from './commands/database.ts'
 import { identityCommand } from './commands/identity.ts'
+import { newsletterCommand } from './commands/newsletter.ts'
 import { pageCommand } from './commands/page.ts'
 import { premiumCommand } from './commands/premium.ts'
 import { redirectsCommand } from './commands/redirects.ts'
@@ -27,6 +28,7 @@ function createProgram(context: CommandContext): Command {
     .addCommand(auditCommand(context))
     .addCommand(redirectsCommand(context))
     .addCommand(contentCommand(context))
+    .addCommand(newsletterCommand(context))
     .addCommand(pageCommand(context))
     .addCommand(identityCommand(context))
     .addCommand(databaseCommand(context))

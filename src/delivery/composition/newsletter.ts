@@ -4,6 +4,7 @@ import { LetterQueue } from '../../adapters/storage/postgres/newsletter/letter-q
 import { postgresLetterLinks } from '../../adapters/storage/postgres/newsletter/postgres-letter-links.ts'
 import { postgresNewsletterLists } from '../../adapters/storage/postgres/newsletter/postgres-newsletter-lists.ts'
 import { PostgresNewsletterReaders } from '../../adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
+import { orderIssue } from '../../application/newsletter/order-issue.ts'
 import { sendLetter } from '../../application/newsletter/send-letter.ts'
 import { newsletterSettling } from '../../application/newsletter/settle.ts'
 import { newsletterSignUp } from '../../application/newsletter/sign-up.ts'
@@ -44,6 +45,7 @@ function listParts(of: Registry) {
 /** The use cases of the newsletters. */
 export function newslettersOf(parts: Registry): Site['newsletters'] {
   const clock = parts.get(CLOCK)
+  const readers = parts.get(NEWSLETTER_READERS)
   return {
     signUp: newsletterSignUp({
       lists: parts.get(NEWSLETTER_LISTS),
@@ -52,10 +54,11 @@ export function newslettersOf(parts: Registry): Site['newsletters'] {
       disguised: (name) => createHash('sha256').update(name).digest('base64url'),
     }),
     settle: newsletterSettling({
-      readers: parts.get(NEWSLETTER_READERS),
+      readers,
       links: parts.get(LETTER_LINKS),
       clock,
     }),
+    orderIssue: orderIssue({ library: parts.get(LIBRARY), readers }),
   }
 }
 

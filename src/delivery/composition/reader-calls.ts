@@ -6,6 +6,7 @@ import { ownSubscriptions } from '../../application/rights/own-subscriptions.ts'
 import { rightsByEmail } from '../../application/rights/rights-by-email.ts'
 import type { Site } from '../../application/site.ts'
 import { lookUpActionCode } from '../../application/visitor/look-up-action-code.ts'
+import { newslettersOf } from './newsletter.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import {
@@ -34,6 +35,7 @@ export function readerCalls(
   | 'rightsByEmail'
   | 'lookUpActionCode'
   | 'ownSubscriptions'
+  | 'newsletters'
 > {
   const accounts = parts.get(PREMIUM_ACCOUNTS)
   return {
@@ -49,6 +51,7 @@ export function readerCalls(
       library: parts.get(LIBRARY),
       shelf: parts.get(CONTINUATIONS),
     }),
+    newsletters: newslettersOf(parts),
     rightsByEmail: rightsByEmail(parts.get(RIGHTS)),
     ownSubscriptions: ownSubscriptions({
       accounts,

@@ -10,7 +10,6 @@ import { sitemaps } from '../../application/syndication/sitemaps.ts'
 import { accountDeskOf } from './account-desk.ts'
 import { cancelContractOf } from './cancellation.ts'
 import { downloadsOf } from './downloads.ts'
-import { newslettersOf } from './newsletter.ts'
 import { readerCalls } from './reader-calls.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -92,7 +91,6 @@ export function bindSite(registry: Registry, settings: Settings): void {
       banners: () => ports.banners.banners(),
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerCalls(parts, settings),
-      newsletters: newslettersOf(parts),
       downloads: downloadsOf(parts, settings),
       cancelContract: cancelContractOf(parts, settings),
       accountDesk: accountDeskOf(parts, settings),

@@ -30,6 +30,19 @@ test('an e-mail reaches the mail server, in plain French text, from the publishe
   expect(quotedPrintable(content.slice(content.indexOf(body)))).toBe(message.body)
 })
 
+test('a message with a key always bears the same name, and tells mail programs how to stop its like [M01]', async () => {
+  const unsubscribe = 'https://www.preavis.example/actualite/newsletters/desinscription?jeton=a.b'
+  await messenger.send({ ...message, key: 'lettre-1', unsubscribe })
+  await messenger.send({ ...message, key: 'lettre-1', unsubscribe })
+  for (const { content } of server.received.slice(-2)) {
+    const headers = content.replaceAll(/\r\n\s+/g, ' ')
+    expect(headers).toContain('Message-ID: <lettre-1@preavis.example>\r\n')
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>\r\n`)
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    expect(headers).toContain('Auto-Submitted: auto-generated\r\n')
+  }
+})
+
 test('an address is one recipient, whatever it is made of', async () => {
   const before = server.received.length
   await messenger

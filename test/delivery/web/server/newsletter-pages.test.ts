@@ -9,7 +9,7 @@ const SIGN_UP = '/actualite/newsletters/abonnement'
 const LEAVE = '/actualite/newsletters/desinscription?jeton=mien'
 
 const done: string[] = []
-const newsletters: Site['newsletters'] = {
+const newsletters: Omit<Site['newsletters'], 'orderIssue'> = {
   signUp: {
     byForm: ({ email, groups }) => {
       done.push(`form ${email} ${groups.join()}`)
@@ -38,7 +38,8 @@ const newsletters: Site['newsletters'] = {
     },
   },
 }
-const site = await runningSite({ newsletters })
+const orderIssue = () => Promise.resolve(refused('noSuchIssue' as const))
+const site = await runningSite({ newsletters: { ...newsletters, orderIssue } })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(() => void done.splice(0))
 

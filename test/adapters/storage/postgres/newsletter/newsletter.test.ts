@@ -7,6 +7,7 @@ import { httpNewsletterLists } from '../../../../../src/adapters/http/product/ht
 import { newsletterSettling } from '../../../../../src/application/newsletter/settle.ts'
 import { newsletterSignUp } from '../../../../../src/application/newsletter/sign-up.ts'
 import { days } from '../../../../../src/domain/shared/duration.ts'
+import { refused } from '../../../../../src/domain/shared/result.ts'
 import { Outage } from '../../../../../src/ports/outage.ts'
 import { newsletterListsContract } from '../../../../contracts/newsletter-lists.contract.ts'
 import { testDatabase } from '../../../../support/database.ts'
@@ -35,7 +36,9 @@ const { lists, readers, links, outbox, queue } = parts
 const settle = newsletterSettling({ readers, links, clock })
 const attempts = { admits: () => Promise.resolve(true), forgive: () => Promise.resolve() }
 const signUp = newsletterSignUp({ lists, attempts, clock, disguised: (name) => name })
-const site = await runningSite({ newsletters: { signUp, settle } })
+const site = await runningSite({
+  newsletters: { signUp, settle, orderIssue: () => Promise.resolve(refused('noSuchIssue')) },
+})
 beforeAll(() => parts.work())
 afterAll(async () => {
   await queue[Symbol.asyncDispose]()

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { orderIssue } from '../../../src/application/newsletter/order-issue.ts'
+import type { Document } from '../../../src/domain/editorial/document.ts'
+import type { NewsletterReaders } from '../../../src/ports/newsletter-readers.ts'
+import { aGuide, anEdition } from '../../support/documents.ts'
+import { MemoryLibrary } from '../../support/memory-library.ts'
+
+const LAST = '/actualite/newsletters/rp/2026-10'
+const library = new MemoryLibrary()
+await library.publish(anEdition([anIssue('2026-09'), anIssue('2026-10'), aGuide('preavis')]))
+
+function anIssue(month: string): Document {
+  const path = `/actualite/newsletters/rp/${month}`
+  const publishedAt = Date.parse(`${month}-28`)
+  return { ...aGuide(month, { path, publishedAt }), kind: 'newsletter', group: 'rp', month }
+}
+
+const ordered: string[] = []
+const order = orderIssue({
+  library,
+  readers: {
+    count: () => Promise.resolve(2),
+    orderIssue: (group, path) => Promise.resolve(ordered.push(`${group} ${path}`)),
+  } satisfies Pick<NewsletterReaders, 'count' | 'orderIssue'>,
+})
+
+test('the last issue of a group goes, unless another is named or it is only looked at', async () => {
+  expect(await order('rp', { onlyLook: true })).toMatchObject({
+    value: { path: LAST, subscribers: 2, ordered: 0 },
+  })
+  expect(ordered).toEqual([])
+  await order('rp', { onlyLook: false })
+  await order('rp', { path: '/actualite/newsletters/rp/2026-09', onlyLook: false })
+  expect(ordered).toEqual([`rp ${LAST}`, 'rp /actualite/newsletters/rp/2026-09'])
+})
+
+test.each([
+  ['btp', undefined],
+  ['btp', LAST],
+  ['rp', '/guide/preavis'],
+  ['rp', '/nulle-part'],
+] as const)('%s has no issue at %s', async (group, path) => {
+  const asked = path === undefined ? { onlyLook: false } : { path, onlyLook: false }
+  expect(await order(group, asked)).toEqual({ ok: false, problem: 'noSuchIssue' })
+})
