@@ -28,11 +28,9 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<SubscriptionProblem, string>
   groupMissing: 'Vous devez sélectionner au moins un groupe de newsletter.',
 }
 
-/** What a reader agrees to by signing up for newsletters; the version is kept with their consent, and changes with the words. */
-export const NEWSLETTER_CONSENT = {
-  version: '2026-11',
-  text: 'En vous inscrivant, vous acceptez de recevoir par courriel, une fois par mois, les lettres choisies. Votre adresse ne sert qu’à cela. Chaque lettre porte un lien pour changer d’avis.',
-} as const
+/** What a reader agrees to by signing up for newsletters; its version, `CONSENT_WORDING`, changes with the words. */
+export const NEWSLETTER_CONSENT =
+  'En vous inscrivant, vous acceptez de recevoir par courriel, une fois par mois, les lettres choisies. Votre adresse ne sert qu’à cela. Chaque lettre porte un lien pour changer d’avis.'
 
 /** What the newsletter service answers to a request that it refuses (§5). */
 export const NEWSLETTER_SERVICE_MESSAGES: Readonly<Record<NewsletterServiceProblem, string>> = {

@@ -21,6 +21,9 @@ export const WISH_KEPT: Duration = days(30)
 /** How long the proof of a consent is kept after the last letter. */
 export const CONSENT_KEPT: Duration = days(3 * 365)
 
+/** The version of the words that readers agree to, kept with their consent. */
+export const CONSENT_WORDING = '2026-11'
+
 /** Whether a wish may still be confirmed: it is not yet, and its link is not over. */
 export function mayConfirm(wish: NewsletterWish, now: Instant): boolean {
   return wish.confirmedAt === undefined && now < wish.askedAt + CONFIRMATION_LIFE

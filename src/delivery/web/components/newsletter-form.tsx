@@ -55,7 +55,7 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
         </p>
         <p>
           <small>
-            {NEWSLETTER_CONSENT.text} <a href={PATHS.privacy}>Données personnelles</a>
+            {NEWSLETTER_CONSENT} <a href={PATHS.privacy}>Données personnelles</a>
           </small>
         </p>
         <button type="submit" className="button">

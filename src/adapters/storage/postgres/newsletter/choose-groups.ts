@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { SectorKey } from '../../../../domain/editorial/sector.ts'
-import { NEWSLETTER_CONSENT } from '../../../../domain/messages.ts'
+import { CONSENT_WORDING } from '../../../../domain/newsletter/wish.ts'
 import type { Database } from '../schema.ts'
 
 /** Ends what a subscriber left and begins what they chose; what goes on keeps its first consent. */
@@ -20,7 +20,7 @@ export async function chooseGroups(
     `.execute(transaction)
   await sql`
     insert into newsletter.subscription (subscriber_id, group_key, asked_at, confirmed_at, wording)
-    select ${subscriber}, unnest(${groups}::text[]), ${now}, ${now}, ${NEWSLETTER_CONSENT.version}
+    select ${subscriber}, unnest(${groups}::text[]), ${now}, ${now}, ${CONSENT_WORDING}
     on conflict (subscriber_id, group_key) do update set
       asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at,
       wording = excluded.wording, ended_at = null

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { NEWSLETTER_CONSENT } from '../../../../domain/messages.ts'
 import { checkSubscription } from '../../../../domain/newsletter/subscription.ts'
 import type { SubscriptionForm } from '../../../../domain/newsletter/subscription.ts'
+import { CONSENT_WORDING } from '../../../../domain/newsletter/wish.ts'
 import { minutes } from '../../../../domain/shared/duration.ts'
 import { ok } from '../../../../domain/shared/result.ts'
 import type { Clock } from '../../../../ports/clock.ts'
@@ -61,7 +61,7 @@ async function newWish(
   }
   const inserted = await sql<{ id: string }>`
     insert into newsletter.wish (id, email, groups, request_key, wording, asked_at)
-    values (${randomUUID()}, ${email}, ${groups}, ${requestKey ?? null}, ${NEWSLETTER_CONSENT.version}, ${now})
+    values (${randomUUID()}, ${email}, ${groups}, ${requestKey ?? null}, ${CONSENT_WORDING}, ${now})
     on conflict (request_key) do nothing returning id`.execute(transaction)
   return inserted.rows[0]?.id
 }
