@@ -36,22 +36,22 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
       configured: store.state().actionCode,
       journal,
     },
-    store.send,
+    (event) => store.send(event),
   )
   const visitor = followVisitor(
-    { tokens, accounts, rights: httpRightsDirectory(''), actionCode: actionCode.inForce },
-    store.send,
+    { tokens, accounts, rights: httpRightsDirectory(''), actionCode: () => actionCode.inForce() },
+    (event) => store.send(event),
   )
   const activate = activationOfReader(
     {
       tokens,
       accounts,
-      actionCode: actionCode.inForce,
-      reload: visitor.reload,
+      actionCode: () => actionCode.inForce(),
+      reload: () => visitor.reload(),
       timers: { after: (delay, act) => void setTimeout(act, delay) },
       journal,
     },
-    store.send,
+    (event) => store.send(event),
   )
   return { visitor, actionCode, activate }
 }

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+
+import { readActionCode } from '../../../src/application/visitor/read-action-code.ts'
+import type { ActionCodeAnswer } from '../../../src/domain/visitor/action-code.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { MemoryJournal } from '../../support/memory-journal.ts'
+
+test('a code that is found goes to the cookie, the shell, and into force [T16][E08][C02]', async () => {
+  const { reading, sent, lookUp } = aWindow(async () => ({ cact: 'RENTREE26' }))
+  reading.pageLoaded('?cact=rentree&page=2')
+  expect(await reading.inForce()).toBe('RENTREE26')
+  expect(sent).toEqual([{ kind: 'actionCodeFound', code: 'RENTREE26' }])
+  expect(lookUp.mock.calls).toEqual([['rentree']])
+})
+
+test('a code that nothing matches is used as it is [C02]', async () => {
+  const { reading } = aWindow(async () => ({ error: 'No match found' }))
+  reading.pageLoaded('?cact=rentree')
+  expect(await reading.inForce()).toBe('rentree')
+})
+
+test.each(['', '?cact=', '?cact=a%0d%0ab', `?cact=${'a'.repeat(41)}`, '?cact=%E2%82%AC'])(
+  'what is no code is not even looked up: %s [T16]',
+  async (query) => {
+    const { reading, lookUp } = aWindow(async () => ({ cact: 'X' }))
+    reading.pageLoaded(query)
+    expect(await reading.inForce()).toBe('SITE')
+    expect(lookUp).not.toHaveBeenCalled()
+  },
+)
+
+test('a failure is logged, and sets nothing [M02][C02]', async () => {
+  const { reading, sent, journal } = aWindow(async () => {
+    throw new Outage('codes', undefined)
+  })
+  reading.pageLoaded('?cact=rentree')
+  expect(await reading.inForce()).toBe('SITE')
+  expect(sent).toEqual([])
+  expect(journal.entries).toHaveLength(1)
+})
+
+test('a cookie that somebody tampered with counts for nothing [E08]', async () => {
+  const { reading } = aWindow(async () => ({}), 'a b')
+  expect(await reading.inForce()).toBe('SITE')
+})
+
+function aWindow(answer: () => Promise<ActionCodeAnswer>, cookie?: string) {
+  let kept = cookie
+  const sent: unknown[] = []
+  const journal = new MemoryJournal()
+  const lookUp = vi.fn<(code: string) => Promise<ActionCodeAnswer>>(answer)
+  const reading = readActionCode(
+    {
+      codes: { lookUp },
+      kept: {
+        read: () => kept,
+        keep: (code) => {
+          kept = code
+        },
+      },
+      configured: 'SITE',
+      journal,
+    },
+    (event) => sent.push(event),
+  )
+  return { reading, sent, journal, lookUp }
+}
