@@ -1,0 +1,131 @@
+import type { BrowserContext, Page, Request } from 'playwright/test'
+
+import { PREMIUM_LEDGER } from '../../src/delivery/composition/tokens.ts'
+import { PRODUCT_CALLS } from '../../src/domain/navigation/product-calls.ts'
+import { days } from '../../src/domain/shared/duration.ts'
+import { parseEmail } from '../../src/domain/shared/email.ts'
+import { expect, test, timePasses } from './support/clocked.ts'
+
+const ARTICLE = '/actualite/sante-securite/document-unique-mise-a-jour-conservation'
+const TRIAL = 'Essai gratuit pendant 30 jours'
+const EMAIL = 'sans-abonnement@preavis.example'
+
+test.describe.configure({ mode: 'serial' })
+
+test('a link that says premiumtrial=true starts nothing, whoever follows it [T05][C11]', async ({
+  page,
+  clocked,
+}) => {
+  const asked = activationsOf(page)
+  await page.goto(`${clocked.identityOrigin}/connexion?returnUrl=${clocked.origin}/guide`)
+  await signIn(page, /^Abonnement Premium en cours/, clocked.origin)
+  await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
+  const rights = page.waitForResponse(`**${PRODUCT_CALLS.rights}*`)
+  await page.goto(`${ARTICLE}?backaccount=true&premiumtrial=true`)
+  await rights
+  await expect(page.locator('[data-continuation]')).toBeVisible()
+  await expect(page).toHaveURL(ARTICLE)
+  expect(asked).toEqual([])
+})
+
+test('from the gate to the trial, its thirtieth day, and a subscription [T03][T04][T05][T06][H17][H18][A03][A05][E08][C02]', async ({
+  page,
+  context,
+  clocked,
+}) => {
+  const asked = activationsOf(page)
+  const whole = page.locator('[data-continuation]')
+  await page.goto(`${ARTICLE}?cact=RENTREE`)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => codeOf(context)).toBe('RENTREE')
+  await page.getByRole('link', { name: TRIAL }).first().click()
+  await page.waitForURL((url) => url.origin === clocked.identityOrigin)
+  await page.goto(page.url().replace('/inscription', '/connexion'))
+  await signIn(page, /^Sans abonnement/, clocked.origin)
+  const welcome = page.getByRole('dialog', { name: 'Votre essai gratuit a commencé' })
+  await expect(welcome).toBeVisible()
+  expect(asked.map((request) => request.headers()['codeaction'])).toEqual(['RENTREE'])
+  expect(await dataLayerOf(page)).toEqual([{ event: 'trial activation' }])
+  await expect(page).toHaveURL(`${ARTICLE}?cact=RENTREE`)
+  await expect(whole).toBeVisible()
+  await welcome.getByRole('button').click()
+  await expect(welcome).toBeHidden()
+
+  await page.reload()
+  await expect(whole).toBeVisible()
+  await expect(welcome).toBeHidden()
+  expect(asked).toHaveLength(1)
+
+  await timePasses(clocked, page, days(30))
+  await context.clearCookies()
+  await page.goto(`${clocked.identityOrigin}/connexion?returnUrl=${clocked.origin}${ARTICLE}`)
+  await signIn(page, /^Sans abonnement/, clocked.origin)
+  const gate = page.getByRole('region', { name: 'Votre accès a expiré' })
+  await expect(gate).toContainText('Votre essai gratuit de 30 jours est terminé.')
+  await expect(gate.getByRole('link', { name: TRIAL })).toHaveCount(0)
+  await expect(gate.getByRole('link', { name: "Je m'abonne" })).toBeVisible()
+  await expect(whole).toHaveCount(0)
+
+  const at = clocked.now()
+  const email = parseEmail(EMAIL)
+  if (!email.ok) throw new Error(email.problem)
+  await clocked.beside((parts) =>
+    parts.get(PREMIUM_LEDGER).record({
+      email: email.value,
+      fact: { kind: 'subscriptionStarted', at, until: at + days(30) },
+      author: 'support',
+      reason: 'abonnement par téléphone',
+      recordedAt: at,
+    }),
+  )
+  await page.reload()
+  await expect(whole).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('a refused activation is said in place, and leaves no loader [T03][M01]', async ({
+  page,
+  clocked,
+}) => {
+  await page.route(`**${PRODUCT_CALLS.activation}`, (route) =>
+    route.fulfill({ json: { error: true } }),
+  )
+  await page.goto(
+    `${clocked.identityOrigin}/connexion?returnUrl=${clocked.origin}/actualite/premium`,
+  )
+  await signIn(page, /^Droits à des espaces/, clocked.origin)
+  const trial = page.getByRole('link', { name: TRIAL }).first()
+  await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
+  const answer = page.waitForResponse(`**${PRODUCT_CALLS.activation}`)
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'signedIn')
+  await page.waitForResponse(`**${PRODUCT_CALLS.rights}*`)
+  await trial.click()
+  await answer
+  await expect(page.getByText('Une erreur est survenue, merci de réessayer.')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-loader')
+  await expect(page).toHaveURL('/actualite/premium')
+})
+
+/** The calls that ask for an activation from now on. */
+function activationsOf(page: Page): readonly Request[] {
+  const asked: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(PRODUCT_CALLS.activation)) asked.push(request)
+  })
+  return asked
+}
+
+async function signIn(page: Page, account: RegExp, site: string): Promise<void> {
+  await page.getByRole('button', { name: account }).click()
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL((url) => url.origin === site)
+}
+
+async function codeOf(context: BrowserContext): Promise<string | undefined> {
+  const cookies = await context.cookies()
+  return cookies.find(({ name }) => name === 'codeaction')?.value
+}
+
+function dataLayerOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => window.dataLayer)
+}
