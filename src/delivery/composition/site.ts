@@ -69,10 +69,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
     return {
       pages,
       fault: (reference) => openFault(ports, parts.get(JOURNAL), reference),
-      redirects: {
-        compile: redirectsInForce(redirects),
-        explain,
-      },
+      redirects: { compile: redirectsInForce(redirects), explain },
       content: {
         import: importContent({
           sources: parts.get(SOURCES),

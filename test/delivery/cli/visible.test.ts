@@ -68,6 +68,7 @@ law.prop([hostile])('no fact, right, code or name steers the terminal', async (t
         },
         premium: { known: true, value: standing },
         rights: { known: true, value: rights },
+        newsletters: { known: true, value: { received: [text], awaited: [] } },
       } as const,
     }),
     audit: async () => ({
@@ -83,5 +84,5 @@ law.prop([hostile])('no fact, right, code or name steers the terminal', async (t
     const { answer: json } = await runCli([...line, '--json'], { ...SMALL, supportDesk })
     expect(json.replaceAll('\n', '')).not.toMatch(STEERING)
   }
-  expect(counts).toEqual([6, 11, 2])
+  expect(counts).toEqual([6, 12, 2])
 })
