@@ -23,6 +23,10 @@ export const pageParts: ShellParts = {
   layer: overlayReactions,
   banners: bannersReactions,
   session: sessionReactions,
+}
+
+/** The parts that nothing changes before somebody signs in or an action code is looked up (§4). */
+export const readerParts: ShellParts = {
   premium: premiumReactions,
   visitorRecord: visitorRecordReactions,
   actionCode: actionCodeReactions,
@@ -37,7 +41,7 @@ export const gestureParts: ShellParts = {
 
 /** One step of the whole shell (§4). */
 export function stepShell(shell: ShellState, event: ShellEvent): Step<ShellState> {
-  return stepParts({ ...pageParts, ...gestureParts }, shell, event)
+  return stepParts({ ...pageParts, ...readerParts, ...gestureParts }, shell, event)
 }
 
 /** One step of these parts of the shell: each answers the event; a shell that nothing changed stays the same object (§4). */

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 
 import type { ShellEvent } from '../../../src/application/shell/events.ts'
 import { startShell } from '../../../src/application/shell/shell-state.ts'
-import { gestureParts, pageParts, stepParts } from '../../../src/application/shell/shell.ts'
+import {
+  gestureParts,
+  pageParts,
+  readerParts,
+  stepParts,
+} from '../../../src/application/shell/shell.ts'
 
 const start = startShell({ actionCode: '', preview: true })
 
-test('the parts of the page and those of gestures are the whole shell, each in one of them', () => {
-  const parts = [...Object.keys(pageParts), ...Object.keys(gestureParts)]
+test('the parts of the page, of its reader and of gestures are the whole shell, each in one of them', () => {
+  const parts = [pageParts, readerParts, gestureParts].flatMap((each) => Object.keys(each))
   expect(parts.toSorted()).toEqual(Object.keys(start).toSorted())
 })
 

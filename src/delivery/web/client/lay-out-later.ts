@@ -1,18 +1,23 @@
-/** The parts of a page that the styles leave without layout until the reader comes near. */
-const LATER = '[data-later]'
-
-/** Lays these parts out all the same, one at a time, while the window has nothing else to do: a page is never long in coming, and then whole. */
+/** Lays out the parts of the page that the styles leave until the reader comes near, one at a time, while the window has nothing else to do: a page is never long in coming, and then whole. */
 export function layOutWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return
   requestIdleCallback(() => {
-    const part = document.querySelector(LATER)
-    if (part === null) return
-    part.removeAttribute('data-later')
+    const [part] = laterParts()
+    if (!part) return
+    layOut(part)
     layOutWhenIdle()
   })
 }
 
 /** Lays them out at once, where the reader comes back to a place of the page: what lies above it must have its true height. */
 export function layOutNow(): void {
-  for (const part of document.querySelectorAll(LATER)) part.removeAttribute('data-later')
+  for (const part of laterParts()) layOut(part)
+}
+
+function laterParts(): NodeListOf<Element> {
+  return document.querySelectorAll('[data-later]')
+}
+
+function layOut(part: Element): void {
+  part.removeAttribute('data-later')
 }

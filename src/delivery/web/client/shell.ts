@@ -3,7 +3,7 @@ import { bringNewsletterForm } from './bring-newsletter-form.ts'
 import { datePrints } from './consulted.ts'
 import { awaitFirstGesture } from './first-gesture.ts'
 import { followWindow } from './header.ts'
-import { layOutNow, layOutWhenIdle } from './lay-out-later.ts'
+import { layOutWhenIdle } from './lay-out-later.ts'
 import { loadBanners } from './load-banners.ts'
 import { navigateInApp } from './navigation/navigation.ts'
 import { bindOverlay } from './overlay.ts'
@@ -15,9 +15,6 @@ import { bindSubNavigation } from './sub-navigation.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 // The one script that every page loads: it works on the HTML of the server and hydrates nothing. What only answers the reader comes at the first gesture.
-
-const [load] = performance.getEntriesByType('navigation')
-if (load instanceof PerformanceNavigationTiming && load.type !== 'navigate') layOutNow()
 
 // In a task of its own: the one that runs scripts also ends the parsing, with the style of all that came last.
 setTimeout(() => {

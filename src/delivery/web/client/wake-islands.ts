@@ -10,18 +10,15 @@ interface Islands {
 
 /** Wakes the islands of React once somebody is signed in, or once the welcome is to be shown: nobody else ever loads React. */
 export function wakeIslands(store: ShellStore): void {
-  let asleep = true
-  const wake = async () => {
-    asleep = false
-    try {
-      const islands = await lateScript<Islands>('islands')
-      islands.openIslands(store, onPageLoad)
-    } catch {
-      asleep = true
-    }
+  let coming: Promise<void> | undefined
+  const wake = () => {
+    coming ??= lateScript<Islands>('islands').then(
+      (islands) => islands.openIslands(store, onPageLoad),
+      () => (coming = undefined),
+    )
   }
   store.subscribe(() => {
     const shell = store.state()
-    if (asleep && (isAuthenticated(shell) || showPremiumModal(shell))) void wake()
+    if (isAuthenticated(shell) || showPremiumModal(shell)) wake()
   })
 }

@@ -1,5 +1,6 @@
 import { isShownInApp } from '../../../../domain/navigation/in-app-address.ts'
 import type { BringGestures } from '../first-gesture.ts'
+import { layOutNow } from '../lay-out-later.ts'
 import type { ShellStore } from '../shell-store.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { FRESH, fetchedPage } from './fetched-pages.ts'
@@ -14,8 +15,10 @@ export function navigateInApp(store: ShellStore, bring: BringGestures): void {
     keepFocus(event.sourceElement ?? document.activeElement)
     if (isFollowed(event)) follow(event, store, bring)
   })
+  const came = navigation.activation?.navigationType
   // On the way back the focus is given back as well.
-  if (navigation.activation?.navigationType === 'traverse') void bring()
+  if (came === 'traverse') void bring()
+  if (came === 'traverse' || came === 'reload') layOutNow()
   // A page that the browser kept aside while the reader was elsewhere comes back without its loader.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.send({ kind: 'routeChangeAbandoned' })

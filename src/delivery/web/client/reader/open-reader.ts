@@ -1,3 +1,4 @@
+import { readerParts } from '../../../../application/shell/shell.ts'
 import {
   forgetDeparture,
   holdsGoodToken,
@@ -5,12 +6,13 @@ import {
   takeTrialWish,
 } from '../../../composition/browser-premium.ts'
 import type { onPageLoad } from '../page-load.ts'
-import type { ShellStore } from '../shell-store.ts'
+import type { GrowingShellStore } from '../shell-store.ts'
 import { answerTrialButtons } from './answer-trial-buttons.ts'
 import { sayFault, takeFaultBack } from './say-fault.ts'
 
 /** Asks the product about whoever reads, looks action codes up, and starts the trial that a reader asked for: by a button, or before leaving for sign-in (§4). */
-export function openReader(store: ShellStore, whenShown: typeof onPageLoad): void {
+export function openReader(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
+  store.learn(readerParts)
   const { visitor, actionCode, activate } = premiumOfReader(store)
 
   async function startTrial(button?: Element): Promise<void> {
