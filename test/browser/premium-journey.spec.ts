@@ -93,12 +93,13 @@ test('a refused activation is said in place, and leaves no loader [T03][M01]', a
   await page.goto(
     `${clocked.identityOrigin}/connexion?returnUrl=${clocked.origin}/actualite/premium`,
   )
+  const known = page.waitForResponse(`**${PRODUCT_CALLS.rights}*`)
   await signIn(page, /^Droits à des espaces/, clocked.origin)
   const trial = page.getByRole('link', { name: TRIAL }).first()
   await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
   const answer = page.waitForResponse(`**${PRODUCT_CALLS.activation}`)
   await expect(page.locator('html')).toHaveAttribute('data-session', 'signedIn')
-  await page.waitForResponse(`**${PRODUCT_CALLS.rights}*`)
+  await known
   await trial.click()
   await answer
   await expect(page.getByText('Une erreur est survenue, merci de réessayer.')).toBeVisible()
