@@ -21,10 +21,9 @@ interface Options {
 
 const LETTERS = 'newsletter-letter'
 const TIDYING = 'newsletter-tidying'
-/** One letter at a time and another as soon as it has gone, in two lines; each is settled alone. */
+/** Twenty letters at a time, and others as soon as they have gone; each is settled alone. */
 const WORKING = {
-  batchSize: 1,
-  localConcurrency: 2,
+  batchSize: 20,
   pollingIntervalSeconds: 1,
   burstWhenBatchFull: true,
   includeMetadata: true,
