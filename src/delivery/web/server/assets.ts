@@ -24,37 +24,38 @@ export interface Build {
 }
 
 const SHELL_ENTRY = 'src/delivery/web/client/shell.ts'
-const ISLANDS_ENTRY = 'src/delivery/web/islands/open-islands.tsx'
-const GESTURES_ENTRY = 'src/delivery/web/client/gestures.ts'
-const NEWSLETTER_ENTRY = 'src/delivery/web/client/newsletter-form.ts'
-const SESSION_ENTRY = 'src/delivery/web/client/session/open-session.ts'
-const READER_ENTRY = 'src/delivery/web/client/reader/open-reader.ts'
-const TOOLS_ENTRY = 'src/delivery/web/client/tools/open-tools.ts'
+/** Each script that comes late is a build of its own, with a manifest of its name. */
+const LATE_ENTRIES: Readonly<Record<keyof LateScripts, string>> = {
+  gestures: 'src/delivery/web/client/gestures.ts',
+  islands: 'src/delivery/web/islands/open-islands.tsx',
+  newsletter: 'src/delivery/web/client/newsletter-form.ts',
+  reader: 'src/delivery/web/client/reader/open-reader.ts',
+  session: 'src/delivery/web/client/session/open-session.ts',
+  tools: 'src/delivery/web/client/tools/open-tools.ts',
+}
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
 
 /** Loads the build from its folder; without one it says how to make it. */
 export async function loadBuild(folder: string): Promise<Build> {
   const clientFolder = join(folder, 'client')
+  const late = async (name: keyof LateScripts): Promise<string> => {
+    const manifest = await manifestAt(join(clientFolder, `.vite/${name}.json`))
+    return `/${manifest[LATE_ENTRIES[name]]?.file ?? ''}`
+  }
   try {
     const manifest = await manifestAt(join(clientFolder, '.vite/manifest.json'))
-    const islands = await manifestAt(join(clientFolder, '.vite/islands.json'))
-    const gestures = await manifestAt(join(clientFolder, '.vite/gestures.json'))
     const css = await sheetOf(manifest, STYLE_ENTRY, clientFolder)
-    const session = await manifestAt(join(clientFolder, '.vite/session.json'))
-    const newsletter = await manifestAt(join(clientFolder, '.vite/newsletter.json'))
-    const reader = await manifestAt(join(clientFolder, '.vite/reader.json'))
-    const tools = await manifestAt(join(clientFolder, '.vite/tools.json'))
     const shell = manifest[SHELL_ENTRY]
     const painter: Painter = await import(
       pathToFileURL(join(folder, 'server/paint-document.js')).href
     )
     const lateScripts = {
-      gestures: `/${gestures[GESTURES_ENTRY]?.file ?? ''}`,
-      islands: `/${islands[ISLANDS_ENTRY]?.file ?? ''}`,
-      newsletter: `/${newsletter[NEWSLETTER_ENTRY]?.file ?? ''}`,
-      session: `/${session[SESSION_ENTRY]?.file ?? ''}`,
-      reader: `/${reader[READER_ENTRY]?.file ?? ''}`,
-      tools: `/${tools[TOOLS_ENTRY]?.file ?? ''}`,
+      gestures: await late('gestures'),
+      islands: await late('islands'),
+      newsletter: await late('newsletter'),
+      reader: await late('reader'),
+      session: await late('session'),
+      tools: await late('tools'),
     }
     const scripts = shell ? [`/${shell.file}`] : []
     const assets = {
