@@ -19,6 +19,7 @@ export const INSPECTED_PAGES: readonly string[] = [
   '/actualite/conventions-collectives',
   '/actualite/newsletters',
   '/actualite/newsletters/abonnement',
+  '/actualite/newsletters/abonnement/demande',
   '/auteur/la-redaction',
   '/secteur/btp',
   '/vie-d-entreprise',
