@@ -44,7 +44,7 @@ export async function openCancellation(
         indexed: meta.indexed && step === EMPTY,
       },
       breadcrumb: trailTo(),
-      about: published && readable && documentView(published, readable, clock.now()),
+      ...(published && readable && { about: documentView(published, readable, clock.now()) }),
       step,
     },
     frame,
