@@ -143,7 +143,6 @@ export const SITE_VIEWS = {
     kind: 'cancellation',
     meta: meta('Résilier votre contrat', '/resilier'),
     breadcrumb: [HOME],
-    about: undefined,
     step: {
       kind: 'fill',
       form: { name: 'Claire Élan', email: 'claire', contract: '', wishedOn: '2026-02-30' },

@@ -13,7 +13,10 @@ import { categoriesOf, glossaryOf, letterOf } from './glossary.ts'
 import { newsYears } from './news-years.ts'
 import { ROUTES } from './routes.ts'
 
-/** The addresses of the lists that search engines should know, each with something in it: the fixed pages but the search and the styles, the years of the news, the sectors, the newsletter groups, the letters and categories of the glossary. */
+/** Pages that are the same for everybody, and for no search engine. */
+const UNLISTED: ReadonlySet<string> = new Set([PATHS.styles, PATHS.newsletterAsked])
+
+/** The addresses of the lists that search engines should know, each with something in it: the fixed pages but the search, the styles and the word after a sign-up, the years of the news, the sectors, the newsletter groups, the letters and categories of the glossary. */
 export async function listAddresses(
   library: ContentLibrary,
   now: Instant,
@@ -25,7 +28,7 @@ export async function listAddresses(
   ])
   return [
     ...[...ROUTES]
-      .filter(([path, route]) => route.kept && path !== PATHS.styles)
+      .filter(([path, route]) => route.kept && !UNLISTED.has(path))
       .flatMap(([path]) => (path === PATHS.newsletters && groups.length === 0 ? [] : [path])),
     ...years.flat().map(({ path }) => path),
     ...SECTOR_KEYS.map(sectorPath),

@@ -21,6 +21,6 @@ export type CancellationStep =
 /** The page by which a contract is ended, with whatever is published at its address. */
 export interface CancellationView extends Page {
   readonly kind: 'cancellation'
-  readonly about: DocumentView | undefined
+  readonly about?: DocumentView
   readonly step: CancellationStep
 }

@@ -48,6 +48,8 @@ describe('the help', () => {
       'identity reset-password',
       'identity rotate',
       'identity users',
+      'newsletter',
+      'newsletter send',
       'page',
       'premium',
       'premium end',

@@ -49,7 +49,9 @@ describe('the classes', () => {
 
   test.each(modules)('of %s are those that its component uses', (module) => {
     const name = module.slice(module.lastIndexOf('/') + 1)
-    const users = painters.filter((code) => code.includes(`'./${name}'`))
+    const users = painters.filter(
+      (code) => code.includes(`'./${name}'`) || code.includes(`'../${module}'`),
+    )
     expect(users).not.toEqual([])
     const used = users.flatMap((code) =>
       [...code.matchAll(/\bstyles\.(\w+)/g)].map(([, each]) => each),
