@@ -1,10 +1,10 @@
-import { fc, test } from '@fast-check/vitest'
-import { expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
 
 import { wishStands } from '../../../src/domain/premium/trial-wish.ts'
 import { minutes } from '../../../src/domain/shared/duration.ts'
 
-test.prop([fc.constantFrom('/guide', '/'), fc.integer({ min: -5, max: 15 })])(
+law.prop([fc.constantFrom('/guide', '/'), fc.integer({ min: -5, max: 15 })])(
   'a wish stands on its own page alone, for ten minutes [T05]',
   (path, after) => {
     const wish = { path: '/guide', keptAt: minutes(100) }
