@@ -13,8 +13,13 @@ import { categoriesOf, glossaryOf, letterOf } from './glossary.ts'
 import { newsYears } from './news-years.ts'
 import { ROUTES } from './routes.ts'
 
-/** Pages that are the same for everybody, and for no search engine. */
-const UNLISTED: ReadonlySet<string> = new Set([PATHS.styles, PATHS.newsletterAsked])
+/** Pages for no search engine, and those that the list of the document at their address names. */
+const UNLISTED: ReadonlySet<string> = new Set([
+  PATHS.styles,
+  PATHS.newsletterAsked,
+  PATHS.newsletterSignUp,
+  PATHS.cancellation,
+])
 
 /** The addresses of the lists that search engines should know, each with something in it: the fixed pages but the search, the styles and the word after a sign-up, the years of the news, the sectors, the newsletter groups, the letters and categories of the glossary. */
 export async function listAddresses(

@@ -9,6 +9,7 @@ import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CancellationCheck } from '../components/cancellation-check.tsx'
 import { CancellationDone } from '../components/cancellation-done.tsx'
 import { CancellationForm } from '../components/cancellation-form.tsx'
+import { DocumentNotices } from '../components/document-notices.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 
 import styles from '../components/form.module.css'
@@ -24,7 +25,12 @@ export function CancellationPage({ view }: { readonly view: CancellationView }) 
           {about?.standfirst ?? meta.description}
         </PageHeading>
         {paintStep(step)}
-        {about && <div className={`${styles.text} prose`}>{paintBody(about.body)}</div>}
+        {about && (
+          <>
+            <div className={`${styles.text} prose`}>{paintBody(about.body)}</div>
+            <DocumentNotices document={about} />
+          </>
+        )}
       </article>
     </>
   )
