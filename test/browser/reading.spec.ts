@@ -159,7 +159,7 @@ test.describe('the text of a document [A01]', () => {
     await expect(page.getByText(/consulté le \d/)).toBeVisible()
     await expect(page.locator('article h1')).toBeVisible()
     await expect(page.locator('body > header')).toBeHidden()
-    await expect(page.locator('[data-tools]')).toBeHidden()
+    await expect(page.locator('div[data-tools]')).toBeHidden()
   })
 
   test('a table that scrolls on a narrow screen is printed whole', async ({ page }) => {
