@@ -67,6 +67,7 @@ export async function inspect(
 async function axe(
   page: Page,
 ): Promise<{ readonly passed: readonly string[]; readonly broken: readonly string[] }> {
-  const { passes, violations } = await axeOn(page).analyze()
+  const ready = await axeOn(page)
+  const { passes, violations } = await ready.analyze()
   return { passed: passes.map(({ id }) => id), broken: violations.map(({ id }) => id) }
 }

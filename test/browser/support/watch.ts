@@ -33,10 +33,8 @@ export const test = base.extend<Watched>({
 
 /** Every rule of WCAG 2.2 AA that a program can check holds on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is not laid out yet has no size. Without a script it stays so until it is come near.
-  const later = page.locator('[data-later]').first()
-  await later.waitFor({ state: 'detached', timeout: 10_000 }).catch(() => undefined)
-  const { violations } = await axeOn(page).analyze()
+  const axe = await axeOn(page)
+  const { violations } = await axe.analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   )
