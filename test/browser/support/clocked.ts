@@ -13,10 +13,10 @@ const REPORTS = join(import.meta.dirname, '../../../reports')
 /** A test on a site of its own, whose clock it moves; addresses without an origin are those of that site. */
 export const test = watched.extend<object, { readonly clocked: ClockedSite }>({
   clocked: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use, { parallelIndex }) => {
+    async ({ browserName }, use, { parallelIndex }) => {
       const beside = Number(new URL(readBrowserServer().origin).port) + 4 + 2 * parallelIndex
-      await using site = await clockedSite(beside, join(REPORTS, `clocked-data-${parallelIndex}`))
+      const data = join(REPORTS, `clocked-data-${browserName}-${parallelIndex}`)
+      await using site = await clockedSite(beside, data)
       await use(site)
     },
     { scope: 'worker', timeout: 120_000 },
