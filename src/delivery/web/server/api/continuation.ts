@@ -8,7 +8,7 @@ import { PRIVATE } from './answer-json.ts'
 import type { BearerOf } from './bearer-of.ts'
 import type { Call } from './call.ts'
 import { refuse } from './calls.ts'
-import { UNKNOWN_BEARER } from './refusals.ts'
+import { forBearer } from './for-bearer.ts'
 
 interface ContinuationParts {
   readonly bearerOf: BearerOf
@@ -21,18 +21,13 @@ interface ContinuationParts {
 export function continuation({ bearerOf, read, paint }: ContinuationParts): Call {
   return {
     methods: ['GET'],
-    answer: async (context) => {
-      const reader = await bearerOf(context)
-      if (!reader) {
-        refuse(context, 401, UNKNOWN_BEARER)
-        return
-      }
+    answer: forBearer(bearerOf, async (context, reader) => {
       const found = await read(reader, pathAsked(context))
       if (found.ok) await send(context, paint(found.value))
       else if (found.problem === 'gated') {
         refuse(context, 403, 'La suite est réservée aux abonnés à l’Actualité Premium.')
       } else refuse(context, 404, 'Rien ne suit à cette adresse.')
-    },
+    }),
   }
 }
 

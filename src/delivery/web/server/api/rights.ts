@@ -8,22 +8,17 @@ import type { BearerOf } from './bearer-of.ts'
 import { READING } from './call.ts'
 import type { Call } from './call.ts'
 import { refuse } from './calls.ts'
-import { UNKNOWN_BEARER } from './refusals.ts'
+import { forBearer } from './for-bearer.ts'
 
 /** `GET /api/rights/{email}`: what a person may open, for that person alone (§6, §7). Who asks about somebody else is refused before anything is looked up, whether that somebody exists or not. */
 export function rights(rightsByEmail: Site['rightsByEmail'], bearerOf: BearerOf): Call {
   return {
     methods: READING,
-    answer: async (context) => {
-      const bearer = await bearerOf(context)
-      if (!bearer) {
-        refuse(context, 401, UNKNOWN_BEARER)
-        return
-      }
+    answer: forBearer(bearerOf, async (context, bearer) => {
       const held = await rightsByEmail(bearer, askedEmail(context))
       if (held.ok) answerJson(context, 200, onTheWire(held.value))
       else refuse(context, 403, 'Ces droits ne sont pas les vôtres.')
-    },
+    }),
   }
 }
 

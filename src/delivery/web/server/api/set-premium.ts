@@ -3,7 +3,8 @@ import { answerJson } from './answer-json.ts'
 import type { BearerOf } from './bearer-of.ts'
 import type { Call } from './call.ts'
 import { refuse } from './calls.ts'
-import { NOT_OUR_PAGE, UNKNOWN_BEARER } from './refusals.ts'
+import { forBearer } from './for-bearer.ts'
+import { NOT_OUR_PAGE } from './refusals.ts'
 import { isFromElsewhere } from './same-origin.ts'
 
 interface SetPremium {
@@ -15,21 +16,15 @@ interface SetPremium {
 
 /** `GET /api/setPremium`, or `POST`: activates Premium for the person whom the token names, under the action code of the header (§4, §7). It changes something: nothing that another site sends is heard, and a HEAD does not do it. */
 export function setPremium({ activate, bearerOf, origin }: SetPremium): Call {
+  const activation = forBearer(bearerOf, async (context, bearer) => {
+    const activated = await activate(bearer, context.req.headers['codeaction'])
+    answerJson(context, 200, { error: !activated })
+  })
   return {
     methods: ['GET', 'POST'],
     answer: async (context) => {
-      const { headers } = context.req
-      if (isFromElsewhere(headers, origin)) {
-        refuse(context, 403, NOT_OUR_PAGE)
-        return
-      }
-      const bearer = await bearerOf(context)
-      if (!bearer) {
-        refuse(context, 401, UNKNOWN_BEARER)
-        return
-      }
-      const activated = await activate(bearer, headers['codeaction'])
-      answerJson(context, 200, { error: !activated })
+      if (isFromElsewhere(context.req.headers, origin)) refuse(context, 403, NOT_OUR_PAGE)
+      else await activation(context)
     },
   }
 }
