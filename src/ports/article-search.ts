@@ -1,23 +1,59 @@
+import type { TitledPath } from '../domain/editorial/document-detail.ts'
 import type { Document, DocumentSummary } from '../domain/editorial/document.ts'
+import type { SectorKey } from '../domain/editorial/sector.ts'
+import type { ThemeKey } from '../domain/editorial/theme.ts'
+import type { MarkedText } from '../domain/search/marked-text.ts'
 import type { SearchQuery } from '../domain/search/search-query.ts'
+import type { SearchAccess, SearchQuestion } from '../domain/search/search-question.ts'
+import type { SearchedKind } from '../domain/search/searched-kind.ts'
 
-export interface SearchPage {
-  readonly hits: readonly DocumentSummary[]
-  readonly total: number
+/** A document that answers a question: a page counts once, at the place of the best of its parts. */
+export interface SearchHit {
+  readonly document: DocumentSummary
+  /** The greater the better; of the order of results alone, not to be compared between questions. */
+  readonly score: number
+  readonly title: MarkedText
+  /** Where the document speaks of it, 300 characters at most; empty when only the title does. */
+  readonly excerpt: MarkedText
+  /** The part of the page that answers best, when it is not the page as a whole: its path has a fragment, or is that of an answer or of an article that is folded under this page. */
+  readonly part?: TitledPath
 }
 
-/** Answers a reader's question with documents, the best first; while there is no index, throws an `Outage`. */
+/** How many of the results each choice would leave, beside what is chosen of the others; choices that leave none are absent. */
+export interface SearchFacets {
+  readonly kinds: ReadonlyMap<SearchedKind, number>
+  readonly themes: ReadonlyMap<ThemeKey, number>
+  readonly sectors: ReadonlyMap<SectorKey, number>
+  readonly years: ReadonlyMap<number, number>
+  readonly access: ReadonlyMap<SearchAccess, number>
+}
+
+export interface SearchResults {
+  /** The page of results that was asked for, the best first. */
+  readonly hits: readonly SearchHit[]
+  readonly total: number
+  readonly facets: SearchFacets
+  /** The words that were searched for, when the spelling of the question was mended. */
+  readonly corrected?: SearchQuery
+}
+
+/** Which results are wanted; `offset` counts from 0. */
+export interface SearchWindow {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Answers a reader's question with documents, the best first; while it cannot answer, throws an `Outage` (§2, §7). */
 export interface ArticleSearch {
-  find(
-    query: SearchQuery,
-    page: { readonly offset: number; readonly limit: number },
-  ): Promise<SearchPage>
+  find(question: SearchQuestion, window: SearchWindow): Promise<SearchResults>
+  /** Pages whose titles begin with, or hold, these words, the last of which may be unfinished; the best first (§2). */
+  suggest(query: SearchQuery, limit: number): Promise<readonly DocumentSummary[]>
 }
 
 /** What the search knows; it never holds a Premium continuation. */
 export interface SearchIndex {
   /** The state of the content that the index was built from, as it was given; `undefined` when there is no index. */
   builtFrom(): Promise<string | undefined>
-  /** Replaces all that is indexed, in one step, with the documents of this state. */
+  /** Replaces all that is indexed, in one step, with the documents of this state; gives how many there are. */
   replace(documents: AsyncIterable<Document>, state: string): Promise<number>
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Document, DocumentCommon } from '../../src/domain/editorial/document.ts'
 import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
 import type { SearchQuery } from '../../src/domain/search/search-query.ts'
+import type { SearchQuestion } from '../../src/domain/search/search-question.ts'
 import type { ArticleSearch, SearchIndex } from '../../src/ports/article-search.ts'
 import type { ContentLibrary } from '../../src/ports/content-library.ts'
 import { isOutage } from '../../src/ports/outage.ts'
@@ -18,6 +19,10 @@ function query(text: string): SearchQuery {
   const parsed = parseSearchQuery(text)
   if (!parsed.ok) throw new Error('no query')
   return parsed.value
+}
+
+function question(text: string): SearchQuestion {
+  return { query: query(text), choices: {}, literal: false }
 }
 
 function titled(id: string, title: string, changes: Partial<DocumentCommon> = {}): Document {
@@ -62,10 +67,10 @@ export function articleSearchContract(
     const fill = (documents: readonly Document[]) => search.replace(streamed(documents), 'now')
 
     const found = async (text: string) =>
-      (await search.find(query(text), FIRST)).hits.map(({ slug }) => slug)
+      (await search.find(question(text), FIRST)).hits.map(({ document }) => document.slug)
 
     test('is out before it has an index, which is no answer of « nothing found »', async () => {
-      await expect(search.find(query('préavis'), FIRST)).rejects.toSatisfy(isOutage)
+      await expect(search.find(question('préavis'), FIRST)).rejects.toSatisfy(isOutage)
       expect(await search.builtFrom()).toBeUndefined()
     })
 
@@ -87,7 +92,10 @@ export function articleSearchContract(
 
     test('finds nothing in an empty index', async () => {
       expect(await fill([])).toBe(0)
-      expect(await search.find(query('préavis'), FIRST)).toEqual({ hits: [], total: 0 })
+      expect(await search.find(question('préavis'), FIRST)).toMatchObject({
+        hits: [],
+        total: 0,
+      })
     })
 
     test.each([
@@ -146,7 +154,7 @@ export function articleSearchContract(
       'reads %j as plain words',
       async (text) => {
         await fill(DOCUMENTS)
-        await expect(search.find(query(text), FIRST)).resolves.toBeDefined()
+        await expect(search.find(question(text), FIRST)).resolves.toBeDefined()
       },
     )
 
@@ -172,9 +180,9 @@ export function articleSearchContract(
         fc.asyncProperty(texts, fc.nat(9), async (text, limit) => {
           const parsed = parseSearchQuery(text)
           if (!parsed.ok) return
-          const { hits, total } = await search.find(parsed.value, { offset: 0, limit })
+          const { hits, total } = await search.find(question(text), { offset: 0, limit })
           expect(hits.length).toBe(Math.min(total, limit))
-          for (const { id } of hits) expect(ids).toContain(id)
+          for (const { document } of hits) expect(ids).toContain(document.id)
         }),
       )
     }, 30_000)
@@ -182,15 +190,15 @@ export function articleSearchContract(
     test('gives its answers page by page, each once, the same at each asking', async () => {
       const many = Array.from({ length: 47 }, (_, rank) => titled(`g${rank}`, 'Congés payés'))
       await fill(many)
-      const whole = await search.find(query('congés'), { offset: 0, limit: 100 })
+      const whole = await search.find(question('congés'), { offset: 0, limit: 100 })
       expect(whole.total).toBe(47)
       const paged: string[] = []
       for (let offset = 0; offset < 60; offset += 20) {
-        const { hits, total } = await search.find(query('congés'), { offset, limit: 20 })
+        const { hits, total } = await search.find(question('congés'), { offset, limit: 20 })
         expect(total).toBe(47)
-        paged.push(...hits.map(({ id }) => id))
+        paged.push(...hits.map(({ document }) => document.id))
       }
-      expect(paged).toEqual(whole.hits.map(({ id }) => id))
+      expect(paged).toEqual(whole.hits.map(({ document }) => document.id))
       expect(new Set(paged).size).toBe(47)
     })
 
@@ -198,7 +206,8 @@ export function articleSearchContract(
       const guide = titled('preavis', 'Le préavis', { tags: ['rupture'], updatedAt: 5 })
       await fill([guide])
       const { body: _body, footnotes: _footnotes, ...summary } = guide
-      expect((await search.find(query('préavis'), FIRST)).hits).toEqual([summary])
+      const { hits } = await search.find(question('préavis'), FIRST)
+      expect(hits.map(({ document }) => document)).toEqual([summary])
     })
 
     test('is replaced in one step: whoever asks meanwhile gets the old or the new, whole', async () => {

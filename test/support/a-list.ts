@@ -1,4 +1,5 @@
 import type { CardView, ListView } from '../../src/application/views/page-parts.ts'
+import type { SearchResultsView } from '../../src/application/views/search-views.ts'
 
 const FIRST_OF_MARCH = Date.UTC(2026, 2, 1, 9)
 
@@ -88,4 +89,17 @@ export function aTextCard(change: Partial<CardView> = {}): CardView {
     demo: false,
     ...change,
   })
+}
+
+/** One page of results, as many as there are cards. */
+export function someResults(changes: Partial<ListView> = {}): SearchResultsView {
+  const { cards, total, page, pages, path } = aList({ page: 1, ...changes })
+  const hits = cards.map((card, place) => ({
+    id: `demo:${card.path}`,
+    card,
+    score: 1 / (place + 1),
+    title: [{ text: card.title, marked: false }],
+    excerpt: [],
+  }))
+  return { hits, total, page, pages, path }
 }

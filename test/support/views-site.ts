@@ -1,6 +1,6 @@
 import type { PageView } from '../../src/application/views/page-view.ts'
 import { aDocument } from './a-document.ts'
-import { aCard, aList, aTextCard, someCards } from './a-list.ts'
+import { aCard, aList, aTextCard, someCards, someResults } from './a-list.ts'
 import { furniture } from './furniture.ts'
 import { HOME, meta, SOME_AGREEMENT_NEWS } from './view-parts.ts'
 
@@ -169,7 +169,10 @@ export const SITE_VIEWS = {
     meta: { ...meta('Recherche', '/recherche?query=pr%C3%A9avis'), indexed: false },
     breadcrumb: [HOME],
     query: 'préavis',
-    list: aList({ page: 1, pages: 2, total: 24, path: '/recherche?query=pr%C3%A9avis' }),
+    results: someResults({ pages: 2, total: 24, path: '/recherche?query=pr%C3%A9avis' }),
+    choices: {},
+    facets: { kinds: [], themes: [], sectors: [], years: [], access: [] },
+    away: false,
   },
   styles: {
     kind: 'styles',

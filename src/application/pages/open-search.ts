@@ -3,7 +3,9 @@ import { pageCount } from '../../domain/editorial/pagination.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import { parseSearchQuery, searchPath } from '../../domain/search/search-query.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
-import type { ListView } from '../views/page-parts.ts'
+import type { SearchChoices } from '../../domain/search/search-question.ts'
+import { answerTo } from '../search/answer-to.ts'
+import type { SearchFacetsView, SearchView } from '../views/search-views.ts'
 import { trailTo } from './breadcrumb.ts'
 import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'
@@ -11,18 +13,27 @@ import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
+/** How a reader searches: these words, among these results, mended or not (§2). */
+export interface AskedSearch {
+  readonly text: string
+  readonly choices: SearchChoices
+  readonly literal: boolean
+}
+
+type Found = Pick<SearchView, 'answer' | 'results' | 'facets' | 'corrected' | 'away'>
+
 /** Opens the results of a search; an empty text is no search: the page then only asks for words (§2, §5). `undefined` past the last page. */
 export async function openSearch(
   ports: PagePorts,
-  text: string,
+  asked: AskedSearch,
   page: number,
 ): Promise<OpenedPage | undefined> {
-  const query = parseSearchQuery(text)
-  const [list, frame] = await Promise.all([
-    query.ok ? resultsOf(ports, query.value, page) : NO_SEARCH,
+  const query = parseSearchQuery(asked.text)
+  const [found, frame] = await Promise.all([
+    query.ok ? resultsOf(ports, query.value, asked, page) : NO_SEARCH,
     frameOf(ports),
   ])
-  if (page > list.pages) return undefined
+  if (page > found.results.pages) return undefined
   const { title, description } = PAGE_TEXTS[PATHS.search]
   return {
     view: {
@@ -30,12 +41,13 @@ export async function openSearch(
       meta: {
         title: query.ok ? `${query.value} – ${title}` : title,
         description,
-        path: list.path,
+        path: found.results.path,
         indexed: false,
       },
       breadcrumb: trailTo(),
       query: query.ok ? query.value : '',
-      list,
+      choices: asked.choices,
+      ...found,
     },
     frame,
     lifetime: 'contentList',
@@ -43,19 +55,37 @@ export async function openSearch(
   }
 }
 
-const NO_SEARCH: ListView = { cards: [], total: 0, page: 1, pages: 1, path: PATHS.search }
+const NO_FACETS: SearchFacetsView = { kinds: [], themes: [], sectors: [], years: [], access: [] }
+
+const NO_SEARCH: Found = {
+  results: { hits: [], total: 0, page: 1, pages: 1, path: PATHS.search },
+  facets: NO_FACETS,
+  away: false,
+}
 
 async function resultsOf(
-  { search }: PagePorts,
+  { search, library }: PagePorts,
   query: SearchQuery,
+  { choices, literal }: AskedSearch,
   page: number,
-): Promise<ListView> {
-  const found = await search.find(query, { offset: (page - 1) * LIMIT_FIRST, limit: LIMIT_FIRST })
+): Promise<Found> {
+  const { answer, words } = await answerTo(library, query)
+  const window = { offset: (page - 1) * LIMIT_FIRST, limit: LIMIT_FIRST }
+  const found = await search.find({ query: words, choices, literal }, window)
   return {
-    cards: found.hits.map((hit) => cardOf(hit)),
-    total: found.total,
-    page,
-    pages: Math.max(1, pageCount(found.total, LIMIT_FIRST)),
-    path: searchPath(query),
+    ...(answer && { answer }),
+    results: {
+      hits: found.hits.map(({ document, ...hit }) => ({
+        id: document.id,
+        card: cardOf(document),
+        ...hit,
+      })),
+      total: found.total,
+      page,
+      pages: Math.max(1, pageCount(found.total, LIMIT_FIRST)),
+      path: searchPath(query),
+    },
+    facets: NO_FACETS,
+    away: false,
   }
 }

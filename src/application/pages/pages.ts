@@ -21,6 +21,7 @@ import { openNewsletters } from './open-newsletters.ts'
 import { openNotFound } from './open-problem.ts'
 import { openProducts } from './open-products.ts'
 import { openSearch } from './open-search.ts'
+import type { AskedSearch } from './open-search.ts'
 import { openSectionIndex } from './open-section-index.ts'
 import type { SectionPath } from './open-section-index.ts'
 import { openSector } from './open-sector.ts'
@@ -65,7 +66,7 @@ export interface Pages {
   readonly tag: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly accessibility: () => Promise<OpenedPage>
   readonly styles: () => Promise<OpenedPage>
-  readonly search: (text: string, page: number) => MaybePage
+  readonly search: (asked: AskedSearch, page: number) => MaybePage
   /** A document in several pages has a first one for whoever asks for none. */
   readonly document: (path: string, page?: number) => MaybePage
   readonly notFound: () => Promise<OpenedPage>
@@ -99,7 +100,7 @@ export function pagesOf(ports: PagePorts): Pages {
     tag: (slug, page, filters) => openTag(ports, slug, page, filters),
     accessibility: () => openAccessibility(ports),
     styles: () => openStyles(ports),
-    search: (text, page) => openSearch(ports, text, page),
+    search: (asked, page) => openSearch(ports, asked, page),
     document: (path, page) => openDocument(ports, path, page),
     notFound: () => openNotFound(ports),
   }

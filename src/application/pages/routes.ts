@@ -53,7 +53,10 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     {
       query: ['query', 'page'],
       kept: false,
-      open: (pages, query) => onPage(query, (page) => pages.search(query.get('query') ?? '', page)),
+      open: (pages, query) =>
+        onPage(query, (page) =>
+          pages.search({ text: query.get('query') ?? '', choices: {}, literal: false }, page),
+        ),
     },
   ],
 ])

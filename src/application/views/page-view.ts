@@ -29,6 +29,7 @@ import type {
   ThemeNewsView,
 } from './news-views.ts'
 import type { NewsletterSignUpView, NewsletterStepView } from './newsletter-views.ts'
+import type { SearchView } from './search-views.ts'
 import type {
   AuthorView,
   ContentPageView,
@@ -36,7 +37,6 @@ import type {
   NotFoundView,
   ProductView,
   ProductsView,
-  SearchView,
   SectionIndexView,
   SectorView,
   StylesView,

@@ -43,14 +43,6 @@ export interface ProductView extends Page {
   readonly others: readonly CardView[]
 }
 
-/** The results of a search. */
-export interface SearchView extends Page {
-  readonly kind: 'search'
-  /** The text searched for; empty before any search. */
-  readonly query: string
-  readonly list: ListView
-}
-
 /** Every component in all its states, for whoever draws or checks the site: each painter brings its own. */
 export interface StylesView extends Page {
   readonly kind: 'styles'

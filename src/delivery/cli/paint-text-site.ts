@@ -48,8 +48,11 @@ export const SITE_PAINTERS: Pick<Painters<string>, SiteKind> = {
   sectionIndex: ({ title, standfirst, list }) => page(title, standfirst, listOf(list)),
   cancellation: ({ meta, about }) => page(meta.title, about ? documentOf(about) : meta.description),
   contentPage: ({ document }) => page(document.title, documentOf(document)),
-  search: ({ query, list }) =>
-    page(query === '' ? 'Recherche' : `Recherche\u00A0: ${query}`, listOf(list)),
+  search: ({ query, results: { hits, ...list } }) =>
+    page(
+      query === '' ? 'Recherche' : `Recherche\u00A0: ${query}`,
+      listOf({ ...list, cards: hits.map(({ card }) => card) }),
+    ),
   styles: ({ meta }) =>
     page(meta.title, meta.description, 'Cette page se regarde dans un navigateur.'),
   notFound: ({ meta }) => page(meta.title, meta.description),

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
+import type { SearchWindow } from '../../../ports/article-search.ts'
 import { matchExpression } from './french-match.ts'
 import type { Operator } from './french-match.ts'
 
@@ -10,18 +11,13 @@ export interface Matches {
   readonly total: number
 }
 
-export interface Window {
-  readonly offset: number
-  readonly limit: number
-}
-
 /** The weights of title, standfirst and body in the rank, which is negative: the least is the best. */
 const RANK = 'bm25(words, 10.0, 4.0, 1.0)'
 
 const NOTHING: Matches = { paths: [], total: 0 }
 
 /** The documents that have all the words of the question, or any of them when none has all. */
-export function matchesIn(database: DatabaseSync, query: SearchQuery, page: Window): Matches {
+export function matchesIn(database: DatabaseSync, query: SearchQuery, page: SearchWindow): Matches {
   const strict = match(database, query, 'AND', page)
   return strict.total > 0 ? strict : match(database, query, 'OR', page)
 }
@@ -30,7 +26,7 @@ function match(
   database: DatabaseSync,
   query: SearchQuery,
   operator: Operator,
-  { offset, limit }: Window,
+  { offset, limit }: SearchWindow,
 ): Matches {
   const expression = matchExpression(query, operator)
   if (expression === undefined) return NOTHING

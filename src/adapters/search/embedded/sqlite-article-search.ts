@@ -4,13 +4,21 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import type { Document } from '../../../domain/editorial/document.ts'
+import type { DocumentSummary } from '../../../domain/editorial/document.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
-import type { ArticleSearch, SearchIndex, SearchPage } from '../../../ports/article-search.ts'
+import type { SearchQuestion } from '../../../domain/search/search-question.ts'
+import type {
+  ArticleSearch,
+  SearchIndex,
+  SearchResults,
+  SearchWindow,
+} from '../../../ports/article-search.ts'
 import type { ContentLibrary } from '../../../ports/content-library.ts'
 import { isOutage } from '../../../ports/outage.ts'
 import { INDEX_FORM, writeIndex } from './index-file.ts'
 import { matchesIn } from './index-query.ts'
-import type { Window } from './index-query.ts'
+import type { Matches } from './index-query.ts'
+import { resultsOf } from './results-of.ts'
 import { asked, unprepared } from './search-outages.ts'
 
 const INDEX = `index-${INDEX_FORM}.sqlite`
@@ -26,13 +34,21 @@ export class SqliteArticleSearch implements ArticleSearch, SearchIndex, Disposab
     this.#library = library
   }
 
-  async find(query: SearchQuery, page: Window): Promise<SearchPage> {
-    const { paths, total } = asked(() => {
+  async find({ query }: SearchQuestion, window: SearchWindow): Promise<SearchResults> {
+    const { paths, total } = this.#matches(query, window)
+    return resultsOf(await this.#library.summariesAt(paths), total)
+  }
+
+  async suggest(query: SearchQuery, limit: number): Promise<readonly DocumentSummary[]> {
+    return this.#library.summariesAt(this.#matches(query, { offset: 0, limit }).paths)
+  }
+
+  #matches(query: SearchQuery, window: SearchWindow): Matches {
+    return asked(() => {
       const database = this.#current()
       if (database === undefined) throw unprepared()
-      return matchesIn(database, query, page)
+      return matchesIn(database, query, window)
     })
-    return { hits: await this.#library.summariesAt(paths), total }
   }
 
   async builtFrom(): Promise<string | undefined> {

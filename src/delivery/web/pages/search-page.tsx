@@ -1,4 +1,4 @@
-import type { SearchView } from '../../../application/views/site-views.ts'
+import type { SearchView } from '../../../application/views/search-views.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardEntries } from '../components/card-list.tsx'
@@ -11,7 +11,8 @@ import styles from './search-page.module.css'
 
 /** The results of a search, or the invitation to make one. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
-  const { query, list } = view
+  const { query, results: list } = view
+  const cards = list.hits.map(({ card }) => card)
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
@@ -29,9 +30,9 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
       <div className={styles.columns}>
         <SearchInvitation />
         <div>
-          {list.cards.length > 0 ? (
+          {cards.length > 0 ? (
             <>
-              <CardEntries cards={list.cards} sorted />
+              <CardEntries cards={cards} sorted />
               <Pagination list={list} label="résultats" />
             </>
           ) : (

@@ -53,7 +53,10 @@ function twoProcesses() {
     const query = parseSearchQuery(text)
     if (!query.ok) throw new Error('no query')
     titles.length = 0
-    const { total } = await reader.find(query.value, { offset: 0, limit: 20 })
+    const { total } = await reader.find(
+      { query: query.value, choices: {}, literal: false },
+      { offset: 0, limit: 20 },
+    )
     expect(titles).toHaveLength(total)
     return [...titles]
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { aDocument } from '../../../support/a-document.ts'
-import { aCard, aList, someCards } from '../../../support/a-list.ts'
+import { aCard, aList, someCards, someResults } from '../../../support/a-list.ts'
 import { attribute, elements, painted, tagged, textOf, wordsOf } from '../../../support/painted.ts'
 import { aView } from '../../../support/views.ts'
 
@@ -166,14 +166,17 @@ describe('the search page [R09]', () => {
     const fields = tagged(html, 'input').map((field) => attribute(field, 'value'))
     expect(fields).toContain('préavis')
     expect(wordsOf(html)).toContain('24\u00A0résultats pour «\u202Fpréavis\u202F»')
-    const one = painted({ ...view, list: aList({ cards: someCards(1), total: 1, pages: 1 }) })
+    const one = painted({
+      ...view,
+      results: someResults({ cards: someCards(1), total: 1, pages: 1 }),
+    })
     expect(wordsOf(one)).toContain('1\u00A0résultat pour')
   })
 
   test('helps whoever finds nothing, and whoever has not asked yet', () => {
-    const none = aList({ cards: [], total: 0, pages: 1 })
-    expect(wordsOf(painted({ ...view, list: none }))).toContain('Aucun contenu ne correspond')
-    expect(wordsOf(painted({ ...view, query: '', list: none }))).toContain('Que cherchez-vous')
+    const none = someResults({ cards: [], total: 0, pages: 1 })
+    expect(wordsOf(painted({ ...view, results: none }))).toContain('Aucun contenu ne correspond')
+    expect(wordsOf(painted({ ...view, query: '', results: none }))).toContain('Que cherchez-vous')
   })
 
   test('tells visitors to sign in if they subscribe, else to see the offers [H19]', () => {

@@ -1,0 +1,99 @@
+import type { TitledPath } from '../../domain/editorial/document-detail.ts'
+import type { SectorKey } from '../../domain/editorial/sector.ts'
+import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type { MarkedText } from '../../domain/search/marked-text.ts'
+import type { SearchAccess, SearchChoices } from '../../domain/search/search-question.ts'
+import type { SearchedKind } from '../../domain/search/searched-kind.ts'
+import type { AgreementCard } from './agreement-views.ts'
+import type { FilterChoice } from './page-parts.ts'
+import type { CardView, Page, PlaceView } from './page-parts.ts'
+
+/** The results of a search (§2). */
+export interface SearchView extends Page {
+  readonly kind: 'search'
+  /** The text searched for; empty before any search. */
+  readonly query: string
+  /** What is meant by it, when that is sure: shown before the results. */
+  readonly answer?: AnswerView
+  readonly results: SearchResultsView
+  readonly choices: SearchChoices
+  readonly facets: SearchFacetsView
+  /** The words that were searched for instead, and the way to the results of the very words. */
+  readonly corrected?: { readonly query: string; readonly literalPath: string }
+  /** The search could not be asked: there is at most an answer, which is not « nothing found ». */
+  readonly away: boolean
+}
+
+export interface SearchResultsView extends PlaceView {
+  readonly hits: readonly HitView[]
+  readonly total: number
+}
+
+/** A result: the page, why it was found, and the part of it that answers best. */
+export interface HitView {
+  /** `source:nativeId`. */
+  readonly id: string
+  readonly card: CardView
+  readonly score: number
+  readonly title: MarkedText
+  readonly excerpt: MarkedText
+  readonly part?: TitledPath
+}
+
+/** What results can be narrowed to, each choice with how many it leaves and the way there. */
+export interface SearchFacetsView {
+  readonly kinds: readonly FacetChoice<SearchedKind>[]
+  readonly themes: readonly FacetChoice<ThemeKey>[]
+  readonly sectors: readonly FacetChoice<SectorKey>[]
+  readonly years: readonly FacetChoice<number>[]
+  readonly access: readonly FacetChoice<SearchAccess>[]
+}
+
+export interface FacetChoice<Value> extends FilterChoice<Value> {
+  /** The results under this choice; of the one chosen, the results without it. */
+  readonly path: string
+  readonly chosen: boolean
+}
+
+/** What a reader surely means, answered at once (§2). */
+export type AnswerView =
+  | LawArticleAnswer
+  | AgreementAnswer
+  | DefinitionAnswer
+  | ThemeAnswer
+  | SiretAnswer
+
+/** The article of a code that has this number. */
+export interface LawArticleAnswer extends TitledPath {
+  readonly kind: 'lawArticle'
+  /** How it begins. */
+  readonly beginning: string
+}
+
+/** The agreements that have this number or are called so, the likeliest first. */
+export interface AgreementAnswer {
+  readonly kind: 'agreement'
+  readonly agreements: readonly AgreementCard[]
+  /** The number or the name asked for is that of an agreement that is closed: those above took its place. */
+  readonly closed?: { readonly idcc: string; readonly title?: string }
+}
+
+/** The term of the glossary that has this name. */
+export interface DefinitionAnswer extends TitledPath {
+  readonly kind: 'definition'
+  readonly definition: string
+}
+
+/** The theme that has this name, with what to read of it. */
+export interface ThemeAnswer extends TitledPath {
+  readonly kind: 'theme'
+  readonly links: readonly TitledPath[]
+}
+
+/** The number of an establishment: it does not say its agreement, the official register does. */
+export interface SiretAnswer {
+  readonly kind: 'siret'
+  readonly siret: string
+  /** Where the state publishes what it knows of the establishment. */
+  readonly officialUrl: string
+}
