@@ -56,6 +56,7 @@ test('from the gate to the trial, its thirtieth day, and a subscription [T03][T0
   await expect(welcome).toBeHidden()
   expect(asked).toHaveLength(1)
 
+  await page.goto('about:blank')
   await timePasses(clocked, page, days(30))
   await context.clearCookies()
   await page.goto(`${clocked.identityOrigin}/connexion?returnUrl=${clocked.origin}${ARTICLE}`)
