@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-import type { LawVersion, TitledPath } from '../../domain/editorial/document-detail.ts'
+import type {
+  AgreementClosure,
+  LawVersion,
+  TitledPath,
+} from '../../domain/editorial/document-detail.ts'
 import { linkAddressSchema } from './body-schema.ts'
 
 const text = z.string().min(1)
@@ -12,6 +16,11 @@ export const sitePath = z.string().regex(/^\/(?![/\\])/)
 const titledPath = z.strictObject({ path: sitePath, title: text }) satisfies z.ZodType<TitledPath>
 const idcc = z.string().regex(/^\d{4}$/)
 const sectorKey = z.literal(['pme', 'btp', 'rp', 'metallurgie', 'st'])
+
+const closureSchema = z.strictObject({
+  state: z.literal(['replaced', 'attached']),
+  successors: z.array(idcc),
+}) satisfies z.ZodType<AgreementClosure>
 
 const lawVersionSchema = z.strictObject({
   id: text,
@@ -83,6 +92,7 @@ export function agreementKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape
       employees: z.int().positive().exactOptional(),
       articleCount: z.int().nonnegative(),
       trades: z.array(text),
+      closed: closureSchema.exactOptional(),
     }),
     z.strictObject({
       ...shape,

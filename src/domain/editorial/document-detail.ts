@@ -94,6 +94,15 @@ export interface AgreementDetail {
   readonly articleCount: number
   /** The trades that the classification of the agreements files it under. */
   readonly trades: readonly string[]
+  /** What became of it, when it is no longer in force. */
+  readonly closed?: AgreementClosure
+}
+
+/** How a collective agreement ended: replaced by others, as its own data say, or attached to others by the state (§2). */
+export interface AgreementClosure {
+  readonly state: 'replaced' | 'attached'
+  /** The IDCC of what took its place; none when the data name none. */
+  readonly successors: readonly string[]
 }
 
 /** A text of a collective agreement: its base text, or a dated agreement or amendment, which is also a piece of its news; its body is the table of its articles (§2). */

@@ -1,4 +1,5 @@
 import { countWords } from '../../../../domain/editorial/body-text.ts'
+import type { AgreementClosure } from '../../../../domain/editorial/document-detail.ts'
 import type { Document } from '../../../../domain/editorial/document.ts'
 import { frenchDate } from '../../../../domain/editorial/french-date.ts'
 import { printIdcc } from '../../../../domain/editorial/idcc.ts'
@@ -14,12 +15,19 @@ import { slugOf } from './article-document.ts'
 import { latestSignature } from './filed-agreement.ts'
 import type { FiledAgreement } from './filed-agreement.ts'
 
-/** The page of a collective agreement, with or without its text. */
+/** What the data tell of an agreement besides its texts. */
+export interface AgreementStanding {
+  readonly employees?: number
+  readonly closed?: AgreementClosure
+}
+
+/** The page of a collective agreement, with or without its text, in force or not. */
 export function agreementDocument(
   addressed: AddressedAgreement,
   filed: FiledAgreement,
-  employees: number | undefined,
+  standing: AgreementStanding,
 ): Document {
+  const { employees, closed } = standing
   const { record, path, title, texts } = addressed
   const { kaliId, idcc, themes, sectors, signedOn } = filed
   const container = kaliId.slice(0, 'KALICONT000000000000'.length)
@@ -31,7 +39,7 @@ export function agreementDocument(
     slug: slugOf(path),
     path,
     title: nameOfAgreement(record.data.title).name,
-    standfirst: standfirst(addressed, filed, employees),
+    standfirst: standfirst(addressed, filed, standing),
     publishedAt: signedOn ?? STATE_OF_AGREEMENTS,
     stateOfLawAt: STATE_OF_AGREEMENTS,
     themes,
@@ -51,15 +59,17 @@ export function agreementDocument(
     ...(employees !== undefined && { employees }),
     articleCount: articleCountOf(texts),
     trades: (record.data.categorisation ?? []).map((trade) => typeset(trade.trim())),
+    ...(closed !== undefined && { closed }),
   }
 }
 
 function standfirst(
   { title, texts }: AddressedAgreement,
   { idcc }: FiledAgreement,
-  employees: number | undefined,
+  { employees, closed }: AgreementStanding,
 ): string {
   const name = idcc === undefined ? title : `${title} (${printIdcc(idcc)})`
+  if (closed !== undefined) return `${name}\u00A0: ${endOf(closed)}.`
   if (texts.length === 0)
     return `${name}\u00A0: l’identité de la convention collective et l’accès à son texte officiel sur Légifrance.`
   const latest = latestSignature(texts)
@@ -69,4 +79,11 @@ function standfirst(
     ...(latest === undefined ? [] : [`les accords et avenants jusqu’au ${frenchDate(latest)}`]),
   ]
   return `${name}\u00A0: ${facts.join(', ')}.`
+}
+
+function endOf({ state, successors }: AgreementClosure): string {
+  const ended = 'convention collective qui n’est plus en vigueur'
+  if (successors.length === 0) return ended
+  const end = state === 'replaced' ? 'remplacée par' : 'rattachée à'
+  return `${ended}, ${end} ${successors.map(printIdcc).join(' et ')}`
 }

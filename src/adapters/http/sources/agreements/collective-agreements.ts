@@ -1,13 +1,18 @@
-import type { Instant } from '../../../../domain/shared/instant.ts'
 import type { Clock } from '../../../../ports/clock.ts'
 import type { RejectedRecord, SourcedDocument } from '../../../../ports/content-publisher.ts'
 import type { ContentSource, ReadingProgress } from '../../../../ports/content-source.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
 import type { AddressedAgreement } from './agreement-addresses.ts'
+import { closureOf } from './agreement-closure.ts'
+import type { SuccessorsOf } from './agreement-closure.ts'
 import { agreementDocument } from './agreement-document.ts'
+import type { AgreementStanding } from './agreement-document.ts'
 import { articleDocument } from './article-document.ts'
 import { unreadArticle } from './article-words.ts'
+import { droppedAgreements } from './dropped-agreements.ts'
+import type { EarlierOrigin } from './dropped-agreements.ts'
+import { readEarlierAgreements } from './earlier-agreements.ts'
 import { fileAgreement, fileText } from './filed-agreement.ts'
 import type { FiledAgreement } from './filed-agreement.ts'
 import type { HeldPaths } from './kali-link.ts'
@@ -21,48 +26,66 @@ import { textDocument } from './text-document.ts'
 
 const BATCH = 50
 
-/** The national collective agreements, with every text and every article of those that their public data package gives whole. */
-export function collectiveAgreements(packages: PackageReader, clock: Clock): ContentSource {
+/** The national collective agreements, with every text and every article of those that their public data package gives whole, and those that are no longer in force. */
+export function collectiveAgreements(
+  packages: PackageReader,
+  clock: Clock,
+  successorsOf: SuccessorsOf = () => [],
+): ContentSource {
   return {
     key: 'agreements',
     async read(progress) {
       const shelf = await placeAgreements(packages)
       const employees = await readEmployees(packages)
-      const retrievedAt = clock.now()
+      const earlier = await readEarlierAgreements(packages)
+      const origin = { employees, earlier, successorsOf, retrievedAt: clock.now() }
       return {
         source: 'agreements',
         version: PINS.agreements.version,
-        records: paced(recordsOf(shelf, employees, retrievedAt), shelf.documents, progress),
+        records: paced(recordsOf(shelf, origin), shelf.documents, progress),
       }
     },
   }
 }
 
+interface Origin extends EarlierOrigin {
+  readonly employees: ReadonlyMap<string, number>
+}
+
 async function* recordsOf(
   shelf: Shelf,
-  employees: ReadonlyMap<string, number>,
-  retrievedAt: Instant,
+  origin: Origin,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
   yield* shelf.rejected
+  const held = new Set<string>()
   const thread = readingThread()
   try {
-    const drafts = draftsByAgreement(shelf, employees, retrievedAt)
+    const drafts = draftsByAgreement(shelf, origin, held)
     for await (const document of readAhead(drafts, thread)) yield { document }
   } finally {
     await thread.end()
   }
+  for (const document of droppedAgreements(origin, held)) yield { document }
 }
 
 async function* draftsByAgreement(
   shelf: Shelf,
-  employees: ReadonlyMap<string, number>,
-  retrievedAt: Instant,
+  origin: Origin,
+  held: Set<string>,
 ): AsyncGenerator<Iterable<Draft>> {
   for await (const addressed of shelf.agreements()) {
-    const filed = fileAgreement(addressed, retrievedAt)
-    yield [agreementDocument(addressed, filed, employees.get(filed.kaliId))]
+    const filed = fileAgreement(addressed, origin.retrievedAt)
+    if (filed.idcc !== undefined) held.add(filed.idcc)
+    yield [agreementDocument(addressed, filed, standingOf(addressed, origin))]
     yield draftsOf(addressed, filed, shelf.pathsFrom(addressed))
   }
+}
+
+function standingOf({ record, idcc }: AddressedAgreement, origin: Origin): AgreementStanding {
+  const employees = origin.employees.get(record.data.id)
+  const state = origin.earlier.get(idcc ?? '')?.etat
+  const closed = closureOf({ idcc, title: record.data.title, state }, origin.successorsOf)
+  return { ...(employees !== undefined && { employees }), ...(closed !== undefined && { closed }) }
 }
 
 function* draftsOf(
