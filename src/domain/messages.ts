@@ -15,6 +15,8 @@ import type { CancellationProblem } from './premium/cancellation.ts'
 import type { DownloadsVerdict } from './premium/downloads-allowance.ts'
 import type { GateRule } from './premium/premium-gate.ts'
 import type { TrialRefusal } from './premium/premium-history.ts'
+import type { SearchAccess } from './search/search-question.ts'
+import type { SearchedKind } from './search/searched-kind.ts'
 
 // Texts quoted by the specification keep its straight apostrophes and its spaces: they are exact.
 
@@ -154,6 +156,23 @@ export const SEARCH_INVITATION = {
   subscriber: 'Déjà abonné\u202F? Connectez-vous pour retrouver tous vos contenus.',
   visitor: 'Pas encore abonné\u202F? Découvrez nos offres.',
 } as const
+
+/** What results of a search are told apart by: what they are, and who reads them whole (§2). */
+export const SEARCH_CHOICE_TITLES: {
+  readonly kind: Readonly<Record<SearchedKind, string>>
+  readonly access: Readonly<Record<SearchAccess, string>>
+} = {
+  kind: {
+    news: 'Actualités',
+    guides: 'Guides',
+    questions: 'Questions',
+    law: 'Code du travail',
+    agreements: 'Conventions collectives',
+    definitions: 'Définitions',
+    others: 'Autres pages',
+  },
+  access: { premium: 'Premium', public: 'En accès libre' },
+}
 
 /** The titles of the three themes (§2). */
 export const THEME_TITLES: Readonly<Record<ThemeKey, string>> = {

@@ -172,6 +172,7 @@ export const SITE_VIEWS = {
     results: someResults({ pages: 2, total: 24, path: '/recherche?query=pr%C3%A9avis' }),
     choices: {},
     facets: { kinds: [], themes: [], sectors: [], years: [], access: [] },
+    nearest: [],
     away: false,
   },
   styles: {

@@ -1,91 +1,111 @@
 import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
-import { pageCount } from '../../domain/editorial/pagination.ts'
+import { pageCount, pageSlice } from '../../domain/editorial/pagination.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
-import { parseSearchQuery, searchPath } from '../../domain/search/search-query.ts'
-import type { SearchQuery } from '../../domain/search/search-query.ts'
-import type { SearchChoices } from '../../domain/search/search-question.ts'
+import { searchAddress } from '../../domain/search/search-address.ts'
+import type { AskedSearch } from '../../domain/search/search-address.ts'
+import { parseSearchQuery } from '../../domain/search/search-query.ts'
+import type { SearchQuestion } from '../../domain/search/search-question.ts'
+import type { SearchHit, SearchResults } from '../../ports/article-search.ts'
 import { answerTo } from '../search/answer-to.ts'
-import type { SearchFacetsView, SearchView } from '../views/search-views.ts'
+import { facetsView, NO_FACETS } from '../search/facets-view.ts'
+import { findOrAway, meantBy, nearestTo } from '../search/find-or-away.ts'
+import type { HitView, SearchView } from '../views/search-views.ts'
 import { trailTo } from './breadcrumb.ts'
 import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
-import { PAGE_TEXTS } from './page-texts.ts'
+import { searchMeta } from './search-meta.ts'
 
-/** How a reader searches: these words, among these results, mended or not (§2). */
-export interface AskedSearch {
-  readonly text: string
-  readonly choices: SearchChoices
-  readonly literal: boolean
-}
-
-type Found = Pick<SearchView, 'answer' | 'results' | 'facets' | 'corrected' | 'away'>
+type Found = Omit<SearchView, 'kind' | 'meta' | 'breadcrumb' | 'query' | 'choices'>
 
 /** Opens the results of a search; an empty text is no search: the page then only asks for words (§2, §5). `undefined` past the last page. */
 export async function openSearch(
   ports: PagePorts,
-  asked: AskedSearch,
+  { text, choices, literal }: AskedSearch,
   page: number,
 ): Promise<OpenedPage | undefined> {
-  const query = parseSearchQuery(asked.text)
+  const query = parseSearchQuery(text)
+  const question = query.ok ? { query: query.value, choices, literal } : undefined
   const [found, frame] = await Promise.all([
-    query.ok ? resultsOf(ports, query.value, asked, page) : NO_SEARCH,
+    question ? resultsOf(ports, question, page) : NO_SEARCH,
     frameOf(ports),
   ])
   if (page > found.results.pages) return undefined
-  const { title, description } = PAGE_TEXTS[PATHS.search]
   return {
     view: {
       kind: 'search',
-      meta: {
-        title: query.ok ? `${query.value} – ${title}` : title,
-        description,
-        path: found.results.path,
-        indexed: false,
-      },
+      meta: searchMeta(question, found),
       breadcrumb: trailTo(),
-      query: query.ok ? query.value : '',
-      choices: asked.choices,
+      query: question?.query ?? '',
+      choices: question?.choices ?? {},
       ...found,
     },
     frame,
     lifetime: 'contentList',
     tags: new Set(),
+    unavailable: found.away && found.answer === undefined,
   }
 }
-
-const NO_FACETS: SearchFacetsView = { kinds: [], themes: [], sectors: [], years: [], access: [] }
 
 const NO_SEARCH: Found = {
   results: { hits: [], total: 0, page: 1, pages: 1, path: PATHS.search },
   facets: NO_FACETS,
+  nearest: [],
   away: false,
 }
 
 async function resultsOf(
   { search, library }: PagePorts,
-  query: SearchQuery,
-  { choices, literal }: AskedSearch,
+  question: SearchQuestion,
   page: number,
 ): Promise<Found> {
-  const { answer, words } = await answerTo(library, query)
-  const window = { offset: (page - 1) * LIMIT_FIRST, limit: LIMIT_FIRST }
-  const found = await search.find({ query: words, choices, literal }, window)
+  const { answer, words } = await answerTo(library, question.query)
+  const asked = { ...question, query: words }
+  const found = await findOrAway(search, asked, pageSlice(page, LIMIT_FIRST))
+  const answered = answer === undefined ? {} : { answer }
+  const path = searchAddress(question)
+  if (found === undefined) {
+    return { ...NO_SEARCH, ...answered, results: nothingAt(path, page), away: true }
+  }
+  const [meant, nearest] = await Promise.all([
+    meantBy(search, asked, found),
+    nearestTo(search, asked, found),
+  ])
   return {
-    ...(answer && { answer }),
+    ...answered,
+    ...corrections(question, found, meant),
     results: {
-      hits: found.hits.map(({ document, ...hit }) => ({
-        id: document.id,
-        card: cardOf(document),
-        ...hit,
-      })),
+      hits: found.hits.map(hitView),
       total: found.total,
       page,
-      pages: Math.max(1, pageCount(found.total, LIMIT_FIRST)),
-      path: searchPath(query),
+      pages: pageCount(found.total, LIMIT_FIRST),
+      path,
     },
-    facets: NO_FACETS,
+    facets: facetsView(found.facets, question),
+    nearest,
     away: false,
+  }
+}
+
+/** A page that cannot be shown now is not one that does not exist. */
+function nothingAt(path: string, page: number): SearchView['results'] {
+  return { hits: [], total: 0, page, pages: page, path }
+}
+
+function hitView({ document, ...hit }: SearchHit): HitView {
+  return { id: document.id, card: cardOf(document), ...hit }
+}
+
+function corrections(
+  question: SearchQuestion,
+  { corrected }: SearchResults,
+  meant: SearchQuestion['query'] | undefined,
+): Pick<SearchView, 'corrected' | 'meant'> {
+  const literalPath = searchAddress({ ...question, literal: true })
+  const path = searchAddress({ ...question, literal: false })
+  return {
+    ...(corrected !== undefined && { corrected: { query: corrected, literalPath } }),
+    ...(meant !== undefined && { meant: { query: meant, path } }),
   }
 }

@@ -10,4 +10,6 @@ export interface OpenedPage {
   readonly lifetime: PageLifetimeKey
   /** What the page shows; a change of any of them outdates it. */
   readonly tags: ReadonlySet<string>
+  /** What the page was asked for cannot be had for the moment: it says so, and is to be asked for again. */
+  readonly unavailable?: boolean
 }

@@ -1,11 +1,12 @@
 import { FILTER_FIELDS, filtersIn } from '../../domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
 import { parsePage } from '../../domain/editorial/pagination.ts'
+import type { SEARCH_FIELDS } from '../../domain/search/search-address.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { Pages } from './pages.ts'
 
 /** The query keys that a page depends on; all others are ignored. */
-type QueryKey = 'page' | 'query' | (typeof FILTER_FIELDS)[FilterName]
+type QueryKey = 'page' | (typeof SEARCH_FIELDS)[number] | (typeof FILTER_FIELDS)[FilterName]
 
 /** A page of the site as an address leads to it. */
 export interface Route {

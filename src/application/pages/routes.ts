@@ -1,5 +1,6 @@
 import { THEME_KEYS, themePath, themeSectionPath } from '../../domain/editorial/theme.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { SEARCH_FIELDS, searchIn } from '../../domain/search/search-address.ts'
 import { NEWS_FILTERS } from './news-filters.ts'
 import { AGREEMENT_NEWS_FILTERS } from './open-agreement-news.ts'
 import { NEWSLETTER_FILTERS } from './open-newsletters.ts'
@@ -51,12 +52,9 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   [
     PATHS.search,
     {
-      query: ['query', 'page'],
+      query: [...SEARCH_FIELDS, 'page'],
       kept: false,
-      open: (pages, query) =>
-        onPage(query, (page) =>
-          pages.search({ text: query.get('query') ?? '', choices: {}, literal: false }, page),
-        ),
+      open: (pages, query) => onPage(query, (page) => pages.search(searchIn(query), page)),
     },
   ],
 ])

@@ -20,6 +20,10 @@ export interface SearchView extends Page {
   readonly facets: SearchFacetsView
   /** The words that were searched for instead, and the way to the results of the very words. */
   readonly corrected?: { readonly query: string; readonly literalPath: string }
+  /** What the very words, which find next to nothing, were perhaps meant to be, and the way to its results. */
+  readonly meant?: { readonly query: string; readonly path: string }
+  /** Pages whose titles come near words that find nothing. */
+  readonly nearest: readonly TitledPath[]
   /** The search could not be asked: there is at most an answer, which is not « nothing found ». */
   readonly away: boolean
 }

@@ -8,7 +8,7 @@ export type SearchQuery = string & { readonly searchQuery: unique symbol }
 /** The longest search, in UTF-16 units; the rest of the text is dropped (§5). */
 export const LONGEST_SEARCH = 200
 
-/** Cleans the text of a search: trimmed, composed (NFC), without control characters, white space collapsed, cut at 200; an empty one is ignored (§2, §5). Idempotent. */
+/** Cleans the text of a search: trimmed, composed (NFC), without control or invisible characters, those that turn the direction of a line among them, white space collapsed, cut at 200; an empty one is ignored (§2, §5). Idempotent. */
 export function parseSearchQuery(text: string): Result<SearchQuery, 'searchEmpty'> {
   const query = cleaned(text)
   return isSearchQuery(query) ? ok(query) : refused('searchEmpty')
@@ -26,7 +26,7 @@ function isSearchQuery(text: string): text is SearchQuery {
 function cleaned(text: string): string {
   const tidy = text
     .toWellFormed()
-    .replace(/(?!\s)\p{Cc}/gu, '')
+    .replace(/(?!\s)[\p{Cc}\p{Cf}]/gu, '')
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim()

@@ -87,21 +87,3 @@ describe('a list', () => {
     },
   )
 })
-
-describe('the search page', () => {
-  test('shows what was found, under the cleaned words [R09]', async () => {
-    const opened = await openAddress(pages, '/recherche?query=%20%20pr%C3%A9avis%20')
-    expect(opened?.view).toMatchObject({ kind: 'search', query: 'préavis' })
-    expect(listIn(opened?.view)?.cards.map(({ path }) => path)).toContain('/guide/preavis')
-    expect(opened?.view.meta.indexed).toBe(false)
-  })
-
-  test.each(['/recherche', '/recherche?query=', '/recherche?query=%20%09'])(
-    'at %s searches nothing and only asks for words [V03]',
-    async (address) => {
-      const opened = await openAddress(pages, address)
-      expect(opened?.view).toMatchObject({ kind: 'search', query: '' })
-      expect(listIn(opened?.view)?.cards).toEqual([])
-    },
-  )
-})

@@ -20,6 +20,7 @@ describe('the text of a search', () => {
     ['conge\u0301s\tpayés\u00A0\u202F\ncse', 'congés payés cse'],
     ['a\0b\u0007c\u0085', 'abc'],
     ['e\0\u0301', 'é'],
+    ['\u202Esruoc\u202C li\u00ADcen\u200Bciement', 'sruoc licenciement'],
     ['\uD83D rupture', '\uFFFD rupture'],
     ['L. 1237-11', 'L. 1237-11'],
   ])('%j is read as %j [H12]', (text, query) => {
@@ -56,7 +57,7 @@ describe('the text of a search', () => {
   })
 
   law.prop([pastedText], { numRuns: runs(1000) })(
-    'is trimmed, composed, well formed, without control, at most 200',
+    'is trimmed, composed, well formed, without control or invisible character, at most 200',
     (text) => {
       const read = parseSearchQuery(text)
       fc.pre(read.ok)
@@ -68,12 +69,12 @@ describe('the text of a search', () => {
         query,
         query,
       ])
-      expect(query).not.toMatch(/\p{Cc}|\s\s|[^\S ]/u)
+      expect(query).not.toMatch(/\p{Cc}|\p{Cf}|\s\s|[^\S ]/u)
     },
   )
 
   law.prop([pastedText])('is ignored exactly when nothing can be read [V03]', (text) => {
-    expect(parseSearchQuery(text).ok).toBe(/[^\s\p{Cc}]/u.test(text))
+    expect(parseSearchQuery(text).ok).toBe(/[^\s\p{Cc}\p{Cf}]/u.test(text))
   })
 
   law.prop([pastedText])('comes back whole from the address of its results', (text) => {

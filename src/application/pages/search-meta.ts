@@ -1,0 +1,31 @@
+import { plural } from '../../domain/editorial/plural.ts'
+import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
+import { PATHS } from '../../domain/navigation/site-paths.ts'
+import type { SearchChoices, SearchQuestion } from '../../domain/search/search-question.ts'
+import type { PageMeta } from '../views/page-parts.ts'
+import type { SearchView } from '../views/search-views.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+import { pagedMeta } from './paged-meta.ts'
+
+/** What the head says of a search: its title has the words, how many results there are and what they are narrowed to, since it is what is read aloud when the page has changed; search engines never keep it (§2). */
+export function searchMeta(
+  question: SearchQuestion | undefined,
+  { results, away }: Pick<SearchView, 'results' | 'away'>,
+): PageMeta {
+  const text = PAGE_TEXTS[PATHS.search]
+  if (question === undefined) return { ...text, path: results.path, indexed: false }
+  const { query, choices } = question
+  const count = away ? [] : [plural(results.total, 'résultat', 'résultats')]
+  const title = [query, ...count, ...namesOf(choices), text.title].join(' – ')
+  return { ...pagedMeta({ ...text, title }, results.path, results.page), indexed: false }
+}
+
+function namesOf({ kind, theme, sector, year, access }: SearchChoices): readonly string[] {
+  return [
+    ...(kind === undefined ? [] : [SEARCH_CHOICE_TITLES.kind[kind]]),
+    ...(theme === undefined ? [] : [THEME_TITLES[theme]]),
+    ...(sector === undefined ? [] : [SECTOR_TEXTS[sector].title]),
+    ...(year === undefined ? [] : [String(year)]),
+    ...(access === undefined ? [] : [SEARCH_CHOICE_TITLES.access[access]]),
+  ]
+}

@@ -1,0 +1,77 @@
+import { SECTOR_KEYS } from '../../domain/editorial/sector.ts'
+import { THEME_KEYS } from '../../domain/editorial/theme.ts'
+import { searchAddress } from '../../domain/search/search-address.ts'
+import type {
+  SearchAccess,
+  SearchChoices,
+  SearchQuestion,
+} from '../../domain/search/search-question.ts'
+import { SEARCHED_KINDS } from '../../domain/search/searched-kind.ts'
+import type { SearchFacets } from '../../ports/article-search.ts'
+import type { FacetChoice, SearchFacetsView } from '../views/search-views.ts'
+
+/** Facets of a search that was not made. */
+export const NO_FACETS: SearchFacetsView = {
+  kinds: [],
+  themes: [],
+  sectors: [],
+  years: [],
+  access: [],
+}
+
+/** What the results of a question can be narrowed to, each choice with its address; what is chosen is offered even when nothing is left of it, and leads back (§2). */
+export function facetsView(
+  { kinds, themes, sectors, years, access }: SearchFacets,
+  question: SearchQuestion,
+): SearchFacetsView {
+  const { choices } = question
+  const { kind: _kind, ...anyKind } = choices
+  const { theme: _theme, ...anyTheme } = choices
+  const { sector: _sector, ...anySector } = choices
+  const { year: _year, ...anyYear } = choices
+  const { access: _access, ...anyAccess } = choices
+  const to = (chosen: SearchChoices): string => searchAddress({ ...question, choices: chosen })
+  return {
+    kinds: facet(SEARCHED_KINDS, kinds, choices.kind, (kind) =>
+      to(kind === undefined ? anyKind : { ...choices, kind }),
+    ),
+    themes: facet(THEME_KEYS, themes, choices.theme, (theme) =>
+      to(theme === undefined ? anyTheme : { ...choices, theme }),
+    ),
+    sectors: facet(SECTOR_KEYS, sectors, choices.sector, (sector) =>
+      to(sector === undefined ? anySector : { ...choices, sector }),
+    ),
+    years: facet(latestFirst(years, choices.year), years, choices.year, (year) =>
+      to(year === undefined ? anyYear : { ...choices, year }),
+    ),
+    access: facet(ACCESSES, access, choices.access, (each) =>
+      to(each === undefined ? anyAccess : { ...choices, access: each }),
+    ),
+  }
+}
+
+const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
+
+function facet<Value>(
+  values: readonly Value[],
+  totals: ReadonlyMap<Value, number>,
+  chosen: Value | undefined,
+  pathTo: (value: Value | undefined) => string,
+): readonly FacetChoice<Value>[] {
+  return values
+    .map((value) => ({
+      value,
+      total: totals.get(value) ?? 0,
+      chosen: value === chosen,
+      path: pathTo(value === chosen ? undefined : value),
+    }))
+    .filter((choice) => choice.total > 0 || choice.chosen)
+}
+
+function latestFirst(
+  years: ReadonlyMap<number, number>,
+  chosen: number | undefined,
+): readonly number[] {
+  const all = new Set([...years.keys(), ...(chosen === undefined ? [] : [chosen])])
+  return [...all].toSorted((one, other) => other - one)
+}

@@ -1,0 +1,52 @@
+import type { TitledPath } from '../../domain/editorial/document-detail.ts'
+import { isNarrowed } from '../../domain/search/search-address.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
+import type { SearchQuestion } from '../../domain/search/search-question.ts'
+import type { ArticleSearch, SearchResults, SearchWindow } from '../../ports/article-search.ts'
+import { isOutage } from '../../ports/outage.ts'
+
+/** So few results of the very words that a reader may have meant others. */
+const FEW = 3
+
+const MOST_NEAR = 5
+
+/** What a search finds; `undefined` while it is away. */
+export function findOrAway(
+  search: ArticleSearch,
+  question: SearchQuestion,
+  window: SearchWindow,
+): Promise<SearchResults | undefined> {
+  return unlessAway(() => search.find(question, window))
+}
+
+/** What words that were to be taken as they are were perhaps meant to be, when they find next to nothing. */
+export async function meantBy(
+  search: ArticleSearch,
+  question: SearchQuestion,
+  { total }: SearchResults,
+): Promise<SearchQuery | undefined> {
+  if (!question.literal || total > FEW) return undefined
+  const mended = { ...question, literal: false }
+  const found = await findOrAway(search, mended, { offset: 0, limit: 1 })
+  return found?.corrected
+}
+
+/** The pages whose titles come near words that find nothing at all. */
+export async function nearestTo(
+  search: ArticleSearch,
+  { query, choices }: SearchQuestion,
+  { total }: SearchResults,
+): Promise<readonly TitledPath[]> {
+  if (total > 0 || isNarrowed(choices)) return []
+  const near = await unlessAway(() => search.suggest(query, MOST_NEAR))
+  return (near ?? []).map(({ path, title }) => ({ path, title }))
+}
+
+async function unlessAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await ask()
+  } catch (fault) {
+    if (isOutage(fault)) return undefined
+    throw fault
+  }
+}

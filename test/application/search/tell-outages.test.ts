@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { tellOutages } from '../../../src/application/search/tell-outages.ts'
+import { MemoryJournal } from '../../support/memory-journal.ts'
+import { PlannedSearch, searchedFor } from '../../support/planned-search.ts'
+
+const QUESTION = { query: searchedFor('claire@site.example'), choices: {}, literal: false }
+const FIRST = { offset: 0, limit: 20 }
+
+test('a search that goes away and comes back is said once each, without what was searched for', async () => {
+  const search = new PlannedSearch()
+  const journal = new MemoryJournal()
+  const told = tellOutages(search, journal)
+  const ask = (): Promise<unknown> => told.find(QUESTION, FIRST).catch(() => undefined)
+  await ask()
+  search.away = true
+  await ask()
+  await ask()
+  await told.suggest(QUESTION.query, 5).catch(() => undefined)
+  search.away = false
+  await ask()
+  await ask()
+  search.away = true
+  await ask()
+  expect(journal.entries.map(({ level, event, fields }) => [level, event, fields])).toEqual([
+    ['warn', 'search away', { service: 'recherche' }],
+    ['info', 'search back', undefined],
+    ['warn', 'search away', { service: 'recherche' }],
+  ])
+})
+
+test('an outage stays one for whoever asked, a bug is none', async () => {
+  const search = new PlannedSearch()
+  const journal = new MemoryJournal()
+  search.away = true
+  await expect(tellOutages(search, journal).find(QUESTION, FIRST)).rejects.toMatchObject({
+    service: 'recherche',
+  })
+  const broken = new PlannedSearch(() => {
+    throw new Error('bug')
+  })
+  const quiet = new MemoryJournal()
+  await expect(tellOutages(broken, quiet).find(QUESTION, FIRST)).rejects.toThrow('bug')
+  expect(quiet.entries).toEqual([])
+})

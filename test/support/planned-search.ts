@@ -1,0 +1,52 @@
+import type { SearchQuery } from '../../src/domain/search/search-query.ts'
+import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
+import type { SearchQuestion } from '../../src/domain/search/search-question.ts'
+import type { ArticleSearch, SearchFacets, SearchResults } from '../../src/ports/article-search.ts'
+import { Outage } from '../../src/ports/outage.ts'
+
+/** Facets with nothing to choose, but for these. */
+export function facetsOf(changes: Partial<SearchFacets> = {}): SearchFacets {
+  return {
+    kinds: new Map(),
+    themes: new Map(),
+    sectors: new Map(),
+    years: new Map(),
+    access: new Map(),
+    ...changes,
+  }
+}
+
+/** The text of a search that is one. */
+export function searchedFor(text: string): SearchQuery {
+  const query = parseSearchQuery(text)
+  if (!query.ok) throw new Error('no search')
+  return query.value
+}
+
+/** A search that finds what a test wants, and keeps what it was asked; it is away while told so. */
+export class PlannedSearch implements ArticleSearch {
+  away = false
+  readonly asked: SearchQuestion[] = []
+  readonly #plan: (question: SearchQuestion) => Partial<SearchResults>
+
+  constructor(plan: (question: SearchQuestion) => Partial<SearchResults> = () => ({})) {
+    this.#plan = plan
+  }
+
+  async find(question: SearchQuestion): Promise<SearchResults> {
+    this.#check()
+    this.asked.push(question)
+    return { hits: [], total: 0, facets: facetsOf(), ...this.#plan(question) }
+  }
+
+  async suggest(query: SearchQuery): Promise<SearchResults['hits'][number]['document'][]> {
+    this.#check()
+    return (
+      this.#plan({ query, choices: {}, literal: false }).hits?.map(({ document }) => document) ?? []
+    )
+  }
+
+  #check(): void {
+    if (this.away) throw new Outage('recherche', new Error('planned'))
+  }
+}
