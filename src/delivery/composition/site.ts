@@ -6,6 +6,7 @@ import { openFault } from '../../application/pages/open-fault.ts'
 import { pagesOf } from '../../application/pages/pages.ts'
 import { explainRedirect } from '../../application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '../../application/redirects/redirects-in-force.ts'
+import { tellOutages } from '../../application/search/tell-outages.ts'
 import { sitemaps } from '../../application/syndication/sitemaps.ts'
 import { accountDeskOf } from './account-desk.ts'
 import { cancelContractOf } from './cancellation.ts'
@@ -52,7 +53,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       files: parts.get(TEMPLATE_FILES),
       monthlyDownloads: settings.monthlyDownloads,
       themes: parts.get(THEMES),
-      search: parts.get(SEARCH),
+      search: tellOutages(parts.get(SEARCH), parts.get(JOURNAL)),
       accessibility: parts.get(ACCESSIBILITY),
       clock: parts.get(CLOCK),
       site: settings.site,

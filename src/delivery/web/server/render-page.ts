@@ -19,6 +19,8 @@ export interface RenderedPage {
   readonly tags: ReadonlySet<string>
   /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[]
+  /** Left out when the page is what was asked for. */
+  readonly status?: 503
 }
 
 /** Renders an opened page, whole or its core, for shared caches to keep or not. */
@@ -42,10 +44,15 @@ export function pageRenderer(paint: PaintDocument, securityHeaders: readonly str
       'Vary',
       'Accept-Encoding',
       ...(part === 'core' ? ['X-Robots-Tag', 'noindex'] : []),
+      ...(opened.unavailable ? ['Retry-After', RETRY_AFTER] : []),
       ...securityHeaders,
     ],
+    ...(opened.unavailable && { status: 503 }),
   })
 }
+
+/** After how many SECONDS whoever asked may ask again for what is away. */
+const RETRY_AFTER = '60'
 
 function lifetimeOf(key: PageLifetimeKey): number {
   const lifetime = PAGE_LIFETIMES[key]

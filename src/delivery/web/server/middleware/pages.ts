@@ -49,7 +49,7 @@ async function sendOnce(
   cache: PageCache,
   page: RenderedPage | undefined,
 ): Promise<void> {
-  if (page) await sendRenderedPage(exchange.req, exchange.res, page)
+  if (page) await sendRenderedPage(exchange.req, exchange.res, page, page.status)
   else await sendNotFound(exchange, cache, 404)
 }
 
