@@ -1,0 +1,33 @@
+import { standardEndingCut, verbEndingCut } from './stem-endings.ts'
+import { regionedWord } from './stem-regions.ts'
+import type { RegionedWord } from './stem-regions.ts'
+
+/** The stem that the forms of a French word share, of a word in folded letters: the algorithm of the Snowball project for French, which finds no accent to read here, so that an accent left out costs nothing. */
+export function frenchStem(folded: string): string {
+  const read = regionedWord(folded)
+  const { found, left } = standardEndingCut(read)
+  const rest = { ...read, word: left }
+  const stem = found ?? verbEndingCut(rest)
+  return undoubled(stem === undefined ? withoutLastLetters(rest) : softened(stem)).toLowerCase()
+}
+
+function softened(stem: string): string {
+  return stem.endsWith('Y') ? `${stem.slice(0, -1)}i` : stem
+}
+
+/** What is left of endings that no rule has cut: a plural, « -ion », « -ier », a mute « e ». */
+function withoutLastLetters({ word, rv, r2 }: RegionedWord): string {
+  const single = /[^aious]s$/.test(word) ? word.slice(0, -1) : word
+  const ending = ['ion', 'ier', 'Ier', 'e'].find(
+    (ending) => single.endsWith(ending) && single.length - ending.length >= rv,
+  )
+  if (ending === undefined) return single
+  const rest = single.slice(0, -ending.length)
+  if (ending === 'e') return rest
+  if (ending !== 'ion') return `${rest}i`
+  return rest.length >= r2 && rest.length > rv && /[st]$/.test(rest) ? rest : single
+}
+
+function undoubled(stem: string): string {
+  return /(?:enn|onn|ett|ell|eill)$/.test(stem) ? stem.slice(0, -1) : stem
+}

@@ -1,0 +1,92 @@
+import { articleNumberEnd } from './article-term.ts'
+
+/** Given each word of a text, as written, and where it stands. */
+export type WordVisit = (word: string, start: number, end: number) => void
+
+/** The letters that stand for a whole word before an apostrophe. */
+const ELISIONS = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)$/i
+
+/** Words that a sign divides and that are one: « prud’hommes », « aujourd’hui », « C.D.D. ». */
+const JOINED_AFTER_APOSTROPHE = /^(?:prud|aujourd|presqu|entr)$/i
+
+/** Visits the words of a text in order: elisions left out, the number of an article is one word. Linear. */
+export function eachWord(text: string, visit: WordVisit): void {
+  let at = 0
+  while (at < text.length) {
+    if (!isWordUnit(text.charCodeAt(at))) {
+      at += 1
+      continue
+    }
+    at = visitFrom(text, at, visit)
+  }
+}
+
+function visitFrom(text: string, start: number, visit: WordVisit): number {
+  const end = runEnd(text, start)
+  const next = text.charCodeAt(end)
+  if (isApostrophe(next)) return visitElided(text, start, end, visit)
+  const whole = wholeEnd(text, start, end) ?? end
+  visit(text.slice(start, whole), start, whole)
+  return whole
+}
+
+function visitElided(text: string, start: number, end: number, visit: WordVisit): number {
+  const word = text.slice(start, end)
+  if (isWordUnit(text.charCodeAt(end + 1))) {
+    if (ELISIONS.test(word)) return end + 1
+    if (JOINED_AFTER_APOSTROPHE.test(word)) {
+      const whole = runEnd(text, end + 1)
+      visit(text.slice(start, whole), start, whole)
+      return whole
+    }
+  }
+  visit(word, start, end)
+  return end
+}
+
+/** Where a word ends that goes on after a sign: the number of an article, or letters with dots. */
+function wholeEnd(text: string, start: number, end: number): number | undefined {
+  const length = end - start
+  if (mayNumberArticle(text.charCodeAt(start)) && (length === 1 || length <= ARTICLE_RUN)) {
+    const article = articleNumberEnd(text, start)
+    if (article !== undefined) return article
+  }
+  return length === 1 ? dottedEnd(text, end) : undefined
+}
+
+/** The longest run of letters and figures that begins the number of an article: « L1237 ». */
+const ARTICLE_RUN = 5
+
+function dottedEnd(text: string, from: number): number | undefined {
+  let end = from
+  while (text.charCodeAt(end) === DOT && runEnd(text, end + 1) === end + 2) end += 2
+  return end === from ? undefined : end
+}
+
+function runEnd(text: string, start: number): number {
+  let end = start
+  while (end < text.length && isWordUnit(text.charCodeAt(end))) end += 1
+  return end
+}
+
+const DOT = 46
+
+function isApostrophe(unit: number): boolean {
+  return unit === 0x27 || unit === 0x20_19
+}
+
+function mayNumberArticle(unit: number): boolean {
+  const lower = unit | 0x20
+  return lower === 0x6c || lower === 0x72 || lower === 0x64
+}
+
+/** Scripts beyond these are not searched: their signs part words. */
+const SEARCHED_UNITS = 0x20_00
+
+const WORD_UNITS = Uint8Array.from({ length: SEARCHED_UNITS }, (_, unit) =>
+  /[\p{L}\p{Nd}\p{M}\u00AD]/u.test(String.fromCharCode(unit)) ? 1 : 0,
+)
+
+function isWordUnit(unit: number): boolean {
+  return WORD_UNITS[unit] === 1
+}

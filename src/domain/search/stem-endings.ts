@@ -1,0 +1,122 @@
+import { isVowel } from './stem-regions.ts'
+import type { RegionedWord } from './stem-regions.ts'
+
+/** What a step leaves: the word that it cut, or the word that the next step reads. */
+interface Cut {
+  readonly found?: string
+  readonly left: string
+}
+
+type Rule = (stem: string, word: RegionedWord) => string | undefined
+
+/** The endings of nouns, adjectives and adverbs. */
+export function standardEndingCut(read: RegionedWord): Cut {
+  const { word } = read
+  const ending = longest(word, STANDARD)
+  const found = ending && STANDARD.get(ending)?.(word.slice(0, -ending.length), read)
+  if (found === undefined) return { left: word }
+  return ADVERBS.has(ending ?? '') ? { left: found } : { found, left: found }
+}
+
+/** The endings of verbs, those in « i » first; `undefined` when there is none. */
+export function verbEndingCut(read: RegionedWord): string | undefined {
+  return cutInVerb(read, VERBS_IN_I) ?? cutInVerb(read, VERBS)
+}
+
+function cutInVerb(read: RegionedWord, rules: ReadonlyMap<string, Rule>): string | undefined {
+  const region = read.word.slice(read.rv)
+  const ending = longest(region, rules)
+  return ending && rules.get(ending)?.(read.word.slice(0, -ending.length), read)
+}
+
+function longest(word: string, rules: ReadonlyMap<string, Rule>): string | undefined {
+  for (let from = Math.max(0, word.length - LONGEST); from < word.length; from += 1) {
+    const ending = word.slice(from)
+    if (rules.has(ending)) return ending
+  }
+  return undefined
+}
+
+const LONGEST = 9
+
+const inR1 =
+  (end: string): Rule =>
+  (stem, { r1 }) =>
+    stem.length >= r1 ? stem + end : undefined
+
+const inR2 =
+  (end: string): Rule =>
+  (stem, { r2 }) =>
+    stem.length >= r2 ? stem + end : undefined
+
+const anywhere =
+  (end: string): Rule =>
+  (stem) =>
+    stem + end
+
+const inVerb =
+  (end: string): Rule =>
+  (stem, { rv }) =>
+    stem.length >= rv ? stem + end : undefined
+
+const either =
+  (...rules: readonly Rule[]): Rule =>
+  (stem, word) =>
+    rules.reduce<string | undefined>((found, rule) => found ?? rule(stem, word), undefined)
+
+/** Applies further rules to what a rule has left, each to the ending it names. */
+const then =
+  (first: Rule, further: Readonly<Record<string, Rule>>): Rule =>
+  (stem, word) => {
+    const left = first(stem, word)
+    const ending = left && Object.keys(further).find((ending) => left.endsWith(ending))
+    if (left === undefined || !ending) return left
+    return further[ending]?.(left.slice(0, -ending.length), word) ?? left
+  }
+
+const CUT = inR2('')
+const IC = { ic: either(CUT, anywhere('iqU')) }
+const IV = { iv: then(CUT, { at: CUT }) }
+const EUX = either(CUT, inR1('eux'))
+
+const ADVERBS: ReadonlySet<string> = new Set(['amment', 'emment', 'ment', 'ments'])
+
+const STANDARD = rules({
+  'ance iqUe isme able iste eux ances iqUes ismes ables istes': CUT,
+  'atrice ateur ation atrices ateurs ations': then(CUT, IC),
+  'logie logies': inR2('log'),
+  'usion ution usions utions': inR2('u'),
+  'ence ences': inR2('ent'),
+  'ement ements': then(inVerb(''), { ...IV, eus: EUX, abl: CUT, iqU: CUT }),
+  'if ive ifs ives': then(CUT, { at: then(CUT, IC) }),
+  eaux: anywhere('eau'),
+  aux: inR1('al'),
+  'euse euses': EUX,
+  'issement issements': (stem, { r1 }) =>
+    stem.length >= r1 && !isVowel(stem.at(-1)) ? stem : undefined,
+  amment: inVerb('ant'),
+  emment: inVerb('ent'),
+  'ment ments': (stem, { rv }) => (stem.length > rv && isVowel(stem.at(-1)) ? stem : undefined),
+})
+
+const VERBS_IN_I = rules({
+  'i ie ies ir ira irai iraIent irais irait iras irent irez iriez irions irons iront is issaIent issais issait issant issante issantes issants isse issent isses issez issiez issions issons it':
+    (stem, { rv }) => (stem.length > rv && !isVowel(stem.at(-1)) ? stem : undefined),
+})
+
+const withoutE: Rule = (stem, { rv }) =>
+  stem.endsWith('e') && stem.length > rv ? stem.slice(0, -1) : stem
+
+const VERBS = rules({
+  ions: CUT,
+  'er era erai eraIent erais erait eras erez eriez erions erons eront ez iez': inVerb(''),
+  'a ai aIent ais ait ant ante antes ants as asse assent asses assiez assions': withoutE,
+})
+
+function rules(table: Readonly<Record<string, Rule>>): ReadonlyMap<string, Rule> {
+  return new Map(
+    Object.entries(table).flatMap(([endings, rule]) =>
+      endings.split(' ').map((ending) => [ending, rule] as const),
+    ),
+  )
+}
