@@ -23,6 +23,7 @@ import type { Pages } from './pages/pages.ts'
 import type { CancelContract } from './premium/cancel-contract.ts'
 import type { ReadContinuation } from './premium/read-continuation.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
+import type { Feeds } from './syndication/feeds.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
 import type { ToldActionCode } from './visitor/look-up-action-code.ts'
 
@@ -81,4 +82,5 @@ export interface Site {
   readonly supportDesk: SupportDesk
   readonly database: SchemaMigrations
   readonly sitemaps: Sitemaps
+  readonly feeds: Feeds
 }

@@ -111,6 +111,9 @@ export const CANCELLATION_MESSAGES: Readonly<Record<CancellationProblem, string>
   cancellationDayInvalid: 'Indiquez une date à venir, ou laissez ce champ vide.',
 }
 
+/** What a document written for the demonstration is labelled with. */
+export const DEMONSTRATION_LABEL = 'Contenu de démonstration'
+
 /** The words of the premium gate, in place of the continuation of an article (§2). */
 export const GATE_TEXTS = {
   reserved: "La suite du contenu est réservée aux abonnés à l'Actualité Premium",

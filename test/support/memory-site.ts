@@ -4,6 +4,7 @@ import { pagesOf } from '../../src/application/pages/pages.ts'
 import { explainRedirect } from '../../src/application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '../../src/application/redirects/redirects-in-force.ts'
 import type { Site } from '../../src/application/site.ts'
+import { feeds } from '../../src/application/syndication/feeds.ts'
 import { sitemaps } from '../../src/application/syndication/sitemaps.ts'
 import type { Document } from '../../src/domain/editorial/document.ts'
 import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
@@ -111,5 +112,6 @@ export function siteOver(
     supportDesk: desk,
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),
+    feeds: feeds(ports.library),
   }
 }

@@ -3,6 +3,8 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import { listAddresses } from '../pages/list-addresses.ts'
 import { LIST_TAGS } from '../pages/page-tags.ts'
+import { recentNews } from './recent-news.ts'
+import type { RecentNews } from './recent-news.ts'
 import { LARGEST_SITEMAP, piecesOf, readPiece } from './sitemap-names.ts'
 
 /** Something that search engines should know, and its last change. */
@@ -23,22 +25,39 @@ export interface Sitemaps {
   readonly index: () => Promise<Sitemap>
   /** The piece at an address; `undefined` when there is none. */
   readonly piece: (path: string) => Promise<Sitemap | undefined>
+  /** The news of the last two days, for engines that follow the press; often none. */
+  readonly news: () => Promise<NewsSitemap>
 }
 
-/** The sitemaps of a site: the fixed pages and the lists in the first, then the documents kind by kind, the demonstration left out. */
+export interface NewsSitemap {
+  readonly news: readonly RecentNews[]
+  readonly tags: ReadonlySet<string>
+}
+
+/** The address of the sitemap of the latest news. */
+export const NEWS_SITEMAP = '/sitemaps/news.xml'
+
+/** The sitemaps of a site: the fixed pages and the lists in the first, then the documents kind by kind, the demonstration left out; the latest news last, when there are any. */
 export function sitemaps(library: ContentLibrary, clock: Clock): Sitemaps {
   return {
     async index() {
-      const counts = await library.kindCounts()
+      const [counts, latest] = await Promise.all([
+        library.kindCounts(),
+        recentNews(library, clock.now()),
+      ])
       const pieces = counts.flatMap(({ kind, documents, changedAt }) =>
         piecesOf(kind, documents).map((path) => ({ path, changedAt })),
       )
-      return { entries: [{ path: PAGES_PIECE }, ...pieces], tags: EVERY_LIST }
+      const news = latest.length === 0 ? [] : [{ path: NEWS_SITEMAP }]
+      return { entries: [{ path: PAGES_PIECE }, ...pieces, ...news], tags: EVERY_LIST }
     },
     async piece(path) {
       if (path !== PAGES_PIECE) return documentsAt(library, path)
       const addresses = await listAddresses(library, clock.now())
       return { entries: addresses.map((each) => ({ path: each })), tags: EVERY_LIST }
+    },
+    async news() {
+      return { news: await recentNews(library, clock.now()), tags: new Set([LIST_TAGS.article]) }
     },
   }
 }

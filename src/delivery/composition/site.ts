@@ -7,6 +7,7 @@ import { pagesOf } from '../../application/pages/pages.ts'
 import { explainRedirect } from '../../application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '../../application/redirects/redirects-in-force.ts'
 import { tellOutages } from '../../application/search/tell-outages.ts'
+import { feeds } from '../../application/syndication/feeds.ts'
 import { sitemaps } from '../../application/syndication/sitemaps.ts'
 import { accountDeskOf } from './account-desk.ts'
 import { cancelContractOf } from './cancellation.ts'
@@ -95,6 +96,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       supportDesk: supportDeskOf(parts, settings, { pages, explainRedirect: explain }),
       database: parts.get(MIGRATIONS),
       sitemaps: sitemaps(library, parts.get(CLOCK)),
+      feeds: feeds(library),
     }
   })
 }

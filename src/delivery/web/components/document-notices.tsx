@@ -1,4 +1,5 @@
 import type { DocumentView } from '../../../application/views/page-parts.ts'
+import { DEMONSTRATION_LABEL } from '../../../domain/messages.ts'
 import { Day } from './day.tsx'
 
 import styles from './document-notices.module.css'
@@ -33,7 +34,7 @@ export function DocumentNotices({ document, archivedAs = 'Fiche' }: DocumentNoti
           Ce contenu n’a pas été revu depuis plusieurs années{'\u00A0'}: le droit a pu changer.
         </li>
       )}
-      {demo && <li className={styles.demo}>Contenu de démonstration</li>}
+      {demo && <li className={styles.demo}>{DEMONSTRATION_LABEL}</li>}
     </ul>
   )
 }

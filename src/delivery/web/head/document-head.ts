@@ -71,12 +71,19 @@ export function ownHead(view: PageView, frame: FrameView): string {
     ...(meta.indexed
       ? [tag('link', { rel: 'canonical', href: address })]
       : [tag('meta', { name: 'robots', content: 'noindex' })]),
-    ...headLinks(view).map(({ rel, href }) => tag('link', { rel, href })),
+    tag('link', { ...OPEN_SEARCH, title: site.name }),
+    ...headLinks(view).map((link) => tag('link', { ...link })),
     ...openGraph(view, site.name, address).map(([property, content]) =>
       tag('meta', { property, content }),
     ),
     ...linkedData(view, frame).map(dataScript),
   ].join('')
+}
+
+const OPEN_SEARCH = {
+  rel: 'search',
+  type: 'application/opensearchdescription+xml',
+  href: '/opensearch.xml',
 }
 
 /** The name of the site stands first on its home page, last elsewhere. */

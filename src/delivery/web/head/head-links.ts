@@ -1,15 +1,20 @@
+import { FEED_LISTS } from '../../../application/syndication/feed-lists.ts'
 import type { DocumentView, PlaceView } from '../../../application/views/page-parts.ts'
 import type { PageView } from '../../../application/views/page-view.ts'
+import { feedPath } from '../../../domain/navigation/feed-path.ts'
 import { licenceUrl } from '../components/licence-url.ts'
 import { pageAddress } from '../components/page-window.ts'
+import { feedsOf } from './feeds-of.ts'
 
-/** An address that a page is related to, and how. */
+/** An address that a page is related to, and how; of a feed, its type and its name too. */
 export interface HeadLink {
-  readonly rel: 'prev' | 'next' | 'author' | 'license'
+  readonly rel: 'prev' | 'next' | 'author' | 'license' | 'alternate'
   readonly href: string
+  readonly type?: string
+  readonly title?: string
 }
 
-/** What stands before and after a page, who signs it, under which licence. */
+/** What stands before and after a page, who signs it, under which licence, and which feeds tell more of it. */
 export function headLinks(view: PageView): readonly HeadLink[] {
   return [
     ...('list' in view ? ofPlace(view.list) : []),
@@ -17,6 +22,7 @@ export function headLinks(view: PageView): readonly HeadLink[] {
     ...('previous' in view ? link('prev', view.previous?.path) : []),
     ...('next' in view ? link('next', view.next?.path) : []),
     ...('document' in view ? ofDocument(view.document) : []),
+    ...feedsOf(view).flatMap(toFeed),
   ]
 }
 
@@ -32,6 +38,13 @@ function ofDocument({ authors, source }: DocumentView): readonly HeadLink[] {
     ...authors.flatMap(({ path }) => link('author', path)),
     ...link('license', source && licenceUrl(source.licence)),
   ]
+}
+
+function toFeed(list: string): readonly HeadLink[] {
+  const title = FEED_LISTS.get(list)?.title
+  return title === undefined
+    ? []
+    : [{ rel: 'alternate', type: 'application/atom+xml', title, href: feedPath(list) }]
 }
 
 function link(rel: HeadLink['rel'], href: string | undefined): readonly HeadLink[] {

@@ -1,6 +1,8 @@
 import type { AgreementNewsView } from '../../../application/views/news-views.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
+import { FeedLink } from '../components/feed-link.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 
 /** The dated agreements and amendments of the collective agreements. */
@@ -10,6 +12,7 @@ export function AgreementNewsPage({ view }: { readonly view: AgreementNewsView }
       <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title="Actualité des conventions collectives">
         Accords, avenants, adhésions et dénonciations, du plus récemment signé au plus ancien.
+        <FeedLink list={PATHS.agreementNews} />
       </PageHeading>
       <CardList
         list={view.list}

@@ -1,8 +1,10 @@
 import type { GuideIndexView } from '../../../application/views/guide-views.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Directory } from '../components/directory.tsx'
+import { FeedLink } from '../components/feed-link.tsx'
 import { Letters } from '../components/letters.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { Section } from '../components/section.tsx'
@@ -17,6 +19,7 @@ export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
         {total === 0
           ? 'Les guides n’ont pas encore été importés. Revenez dans un instant.'
           : `${plural(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`}
+        <FeedLink list={PATHS.guides} />
       </PageHeading>
       {themes.map(({ theme, total: ofTheme, subjects }) => (
         <Section

@@ -1,7 +1,9 @@
 import type { NewsHomeView } from '../../../application/views/news-views.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
 import { Card } from '../components/card.tsx'
+import { FeedLink } from '../components/feed-link.tsx'
 import { Illustration } from '../components/illustration.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { ThemeTabs } from '../components/theme-tabs.tsx'
@@ -17,6 +19,7 @@ export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
       <PageHeading title="Actualités">
         Réformes, jurisprudence, conventions collectives{'\u00A0'}: ce qui change pour les
         employeurs, les RH et les représentants du personnel.
+        <FeedLink list={PATHS.news} />
       </PageHeading>
       <ThemeTabs themes={view.themes} current={view.list.filters?.chosen.theme} />
       {view.lead && (

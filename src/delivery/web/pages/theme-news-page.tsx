@@ -1,8 +1,9 @@
 import type { ThemeNewsView } from '../../../application/views/news-views.ts'
-import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
+import { THEME_KEYS, themePath } from '../../../domain/editorial/theme.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
+import { FeedLink } from '../components/feed-link.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { ThemeTabs } from '../components/theme-tabs.tsx'
 import { YearArchives } from '../components/year-archives.tsx'
@@ -14,6 +15,7 @@ export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
       <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={THEME_TITLES[view.theme]} theme={view.theme} drawing={view.meta.path}>
         Toute l’actualité du thème, de la plus récente à la plus ancienne.
+        <FeedLink list={themePath(view.theme)} />
       </PageHeading>
       <ThemeTabs themes={THEME_KEYS} current={view.theme} />
       <CardList

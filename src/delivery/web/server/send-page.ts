@@ -4,7 +4,7 @@ import { zstdCompress } from 'node:zlib'
 
 import { gzipped } from './page-cache/compress.ts'
 import { chooseEncoding } from './page-cache/encoding.ts'
-import { alreadyHeld } from './page-cache/kept-page.ts'
+import { alreadyHeld, unchangedSince } from './page-cache/kept-page.ts'
 import type { KeptPage, Variant } from './page-cache/kept-page.ts'
 import type { RenderedPage } from './render-page.ts'
 
@@ -18,13 +18,20 @@ export function sendKeptPage(
   variant: Variant,
   status = 200,
 ): void {
-  if (status === 200 && alreadyHeld(request.headers['if-none-match'], page.contentHash)) {
+  if (status === 200 && isHeld(request, page)) {
     response.writeHead(304, [...page.headers, 'ETag', variant.etag])
     response.end()
     return
   }
   response.writeHead(status, [...variant.headers])
   response.end(request.method === 'HEAD' ? undefined : variant.body)
+}
+
+function isHeld({ headers }: IncomingMessage, page: KeptPage): boolean {
+  const held = headers['if-none-match']
+  return held === undefined
+    ? unchangedSince(headers['if-modified-since'], page.headers)
+    : alreadyHeld(held, page.contentHash)
 }
 
 /** Writes a page that is rendered each time, compressed the cheap way: zstd, else gzip. */

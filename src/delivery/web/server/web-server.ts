@@ -45,7 +45,8 @@ export function createWebServer(options: WebServerOptions): WebServer {
   const rendering = {
     pages: site.pages,
     sitemaps: site.sitemaps,
-    origin: settings.site.origin,
+    feeds: site.feeds,
+    site: settings.site,
     render: pageRenderer(build.paint, headers),
   }
   const render = addressRenderer(rendering)

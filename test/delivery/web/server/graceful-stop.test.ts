@@ -25,10 +25,10 @@ async function readOn(port: number, statuses: number[]): Promise<void> {
 
 /** Sitemaps that keep whoever asks for them waiting. */
 function sitemapsAfter(milliseconds: number): Sitemaps {
-  const answer = { entries: [{ path: '/' }], tags: new Set<string>() }
+  const answer = { entries: [{ path: '/' }], news: [], tags: new Set<string>() }
   const wait = () =>
     new Promise<typeof answer>((resolve) => setTimeout(resolve, milliseconds, answer).unref())
-  return { index: wait, piece: wait }
+  return { index: wait, piece: wait, news: wait }
 }
 
 test('a stop fails no request of twenty readers who go on asking', async () => {

@@ -53,6 +53,12 @@ export function alreadyHeld(ifNoneMatch: string | undefined, contentHash: string
   return ifNoneMatch !== undefined && ifNoneMatch.includes(`"${contentHash}-`)
 }
 
+/** True when a page that says when it last changed has not since the moment that the client names; to a client that names what it holds, that alone counts. */
+export function unchangedSince(since: string | undefined, headers: readonly string[]): boolean {
+  const place = since === undefined ? -1 : headers.indexOf('Last-Modified')
+  return place !== -1 && Date.parse(headers[place + 1] ?? '') <= Date.parse(since ?? '')
+}
+
 /** The bytes that a kept page takes in memory, its keys and headers estimated. */
 export function weightOf(page: KeptPage): number {
   const bodies = Object.values(page.variants).reduce((sum, variant) => sum + variant.body.length, 0)

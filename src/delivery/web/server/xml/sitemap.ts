@@ -1,7 +1,9 @@
+import type { RecentNews } from '../../../../application/syndication/recent-news.ts'
 import type { SitemapEntry } from '../../../../application/syndication/sitemaps.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
 import type { Instant } from '../../../../domain/shared/instant.ts'
 import { isoDay } from '../../../../domain/shared/paris-calendar.ts'
+import { escapeXml } from './escape-xml.ts'
+import { isoInstant } from './iso-instant.ts'
 
 /** The list of the sitemaps, in the format of sitemaps.org. */
 export function sitemapIndexXml(origin: string, entries: readonly SitemapEntry[]): string {
@@ -13,10 +15,24 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
   return xml('urlset', 'url', origin, entries)
 }
 
-/** What robots may read: everything but search results. */
-export function robotsText(origin: string): string {
-  return `User-agent: *\nDisallow: ${PATHS.search}\n\nSitemap: ${origin}/sitemap.xml\n`
+/** The latest news, in the format that Google reads beside that of sitemaps.org. */
+export function newsSitemapXml(
+  origin: string,
+  siteName: string,
+  news: readonly RecentNews[],
+): string {
+  const publication = `<news:publication><news:name>${escapeXml(siteName)}</news:name><news:language>fr</news:language></news:publication>`
+  const urls = news.map(({ path, title, publishedAt }) => {
+    const date = `<news:publication_date>${isoInstant(publishedAt)}</news:publication_date>`
+    const told = `${publication}${date}<news:title>${escapeXml(title)}</news:title>`
+    return `<url><loc>${escapeXml(origin + path)}</loc><news:news>${told}</news:news></url>\n`
+  })
+  return `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:news="${NEWS}">\n${urls.join('')}</urlset>\n`
 }
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9'
 
 function xml(
   whole: 'sitemapindex' | 'urlset',
@@ -29,7 +45,7 @@ function xml(
     const day = changedAt === undefined ? '' : `<lastmod>${dayOf(changedAt)}</lastmod>`
     return `<${part}><loc>${escapeXml(origin + path)}</loc>${day}</${part}>\n`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${whole} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</${whole}>\n`
+  return `${DECLARATION}<${whole} xmlns="${SITEMAPS}">\n${parts.join('')}</${whole}>\n`
 }
 
 /** Reads each instant on the calendar once: thousands of documents share a few days, and a calendar is slow. */
@@ -40,8 +56,4 @@ function daysOnce(): (instant: Instant) => string {
     days.set(instant, day)
     return day
   }
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,0 +1,99 @@
+import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import { LIMIT_ALL } from '../../domain/editorial/limits.ts'
+import { DEMONSTRATION_LABEL, GATE_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
+import { feedPath, listOfFeed } from '../../domain/navigation/feed-path.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import { LIST_TAGS } from '../pages/page-tags.ts'
+import { FEED_LISTS } from './feed-lists.ts'
+
+/** The latest documents of a list, for whoever follows them elsewhere (§9). */
+export interface Feed {
+  readonly path: string
+  /** The path of the list. */
+  readonly list: string
+  readonly title: string
+  readonly description: string
+  /** The last change among the entries; of a feed without any, the beginning of time. */
+  readonly updatedAt: Instant
+  /** The newest first. */
+  readonly entries: readonly FeedEntry[]
+  /** What makes it another. */
+  readonly tags: ReadonlySet<string>
+}
+
+/** A document as a feed tells it: its standfirst, never its text (§6). */
+export interface FeedEntry {
+  /** `source:nativeId`, stable across imports. */
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  /** The standfirst, and that the rest is for subscribers, or for demonstration. */
+  readonly summary: string
+  readonly publishedAt: Instant
+  readonly updatedAt: Instant
+  readonly authors: readonly string[]
+  /** The titles of its themes, its tags, and the agreement that it is of. */
+  readonly categories: readonly string[]
+  /** « Licence Ouverte 2.0 – DILA »: of what comes from a public source. */
+  readonly rights?: string
+}
+
+/** The feeds of the site, by their addresses. */
+export interface Feeds {
+  /** The feed at a path; `undefined` when there is none. */
+  readonly at: (path: string) => Promise<Feed | undefined>
+}
+
+/** The feeds of the documents of a library. */
+export function feeds(library: Pick<ContentLibrary, 'list'>): Feeds {
+  return {
+    async at(path) {
+      const list = listOfFeed(path)
+      const told = list === undefined ? undefined : FEED_LISTS.get(list)
+      if (list === undefined || told === undefined) return undefined
+      const { title, description, whole } = told
+      const { items } = await library.list({ ...whole, offset: 0, limit: LIMIT_ALL })
+      const entries = items.map((item) => entryOf(item))
+      return {
+        path: feedPath(list),
+        list,
+        title,
+        description,
+        updatedAt: Math.max(0, ...entries.map(({ updatedAt }) => updatedAt)),
+        entries,
+        tags: new Set(whole.kinds.map((kind) => LIST_TAGS[kind])),
+      }
+    },
+  }
+}
+
+function entryOf(document: DocumentSummary): FeedEntry {
+  const { id, path, title, publishedAt, updatedAt = publishedAt } = document
+  const { authors, source } = document
+  return {
+    id,
+    path,
+    title,
+    summary: summaryOf(document),
+    publishedAt,
+    updatedAt: Math.max(publishedAt, updatedAt),
+    authors,
+    categories: categoriesOf(document),
+    ...(source && { rights: `${source.licence} – ${source.producer}` }),
+  }
+}
+
+function categoriesOf(document: DocumentSummary): readonly string[] {
+  const themes = document.themes.map((theme) => THEME_TITLES[theme])
+  const agreement = document.kind === 'agreementText' ? [document.agreement.title] : []
+  return [...new Set([...themes, ...document.tags, ...agreement])]
+}
+
+function summaryOf({ standfirst, access, demo }: DocumentSummary): string {
+  return [
+    standfirst,
+    ...(access === 'premium' ? [`${GATE_TEXTS.reserved}.`] : []),
+    ...(demo ? [`${DEMONSTRATION_LABEL}.`] : []),
+  ].join(' ')
+}

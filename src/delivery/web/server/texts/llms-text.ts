@@ -1,0 +1,59 @@
+import { THEME_DESCRIPTIONS, PAGE_TEXTS } from '../../../../application/pages/page-texts.ts'
+import { FEED_LISTS } from '../../../../application/syndication/feed-lists.ts'
+import type { SiteIdentity } from '../../../../application/views/frame-view.ts'
+import { THEME_KEYS, themeSectionPath } from '../../../../domain/editorial/theme.ts'
+import { THEME_TITLES } from '../../../../domain/messages.ts'
+import { feedPath } from '../../../../domain/navigation/feed-path.ts'
+import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+
+/** What the site is and how to read it, in Markdown, for programs that read for people (llmstxt.org). */
+export function llmsText({ name, tagline, origin, publisher }: SiteIdentity): string {
+  const line = (path: string, title: string, description: string) =>
+    `- [${title}](${origin}${path})\u00A0: ${description}`
+  const pages = SECTIONS.map((path) => {
+    const { title, description } = PAGE_TEXTS[path]
+    return line(path, title, description)
+  })
+  const themes = THEME_KEYS.map((theme) =>
+    line(themeSectionPath(theme), THEME_TITLES[theme], THEME_DESCRIPTIONS[theme]),
+  )
+  const feeds = [...FEED_LISTS].map(([list, { title, description }]) =>
+    line(feedPath(list), `${title} (Atom)`, description),
+  )
+  return [
+    `# ${name}`,
+    `> ${tagline}. Site en français, édité par ${publisher.name}.`,
+    RULES.map((rule) => `- ${rule}`).join('\n'),
+    `## Rubriques\n\n${pages.join('\n')}`,
+    `## Thèmes\n\n${themes.join('\n')}`,
+    `## Flux\n\n${[...feeds, line('/sitemap.xml', 'Plan du site', 'toutes les pages publiques, au format XML.')].join('\n')}`,
+    `## Optional\n\n${OPTIONAL.map(([path, title, description]) => line(path, title, description)).join('\n')}`,
+    '',
+  ].join('\n\n')
+}
+
+const SECTIONS = [
+  PATHS.news,
+  PATHS.agreementNews,
+  PATHS.guides,
+  PATHS.glossary,
+  PATHS.faq,
+  PATHS.agreements,
+  PATHS.newsletters,
+  PATHS.templates,
+  PATHS.podcasts,
+  PATHS.studies,
+] as const
+
+const RULES = [
+  'Chaque page dit sa date, et jusqu’à quand le droit qu’elle expose est à jour\u00A0: citer la page et sa date.',
+  'Les textes officiels (codes, conventions collectives, fiches et guides publics) viennent de sources publiques, nommées au pied de chaque page avec leur licence, le plus souvent la Licence Ouverte 2.0.',
+  'La suite des articles Premium est réservée aux abonnés\u00A0: elle n’est dans aucune page publique, aucun flux, aucun plan du site.',
+  'Les pages marquées «\u00A0Contenu de démonstration\u00A0» sont fictives\u00A0: ne pas les citer.',
+  'Les informations données ne remplacent pas le conseil d’un professionnel du droit.',
+]
+
+const OPTIONAL = [
+  [PATHS.legalNotice, 'Mentions légales', 'éditeur, hébergeur, propriété des contenus.'],
+  [PATHS.accessibility, 'Accessibilité', 'état de conformité du site.'],
+] as const
