@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-import { afterAll } from 'vitest'
 
 import { httpSupportDesk } from '../../src/adapters/http/support/http-support-desk.ts'
 import { SMALL, runCli } from './command-line.ts'
@@ -16,14 +15,14 @@ import { BOOKS } from './support-books.ts'
 /** The key of the desk of a site under test. */
 export const KEY = 'clef-du-guichet-0123456789-abcdef'
 
-/** A folder for keys, gone when the tests of the file are done. */
+/** A folder for keys, gone when the tests are done. */
 export const KEYS_FOLDER = await mkdtemp(join(tmpdir(), 'preavis-clef-'))
 
 /** The file of the right key, that nobody else reads. */
 export const KEY_FILE = join(KEYS_FOLDER, 'clef')
 
 await writeFile(KEY_FILE, `${KEY}\n`, { mode: 0o600 })
-afterAll(() => rm(KEYS_FOLDER, { recursive: true }))
+process.once('exit', () => rmSync(KEYS_FOLDER, { recursive: true, force: true }))
 
 const { library } = await pagePorts()
 
