@@ -1,6 +1,7 @@
 import type { Banner } from '../domain/editorial/banner.ts'
 import type { RedirectFault, Redirects } from '../domain/navigation/redirect.ts'
 import type { PremiumState } from '../domain/premium/premium-state.ts'
+import type { SearchQuery } from '../domain/search/search-query.ts'
 import type { Result } from '../domain/shared/result.ts'
 import type { OwnSubscriptions } from '../domain/visitor/own-subscriptions.ts'
 import type { Rights } from '../domain/visitor/rights.ts'
@@ -23,6 +24,7 @@ import type { Pages } from './pages/pages.ts'
 import type { CancelContract } from './premium/cancel-contract.ts'
 import type { ReadContinuation } from './premium/read-continuation.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
+import type { Suggested } from './search/suggest.ts'
 import type { Feeds } from './syndication/feeds.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
 import type { ToldActionCode } from './visitor/look-up-action-code.ts'
@@ -42,6 +44,8 @@ export interface Site {
     readonly refreshSearch: () => Promise<void>
     readonly status: () => Promise<readonly SourceStatus[]>
   }
+  /** What a reader who is typing a search may mean (§2). */
+  readonly suggest: (query: SearchQuery) => Promise<Suggested>
   /** The banners of the home page (§2). */
   readonly banners: () => Promise<readonly Banner[]>
   /** How many items wait in the basket that a cookie names (§7). */

@@ -3,6 +3,7 @@ import type { PagePorts } from '../../src/application/pages/page-ports.ts'
 import { pagesOf } from '../../src/application/pages/pages.ts'
 import { explainRedirect } from '../../src/application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '../../src/application/redirects/redirects-in-force.ts'
+import { suggest } from '../../src/application/search/suggest.ts'
 import type { Site } from '../../src/application/site.ts'
 import { feeds } from '../../src/application/syndication/feeds.ts'
 import { sitemaps } from '../../src/application/syndication/sitemaps.ts'
@@ -75,6 +76,7 @@ export function siteOver(
       refreshSearch: () => Promise.resolve(),
       status: () => Promise.resolve([]),
     },
+    suggest: suggest({ ...ports, journal }),
     banners: () => ports.banners.banners(),
     basketCount: () => Promise.resolve(0),
     tokens: { verify: () => Promise.resolve(refused('malformed')) },

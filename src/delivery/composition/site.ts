@@ -6,6 +6,7 @@ import { openFault } from '../../application/pages/open-fault.ts'
 import { pagesOf } from '../../application/pages/pages.ts'
 import { explainRedirect } from '../../application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '../../application/redirects/redirects-in-force.ts'
+import { suggest } from '../../application/search/suggest.ts'
 import { tellOutages } from '../../application/search/tell-outages.ts'
 import { feeds } from '../../application/syndication/feeds.ts'
 import { sitemaps } from '../../application/syndication/sitemaps.ts'
@@ -60,7 +61,8 @@ export function bindSite(registry: Registry, settings: Settings): void {
       site: settings.site,
     }
     const publisher = parts.get(PUBLISHER)
-    const searching = { library, publisher, index: parts.get(SEARCH), journal: parts.get(JOURNAL) }
+    const search = parts.get(SEARCH)
+    const searching = { library, publisher, search, index: search, journal: parts.get(JOURNAL) }
     const redirects = {
       library,
       book: parts.get(REDIRECT_BOOK),
@@ -87,6 +89,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
         refreshSearch: refreshSearch(searching),
         status: () => publisher.status(),
       },
+      suggest: suggest(searching),
       banners: () => ports.banners.banners(),
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerCalls(parts, settings),

@@ -15,5 +15,15 @@ export const PRODUCT_CALLS = {
   support: '/api/support/',
   /** A file is asked for there, and taken by the link that it gives. */
   download: '/api/download',
+  /** What a reader who is typing a search may mean. */
+  suggestions: '/api/suggestions',
   leavePreview: '/api/clear-preview-mode-cookies',
 } as const
+
+type Address<Name extends keyof typeof PRODUCT_CALLS> = (typeof PRODUCT_CALLS)[Name]
+
+// Those of the scripts that come early, each apart from the others: none of these needs the whole list.
+export const BASKET_CALL: Address<'basket'> = '/api/cart'
+export const BANNERS_CALL: Address<'banners'> = '/api/getBanner'
+export const LEAVE_PREVIEW_CALL: Address<'leavePreview'> = '/api/clear-preview-mode-cookies'
+export const SUGGESTIONS_CALL: Address<'suggestions'> = '/api/suggestions'

@@ -1,6 +1,6 @@
 import { MOST_BANNERS } from '../../../domain/editorial/banner.ts'
 import type { Banner } from '../../../domain/editorial/banner.ts'
-import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
+import { BANNERS_CALL } from '../../../domain/navigation/product-calls.ts'
 import { fieldsOf } from '../../../domain/shared/fields.ts'
 import type { BannerBoard } from '../../../ports/banner-board.ts'
 import { Outage } from '../../../ports/outage.ts'
@@ -11,10 +11,10 @@ import type { Send } from './product-call.ts'
 export function httpBannerBoard(origin: string, send?: Send): BannerBoard {
   return {
     banners: async () => {
-      const answer = await productCall(origin + PRODUCT_CALLS.banners, {}, send)
+      const answer = await productCall(origin + BANNERS_CALL, {}, send)
       const banners = Array.isArray(answer) ? answer.map(bannerIn) : [undefined]
       if (!banners.every((banner) => banner !== undefined)) {
-        throw new Outage(PRODUCT_CALLS.banners, answer)
+        throw new Outage(BANNERS_CALL, answer)
       }
       return banners.slice(0, MOST_BANNERS)
     },

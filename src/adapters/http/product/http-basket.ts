@@ -1,5 +1,5 @@
 import { itemsCount } from '../../../domain/basket/items-count.ts'
-import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
+import { BASKET_CALL } from '../../../domain/navigation/product-calls.ts'
 import { fieldsOf } from '../../../domain/shared/fields.ts'
 import type { Basket } from '../../../ports/baskets.ts'
 import { Outage } from '../../../ports/outage.ts'
@@ -10,9 +10,9 @@ import type { Send } from './product-call.ts'
 export function httpBasket(origin: string, send?: Send): Basket {
   return {
     itemsCount: async () => {
-      const answer = await productCall(origin + PRODUCT_CALLS.basket, {}, send)
+      const answer = await productCall(origin + BASKET_CALL, {}, send)
       const count = itemsCount(fieldsOf(answer)['items_count'])
-      if (count === undefined) throw new Outage(PRODUCT_CALLS.basket, answer)
+      if (count === undefined) throw new Outage(BASKET_CALL, answer)
       return count
     },
   }

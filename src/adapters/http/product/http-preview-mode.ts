@@ -1,4 +1,4 @@
-import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
+import { LEAVE_PREVIEW_CALL } from '../../../domain/navigation/product-calls.ts'
 import type { PreviewMode } from '../../../ports/preview-mode.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
@@ -7,7 +7,7 @@ import type { Send } from './product-call.ts'
 export function httpPreviewMode(origin: string, send?: Send): PreviewMode {
   return {
     leave: async () => {
-      await productCall(origin + PRODUCT_CALLS.leavePreview, { method: 'POST' }, send)
+      await productCall(origin + LEAVE_PREVIEW_CALL, { method: 'POST' }, send)
     },
   }
 }

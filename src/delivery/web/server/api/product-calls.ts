@@ -17,6 +17,7 @@ import { premiumStateNet } from './premium-state-net.ts'
 import { premiumState } from './premium-state.ts'
 import { rights } from './rights.ts'
 import { setPremium } from './set-premium.ts'
+import { suggestions } from './suggestions.ts'
 import { supportCalls } from './support-calls.ts'
 
 /** The calls of the product (§7) over the use cases of the site. */
@@ -54,6 +55,7 @@ export function productCalls(
     [PRODUCT_CALLS.continuation, continuation(subscribed)],
     [PRODUCT_CALLS.newsletter, newsletter(site.newsletters.signUp, origin)],
     [PRODUCT_CALLS.download, download({ downloads: site.downloads, bearerOf: bearer, origin })],
+    [PRODUCT_CALLS.suggestions, suggestions(site.suggest)],
     [PRODUCT_CALLS.leavePreview, clearPreviewModeCookies(origin)],
     ...supportCalls(site.supportDesk, settings.supportKey, site.admits),
   ])

@@ -1,0 +1,66 @@
+import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import { mergeSuggestions } from '../../domain/search/merge-suggestions.ts'
+import { searchPath } from '../../domain/search/search-query.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { searchedKindOf } from '../../domain/search/searched-kind.ts'
+import { MOST_SUGGESTIONS, SHORTEST_SUGGESTED } from '../../domain/search/suggestion.ts'
+import type { Suggestion } from '../../domain/search/suggestion.ts'
+import type { ArticleSearch } from '../../ports/article-search.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { Journal } from '../../ports/journal.ts'
+import { otherwise } from '../otherwise.ts'
+import { surelyMeant } from './surely-meant.ts'
+
+/** What suggestions are made from. */
+export interface SuggestPorts {
+  readonly library: ContentLibrary
+  readonly search: Pick<ArticleSearch, 'suggest'>
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** What a reader may mean. */
+export interface Suggested {
+  readonly suggestions: readonly Suggestion[]
+  /** Whether all was asked: without what is out of reach, the answer is not worth keeping. */
+  readonly whole: boolean
+}
+
+/** Suggests what a reader who is still typing may mean: what is surely meant, pages by their titles, the search itself; an outage of the search or of the library leaves out what it alone knows (§2, §8). */
+export function suggest({
+  library,
+  search,
+  journal,
+}: SuggestPorts): (query: SearchQuery) => Promise<Suggested> {
+  return async (query) => {
+    const itself = searchItself(query)
+    if (query.length < SHORTEST_SUGGESTED) return { suggestions: [itself], whole: true }
+    const [sure, pages] = await Promise.all([
+      otherwise(undefined, () => surelyMeant(library, query), journal),
+      otherwise(undefined, () => search.suggest(query, MOST_SUGGESTIONS), journal),
+    ])
+    return {
+      suggestions: mergeSuggestions(sure ?? [], (pages ?? []).map(pageSuggested), itself),
+      whole: sure !== undefined && pages !== undefined,
+    }
+  }
+}
+
+function searchItself(query: SearchQuery): Suggestion {
+  return {
+    label: `Rechercher «\u202F${query}\u202F»`,
+    path: searchPath(query),
+    kind: 'search',
+  }
+}
+
+function pageSuggested(document: DocumentSummary): Suggestion {
+  const { title: label, path, kind } = document
+  const note = wholeOf(document)
+  return { label, path, kind: searchedKindOf(kind), ...(note !== undefined && { note }) }
+}
+
+/** The agreement that a document belongs to: many have the same title. */
+function wholeOf(document: DocumentSummary): string | undefined {
+  if (document.kind === 'agreementAnswer') return document.agreementName
+  return document.kind === 'agreementText' ? document.agreement.title : undefined
+}
