@@ -96,6 +96,21 @@ export default defineConfig({
         },
       },
     },
+    // What suggests searches comes, with its style, once a field of search has the focus.
+    suggestions: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/suggestions.json',
+        cssTarget: CSS_TARGET,
+        rolldownOptions: {
+          input: `${web}/client/suggestions/open-suggestions.ts`,
+          treeshake: { moduleSideEffects: pure },
+          preserveEntrySignatures: 'strict',
+        },
+      },
+    },
     // What follows the session of a reader: the SDK of the identity provider is a piece of its own.
     session: {
       consumer: 'client',

@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import { printIdcc } from '../../domain/editorial/idcc.ts'
 import { mergeSuggestions } from '../../domain/search/merge-suggestions.ts'
 import { searchPath } from '../../domain/search/search-query.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
@@ -54,13 +55,15 @@ function searchItself(query: SearchQuery): Suggestion {
 }
 
 function pageSuggested(document: DocumentSummary): Suggestion {
-  const { title: label, path, kind } = document
-  const note = wholeOf(document)
+  const { title, path, kind } = document
+  const label = kind === 'agreement' ? document.shortTitle : title
+  const note = noteOf(document)
   return { label, path, kind: searchedKindOf(kind), ...(note !== undefined && { note }) }
 }
 
-/** The agreement that a document belongs to: many have the same title. */
-function wholeOf(document: DocumentSummary): string | undefined {
+/** What tells a document from others of its title: the number of an agreement, or the agreement that it belongs to. */
+function noteOf(document: DocumentSummary): string | undefined {
+  if (document.kind === 'agreement') return document.idcc && printIdcc(document.idcc)
   if (document.kind === 'agreementAnswer') return document.agreementName
   return document.kind === 'agreementText' ? document.agreement.title : undefined
 }

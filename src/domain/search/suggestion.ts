@@ -1,3 +1,4 @@
+import type { MarkedText } from './marked-text.ts'
 import type { SearchedKind } from './searched-kind.ts'
 
 /** What a suggestion leads to: a document, as readers tell them apart, a section of the site, or the results of the search itself (§2). */
@@ -9,6 +10,13 @@ export interface Suggestion {
   readonly path: string
   readonly kind: SuggestionKind
   /** What tells it from others of its name: a number, the part of the code, the name of an agreement. */
+  readonly note?: string
+}
+
+/** A suggestion as a reader sees it: its name with what was typed marked in it, and beside it, in words, what it is. */
+export interface SuggestedPage {
+  readonly label: MarkedText
+  readonly path: string
   readonly note?: string
 }
 

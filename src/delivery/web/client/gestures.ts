@@ -1,6 +1,7 @@
 import { gestureParts } from '../../../application/shell/shell.ts'
 import { searchPath } from '../../../domain/search/search-query.ts'
 import { bindBanners } from './banners.ts'
+import { bringSuggestions } from './bring-suggestions.ts'
 import { markCurrentHeadings } from './contents.ts'
 import { sendDeclaredEvents } from './declared-events.ts'
 import { keepAddressOnDeparture } from './departure.ts'
@@ -47,6 +48,7 @@ export function openGestures({ store, onPageLoad, tellShown, missed }: PageBefor
   bindMobileMenu(store)
   bindBanners(store)
   bindPreviewBar(store)
+  bringSuggestions()
   bindTools()
   keepAddressOnDeparture()
   markCurrentHeadings(onPageLoad)

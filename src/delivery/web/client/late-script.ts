@@ -1,6 +1,6 @@
 /** Loads a script that no page needs at once; the server wrote its address on the shell script. */
 export function lateScript<Module>(
-  name: 'gestures' | 'islands' | 'newsletter' | 'reader' | 'session' | 'tools',
+  name: 'gestures' | 'islands' | 'newsletter' | 'reader' | 'session' | 'suggestions' | 'tools',
 ): Promise<Module> {
   return import(shellScript()?.dataset[name] ?? '')
 }

@@ -9,13 +9,14 @@ import { inlineSheet } from './inline-sheet.ts'
 import { linkedData } from './linked-data.ts'
 import { openGraph } from './open-graph.ts'
 
-/** Addresses of the modules that the first of a page loads: at the first gesture, once an island is to wake, with the form of the newsletters, for whoever may be signed in, for whoever is, for the tools of a document. */
+/** Addresses of the modules that the first of a page loads: at the first gesture, once an island is to wake, with the form of the newsletters, for whoever may be signed in, for whoever is, for who searches, for the tools of a document. */
 export interface LateScripts {
   readonly gestures: string
   readonly islands: string
   readonly newsletter: string
   readonly session: string
   readonly reader: string
+  readonly suggestions: string
   readonly tools: string
 }
 

@@ -31,6 +31,7 @@ const LATE_ENTRIES: Readonly<Record<keyof LateScripts, string>> = {
   newsletter: 'src/delivery/web/client/newsletter-form.ts',
   reader: 'src/delivery/web/client/reader/open-reader.ts',
   session: 'src/delivery/web/client/session/open-session.ts',
+  suggestions: 'src/delivery/web/client/suggestions/open-suggestions.ts',
   tools: 'src/delivery/web/client/tools/open-tools.ts',
 }
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
@@ -55,6 +56,7 @@ export async function loadBuild(folder: string): Promise<Build> {
       newsletter: await late('newsletter'),
       reader: await late('reader'),
       session: await late('session'),
+      suggestions: await late('suggestions'),
       tools: await late('tools'),
     }
     const scripts = shell ? [`/${shell.file}`] : []

@@ -1,0 +1,122 @@
+import { parseSearchQuery } from '../../domain/search/search-query.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { SHORTEST_SUGGESTED } from '../../domain/search/suggestion.ts'
+import type { SuggestedPage } from '../../domain/search/suggestion.ts'
+
+/** How long a text stays as it is before suggestions are asked for, in milliseconds. */
+export const TYPING_PAUSE = 120
+
+/** A field of search with its list of suggestions (§2). */
+export interface Combobox {
+  /** What the field says, when something can be suggested for it. */
+  readonly query: SearchQuery | undefined
+  /** How many questions there were: the answer to the last one alone counts. */
+  readonly questions: number
+  /** What was answered last, and to what. */
+  readonly answer: Answer | undefined
+  readonly open: boolean
+  /** The place of the suggestion that the keys stand on. */
+  readonly active: number | undefined
+}
+
+interface Answer {
+  readonly query: SearchQuery
+  readonly suggestions: readonly SuggestedPage[]
+}
+
+export type ComboboxEvent =
+  | { readonly kind: 'typed'; readonly text: string }
+  /** The text of this question has not changed for a while. */
+  | { readonly kind: 'paused'; readonly question: number }
+  /** Nothing at all, when the question could not be answered. */
+  | {
+      readonly kind: 'answered'
+      readonly question: number
+      readonly suggestions: readonly SuggestedPage[]
+    }
+  /** An arrow key, downwards or upwards. */
+  | { readonly kind: 'moved'; readonly by: 1 | -1 }
+  /** The keys go back to the text. */
+  | { readonly kind: 'released' }
+  /** Escape, a submitted text, a followed suggestion, or the focus is elsewhere. */
+  | { readonly kind: 'closed' }
+
+export type ComboboxEffect =
+  | { readonly kind: 'awaitPause'; readonly question: number }
+  | { readonly kind: 'ask'; readonly question: number; readonly query: SearchQuery }
+  | { readonly kind: 'tellCount'; readonly count: number }
+
+type ComboboxStep = readonly [Combobox, ...(readonly ComboboxEffect[])]
+
+/** A field that nothing was typed into yet: nothing is suggested before. */
+export const startCombobox: Combobox = {
+  query: undefined,
+  questions: 0,
+  answer: undefined,
+  open: false,
+  active: undefined,
+}
+
+/** One step of a field with suggestions: they are asked for once the text rests, shown as the answer to the last question alone, walked through by the arrows, and gone with Escape, a submission or the focus (§2). */
+export function stepCombobox(box: Combobox, event: ComboboxEvent): ComboboxStep {
+  switch (event.kind) {
+    case 'typed':
+      return typed(box, event.text)
+    case 'paused':
+      return event.question === box.questions ? [box, ...asked(box)] : [box]
+    case 'answered':
+      return event.question === box.questions ? answered(box, event.suggestions) : [box]
+    case 'moved':
+      return moved(box, event.by)
+    case 'released':
+      return [box.active === undefined ? box : { ...box, active: undefined }]
+    case 'closed':
+      return [closed(box)]
+  }
+}
+
+/** The suggestions that show; none while the list is closed. */
+export function shownSuggestions({ answer, open }: Combobox): readonly SuggestedPage[] {
+  return open && answer ? answer.suggestions : []
+}
+
+function typed(box: Combobox, text: string): ComboboxStep {
+  const parsed = parseSearchQuery(text)
+  const query = parsed.ok && parsed.value.length >= SHORTEST_SUGGESTED ? parsed.value : undefined
+  const questions = box.questions + 1
+  if (query === undefined) return [{ ...startCombobox, questions }]
+  return [
+    { ...box, query, questions, active: undefined },
+    { kind: 'awaitPause', question: questions },
+  ]
+}
+
+function asked({ query, questions }: Combobox): readonly ComboboxEffect[] {
+  return query === undefined ? [] : [{ kind: 'ask', question: questions, query }]
+}
+
+function answered(box: Combobox, suggestions: readonly SuggestedPage[]): ComboboxStep {
+  const { query } = box
+  if (query === undefined || suggestions.length === 0) {
+    return [{ ...box, answer: undefined, open: false, active: undefined }]
+  }
+  return [
+    { ...box, answer: { query, suggestions }, open: true, active: undefined },
+    { kind: 'tellCount', count: suggestions.length },
+  ]
+}
+
+/** Past the last suggestion, or before the first, the keys are in the text again; on a closed list they open it. */
+function moved(box: Combobox, by: 1 | -1): ComboboxStep {
+  const { answer, query, open, active } = box
+  if (query === undefined) return [box]
+  if (!answer || answer.query !== query) return open ? [box] : [box, ...asked(box)]
+  const places = answer.suggestions.length + 1
+  const place = ((active ?? -1) + 1 + by + places) % places
+  return [{ ...box, open: true, active: place === 0 ? undefined : place - 1 }]
+}
+
+/** Whatever is still to be answered comes too late. */
+function closed(box: Combobox): Combobox {
+  return { ...box, questions: box.questions + 1, open: false, active: undefined }
+}

@@ -1,0 +1,64 @@
+import { shownSuggestions } from '../../../../application/search/combobox.ts'
+import type { Combobox } from '../../../../application/search/combobox.ts'
+import type { MarkedPiece } from '../../../../domain/search/marked-text.ts'
+import type { SuggestedPage } from '../../../../domain/search/suggestion.ts'
+import { adoptSheet } from './adopt-sheet.ts'
+
+/** Puts an empty list under a field, and makes the field the combobox of it. */
+export function listUnder(field: HTMLInputElement): HTMLElement {
+  adoptSheet()
+  const list = document.createElement('div')
+  list.id = `${field.id}-suggestions`
+  list.role = 'listbox'
+  list.ariaLabel = 'Suggestions'
+  list.className = 'suggestions'
+  list.hidden = true
+  field.form?.after(list)
+  field.role = 'combobox'
+  field.ariaAutoComplete = 'list'
+  field.ariaExpanded = 'false'
+  field.setAttribute('aria-controls', list.id)
+  return list
+}
+
+/** Shows the suggestions of a field in its list, and which one the keys stand on. */
+export function showSuggestions(field: HTMLElement, list: HTMLElement, box: Combobox): void {
+  const shown = shownSuggestions(box)
+  if (shown.length > 0 && painted.get(list) !== shown) {
+    painted.set(list, shown)
+    list.replaceChildren(...shown.map((page, place) => option(page, `${list.id}-${place}`)))
+  }
+  list.hidden = shown.length === 0
+  field.ariaExpanded = `${!list.hidden}`
+  field.removeAttribute('aria-activedescendant')
+  for (const [place, each] of [...list.children].entries()) {
+    each.ariaSelected = `${place === box.active}`
+    if (place !== box.active) continue
+    field.setAttribute('aria-activedescendant', each.id)
+    each.scrollIntoView({ block: 'nearest' })
+  }
+}
+
+const painted = new WeakMap<HTMLElement, readonly SuggestedPage[]>()
+
+/** A link, so that it can be opened elsewhere, fetched ahead and followed like any other. */
+function option({ label, path, note }: SuggestedPage, id: string): HTMLElement {
+  const link = document.createElement('a')
+  link.id = id
+  link.href = path
+  link.role = 'option'
+  link.tabIndex = -1
+  link.append(element('span', label.map(pieceNode)))
+  if (note !== undefined) link.append(' ', element('small', [note]))
+  return link
+}
+
+function pieceNode({ text, marked }: MarkedPiece): Node | string {
+  return marked ? element('b', [text]) : text
+}
+
+function element(name: string, content: readonly (Node | string)[]): HTMLElement {
+  const made = document.createElement(name)
+  made.append(...content)
+  return made
+}
