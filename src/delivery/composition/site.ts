@@ -2,6 +2,7 @@ import { basketCount } from '../../application/basket/basket-count.ts'
 import { furnishSite } from '../../application/content/furnish-site.ts'
 import { importContent } from '../../application/content/import-content.ts'
 import { refreshSearch } from '../../application/content/refresh-search.ts'
+import { countedWarnings } from '../../application/counted-warnings.ts'
 import { openFault } from '../../application/pages/open-fault.ts'
 import { pagesOf } from '../../application/pages/pages.ts'
 import { explainRedirect } from '../../application/redirects/explain-redirect.ts'
@@ -61,8 +62,8 @@ export function bindSite(registry: Registry, settings: Settings): void {
       site: settings.site,
     }
     const publisher = parts.get(PUBLISHER)
-    const search = parts.get(SEARCH)
-    const searching = { library, publisher, search, index: search, journal: parts.get(JOURNAL) }
+    const searching = { library, publisher, index: parts.get(SEARCH), journal: parts.get(JOURNAL) }
+    const counted = countedWarnings(parts.get(JOURNAL), parts.get(CLOCK))
     const redirects = {
       library,
       book: parts.get(REDIRECT_BOOK),
@@ -89,7 +90,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
         refreshSearch: refreshSearch(searching),
         status: () => publisher.status(),
       },
-      suggest: suggest(searching),
+      suggest: suggest({ library, search: parts.get(SEARCH), journal: counted }),
       banners: () => ports.banners.banners(),
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerCalls(parts, settings),
