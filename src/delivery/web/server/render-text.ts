@@ -5,6 +5,7 @@ import type { SiteIdentity } from '../../../application/views/frame-view.ts'
 import { FEED_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
 import { listOfFeed } from '../../../domain/navigation/feed-path.ts'
 import type { Duration } from '../../../domain/shared/duration.ts'
+import { dated } from '../../../domain/shared/paris-calendar.ts'
 import type { RenderedPage } from './render-page.ts'
 import { PLAIN_SECURITY_HEADERS } from './security-headers.ts'
 import { llmsText } from './texts/llms-text.ts'
@@ -81,7 +82,7 @@ async function feedAt(
     plain('application/atom+xml', atomXml(feed, site), {
       tags: feed.tags,
       lifetime: FEED_LIFETIMES.atom,
-      headers: ['Last-Modified', new Date(feed.updatedAt).toUTCString()],
+      headers: ['Last-Modified', new Date(dated(feed.updatedAt)).toUTCString()],
     })
   )
 }

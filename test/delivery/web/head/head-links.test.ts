@@ -51,3 +51,18 @@ function yearPage(page: number): string {
   const list = aList({ page, pages: 3, path: '/actualite/2012' })
   return headOf({ ...aView('newsYear'), list })
 }
+
+test.each([
+  ['home', ['/actualite/flux.atom', '/actualite/conventions-collectives/flux.atom']],
+  ['newsHome', ['/actualite/flux.atom']],
+  ['article', ['/actualite/droit-du-travail/flux.atom', '/actualite/flux.atom']],
+  ['agreementNews', ['/actualite/conventions-collectives/flux.atom']],
+  ['guideIndex', ['/guide/flux.atom']],
+  ['cancellation', []],
+] as const)('a page of kind %s names the feeds that tell more of it', (kind, feeds) => {
+  expect(relatedTo(headOf(aView(kind)), 'alternate')).toEqual(feeds)
+})
+
+test('every page says how to search the site', () => {
+  expect(relatedTo(headOf(aView('cancellation')), 'search')).toEqual(['/opensearch.xml'])
+})

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { ROUTES } from '../../../../src/application/pages/routes.ts'
+import { FEED_LISTS } from '../../../../src/application/syndication/feed-lists.ts'
 import { PAGES_DATABASE, PREMIUM_LEDGER } from '../../../../src/delivery/composition/tokens.ts'
+import { feedPath } from '../../../../src/domain/navigation/feed-path.ts'
 import { PRODUCT_CALLS } from '../../../../src/domain/navigation/product-calls.ts'
 import { crawl } from '../../../support/crawl.ts'
 import { testDatabase } from '../../../support/database.ts'
@@ -50,7 +52,11 @@ const CALLS = [
 
 const PUBLIC = [
   '/sitemap.xml',
+  '/sitemaps/news.xml',
   '/robots.txt',
+  '/llms.txt',
+  '/opensearch.xml',
+  ...[...FEED_LISTS.keys()].map(feedPath),
   '/healthz',
   '/readyz',
   '/metrics',

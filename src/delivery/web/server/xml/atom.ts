@@ -45,7 +45,7 @@ function entryXml(entry: FeedEntry, origin: string): string {
 
 /** An id that stays when a page moves (RFC 4151): who names it, from when on, and by what. */
 function tagUri(origin: string, name: string): string {
-  return `tag:${new URL(origin).hostname},${NAMED_SINCE}:${encodeURI(name).replaceAll('#', '%23')}`
+  return `tag:${new URL(origin).hostname},${NAMED_SINCE}:${encodeURI(name.toWellFormed()).replaceAll('#', '%23')}`
 }
 
 /** The year from which the ids are given; it never changes. */

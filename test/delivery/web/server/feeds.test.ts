@@ -1,0 +1,162 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { parseFeed } from '@rowanmanning/feed-parser'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { FEED_LISTS } from '../../../../src/application/syndication/feed-lists.ts'
+import { feeds } from '../../../../src/application/syndication/feeds.ts'
+import { atomXml } from '../../../../src/delivery/web/server/xml/atom.ts'
+import { GATE_TEXTS } from '../../../../src/domain/messages.ts'
+import { feedPath } from '../../../../src/domain/navigation/feed-path.ts'
+import { Outage } from '../../../../src/ports/outage.ts'
+import { aFrame } from '../../../support/a-frame.ts'
+import { anArticle, anEdition } from '../../../support/documents.ts'
+import { MemoryLibrary } from '../../../support/memory-library.ts'
+import { runningSite } from '../../../support/running-site.ts'
+import { PREMIUM_PATH } from '../../../support/small-site.ts'
+import { ATOM_SCHEMA, checkXml, textsAt } from '../../../support/xml-schemas.ts'
+
+const ATOM = 'http://www.w3.org/2005/Atom'
+const ORIGIN = 'https://www.preavis.example'
+const NEWS = '/actualite/flux.atom'
+
+const site = await runningSite()
+afterAll(() => site[Symbol.asyncDispose]())
+
+async function read(path: string): Promise<string> {
+  return (await site.ask(path)).body.toString()
+}
+
+describe('a feed', () => {
+  test.each([...FEED_LISTS.keys()].map(feedPath))(
+    'at %s is Atom, kept for six minutes by our server and by others [K04]',
+    async (path) => {
+      const { status, headers } = await site.ask(path)
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=360')
+      const xml = await read(path)
+      checkXml(xml, ATOM_SCHEMA)
+      const { self } = parseFeed(xml)
+      expect(self).toBe(ORIGIN + path)
+    },
+  )
+
+  test('tells the latest news, the newest first, to any reader of feeds', async () => {
+    const { meta, title, url, language, updated, items } = parseFeed(await read(NEWS))
+    expect(meta).toEqual({ type: 'atom', version: '1.0' })
+    expect({ title, url, language }).toEqual({
+      title: 'Préavis – Actualités',
+      url: `${ORIGIN}/actualite`,
+      language: 'fr',
+    })
+    expect(updated?.toISOString()).toBe('2026-03-04T00:00:00.000Z')
+    expect(items).toHaveLength(47)
+    const days = items.map(({ published }) => published?.getTime() ?? 0)
+    expect(days).toEqual(days.toSorted((a, b) => b - a))
+    expect(items.find(({ id }) => id?.endsWith(':essai:article-3'))).toMatchObject({
+      id: 'tag:www.preavis.example,2026:essai:article-3',
+      title: 'Titre article-3',
+      url: `${ORIGIN}/actualite/droit-du-travail/article-3`,
+      description: 'Ce que la loi prévoit, et ce que l’employeur doit faire.',
+      authors: [{ name: 'La rédaction' }],
+      categories: [{ term: 'Santé et Sécurité' }],
+    })
+  })
+
+  test('says of a Premium article, and of the demonstration, what they are, and no more than the standfirst', async () => {
+    const { items } = parseFeed(await read(NEWS))
+    const premium = items.find(({ url }) => url === ORIGIN + PREMIUM_PATH)
+    expect(premium?.description).toBe(
+      `Ce que la loi prévoit, et ce que l’employeur doit faire. ${GATE_TEXTS.reserved}. Contenu de démonstration.`,
+    )
+    expect(premium?.content).toBeNull()
+  })
+
+  test('of a theme tells its news alone', async () => {
+    const { items } = parseFeed(await read('/actualite/sante-securite/flux.atom'))
+    expect(items.map(({ title }) => title)).toEqual(
+      Array.from({ length: 15 }, (_, rank) => `Titre article-${rank * 3}`),
+    )
+  })
+
+  test.each([
+    ['its mark', 'if-none-match', 'etag'],
+    ['its moment', 'if-modified-since', 'last-modified'],
+  ] as const)('is not sent again to whoever holds it, by %s', async (_what, asking, answered) => {
+    const { headers } = await site.ask(NEWS)
+    const again = await site.ask(NEWS, { headers: { [asking]: headers[answered] } })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  test.each([
+    { 'if-modified-since': 'Mon, 02 Mar 2026 00:00:00 GMT' },
+    { 'if-modified-since': 'hier' },
+    { 'if-none-match': '"autre-br"', 'if-modified-since': 'Sun, 01 Mar 2099 00:00:00 GMT' },
+  ])('is sent to whoever holds another: %j', async (headers) => {
+    expect((await site.ask(NEWS, { headers })).status).toBe(200)
+  })
+
+  test.each(['/flux.atom', '/actualite/inconnu/flux.atom', '/guide/preavis/flux.atom'])(
+    'is not at %s',
+    async (path) => {
+      expect((await site.ask(path)).status).toBe(404)
+    },
+  )
+
+  test('is told anew once its list has changed, and not before', async () => {
+    const library = new MemoryLibrary()
+    await using changing = await runningSite({ feeds: feeds(library) })
+    const titles = async () =>
+      parseFeed((await changing.ask(NEWS)).body.toString()).items.map(({ title }) => title)
+    expect(await titles()).toEqual([])
+    await library.publish(anEdition([anArticle('neuf')]))
+    changing.web.cache.purge(new Set(['list:guide']))
+    expect(await titles()).toEqual([])
+    changing.web.cache.purge(new Set(['list:article']))
+    expect(await titles()).toEqual(['Titre neuf'])
+  })
+
+  test('that cannot be made is an outage; one that was made is still told', async () => {
+    let out = false
+    const library = new MemoryLibrary()
+    const told = feeds(library)
+    const at = (path: string) =>
+      out ? Promise.reject(new Outage('database', new Error('éteinte'))) : told.at(path)
+    await using failing = await runningSite({ feeds: { at } })
+    expect((await failing.ask(NEWS)).status).toBe(200)
+    out = true
+    expect((await failing.ask(NEWS)).status).toBe(200)
+    expect((await failing.ask('/guide/flux.atom')).status).toBe(503)
+  })
+})
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(']]>', '<![CDATA[', '&amp;', '<b>gras</b>', '\u0000', '\uFFFE', '\uD800', '\t'),
+)
+
+law.prop([texts, texts, texts])(
+  'no text of a document breaks a feed, and what XML can write comes back',
+  (title, summary, id) => {
+    const entry = { id: `essai:${id}`, path: '/guide/é à', title, summary, categories: [title] }
+    const xml = atomXml(
+      {
+        path: NEWS,
+        list: '/actualite',
+        title,
+        description: summary,
+        updatedAt: 0,
+        entries: [{ ...entry, publishedAt: -1e15, updatedAt: Number.NaN, authors: [title] }],
+        tags: new Set(),
+      },
+      aFrame().site,
+    )
+    checkXml(xml, ATOM_SCHEMA)
+    expect(textsAt(xml, '//a:entry/a:title', ATOM)).toEqual([writable(title)])
+  },
+)
+
+function writable(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.toWellFormed().replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+}
