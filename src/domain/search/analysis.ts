@@ -18,10 +18,11 @@ export function analysedWords(text: string): readonly AnalysedWord[] {
   return words
 }
 
-/** The terms of a text in order, one space between them: what an index is fed with. */
-export function indexedTerms(text: string): string {
+/** The terms of a text in order, one space between them: what an index is fed with. Whoever counts the words is told each. */
+export function indexedTerms(text: string, note?: (word: string) => void): string {
   let terms = ''
   eachWord(text, (word) => {
+    note?.(word)
     const term = termOf(word)
     if (term !== '') terms += terms === '' ? term : ` ${term}`
   })

@@ -1,0 +1,117 @@
+import { analysedWords } from './analysis.ts'
+import type { AnalysedWord } from './analysis.ts'
+import type { MarkedPiece, MarkedText } from './marked-text.ts'
+
+/** The longest excerpt, in UTF-16 units, ellipses included (§2). */
+export const LONGEST_EXCERPT = 300
+
+const ELLIPSIS = '…'
+
+/** A text whole, with the words marked that a search is about (§2). */
+export function markedText(text: string, terms: ReadonlySet<string>): MarkedText {
+  return piecesOf(text, 0, text.length, matchesIn(text, terms))
+}
+
+/** The passage of a text that says most of what a search is about, its words marked, cut between words; « … » stands for what is left out. Empty when the text says nothing of it. Linear. */
+export function excerptOf(text: string, terms: ReadonlySet<string>): MarkedText {
+  const matches = matchesIn(text, terms)
+  const [first, last] = bestRun(matches)
+  if (first === undefined || last === undefined) return []
+  const [start, end] = passageAround(text, first.start, last.end)
+  const inside = matches.filter((match) => match.start >= start && match.end <= end)
+  return [
+    ...(start > 0 ? [plain(ELLIPSIS)] : []),
+    ...piecesOf(text, start, end, inside),
+    ...(end < text.length ? [plain(ELLIPSIS)] : []),
+  ]
+}
+
+function matchesIn(text: string, terms: ReadonlySet<string>): readonly AnalysedWord[] {
+  return analysedWords(text).filter(({ term }) => terms.has(term))
+}
+
+function piecesOf(
+  text: string,
+  start: number,
+  end: number,
+  matches: readonly AnalysedWord[],
+): MarkedText {
+  const pieces: MarkedPiece[] = []
+  let read = start
+  for (const match of matches) {
+    if (match.start > read) pieces.push(plain(text.slice(read, match.start)))
+    pieces.push({ text: text.slice(match.start, match.end), marked: true })
+    read = match.end
+  }
+  if (read < end) pieces.push(plain(text.slice(read, end)))
+  return pieces
+}
+
+function plain(text: string): MarkedPiece {
+  return { text, marked: false }
+}
+
+/** Room for the words themselves: what is left of an excerpt goes around them. */
+const LONGEST_RUN = 220
+
+/** The first and the last match of the run, short enough, that has most distinct terms, then most matches; the earliest of several. */
+function bestRun(
+  matches: readonly AnalysedWord[],
+): readonly [AnalysedWord | undefined, AnalysedWord | undefined] {
+  const seen = new Map<string, number>()
+  let best: readonly [AnalysedWord | undefined, AnalysedWord | undefined] = [undefined, undefined]
+  let most = 0
+  let from = 0
+  for (const [to, last] of matches.entries()) {
+    seen.set(last.term, (seen.get(last.term) ?? 0) + 1)
+    while (from < to && last.end - (matches[from]?.start ?? 0) > LONGEST_RUN) {
+      leave(seen, matches[from]?.term ?? '')
+      from += 1
+    }
+    const said = seen.size * WORTH_OF_A_TERM + Math.min(to - from, WORTH_OF_A_TERM - 1)
+    if (said > most) {
+      most = said
+      best = [matches[from], last]
+    }
+  }
+  return best
+}
+
+const WORTH_OF_A_TERM = 10
+
+function leave(seen: Map<string, number>, term: string): void {
+  const count = (seen.get(term) ?? 0) - 1
+  if (count > 0) seen.set(term, count)
+  else seen.delete(term)
+}
+
+/** A passage around some words, as long as an excerpt may be: from the beginning of their sentence when there is room, cut between words. */
+function passageAround(text: string, start: number, end: number): readonly [number, number] {
+  const room = LONGEST_EXCERPT - 2 * ELLIPSIS.length - (end - start)
+  if (room < 0) return [start, wholeUnits(text, start + LONGEST_EXCERPT - 2 * ELLIPSIS.length)]
+  const from = beginning(text, start, Math.ceil(room / 2))
+  const to = ending(text, end, room - (start - from))
+  return [to === text.length ? beginning(text, start, room - (to - end)) : from, to]
+}
+
+/** A word longer than an excerpt is cut, never within a character. */
+function wholeUnits(text: string, end: number): number {
+  return /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end
+}
+
+/** Where a passage may begin, at most so far before: a sentence if one begins there, else a word. */
+function beginning(text: string, start: number, room: number): number {
+  if (start <= room) return 0
+  const before = text.slice(start - room - 1, start)
+  const sentence = /(?<=[.!?…]\s+|\n\s*)[\p{Lu}«]/u.exec(before)
+  const word = sentence ?? /(?<=\s)\S/u.exec(before)
+  return word === null ? start : start - before.length + word.index
+}
+
+/** Where a passage may end, at most so far behind: between two words. */
+function ending(text: string, end: number, room: number): number {
+  if (text.length - end <= room) return text.length
+  const behind = text.slice(end, end + room + 1)
+  const word = behind.search(/\s\S*$/u)
+  return word === -1 ? end : end + word
+}

@@ -1,0 +1,100 @@
+import { editDistance } from './edit-distance.ts'
+import { formOf, termOf } from './term-of.ts'
+import { trigramIndex, trigramsOf } from './trigram-index.ts'
+import type { TrigramIndex } from './trigram-index.ts'
+import type { KnownWord } from './vocabulary.ts'
+
+/** What a spelling is judged by: the words of the content, and how often they occur. */
+export interface Speller {
+  /** The word of the content that this one was surely meant to be; `undefined` when it is one, or when none is near (§2). */
+  readonly mended: (word: string) => KnownWord | undefined
+  /** How a word is most often written, accents included; `undefined` for a word that the content does not have. */
+  readonly written: (word: string) => string | undefined
+}
+
+/** Shorter words are near too many others, and most are abbreviations. */
+const SHORTEST_MENDED = 5
+
+/** Seen so often, a word is no slip. */
+const OFTEN = 5
+
+/** A word that was seen, or that has the stem of one, is only taken for a slip of one that is so much commoner. */
+const MUCH_COMMONER = 200
+
+/** From this length on, two slips are believed. */
+const LONG = 8
+
+/** Two letters swapped touch four runs of three. */
+const TRIGRAMS_OF_A_SLIP = 4
+
+/** Makes a speller of the words of the content; abbreviations, numbers and words of the content are never altered. */
+export function speller(vocabulary: readonly KnownWord[]): Speller {
+  const known = new Map(vocabulary.map((word) => [word.form, word]))
+  const terms = new Set(vocabulary.map(({ form }) => termOf(form)))
+  const common = vocabulary.filter(({ form, count }) => count >= OFTEN && form.length > 3)
+  const index = trigramIndex(common.map(({ form }) => form))
+  return {
+    written: (word) => known.get(formOf(word))?.surface,
+    mended: (word) => {
+      const [form, term] = [formOf(word), termOf(word)]
+      const seen = known.get(form)?.count ?? 0
+      if (seen >= OFTEN || !isMendable(form, term)) return undefined
+      const alike = seen > 0 || terms.has(term)
+      const most = form.length >= LONG && !alike ? 2 : 1
+      const meant = nearest(nearTo(form, common, index, most))
+      if (meant === undefined || termOf(meant.form) === term) return undefined
+      return !alike || meant.count >= MUCH_COMMONER * (seen + 1) ? meant : undefined
+    },
+  }
+}
+
+function isMendable(form: string, term: string): boolean {
+  return term !== '' && form.length >= SHORTEST_MENDED && /^[a-z]+$/.test(form)
+}
+
+interface Near {
+  readonly word: KnownWord
+  readonly away: number
+  readonly likelihood: number
+}
+
+function nearTo(
+  form: string,
+  common: readonly KnownWord[],
+  index: TrigramIndex,
+  most: number,
+): readonly Near[] {
+  const least = Math.max(1, trigramsOf(form).length - TRIGRAMS_OF_A_SLIP * most)
+  return index
+    .sharing(form, least)
+    .flatMap((place) => common[place] ?? [])
+    .map((word) => ({
+      word,
+      away: editDistance(form, word.form, most),
+      likelihood: likelihood(form, word),
+    }))
+    .filter(({ away }) => away <= most)
+}
+
+function nearest(near: readonly Near[]): KnownWord | undefined {
+  const [first, ...others] = near
+  if (first === undefined) return undefined
+  return others.reduce((best, next) => (isNearer(next, best) ? next : best), first).word
+}
+
+function isNearer(one: Near, other: Near): boolean {
+  return one.away === other.away ? one.likelihood > other.likelihood : one.away < other.away
+}
+
+/** Slips are seldom made on the first letter, and most often on a doubled one. */
+function likelihood(form: string, { form: meant, count }: KnownWord): number {
+  const first = form[0] === meant[0] ? FIRST_LETTER_KEPT : 1
+  return singled(form) === singled(meant) ? count * first * DOUBLED_LETTER : count * first
+}
+
+const FIRST_LETTER_KEPT = 10
+const DOUBLED_LETTER = 100
+
+function singled(form: string): string {
+  return form.replaceAll(/(.)\1/g, '$1')
+}

@@ -1,0 +1,61 @@
+/** Finds words that share runs of three letters with another, in a small space. */
+export interface TrigramIndex {
+  /** The places of the words that share at least so many trigrams with this one. */
+  readonly sharing: (word: string, least: number) => readonly number[]
+}
+
+const LETTERS = 27
+const TRIGRAMS = LETTERS ** 3
+
+/** Indexes words of the letters a to z. */
+export function trigramIndex(words: readonly string[]): TrigramIndex {
+  const starts = new Uint32Array(TRIGRAMS + 1)
+  for (const word of words) for (const trigram of trigramsOf(word)) raise(starts, trigram + 1)
+  for (let trigram = 0; trigram < TRIGRAMS; trigram += 1) {
+    raise(starts, trigram + 1, starts[trigram])
+  }
+  const filled = starts.slice()
+  const places = new Uint32Array(starts[TRIGRAMS] ?? 0)
+  for (const [place, word] of words.entries()) {
+    for (const trigram of trigramsOf(word)) {
+      places[filled[trigram] ?? 0] = place
+      raise(filled, trigram)
+    }
+  }
+  return {
+    sharing: (word, least) =>
+      sharing(trigramsOf(word), least, (trigram) =>
+        places.subarray(starts[trigram], starts[trigram + 1]),
+      ),
+  }
+}
+
+function sharing(
+  trigrams: readonly number[],
+  least: number,
+  placesOf: (trigram: number) => Uint32Array,
+): readonly number[] {
+  const shared = new Map<number, number>()
+  for (const trigram of trigrams) {
+    for (const place of placesOf(trigram)) shared.set(place, (shared.get(place) ?? 0) + 1)
+  }
+  return [...shared].filter(([, count]) => count >= least).map(([place]) => place)
+}
+
+/** The trigrams of a word, its ends included, each once. */
+export function trigramsOf(word: string): readonly number[] {
+  const found = new Set<number>()
+  for (let at = -1; at < word.length; at += 1) {
+    found.add((letter(word, at - 1) * LETTERS + letter(word, at)) * LETTERS + letter(word, at + 1))
+  }
+  return [...found]
+}
+
+function letter(word: string, at: number): number {
+  const unit = word.charCodeAt(at)
+  return unit >= 97 && unit <= 122 ? unit - 96 : 0
+}
+
+function raise(counts: Uint32Array, at: number, by = 1): void {
+  counts[at] = (counts[at] ?? 0) + by
+}

@@ -1,0 +1,122 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { indexedTerms } from '../../../src/domain/search/analysis.ts'
+import { excerptOf, LONGEST_EXCERPT, markedText } from '../../../src/domain/search/excerpt.ts'
+import type { MarkedText } from '../../../src/domain/search/marked-text.ts'
+
+const terms = (text: string) => new Set(indexedTerms(text).split(' '))
+
+const said = (pieces: MarkedText) => pieces.map(({ text }) => text).join('')
+
+const marked = (pieces: MarkedText) => pieces.filter(({ marked }) => marked).map(({ text }) => text)
+
+/** As a reader sees it: what is marked between brackets. */
+const shown = (pieces: MarkedText) =>
+  pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
+
+const TEXTS = fc.oneof(
+  fc.string({ unit: 'binary', size: 'max', maxLength: 900 }),
+  fc
+    .array(
+      fc.constantFrom(
+        'congés',
+        'payés',
+        '\u{1F600}',
+        'l’employeur',
+        'a'.repeat(320),
+        '\n',
+        '. Le',
+        'mot',
+      ),
+      {
+        size: 'max',
+        maxLength: 120,
+      },
+    )
+    .map((words) => words.join(' ')),
+)
+
+const QUESTION = terms('congés payés employeur')
+
+describe('a title with its words marked', () => {
+  test.each([
+    ['Les congés payés', 'congé paye', 'Les [congés] [payés]'],
+    ['Les congés payés', 'CONGES PAYES', 'Les [congés] [payés]'],
+    [
+      'L’employeur et l’article L.\u00A01237-11',
+      'employeur l1237-11',
+      'L’[employeur] et l’article [L.\u00A01237-11]',
+    ],
+    ['Rien ici', 'congés', 'Rien ici'],
+    ['', 'congés', ''],
+  ])('%j asked for %j', (title, question, pieces) => {
+    expect(shown(markedText(title, terms(question)))).toBe(pieces)
+  })
+
+  test('is the title, in pieces', () => {
+    fc.assert(
+      fc.property(TEXTS, (text) => {
+        expect(said(markedText(text, QUESTION))).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('an excerpt', () => {
+  test('is empty when the text says nothing of it', () => {
+    expect(excerptOf('Rien de tel ici.', QUESTION)).toEqual([])
+    expect(excerptOf('', QUESTION)).toEqual([])
+  })
+
+  test('is the whole of a short text', () => {
+    expect(shown(excerptOf('Des congés payés.', QUESTION))).toBe('Des [congés] [payés].')
+  })
+
+  test('is where most of the words stand together, from the beginning of a sentence', () => {
+    const filling = 'Un texte assez long qui ne parle de rien. '.repeat(20)
+    const passage = 'L’employeur fixe les dates des congés payés.'
+    const pieces = excerptOf(`Les congés. ${filling}${passage} ${filling}`, QUESTION)
+    expect(marked(pieces)).toEqual(['employeur', 'congés', 'payés'])
+    expect(said(pieces)).toMatch(/^…Un texte .*payés\. .*…$/u)
+  })
+
+  test('is a part of the text of 300 characters at most, between ellipses', () => {
+    fc.assert(
+      fc.property(TEXTS, (text) => {
+        const excerpt = said(excerptOf(text, QUESTION))
+        expect(excerpt.length).toBeLessThanOrEqual(LONGEST_EXCERPT)
+        const cutBefore = excerpt.startsWith('…') && !text.startsWith(excerpt.slice(0, 9))
+        const inner = excerpt.slice(cutBefore ? 1 : 0)
+        const whole = text.includes(inner) ? inner : inner.slice(0, -1)
+        expect(text).toContain(whole)
+        expect(excerpt.isWellFormed() || !text.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+
+  test('marks words of the question, each a piece of its own', () => {
+    fc.assert(
+      fc.property(TEXTS, (text) => {
+        for (const word of marked(excerptOf(text, QUESTION))) {
+          expect(QUESTION).toContain(indexedTerms(word))
+        }
+      }),
+    )
+  })
+
+  test('speaks of it whenever the text does, unless in a word longer than an excerpt', () => {
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 200 }), fc.nat(200), (text, at) => {
+        const words = text.split(' ')
+        const long = [...words.slice(0, at), 'congés', ...words.slice(at)].join(' ')
+        expect(marked(excerptOf(long, QUESTION))).toEqual(['congés'])
+      }),
+    )
+  })
+
+  test('is quick in a text that says nothing else', () => {
+    const pieces = excerptOf('congés payés '.repeat(50_000), QUESTION)
+    expect(marked(pieces).length).toBeGreaterThan(30)
+  })
+})

@@ -1,0 +1,71 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { indexedTerms } from '../../../src/domain/search/analysis.ts'
+import { MOST_TERMS, searchPlan } from '../../../src/domain/search/search-plan.ts'
+import { parseSearchQuery } from '../../../src/domain/search/search-query.ts'
+import { speller } from '../../../src/domain/search/spelling.ts'
+import { wordCounter } from '../../../src/domain/search/vocabulary.ts'
+
+function query(text: string) {
+  const parsed = parseSearchQuery(text)
+  if (!parsed.ok) throw new Error('no query')
+  return parsed.value
+}
+
+const counter = wordCounter()
+for (let time = 0; time < 300; time += 1) {
+  indexedTerms('Le licenciement économique du salarié, les congés payés', counter.note)
+}
+const SPELLER = speller(counter.words())
+
+describe('the plan of a search', () => {
+  test.each([
+    ['licenciment economique', 'licenciement économique'],
+    ['Le LICENCIMENT du salarié', 'Le licenciement du salarié'],
+    ['salaire et licenciment L. 1237-11', 'salarié et licenciement L. 1237-11'],
+  ])('mends %j into real French: %j', (asked, corrected) => {
+    const plan = searchPlan(query(asked), SPELLER)
+    expect(plan.corrected).toBe(corrected)
+    expect(plan.terms.join(' ')).toBe(indexedTerms(corrected))
+  })
+
+  test.each(['licenciement economique', 'conges payes', 'CONGÉS', 'zététique', '«\u202F!?\u202F»'])(
+    'finds nothing to mend in %j',
+    (asked) => {
+      expect(searchPlan(query(asked), SPELLER)).not.toHaveProperty('corrected')
+    },
+  )
+
+  test('takes the words as they are when it is given no speller', () => {
+    expect(searchPlan(query('licenciment'))).toMatchObject({ terms: ['licenc'] })
+    expect(searchPlan(query('licenciment'))).not.toHaveProperty('corrected')
+  })
+
+  test('asks for each term once, a dozen at most, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem({ maxCount: 40 })), (text) => {
+        const parsed = parseSearchQuery(text)
+        if (!parsed.ok) return
+        const { terms, synonyms } = searchPlan(parsed.value, SPELLER)
+        expect(terms.length).toBeLessThanOrEqual(MOST_TERMS)
+        expect(new Set(terms).size).toBe(terms.length)
+        for (const { term, weight } of synonyms) {
+          expect(terms).not.toContain(term)
+          expect(weight).toBeLessThanOrEqual(0.6)
+        }
+      }),
+    )
+  })
+
+  test('asks for the same terms in any order of the words', () => {
+    const words = fc.shuffledSubarray(['licenciement', 'économique', 'salarié', 'congés'])
+    fc.assert(
+      fc.property(words, (words) => {
+        fc.pre(words.length > 0)
+        const { terms } = searchPlan(query(words.join(' ')), SPELLER)
+        expect([...terms].sort()).toEqual(words.map((word) => indexedTerms(word)).sort())
+      }),
+    )
+  })
+})
