@@ -1,5 +1,6 @@
 import { SECTOR_KEYS } from '../../domain/editorial/sector.ts'
 import { THEME_KEYS } from '../../domain/editorial/theme.ts'
+import { PATHS } from '../../domain/navigation/site-paths.ts'
 import { searchAddress } from '../../domain/search/search-address.ts'
 import type {
   SearchAccess,
@@ -12,6 +13,7 @@ import type { FacetChoice, SearchFacetsView } from '../views/search-views.ts'
 
 /** Facets of a search that was not made. */
 export const NO_FACETS: SearchFacetsView = {
+  path: PATHS.search,
   kinds: [],
   themes: [],
   sectors: [],
@@ -32,6 +34,7 @@ export function facetsView(
   const { access: _access, ...anyAccess } = choices
   const to = (chosen: SearchChoices): string => searchAddress({ ...question, choices: chosen })
   return {
+    path: to({}),
     kinds: facet(SEARCHED_KINDS, kinds, choices.kind, (kind) =>
       to(kind === undefined ? anyKind : { ...choices, kind }),
     ),

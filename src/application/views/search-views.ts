@@ -46,6 +46,8 @@ export interface HitView {
 
 /** What results can be narrowed to, each choice with how many it leaves and the way there. */
 export interface SearchFacetsView {
+  /** The results without any choice. */
+  readonly path: string
   readonly kinds: readonly FacetChoice<SearchedKind>[]
   readonly themes: readonly FacetChoice<ThemeKey>[]
   readonly sectors: readonly FacetChoice<SectorKey>[]

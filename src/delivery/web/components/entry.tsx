@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { CardView } from '../../../application/views/page-parts.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { Day } from './day.tsx'
@@ -16,21 +18,26 @@ interface EntryProps {
   readonly sorted?: boolean
   /** Left out where all are of the theme of the page. */
   readonly themed?: boolean
+  /** The title and the words under it, where a search marked them; what stands below has links of its own. */
+  readonly title?: ReactNode
+  readonly text?: ReactNode
+  readonly children?: ReactNode
 }
 
 /** A document as a line of a list: what it is about, its title, its first words, its day in the margin. */
 export function Entry(props: EntryProps) {
-  const { card, level, dated = true } = props
+  const { card, level, dated = true, title, text = card.standfirst } = props
   const Title = `h${level}` as const
   return (
     <article className={styles.entry} data-theme={card.theme} data-dated={dated || undefined}>
       <div>
         <Title className={styles.title}>
           <Link href={card.path} className="whole-link">
-            {unbroken(card.title)}
+            {title ?? unbroken(card.title)}
           </Link>
         </Title>
-        {card.standfirst !== '' && <p className={styles.standfirst}>{card.standfirst}</p>}
+        {text !== '' && <p className={styles.standfirst}>{text}</p>}
+        {props.children}
       </div>
       <p className={`facts ${styles.facts}`}>
         {factsOf(props).map(({ name, text }) => (

@@ -133,7 +133,8 @@ function Chosen({ path, chosen }: Pick<FiltersView, 'path' | 'chosen'>) {
   )
 }
 
-function Removal({ name, href }: { readonly name: string; readonly href: string }) {
+/** Something that is narrowed to, and the way back from it. */
+export function Removal({ name, href }: { readonly name: string; readonly href: string }) {
   return (
     <li className={styles.removal}>
       <Link href={href} label={`Retirer le filtre «\u202F${name}\u202F»`}>

@@ -1,6 +1,7 @@
 import type { MainTheme } from '../../../application/views/home-views.ts'
 import { themePath, themeSectionPath } from '../../../domain/editorial/theme.ts'
 import { ENTRY_NOUNS, THEME_TITLES } from '../../../domain/messages.ts'
+import { CountedLinks } from './counted-links.tsx'
 import { frenchNumber } from './french-number.ts'
 import { Illustration } from './illustration.tsx'
 import { Link } from './link.tsx'
@@ -35,13 +36,7 @@ function Theme({ theme: { theme, entries, subjects } }: { readonly theme: MainTh
         ))}
       </ul>
       {subjects.length > 0 && (
-        <ul className={styles.subjects} aria-label={`Sujets\u00A0: ${THEME_TITLES[theme]}`}>
-          {subjects.map(({ path, title, total }) => (
-            <li key={path}>
-              <Link href={path}>{title}</Link> <span>{frenchNumber(total)}</span>
-            </li>
-          ))}
-        </ul>
+        <CountedLinks links={subjects} label={`Sujets\u00A0: ${THEME_TITLES[theme]}`} />
       )}
     </article>
   )

@@ -1,45 +1,99 @@
 import type { SearchView } from '../../../application/views/search-views.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
+import { isNarrowed } from '../../../domain/search/search-address.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardEntries } from '../components/card-list.tsx'
+import { Link } from '../components/link.tsx'
 import { Pagination } from '../components/pagination.tsx'
+import { SearchAnswer } from '../components/search-answer.tsx'
+import { ChosenFacets, SearchFacets } from '../components/search-facets.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { SearchHelp } from '../components/search-help.tsx'
+import { SearchHits } from '../components/search-hits.tsx'
 import { SearchInvitation } from '../components/search-invitation.tsx'
 
 import styles from './search-page.module.css'
 
 /** The results of a search, or the invitation to make one. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
-  const { query, results: list } = view
-  const cards = list.hits.map(({ card }) => card)
+  const { query, answer, facets } = view
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
       <header className={styles.header}>
         <h1>Recherche</h1>
         <SearchForm place="page" query={query} size="large" />
-        {query !== '' && (
-          <p className={styles.count}>
-            {plural(list.total, 'résultat', 'résultats')} pour «{'\u202F'}
-            <strong>{query}</strong>
-            {'\u202F'}»{list.pages > 1 && `, page\u00A0${list.page} sur\u00A0${list.pages}`}
-          </p>
-        )}
+        {answer && <SearchAnswer answer={answer} />}
       </header>
       <div className={styles.columns}>
-        <SearchInvitation />
         <div>
-          {cards.length > 0 ? (
-            <>
-              <CardEntries cards={cards} sorted />
-              <Pagination list={list} label="résultats" />
-            </>
-          ) : (
-            <SearchHelp searched={query !== ''} />
-          )}
+          <SearchFacets facets={facets} />
+          <SearchInvitation />
+        </div>
+        <div>
+          <Results view={view} />
         </div>
       </div>
+    </>
+  )
+}
+
+function Results({ view }: { readonly view: SearchView }) {
+  const { query, choices, facets, away, results, nearest } = view
+  if (query === '') return <SearchHelp lack="before" nearest={nearest} />
+  if (away) return <SearchHelp lack="away" nearest={nearest} />
+  return (
+    <>
+      <h2 className={styles.count}>
+        {plural(results.total, 'résultat', 'résultats')} pour{' '}
+        <Quoted text={view.corrected?.query ?? query} />
+        {results.pages > 1 && `, page\u00A0${results.page} sur\u00A0${results.pages}`}
+      </h2>
+      <Spelling view={view} />
+      <ChosenFacets facets={facets} />
+      {results.total > 0 ? (
+        <>
+          <SearchHits hits={results.hits} />
+          <Pagination list={results} label="résultats" />
+        </>
+      ) : (
+        <SearchHelp lack={isNarrowed(choices) ? 'narrowed' : 'nothing'} nearest={nearest} />
+      )}
+    </>
+  )
+}
+
+/** The words that were searched for instead, with the way to those that were typed; or the ones that were perhaps meant. */
+function Spelling({ view: { query, corrected, meant } }: { readonly view: SearchView }) {
+  return (
+    <>
+      {corrected && (
+        <p>
+          Chercher plutôt{' '}
+          <Link href={corrected.literalPath}>
+            <Quoted text={query} />
+          </Link>
+        </p>
+      )}
+      {meant && (
+        <p>
+          Vouliez-vous dire{' '}
+          <Link href={meant.path}>
+            <Quoted text={meant.query} />
+          </Link>
+          {'\u202F'}?
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Words of a reader, whichever way they are written: their direction ends with them. */
+function Quoted({ text }: { readonly text: string }) {
+  return (
+    <>
+      «{'\u202F'}
+      <bdi>{text}</bdi>
+      {'\u202F'}»
     </>
   )
 }

@@ -15,7 +15,7 @@ export function MessageStyles() {
         <SearchInvitation />
       </State>
       <State name="SearchHelp, rien de trouvé">
-        <SearchHelp searched />
+        <SearchHelp lack="nothing" nearest={[]} />
       </State>
     </Section>
   )

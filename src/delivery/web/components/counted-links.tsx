@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
+import { frenchNumber } from './french-number.ts'
+import { Link } from './link.tsx'
+
+import styles from './counted-links.module.css'
+
+/** A way to several documents, with how many they are. */
+export interface CountedLink extends TitledPath {
+  readonly total: number
+  /** What is shown instead, for the one that stands chosen: its link leads back. */
+  readonly chosen?: ReactNode
+}
+
+interface CountedLinksProps {
+  readonly links: readonly CountedLink[]
+  readonly label: string
+}
+
+/** Links one under the other, each count at the end of its line. */
+export function CountedLinks({ links, label }: CountedLinksProps) {
+  return (
+    <ul className={styles.counted} aria-label={label}>
+      {links.map(({ path, title, total, chosen }) => (
+        <li key={path}>
+          {chosen ?? <Link href={path}>{title}</Link>} <span>{frenchNumber(total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
