@@ -26,7 +26,7 @@ function isSearchQuery(text: string): text is SearchQuery {
 function cleaned(text: string): string {
   const tidy = text
     .toWellFormed()
-    .replace(/(?!\s)[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/(?!\s)\p{C}/gu, '')
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim()

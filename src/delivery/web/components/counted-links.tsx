@@ -4,7 +4,7 @@ import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
 import { frenchNumber } from './french-number.ts'
 import { Link } from './link.tsx'
 
-import styles from './counted-links.module.css'
+import styles from './link-list.module.css'
 
 /** A way to several documents, with how many they are. */
 export interface CountedLink extends TitledPath {
@@ -21,10 +21,11 @@ interface CountedLinksProps {
 /** Links one under the other, each count at the end of its line. */
 export function CountedLinks({ links, label }: CountedLinksProps) {
   return (
-    <ul className={styles.counted} aria-label={label}>
+    <ul className={styles.links} data-counted aria-label={label}>
       {links.map(({ path, title, total, chosen }) => (
         <li key={path}>
-          {chosen ?? <Link href={path}>{title}</Link>} <span>{frenchNumber(total)}</span>
+          {chosen ?? <Link href={path}>{title}</Link>}{' '}
+          <span className={styles.note}>{frenchNumber(total)}</span>
         </li>
       ))}
     </ul>
