@@ -1,0 +1,168 @@
+import type { NamedAgreement } from '../editorial/agreement-search.ts'
+import { successorsOf } from '../editorial/agreement-succession.ts'
+import { agreementKey, agreementWords } from './agreement-names.ts'
+import type { AgreementNames } from './agreement-names.ts'
+import { nameWords } from './name-key.ts'
+
+/** The agreements that a text asks for. */
+export interface AskedAgreements<Agreement extends NamedAgreement> {
+  /** The likeliest first; never empty. */
+  readonly agreements: readonly Agreement[]
+  /** What was asked for, when others took its place: they stand above as far as they are published, else it does itself. */
+  readonly closed?: ClosedAgreement<Agreement>
+  /** The text asks for nothing else. */
+  readonly whole: boolean
+}
+
+/** An agreement that is closed, and the numbers of those that took its place. */
+export interface ClosedAgreement<Agreement extends NamedAgreement> {
+  readonly idcc: string
+  readonly successors: readonly string[]
+  /** Its own page, when it still has one. */
+  readonly agreement?: Agreement
+}
+
+const MOST = 6
+
+/** The agreements that a text surely means: by its number, « idcc 16 », « 1486 »; by a name that is the whole text; by the name that follows « convention collective »; by a name that says nothing else, wherever it stands. A closed number or name leads to what took its place (§1, §2). */
+export function agreementsAsked<Agreement extends NamedAgreement>(
+  text: string,
+  names: AgreementNames<Agreement>,
+): AskedAgreements<Agreement> | undefined {
+  return (
+    byNumber(text, names) ??
+    byName(text, names) ??
+    byAnnouncedName(text, names) ??
+    byMark(text, names)
+  )
+}
+
+/** A text without the words that announce an agreement; itself when it says nothing else. */
+export function withoutAnnouncement(text: string): string {
+  const left = text.replaceAll(ANNOUNCEMENT, ' ').replaceAll(/\s+/gu, ' ').trim()
+  return /[\p{L}\p{N}]/u.test(left) ? left : text
+}
+
+const ANNOUNCEMENT =
+  /(?<![\p{L}\p{N}])(?:(?:la\s|les?\s)?conventions?\s+collectives?(?:\s+nationales?)?|ccnt?|idcc)(?![\p{L}\p{N}])(?:\s*:)?(?:\s*n\s?[°º])?(?:\s+(?:de\s+l|d)['’]|\s+(?:de\s+la|des?|du)(?=\s))?/giu
+
+const ANNOUNCED_NUMBER =
+  /(?<![\p{L}\p{N}])idcc\s*:?\s*(?:n\s?[°ºo.]?\s?)?(?<digits>\d{1,4})(?!\d)/iu
+const BARE_NUMBER = /(?<![\p{L}\p{N}])\d{4}(?![\p{L}\p{N}]|[-‐‑–]\d)/gu
+
+function byNumber<Agreement extends NamedAgreement>(
+  text: string,
+  names: AgreementNames<Agreement>,
+): AskedAgreements<Agreement> | undefined {
+  const announced = ANNOUNCED_NUMBER.exec(text)?.groups?.['digits']
+  if (announced !== undefined) return atNumber(announced, text, names)
+  const words = agreementWords(text)
+  const [only = ''] = words
+  if (words.length === 1 && /^\d{1,4}$/.test(only)) return atNumber(only, text, names)
+  const numbers = text.match(BARE_NUMBER) ?? []
+  return numbers
+    .map((digits) => atNumber(digits, text, names))
+    .find((asked) => asked?.whole === true)
+}
+
+function atNumber<Agreement extends NamedAgreement>(
+  digits: string,
+  text: string,
+  names: AgreementNames<Agreement>,
+): AskedAgreements<Agreement> | undefined {
+  const idcc = digits.padStart(4, '0')
+  const found = inForce(idcc, names)
+  if (found === undefined) return undefined
+  const meant = new Set([
+    ...found.agreements,
+    ...(found.closed?.agreement ? [found.closed.agreement] : []),
+  ])
+  const own = names.each.filter(({ agreement }) => meant.has(agreement))
+  const known = new Set(own.flatMap((each) => each.names.flat()))
+  const rest = agreementWords(text).filter((word) => Number(word) !== Number(idcc))
+  return { ...found, whole: rest.every((word) => known.has(word)) }
+}
+
+function byName<Agreement extends NamedAgreement>(
+  text: string,
+  names: AgreementNames<Agreement>,
+): AskedAgreements<Agreement> | undefined {
+  const found = names.byName.get(agreementKey(text))
+  const isPlain = PLAIN_SUBJECTS.has(agreementKey(text)) && withoutAnnouncement(text) === text
+  return found === undefined || isPlain ? undefined : { ...settled(found, names), whole: true }
+}
+
+/** The name that follows the last announcement; one that has every word of it as whole words, in the order of the largest, when none is called just so. */
+function byAnnouncedName<Agreement extends NamedAgreement>(
+  text: string,
+  names: AgreementNames<Agreement>,
+): AskedAgreements<Agreement> | undefined {
+  const announcement = [...text.matchAll(ANNOUNCEMENT)].at(-1)
+  if (announcement === undefined) return undefined
+  const after = text.slice(announcement.index + announcement[0].length)
+  const words = agreementWords(after)
+  if (words.length === 0) return undefined
+  const found = names.byName.get(words.join(' ')) ?? havingWords(words, names)
+  if (found.length === 0 || found.length > MOST) return undefined
+  const before = agreementWords(text.slice(0, announcement.index))
+  return { ...settled(found, names), whole: before.length === 0 }
+}
+
+function havingWords<Agreement extends NamedAgreement>(
+  words: readonly string[],
+  names: AgreementNames<Agreement>,
+): readonly Agreement[] {
+  return names.each
+    .filter((each) => each.names.some((name) => words.every((word) => name.includes(word))))
+    .map(({ agreement }) => agreement)
+}
+
+function byMark<Agreement extends NamedAgreement>(
+  text: string,
+  names: AgreementNames<Agreement>,
+): AskedAgreements<Agreement> | undefined {
+  const words = nameWords(text)
+  const pairs = words.map((word, place) => `${word} ${words[place + 1] ?? ''}`)
+  const [marked] = [...words, ...pairs].flatMap((mark) => names.byMark.get(mark) ?? [])
+  return marked === undefined ? undefined : { ...settled([marked], names), whole: false }
+}
+
+/** Agreements found by a name, those that are closed replaced by what took their place. */
+function settled<Agreement extends NamedAgreement>(
+  found: readonly Agreement[],
+  names: AgreementNames<Agreement>,
+): Omit<AskedAgreements<Agreement>, 'whole'> {
+  const each = found.map((agreement) =>
+    agreement.idcc === undefined
+      ? { agreements: [agreement] }
+      : (inForce(agreement.idcc, names) ?? { agreements: [agreement] }),
+  )
+  const agreements = [...new Set(each.flatMap((one) => one.agreements))].slice(0, MOST)
+  const closed = each[0]?.closed
+  return { agreements, ...(closed ? { closed } : {}) }
+}
+
+/** What has this number now; `undefined` when the site has nothing of it. */
+function inForce<Agreement extends NamedAgreement>(
+  idcc: string,
+  { byIdcc }: AgreementNames<Agreement>,
+): Omit<AskedAgreements<Agreement>, 'whole'> | undefined {
+  const agreement = byIdcc.get(idcc)
+  const successors = successorsOf(idcc)
+  const published = successors.flatMap((each) => byIdcc.get(each) ?? [])
+  const own = agreement ? [agreement] : []
+  const agreements = published.length > 0 ? published : own
+  if (agreements.length === 0) return undefined
+  if (successors.length === 0) return { agreements }
+  return { agreements, closed: { idcc, successors, ...(agreement ? { agreement } : {}) } }
+}
+
+/** What is also a plain subject of labour law means an agreement only when it is announced. */
+const PLAIN_SUBJECTS: ReadonlySet<string> = new Set([
+  'assurance',
+  'automobile',
+  'communication',
+  'demenagement',
+  'formateur',
+  'travail temporaire',
+])

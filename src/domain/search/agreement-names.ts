@@ -1,0 +1,90 @@
+import { largestFirst } from '../editorial/agreement-search.ts'
+import type { NamedAgreement } from '../editorial/agreement-search.ts'
+import { successorsOf } from '../editorial/agreement-succession.ts'
+import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
+import { nameKey, nameWords } from './name-key.ts'
+
+/** The agreements, made ready to be meant by a name or a number. */
+export interface AgreementNames<Agreement extends NamedAgreement> {
+  readonly byIdcc: ReadonlyMap<string, Agreement>
+  /** By each of their names; those in force first, the largest first. */
+  readonly byName: ReadonlyMap<string, readonly Agreement[]>
+  /** By the names that say nothing else than the agreement, wherever they stand: « Syntec », « HCR ». */
+  readonly byMark: ReadonlyMap<string, Agreement>
+  readonly each: readonly NamesOf<Agreement>[]
+}
+
+/** An agreement, with the words of each of its names. */
+interface NamesOf<Agreement> {
+  readonly agreement: Agreement
+  readonly names: readonly (readonly string[])[]
+}
+
+/** Makes agreements ready: those that another has replaced come last under a name that they share (§1, §2). */
+export function agreementNames<Agreement extends NamedAgreement>(
+  agreements: readonly Agreement[],
+): AgreementNames<Agreement> {
+  const ordered = agreements.toSorted(
+    (a, b) => Number(isReplaced(a)) - Number(isReplaced(b)) || largestFirst(a, b),
+  )
+  const byIdcc = new Map<string, Agreement>()
+  const byName = new Map<string, readonly Agreement[]>()
+  const byMark = new Map<string, Agreement>()
+  for (const agreement of ordered) {
+    if (agreement.idcc !== undefined) byIdcc.set(agreement.idcc, agreement)
+    for (const key of new Set(namesOf(agreement).map(agreementKey))) {
+      if (key !== '') byName.set(key, [...(byName.get(key) ?? []), agreement])
+    }
+    for (const mark of marksOf(agreement)) byMark.set(mark, agreement)
+  }
+  return { byIdcc, byName, byMark, each: ordered.map(withWords) }
+}
+
+/** What is left of a name without the words that any agreement has. */
+export function agreementKey(name: string): string {
+  return agreementWords(name).join(' ')
+}
+
+/** The words that tell an agreement from the others. */
+export function agreementWords(name: string): readonly string[] {
+  return nameWords(name).filter((word) => !COMMON_WORDS.has(word))
+}
+
+/** The name of an agreement without what explains it: « Hospitalisation privée », « Bâtiment ETAM ». */
+export function headOfName({ shortTitle }: NamedAgreement): string {
+  const head = shortTitle.replace(/\s?[:([].*$/u, '').trim()
+  return head === '' ? shortTitle : head
+}
+
+function namesOf(agreement: NamedAgreement): readonly string[] {
+  const { shortTitle } = agreement
+  const bare = shortTitle.replaceAll(/\s?[([][^)\]]*[)\]]/gu, '')
+  const head = headOfName(agreement)
+  const heads = nameWords(head).length > 1 ? [head] : []
+  return [shortTitle, bare, ...heads, ...usualNames(agreement)]
+}
+
+function withWords<Agreement extends NamedAgreement>(agreement: Agreement): NamesOf<Agreement> {
+  return { agreement, names: namesOf(agreement).map(agreementWords) }
+}
+
+/** Usual names in capitals are initials or brands, those with a figure are like no other word. */
+function marksOf(agreement: NamedAgreement): readonly string[] {
+  return usualNames(agreement)
+    .filter((name) => /^[\p{Lu}\d ]{3,}$/u.test(name) && /\p{Lu}/u.test(name))
+    .map(nameKey)
+}
+
+function usualNames({ idcc = '' }: NamedAgreement): readonly string[] {
+  return USUAL_AGREEMENT_NAMES[idcc] ?? []
+}
+
+function isReplaced({ idcc = '' }: NamedAgreement): boolean {
+  return successorsOf(idcc).length > 0
+}
+
+const COMMON_WORDS: ReadonlySet<string> = new Set(
+  'accord applicable avenant branche brochure cc ccn ccnt collectif collective convention entreprise etendue idcc national nationale numero professionnel professionnelle'.split(
+    ' ',
+  ),
+)
