@@ -9,7 +9,9 @@ import type { ContentLibrary } from '../../ports/content-library.ts'
 import { isOfKind, wholeList } from './whole-list.ts'
 
 /** All the definitions of the glossary, in French order. */
-export function glossaryOf(library: ContentLibrary): Promise<readonly DocumentSummary[]> {
+export function glossaryOf(
+  library: Pick<ContentLibrary, 'list'>,
+): Promise<readonly DocumentSummary[]> {
   return wholeList(library, 'definition')
 }
 

@@ -6,9 +6,9 @@ import type { AskedSearch } from '../../domain/search/search-address.ts'
 import { parseSearchQuery } from '../../domain/search/search-query.ts'
 import type { SearchQuestion } from '../../domain/search/search-question.ts'
 import type { SearchHit, SearchResults } from '../../ports/article-search.ts'
-import { answerTo } from '../search/answer-to.ts'
+import { answeredSearch } from '../search/answered-search.ts'
 import { facetsView, NO_FACETS } from '../search/facets-view.ts'
-import { findOrAway, meantBy, nearestTo } from '../search/find-or-away.ts'
+import { meantBy, nearestTo } from '../search/find-or-away.ts'
 import type { HitView, SearchView } from '../views/search-views.ts'
 import { trailTo } from './breadcrumb.ts'
 import { cardOf } from './card.ts'
@@ -55,22 +55,17 @@ const NO_SEARCH: Found = {
   away: false,
 }
 
-async function resultsOf(
-  { search, library }: PagePorts,
-  question: SearchQuestion,
-  page: number,
-): Promise<Found> {
-  const { answer, words } = await answerTo(library, question.query)
-  const asked = { ...question, query: words }
-  const found = await findOrAway(search, asked, pageSlice(page, LIMIT_FIRST))
+async function resultsOf(ports: PagePorts, question: SearchQuestion, page: number): Promise<Found> {
+  const window = pageSlice(page, LIMIT_FIRST)
+  const { answer, asked, found } = await answeredSearch(ports, question, window)
   const answered = answer === undefined ? {} : { answer }
   const path = searchAddress(question)
   if (found === undefined) {
     return { ...NO_SEARCH, ...answered, results: nothingAt(path, page), away: true }
   }
   const [meant, nearest] = await Promise.all([
-    meantBy(search, asked, found),
-    nearestTo(search, asked, found),
+    meantBy(ports.search, asked, found),
+    nearestTo(ports.search, asked, found),
   ])
   return {
     ...answered,

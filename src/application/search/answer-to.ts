@@ -1,14 +1,117 @@
+import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import { lawArticlePath } from '../../domain/navigation/site-paths.ts'
+import type { AskedAgreements } from '../../domain/search/agreement-asked.ts'
+import type { AskedArticle } from '../../domain/search/article-asked.ts'
+import type { CompanyNumber } from '../../domain/search/company-number.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { understandQuery } from '../../domain/search/understand-query.ts'
+import type { Meaning } from '../../domain/search/understand-query.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
-import type { AnswerView } from '../views/search-views.ts'
+import { isOutage } from '../../ports/outage.ts'
+import { agreementCard } from '../pages/agreement-card.ts'
+import type { SummaryOf } from '../pages/whole-list.ts'
+import type { AgreementAnswer, AnswerView, SiretAnswer } from '../views/search-views.ts'
+import { knownNames } from './known-names.ts'
+import { sectorAnswer, themeAnswer } from './subject-answer.ts'
 
 /** What a question surely means, and the words that are left to search for. */
 export interface Understood {
   readonly answer?: AnswerView
   readonly words: SearchQuery
+  /** The documents that the whole question asks for: nothing comes before them. */
+  readonly meant: readonly DocumentSummary[]
 }
 
-/** Understands a question before its words are searched for: an article, an agreement, a term, a theme (§2). */
-export async function answerTo(_library: ContentLibrary, query: SearchQuery): Promise<Understood> {
-  return { words: query }
+type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
+
+type Answered = Pick<Understood, 'answer' | 'meant'>
+
+/** Understands a question before its words are searched for: an article, an agreement, a term, a theme (§2). What is not published is no answer; nor is anything while the library is away, of which the search itself then speaks. It needs no search engine. */
+export async function answerTo(library: ContentLibrary, query: SearchQuery): Promise<Understood> {
+  try {
+    const { meaning, words } = understandQuery(query, await knownNames(library))
+    if (meaning === undefined) return { words, meant: [] }
+    const answered = await answerOf(library, meaning)
+    return answered.answer === undefined ? { words: query, meant: [] } : { ...answered, words }
+  } catch (fault) {
+    if (isOutage(fault)) return { words: query, meant: [] }
+    throw fault
+  }
+}
+
+function answerOf(
+  library: ContentLibrary,
+  meaning: PublishedMeaning,
+): Answered | Promise<Answered> {
+  switch (meaning.kind) {
+    case 'company':
+      return { answer: companyAnswer(meaning), meant: [] }
+    case 'article':
+      return articleAnswer(library, meaning)
+    case 'agreement':
+      return agreementAnswer(meaning)
+    case 'term':
+      return { answer: definitionAnswer(meaning.term), meant: [] }
+    case 'theme':
+      return themed(library, meaning.theme)
+    case 'sector':
+      break
+  }
+  return { answer: sectorAnswer(meaning.sector), meant: [] }
+}
+
+async function themed(library: ContentLibrary, theme: ThemeKey): Promise<Answered> {
+  return { answer: await themeAnswer(library, theme), meant: [] }
+}
+
+/** The standfirst of an article of the Code is how its text begins. */
+async function articleAnswer(
+  library: ContentLibrary,
+  { numbers, whole }: AskedArticle,
+): Promise<Answered> {
+  const [article] = await library.summariesAt(numbers.map(lawArticlePath))
+  if (article === undefined) return { meant: [] }
+  const { path, title, standfirst } = article
+  return {
+    answer: { kind: 'lawArticle', path, title, beginning: standfirst },
+    meant: whole ? [article] : [],
+  }
+}
+
+function agreementAnswer({
+  agreements,
+  closed,
+  whole,
+}: AskedAgreements<SummaryOf<'agreement'>>): Answered {
+  const [first = closed?.agreement] = agreements
+  return {
+    answer: {
+      kind: 'agreement',
+      agreements: agreements.map(agreementCard),
+      ...(closed ? { closed: closedAnswer(closed) } : {}),
+    },
+    meant: whole && first ? [first] : [],
+  }
+}
+
+function closedAnswer({
+  idcc,
+  successors,
+  agreement,
+}: NonNullable<AskedAgreements<SummaryOf<'agreement'>>['closed']>): NonNullable<
+  AgreementAnswer['closed']
+> {
+  if (agreement === undefined) return { idcc, successors }
+  return { idcc, successors, title: agreement.shortTitle, path: agreement.path }
+}
+
+function definitionAnswer({ path, title, standfirst }: SummaryOf<'definition'>): AnswerView {
+  return { kind: 'definition', path, title, definition: standfirst }
+}
+
+function companyAnswer({ digits, of }: CompanyNumber): SiretAnswer {
+  const page = of === 'establishment' ? 'etablissement' : 'entreprise'
+  const officialUrl = `https://annuaire-entreprises.data.gouv.fr/${page}/${digits}`
+  return { kind: 'siret', of, siret: digits, officialUrl }
 }

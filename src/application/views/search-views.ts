@@ -80,8 +80,16 @@ export interface LawArticleAnswer extends TitledPath {
 export interface AgreementAnswer {
   readonly kind: 'agreement'
   readonly agreements: readonly AgreementCard[]
-  /** The number or the name asked for is that of an agreement that is closed: those above took its place. */
-  readonly closed?: { readonly idcc: string; readonly title?: string }
+  /** The number or the name asked for is that of an agreement that is closed: those above took its place, as far as the site has them. */
+  readonly closed?: ClosedAgreementAnswer
+}
+
+/** A closed agreement: its name and its own page, when the site has one, and the numbers of all that took its place, when they are known. */
+export interface ClosedAgreementAnswer {
+  readonly idcc: string
+  readonly title?: string
+  readonly path?: string
+  readonly successors: readonly string[]
 }
 
 /** The term of the glossary that has this name. */
@@ -90,16 +98,17 @@ export interface DefinitionAnswer extends TitledPath {
   readonly definition: string
 }
 
-/** The theme that has this name, with what to read of it. */
+/** The theme, or the sector, that has this name, with what to read of it. */
 export interface ThemeAnswer extends TitledPath {
   readonly kind: 'theme'
   readonly links: readonly TitledPath[]
 }
 
-/** The number of an establishment: it does not say its agreement, the official register does. */
+/** The number of an establishment (SIRET), or of its company (SIREN): it does not say its agreement. */
 export interface SiretAnswer {
   readonly kind: 'siret'
+  readonly of: 'establishment' | 'company'
   readonly siret: string
-  /** Where the state publishes what it knows of the establishment. */
+  /** Where the state publishes what it knows of it. */
   readonly officialUrl: string
 }

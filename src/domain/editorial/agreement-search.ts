@@ -9,6 +9,8 @@ export interface NamedAgreement {
   readonly shortTitle: string
   readonly idcc?: string
   readonly employees?: number
+  /** What took its place, once it is no longer in force. */
+  readonly closed?: { readonly successors: readonly string[] }
 }
 
 /** The agreements that a reader may mean by these words: that of the IDCC if it is one, else those whose names have every word, in any form of case and accents, or a word that begins like it. Whole words in the short name come first, then in any name; among equals the agreement of the most employees. Words that any agreement has find only the one that is called just so (§1, §2). */

@@ -6,15 +6,15 @@ import { nameWords } from './name-key.ts'
 
 /** The agreements that a text asks for. */
 export interface AskedAgreements<Agreement extends NamedAgreement> {
-  /** The likeliest first; never empty. */
+  /** Those in force, the likeliest first; none when the site has nothing of what took the place of a closed one. */
   readonly agreements: readonly Agreement[]
-  /** What was asked for, when others took its place: they stand above as far as they are published, else it does itself. */
+  /** What was asked for, when it is closed: those above took its place. */
   readonly closed?: ClosedAgreement<Agreement>
   /** The text asks for nothing else. */
   readonly whole: boolean
 }
 
-/** An agreement that is closed, and the numbers of those that took its place. */
+/** An agreement that is closed, and the numbers of those that took its place, as far as they are known. */
 export interface ClosedAgreement<Agreement extends NamedAgreement> {
   readonly idcc: string
   readonly successors: readonly string[]
@@ -148,12 +148,12 @@ function inForce<Agreement extends NamedAgreement>(
   { byIdcc }: AgreementNames<Agreement>,
 ): Omit<AskedAgreements<Agreement>, 'whole'> | undefined {
   const agreement = byIdcc.get(idcc)
-  const successors = successorsOf(idcc)
-  const published = successors.flatMap((each) => byIdcc.get(each) ?? [])
-  const own = agreement ? [agreement] : []
-  const agreements = published.length > 0 ? published : own
-  if (agreements.length === 0) return undefined
-  if (successors.length === 0) return { agreements }
+  const successors = agreement?.closed?.successors ?? successorsOf(idcc)
+  if (successors.length === 0 && agreement?.closed === undefined) {
+    return agreement && { agreements: [agreement] }
+  }
+  const agreements = successors.flatMap((each) => byIdcc.get(each) ?? [])
+  if (agreements.length === 0 && agreement === undefined) return undefined
   return { agreements, closed: { idcc, successors, ...(agreement ? { agreement } : {}) } }
 }
 

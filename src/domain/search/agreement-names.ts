@@ -79,8 +79,8 @@ function usualNames({ idcc = '' }: NamedAgreement): readonly string[] {
   return USUAL_AGREEMENT_NAMES[idcc] ?? []
 }
 
-function isReplaced({ idcc = '' }: NamedAgreement): boolean {
-  return successorsOf(idcc).length > 0
+function isReplaced({ idcc = '', closed }: NamedAgreement): boolean {
+  return closed !== undefined || successorsOf(idcc).length > 0
 }
 
 const COMMON_WORDS: ReadonlySet<string> = new Set(

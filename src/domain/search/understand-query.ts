@@ -74,7 +74,7 @@ function wordsLeft<Agreement extends NamedAgreement, Term>(
   }
   if (meaning.kind !== 'agreement') return query
   const left = withoutAnnouncement(query)
-  const [first] = meaning.agreements
+  const [first = meaning.closed?.agreement] = meaning.agreements
   const named = first === undefined || !meaning.whole || /\p{L}/u.test(left)
   return queryOr(query, named ? left : withoutAnnouncement(headOfName(first)))
 }

@@ -1,0 +1,35 @@
+import { isNarrowed } from '../../domain/search/search-address.ts'
+import type { SearchQuestion } from '../../domain/search/search-question.ts'
+import type { ArticleSearch, SearchResults, SearchWindow } from '../../ports/article-search.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { AnswerView } from '../views/search-views.ts'
+import { answerTo } from './answer-to.ts'
+import { findOrAway } from './find-or-away.ts'
+import { meantFirst } from './meant-first.ts'
+
+/** What a question is answered with. */
+export interface AnsweredSearch {
+  /** What it surely means. */
+  readonly answer?: AnswerView
+  /** The question as the engine was asked it. */
+  readonly asked: SearchQuestion
+  /** What its words find; absent while the search is away. */
+  readonly found?: SearchResults
+}
+
+/** Answers a question as every reader gets it: what it surely means, then what is left of its words finds, the document that it names before all others. Who narrows the results, or wants the very words, gets what the words find alone (§2). */
+export async function answeredSearch(
+  { library, search }: { readonly library: ContentLibrary; readonly search: ArticleSearch },
+  question: SearchQuestion,
+  window: SearchWindow,
+): Promise<AnsweredSearch> {
+  const { answer, words, meant } = await answerTo(library, question.query)
+  const asked = question.literal ? question : { ...question, query: words }
+  const found = await findOrAway(search, asked, window)
+  const first = question.literal || isNarrowed(question.choices) ? [] : meant
+  return {
+    ...(answer === undefined ? {} : { answer }),
+    asked,
+    ...(found === undefined ? {} : { found: meantFirst(found, first, window) }),
+  }
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+
+import { meant, wordsOf } from '../../support/understood.ts'
+
+describe('[R09] a question means an article', () => {
+  test.each([
+    ['L1237-11', 'L1237-11'],
+    ['l1237 11', 'L1237-11'],
+    ['L. 1237-11', 'L1237-11'],
+    ['L.1237–11', 'L1237-11'],
+    ['art. l 1237 11', 'L1237-11'],
+    ['l123711', 'L1237-11'],
+    ['article L.1237-11 du code du travail', 'L1237-11'],
+    ['l’article L. 1237-11 du Code du travail', 'L1237-11'],
+    ['R. 4121-1', 'R4121-1'],
+    ['R.* 4121-1', 'R4121-1'],
+    ['l.3121-27', 'L3121-27'],
+    ['D 3141-5-1', 'D3141-5-1'],
+    ['rupture conventionnelle L1237-11', 'L1237-11'],
+    ['L1237-11 et L1237-12', 'L1237-11'],
+    ['1237-11', 'L1237-11 R1237-11 D1237-11'],
+    ['article 1237-11', 'L1237-11 R1237-11 D1237-11'],
+    ['L1', 'L1'],
+    ['article L1', 'L1'],
+  ])('« %s » is %s', (text, article) => {
+    expect(meant(text)).toBe(article)
+  })
+
+  test.each([
+    'L1234-5 du code civil',
+    'article L. 161-17 du code de la sécurité sociale',
+    'CSS L1611-1',
+    '2020-2021',
+    'd 2020',
+    'le 12-11',
+    'loi 2018-771',
+    'article',
+  ])('« %s » is none of the Code du travail', (text) => {
+    expect(meant(text)).toBe('words')
+  })
+
+  test('whose number alone is left to search for', () => {
+    expect(wordsOf('article l. 1237 11 du code du travail')).toBe('L1237-11')
+    expect(wordsOf('article 1237-11')).toBe('1237-11')
+    expect(wordsOf('démission L1237-11')).toBe('démission L1237-11')
+  })
+})
+
+describe('[R17] a question means collective agreements', () => {
+  test.each([
+    ['1486', '1486'],
+    ['idcc 16', '0016'],
+    ['16', '0016'],
+    ['IDCC n°0016', '0016'],
+    ['IDCC : 1486', '1486'],
+    ['idcc 1486 syntec', '1486'],
+    ['Syntec 1486', '1486'],
+    ['convention collective 1486', '1486'],
+    ['ccn 3248', '3248'],
+    ['syntec', '1486'],
+    ['SYNTEC', '1486'],
+    ['convention collective syntec', '1486'],
+    ['CCN Syntec', '1486'],
+    ['bureau d’études', '1486'],
+    ['bureaux d’etudes techniques', '1486'],
+    ['convention collective nationale des bureaux d’études techniques', '1486'],
+    ['convention collective hcr', '1979'],
+    ['hotel cafe restaurant', '1979'],
+    ['convention collective batiment ouvriers', '1596 1597'],
+    ['bâtiment ETAM', '2609'],
+    ['assistante maternelle', '3239'],
+    ['Assistantes maternelles', '3239'],
+    ['51', '0029'],
+    ['ccn 66', '0413'],
+    ['CCN66', '0413'],
+    ['pharmacie', '1996'],
+    ['transport routier', '0016'],
+    ['métallurgie', '3248'],
+    ['convention collective transport', '0016 0275'],
+    ['convention collective de l’assurance', '1672'],
+  ])('« %s »: %s', (text, numbers) => {
+    expect(meant(text)).toBe(numbers)
+  })
+
+  test.each([
+    ['idcc 54', '0054 closed 3248'],
+    ['métallurgie région parisienne', '0054 closed 3248'],
+    ['1810', '1810 closed 3043'],
+    ['1740', '1740 closed 1596 1597'],
+    ['1000', '1000 closed'],
+    ['idcc 9001', '9001 closed 1486'],
+  ])('closed, « %s » leads to what took its place: %s', (text, numbers) => {
+    expect(meant(text)).toBe(numbers)
+  })
+
+  test.each([
+    ['préavis syntec', '1486 …'],
+    ['durée du préavis convention collective syntec', '1486 …'],
+    ['idcc 1486 préavis', '1486 …'],
+    ['prime ccn 66', '0413 …'],
+  ])('among other words, « %s »: %s', (text, numbers) => {
+    expect(meant(text)).toBe(numbers)
+  })
+
+  test.each([
+    'congés',
+    'déménagement',
+    'communication',
+    'assurance',
+    'travail temporaire',
+    'convention collective préavis',
+    'convention collective applicable',
+    'convention collective nationale étendue',
+    '2020',
+    'idcc 4242',
+    'handicapés',
+    'carrières',
+    'idcc',
+  ])('« %s » names none', (text) => {
+    expect(meant(text)).toBe('words')
+  })
+
+  test('whose announcement is not searched for, nor a number that stands in no text', () => {
+    expect(wordsOf('convention collective hcr')).toBe('hcr')
+    expect(wordsOf('convention collective de l’automobile')).toBe('automobile')
+    expect(wordsOf('durée préavis convention collective syntec')).toBe('durée préavis syntec')
+    expect(wordsOf('idcc 16')).toBe('Transports routiers et activités auxiliaires du transport')
+    expect(wordsOf('51')).toBe('Hospitalisation privée')
+    expect(wordsOf('convention collective préavis')).toBe('convention collective préavis')
+  })
+})
+
+describe('[R09] a question means', () => {
+  test.each([
+    ['73282932000074', 'establishment 73282932000074'],
+    ['732 829 320 00074', 'establishment 73282932000074'],
+    ['SIRET n° 732 829 320 00074', 'establishment 73282932000074'],
+    ['356 000 000 49837', 'establishment 35600000049837'],
+    ['732 829 320', 'company 732829320'],
+    ['73282932000075', 'words'],
+    ['06 12 34 56 78', 'words'],
+    ['préavis', 'Préavis'],
+    ['PREAVIS', 'Préavis'],
+    ['délai congé', 'Préavis'],
+    ['définition du préavis', 'Préavis'],
+    ['c’est quoi le préavis ?', 'Préavis'],
+    ['qu’est-ce que le préavis', 'Préavis'],
+    ['convention collective', 'Convention collective'],
+    ['duerp', 'Document unique'],
+    ['documents uniques', 'Document unique'],
+    ['du', 'words'],
+    ['préavis de licenciement', 'words'],
+    ['droit du travail', 'droit-du-travail'],
+    ['Santé sécurité', 'sante-securite'],
+    ['représentants du personnel', 'representants-du-personnel-ce'],
+    ['btp', 'btp'],
+    ['licenciement economique', 'words'],
+    ['congés payés', 'words'],
+  ])('« %s »: %s', (text, expected) => {
+    expect(meant(text)).toBe(expected)
+  })
+})
