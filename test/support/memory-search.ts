@@ -1,25 +1,23 @@
 import { DatabaseSync } from 'node:sqlite'
 
-import { fillIndex } from '../../src/adapters/search/embedded/index-file.ts'
-import { matchesIn } from '../../src/adapters/search/embedded/index-query.ts'
-import { resultsOf } from '../../src/adapters/search/embedded/results-of.ts'
-import { UNSEARCHED_KINDS } from '../../src/domain/search/unsearched-kinds.ts'
+import { indexWriter } from '../../src/adapters/search/embedded/index-writer.ts'
+import { resultsOf, suggestionsOf } from '../../src/adapters/search/embedded/results-of.ts'
+import { searchedIndex } from '../../src/adapters/search/embedded/searched-index.ts'
 import type { ArticleSearch } from '../../src/ports/article-search.ts'
 import type { ContentLibrary } from '../../src/ports/content-library.ts'
 
-/** The embedded search without a file, over the documents that a library now holds. */
+/** The embedded search without a file or a thread, over the documents that a library now holds. */
 export async function memorySearch(
   library: Pick<ContentLibrary, 'summariesAt' | 'everything'>,
 ): Promise<ArticleSearch> {
   const database = new DatabaseSync(':memory:')
-  await fillIndex(database, library.everything(UNSEARCHED_KINDS), 'memory')
+  const writer = indexWriter(database)
+  for await (const document of library.everything()) writer.add(document)
+  writer.finish('memory')
+  const index = searchedIndex(database)
   return {
-    async find({ query }, window) {
-      const { paths, total } = matchesIn(database, query, window)
-      return resultsOf(await library.summariesAt(paths), total)
-    },
-    async suggest(query, limit) {
-      return library.summariesAt(matchesIn(database, query, { offset: 0, limit }).paths)
-    },
+    find: async (question, window) => resultsOf(library, { found: index.find(question, window) }),
+    suggest: async (query, limit) =>
+      suggestionsOf(library, { suggested: index.suggest(query, limit) }),
   }
 }

@@ -103,7 +103,7 @@ function bindReading(registry: Registry, settings: Settings): void {
     .bind(SEARCH, (parts) =>
       parts.closing(
         new SqliteArticleSearch(join(settings.dataDir, 'search'), parts.get(LIBRARY)),
-        async (search) => search[Symbol.dispose](),
+        (search) => search[Symbol.asyncDispose](),
       ),
     )
 }

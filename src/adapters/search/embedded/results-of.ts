@@ -1,22 +1,29 @@
 import type { DocumentSummary } from '../../../domain/editorial/document.ts'
 import type { SearchResults } from '../../../ports/article-search.ts'
+import type { ContentLibrary } from '../../../ports/content-library.ts'
+import type { Answer } from './search-messages.ts'
+import { titleMarked } from './stand-ins.ts'
 
-/** Documents as results, the best first. */
-export function resultsOf(documents: readonly DocumentSummary[], total: number): SearchResults {
-  return {
-    hits: documents.map((document, place) => ({
-      document,
-      score: 1 / (place + 1),
-      title: [{ text: document.title, marked: false }],
-      excerpt: [],
-    })),
-    total,
-    facets: {
-      kinds: new Map(),
-      themes: new Map(),
-      sectors: new Map(),
-      years: new Map(),
-      access: new Map(),
-    },
-  }
+type Summaries = Pick<ContentLibrary, 'summariesAt'>
+
+/** What an index found, with what the library knows of it: what it no longer holds is left out. */
+export async function resultsOf(library: Summaries, answer: Answer): Promise<SearchResults> {
+  if (!('found' in answer)) throw new TypeError('the search answered another question')
+  const { pages, terms, ...found } = answer.found
+  const summaries = await library.summariesAt(pages.map(({ path }) => path))
+  const documents = new Map(summaries.map((document) => [document.path, document]))
+  const hits = pages.flatMap(({ path, ...page }) => {
+    const document = documents.get(path)
+    return document ? [{ ...page, document, title: titleMarked(document.title, terms) }] : []
+  })
+  return { ...found, hits }
+}
+
+/** What an index suggests, as the library knows it. */
+export async function suggestionsOf(
+  library: Summaries,
+  answer: Answer,
+): Promise<readonly DocumentSummary[]> {
+  if (!('suggested' in answer)) throw new TypeError('the search answered another question')
+  return library.summariesAt(answer.suggested)
 }

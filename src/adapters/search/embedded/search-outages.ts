@@ -1,6 +1,7 @@
 import { Outage } from '../../../ports/outage.ts'
 
-const SERVICE = 'recherche'
+/** How the log names the search. */
+export const SERVICE = 'recherche'
 
 /** SQLite cannot read (10), finds the file damaged (11), cannot open it (14), or finds something else in it (26). */
 const UNREADABLE: ReadonlySet<unknown> = new Set([10, 11, 14, 26])
@@ -10,8 +11,8 @@ export function unprepared(): Outage {
   return new Outage(SERVICE, new Error('the index is being prepared'))
 }
 
-/** Asks the index; a file that cannot be read is an outage, any other fault stays the bug that it is. */
-export function asked<Answer>(question: () => Answer): Answer {
+/** Reads the index; a file that cannot be read is an outage, any other fault stays the bug that it is. */
+export function reading<Answer>(question: () => Answer): Answer {
   try {
     return question()
   } catch (fault) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { INDEX_FORM } from '../../../../src/adapters/search/embedded/index-file.ts'
+import { INDEX_FORM } from '../../../../src/adapters/search/embedded/index-schema.ts'
 import { SqliteArticleSearch } from '../../../../src/adapters/search/embedded/sqlite-article-search.ts'
 import type { Document } from '../../../../src/domain/editorial/document.ts'
 import { parseSearchQuery } from '../../../../src/domain/search/search-query.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  for (const search of opened.splice(0)) search[Symbol.dispose]()
+  for (const search of opened.splice(0)) await search[Symbol.asyncDispose]()
   await rm(folder, { recursive: true })
 })
 

@@ -1,0 +1,99 @@
+import { SECTOR_KEYS } from '../../../domain/editorial/sector.ts'
+import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
+import type { SearchChoices } from '../../../domain/search/search-question.ts'
+import { SEARCHED_KINDS } from '../../../domain/search/searched-kind.ts'
+import type { SearchFacets } from '../../../ports/article-search.ts'
+import type { PackedLists } from './packed-lists.ts'
+import { ACCESSES, bitsOf } from './page-facts.ts'
+
+/** The pages that meet every choice, and how many each choice would leave. */
+export interface Chosen {
+  readonly pages: readonly number[]
+  readonly facets: SearchFacets
+}
+
+/** What a page can fail: one bit each. */
+const FAILS = { kind: 1, theme: 2, sector: 4, year: 8, access: 16 }
+
+/** Narrows pages to what a reader chose. A page that fails one choice alone is what another choice in its place would leave: it counts there. */
+export function choose(
+  lists: PackedLists,
+  choices: SearchChoices,
+  found: Iterable<number>,
+): Chosen {
+  const pages: number[] = []
+  const tally = talliesOf(lists)
+  const failsOf = failing(lists, choices)
+  for (const page of found) {
+    const fails = failsOf(page)
+    if (fails === 0) pages.push(page)
+    tally.count(page, fails)
+  }
+  return { pages, facets: tally.facets() }
+}
+
+function failing(lists: PackedLists, choices: SearchChoices): (page: number) => number {
+  const kind = choices.kind && SEARCHED_KINDS.indexOf(choices.kind)
+  const access = choices.access && ACCESSES.indexOf(choices.access)
+  const theme = choices.theme && bitsOf(THEME_KEYS, [choices.theme])
+  const sector = choices.sector && bitsOf(SECTOR_KEYS, [choices.sector])
+  const { year } = choices
+  return (page) => {
+    let fails = 0
+    if (kind !== undefined && lists.kindOfPage[page] !== kind) fails |= FAILS.kind
+    if (access !== undefined && lists.accessOfPage[page] !== access) fails |= FAILS.access
+    if (year !== undefined && lists.yearOfPage[page] !== year) fails |= FAILS.year
+    if (theme !== undefined && !((lists.themesOfPage[page] ?? 0) & theme)) fails |= FAILS.theme
+    if (sector !== undefined && !((lists.sectorsOfPage[page] ?? 0) & sector)) fails |= FAILS.sector
+    return fails
+  }
+}
+
+function talliesOf(lists: PackedLists) {
+  const kinds = new Int32Array(SEARCHED_KINDS.length)
+  const accesses = new Int32Array(ACCESSES.length)
+  const themes = new Int32Array(2 ** THEME_KEYS.length)
+  const sectors = new Int32Array(2 ** SECTOR_KEYS.length)
+  const years = new Int32Array(LAST_YEAR + 1)
+  const add = (counts: Int32Array, place = 0): void => {
+    counts[place] = (counts[place] ?? 0) + 1
+  }
+  return {
+    count(page: number, fails: number): void {
+      if ((fails & ~FAILS.kind) === 0) add(kinds, lists.kindOfPage[page])
+      if ((fails & ~FAILS.access) === 0) add(accesses, lists.accessOfPage[page])
+      if ((fails & ~FAILS.year) === 0) add(years, lists.yearOfPage[page])
+      if ((fails & ~FAILS.theme) === 0) add(themes, lists.themesOfPage[page])
+      if ((fails & ~FAILS.sector) === 0) add(sectors, lists.sectorsOfPage[page])
+    },
+    facets: (): SearchFacets => ({
+      kinds: named(SEARCHED_KINDS, kinds),
+      themes: named(THEME_KEYS, bitTotals(themes, THEME_KEYS.length)),
+      sectors: named(SECTOR_KEYS, bitTotals(sectors, SECTOR_KEYS.length)),
+      years: new Map([...years.entries()].filter(([, count]) => count > 0).toReversed()),
+      access: named(ACCESSES, accesses),
+    }),
+  }
+}
+
+const LAST_YEAR = 2_999
+
+/** Of how many pages have each set of bits, how many have each bit. */
+function bitTotals(counts: Int32Array, bits: number): Int32Array {
+  const totals = new Int32Array(bits)
+  for (const [set, count] of counts.entries()) {
+    for (let bit = 0; bit < bits; bit += 1) {
+      if (set & (1 << bit)) totals[bit] = (totals[bit] ?? 0) + count
+    }
+  }
+  return totals
+}
+
+function named<Key>(keys: readonly Key[], counts: Int32Array): ReadonlyMap<Key, number> {
+  return new Map(
+    keys.flatMap((key, place) => {
+      const count = counts[place] ?? 0
+      return count === 0 ? [] : [[key, count] as const]
+    }),
+  )
+}

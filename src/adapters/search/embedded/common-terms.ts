@@ -1,0 +1,31 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+import { FIELDS } from './index-schema.ts'
+import { scoredBy } from './postings.ts'
+
+/** A term that so many entries have is asked for often, and takes long to score. */
+const COMMON = 3000
+
+/** Keeps the scores of the commonest terms, as the full-text tables give them: a question then need not wait for them. */
+export function keepCommonTerms(database: DatabaseSync): void {
+  const keep = database.prepare(
+    'insert into common (term, field, entries, scores) values (?, ?, ?, ?)',
+  )
+  for (const field of FIELDS) {
+    database.exec(`create virtual table temp.vocabulary_of_${field}
+      using fts5vocab(main, ${field}, row)`)
+    const terms = database
+      .prepare(`select term from temp.vocabulary_of_${field} where doc > ?`)
+      .all(COMMON)
+    const score = scoredBy(database, field)
+    for (const { term } of terms) {
+      const { entries, scores } = score(String(term))
+      keep.run(String(term), field, bytesOf(entries), bytesOf(scores))
+    }
+    database.exec(`drop table temp.vocabulary_of_${field}`)
+  }
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Int32Array | Float32Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength)
+}

@@ -1,0 +1,45 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { INDEX_FORM } from './index-schema.ts'
+
+const INDEX = `index-${INDEX_FORM}.sqlite`
+
+/** The file of the index that is in use in this folder. */
+export function indexFile(folder: string): string {
+  return join(folder, INDEX)
+}
+
+/** Puts an index in place of the one in use, in one step, once it is whole in a file of its own; it fails without a trace. */
+export async function replaceIndex(
+  folder: string,
+  build: (file: string) => Promise<number>,
+): Promise<number> {
+  await mkdir(folder, { recursive: true })
+  await sweep(folder)
+  const partial = join(folder, `${INDEX}.${process.pid}.partial`)
+  try {
+    const written = await build(partial)
+    await rename(partial, indexFile(folder))
+    return written
+  } finally {
+    await rm(partial, { force: true })
+  }
+}
+
+/** Takes away what builders left that were killed, and the indexes of other forms. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, builder] = /\.(\d+)\.partial$/.exec(name) ?? []
+    const left = builder === undefined ? name !== INDEX : !isRunning(Number(builder))
+    if (left) await rm(join(folder, name), { force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

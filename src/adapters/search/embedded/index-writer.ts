@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+import type { Document } from '../../../domain/editorial/document.ts'
+import { keepCommonTerms } from './common-terms.ts'
+import { SCHEMA } from './index-schema.ts'
+import { keepLists } from './packed-lists.ts'
+import { packedText } from './packed-text.ts'
+import { factsOf } from './page-facts.ts'
+import { entriesOf } from './stand-ins.ts'
+import type { SearchEntry } from './stand-ins.ts'
+import { keepSuggestions } from './suggestions.ts'
+import { countedWords } from './counted-words.ts'
+import type { CountedWords } from './counted-words.ts'
+import { writtenPages } from './written-pages.ts'
+
+/** Writes an index into an empty database, document by document; it is whole once finished. */
+export interface IndexWriter {
+  add(document: Document): void
+  /** Ends the index of this state of the content, and says how many documents it has. */
+  finish(state: string): number
+}
+
+/** Begins an index in this database. */
+export function indexWriter(database: DatabaseSync): IndexWriter {
+  database.exec(`${SCHEMA} begin`)
+  const pages = writtenPages()
+  const words = countedWords()
+  const write = entryWriter(database, words)
+  let documents = 0
+  return {
+    add(document) {
+      documents += 1
+      pages.addDocument(document.path, document.title, factsOf(document))
+      for (const entry of entriesOf(document)) {
+        write(pages.addEntry(document.path, entry), entry)
+      }
+    },
+    finish(state) {
+      const { lists, paths, titles } = pages.resolved()
+      const note = database.prepare('insert into page (number, path) values (?, ?)')
+      for (const [number, path] of paths.entries()) note.run(number, path)
+      keepLists(database, lists)
+      words.keep(database)
+      keepSuggestions(database, lists, titles)
+      database.exec("insert into title (title) values ('optimize')")
+      database.exec("insert into body (body) values ('optimize')")
+      keepCommonTerms(database)
+      database.prepare('insert into built (state) values (?)').run(state)
+      database.exec('commit')
+      return documents
+    },
+  }
+}
+
+function entryWriter(
+  database: DatabaseSync,
+  { termsIn }: CountedWords,
+): (number: number, entry: SearchEntry) => void {
+  const note = database.prepare(
+    'insert into entry (number, part_path, part_title, text) values (?, ?, ?, ?)',
+  )
+  const insertTitle = database.prepare('insert into title (rowid, terms) values (?, ?)')
+  const insertBody = database.prepare('insert into body (rowid, terms) values (?, ?)')
+  return (number, { part, title, standfirst, body }) => {
+    const text = [standfirst, body].filter((piece) => piece !== '').join('\n')
+    note.run(number, part?.path ?? null, part?.title ?? null, text === '' ? null : packedText(text))
+    insertTitle.run(number, termsIn(title))
+    const opening = termsIn(standfirst)
+    insertBody.run(number, `${opening} ${opening} ${termsIn(body)}`)
+  }
+}

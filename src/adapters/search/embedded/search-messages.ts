@@ -1,0 +1,56 @@
+import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
+import type { MarkedText } from '../../../domain/search/marked-text.ts'
+import type { SearchQuery } from '../../../domain/search/search-query.ts'
+import type { SearchQuestion } from '../../../domain/search/search-question.ts'
+import type { SearchFacets, SearchWindow } from '../../../ports/article-search.ts'
+
+/** What is asked of an index. */
+export type Asked =
+  | { readonly ask: 'find'; readonly question: SearchQuestion; readonly window: SearchWindow }
+  | { readonly ask: 'suggest'; readonly query: SearchQuery; readonly limit: number }
+
+/** A page that an index finds: what the library knows of it comes later. */
+export interface FoundPage {
+  readonly path: string
+  readonly score: number
+  readonly excerpt: MarkedText
+  readonly part?: TitledPath
+}
+
+/** What an index finds. */
+export interface Found {
+  readonly pages: readonly FoundPage[]
+  readonly total: number
+  readonly facets: SearchFacets
+  readonly corrected?: SearchQuery
+  /** The terms that titles are marked with. */
+  readonly terms: readonly string[]
+}
+
+/** An index that answers. */
+export interface SearchedIndex {
+  find(question: SearchQuestion, window: SearchWindow): Found
+  /** The paths of pages to suggest, the best first. */
+  suggest(query: SearchQuery, limit: number): readonly string[]
+}
+
+export type Answer = { readonly found: Found } | { readonly suggested: readonly string[] }
+
+/** A question on its way to the thread that holds the index. */
+export interface SearchRequest {
+  readonly id: number
+  readonly asked: Asked
+}
+
+/** Its answer: why there is none when the index is out of reach, the fault when it is a bug. */
+export type SearchResponse =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly outage: string }
+  | { readonly id: number; readonly fault: unknown }
+
+/** What this index answers. */
+export function answerOf(index: SearchedIndex, asked: Asked): Answer {
+  return asked.ask === 'find'
+    ? { found: index.find(asked.question, asked.window) }
+    : { suggested: index.suggest(asked.query, asked.limit) }
+}

@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads'
+
+import { seconds } from '../../../domain/shared/duration.ts'
+import { Outage } from '../../../ports/outage.ts'
+import type { Answer, Asked, SearchRequest, SearchResponse } from './search-messages.ts'
+import { SERVICE } from './search-outages.ts'
+
+const WORKER = new URL('./search-worker.ts', import.meta.url)
+const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
+
+/** Asks an index in a thread of its own. */
+export interface SearchThread {
+  /** Starts the thread before the first question. */
+  start(): void
+  ask(asked: Asked): Promise<Answer>
+  end(): Promise<void>
+}
+
+interface ThreadOptions {
+  readonly worker?: URL
+  /** Milliseconds that a question may take. */
+  readonly budget?: number
+}
+
+/** Answers by the index in this file. A question that takes too long is an outage, as are those that wait behind it; the next one starts a new thread. A thread without questions keeps no process alive. */
+export function searchThread(
+  file: string,
+  { worker = WORKER, budget = seconds(2) }: ThreadOptions = {},
+): SearchThread {
+  let running: RunningThread | undefined
+  const current = (): RunningThread => {
+    running ??= runningThread(new Worker(worker, { workerData: file, resourceLimits: MEMORY }), {
+      budget,
+      ended: (thread) => {
+        if (running === thread) running = undefined
+      },
+    })
+    return running
+  }
+  return {
+    start: () => void current(),
+    ask: (asked) => current().ask(asked),
+    end: async () => {
+      await running?.end(new Error('the search is closed'))
+    },
+  }
+}
+
+interface RunningThread {
+  ask(asked: Asked): Promise<Answer>
+  end(cause: unknown): Promise<void>
+}
+
+interface Lifetime {
+  readonly budget: number
+  /** Told once, when no more questions may be asked. */
+  ended(thread: RunningThread): void
+}
+
+interface Waiting extends PromiseWithResolvers<Answer> {
+  readonly timer: NodeJS.Timeout
+}
+
+function runningThread(worker: Worker, { budget, ended }: Lifetime): RunningThread {
+  const waiting = new Map<number, Waiting>()
+  let asked = 0
+  const settled = (id: number): Waiting | undefined => {
+    const one = waiting.get(id)
+    clearTimeout(one?.timer)
+    waiting.delete(id)
+    return one
+  }
+  const fail = (cause: unknown): void => {
+    ended(thread)
+    for (const id of waiting.keys()) settled(id)?.reject(new Outage(SERVICE, cause))
+  }
+  const thread: RunningThread = {
+    ask(question) {
+      asked += 1
+      const [id, answer] = [asked, Promise.withResolvers<Answer>()]
+      const late = () => void thread.end(new Error('the question took too long'))
+      waiting.set(id, { ...answer, timer: setTimeout(late, budget) })
+      worker.postMessage({ id, asked: question } satisfies SearchRequest, [])
+      return answer.promise
+    },
+    async end(cause) {
+      fail(cause)
+      await worker.terminate()
+    },
+  }
+  worker.unref()
+  worker.on('message', (response: SearchResponse) => {
+    const one = settled(response.id)
+    if ('answer' in response) one?.resolve(response.answer)
+    else if ('outage' in response) one?.reject(new Outage(SERVICE, new Error(response.outage)))
+    else one?.reject(response.fault)
+  })
+  worker.on('error', fail)
+  worker.on('messageerror', fail)
+  worker.on('exit', (code) => fail(new Error(`the search thread ended (${code})`)))
+  return thread
+}

@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+import type { PackedLists } from './packed-lists.ts'
+import { typedWords } from './typed-words.ts'
+
+/** Keeps what is suggested while a reader types: the titles of pages, in the order in which they are offered — what answers everybody first, then the shortest. */
+export function keepSuggestions(
+  database: DatabaseSync,
+  { weightOfEntry, pageOfEntry }: PackedLists,
+  titles: readonly string[],
+): void {
+  const weights = new Float32Array(titles.length)
+  for (const [entry, page] of pageOfEntry.entries()) {
+    weights[page] = Math.max(weights[page] ?? 0, weightOfEntry[entry] ?? 0)
+  }
+  const ranked = titles
+    .map((title, page) => ({ title, page, weight: weights[page] ?? 0 }))
+    .toSorted(
+      (one, other) =>
+        other.weight - one.weight || one.title.length - other.title.length || one.page - other.page,
+    )
+  const note = database.prepare('insert into suggested (rank, page) values (?, ?)')
+  const insert = database.prepare('insert into suggestion (rowid, words) values (?, ?)')
+  for (const [rank, { title, page }] of ranked.entries()) {
+    note.run(rank, page)
+    insert.run(rank, typedWords(title).join(' '))
+  }
+}
+
+/** The paths of the pages whose titles hold these words, the last by its beginning: those that begin so come first. */
+export function suggestedBy(
+  database: DatabaseSync,
+): (text: string, limit: number) => readonly string[] {
+  const statement = database.prepare(`
+    select path from suggestion join suggested on suggested.rank = suggestion.rowid
+    join page on page.number = suggested.page
+    where suggestion match ? order by suggestion.rowid limit ?`)
+  const pathsOf = (expression: string, limit: number) =>
+    statement.all(expression, limit).map(({ path }) => String(path))
+  return (text, limit) => {
+    const words = typedWords(text)
+    const last = words.pop()
+    if (last === undefined) return []
+    const held = [...words.map((word) => `"${word}"`), `"${last}"*`].join(' AND ')
+    const begun = [words[0] ?? last].map((first) =>
+      words.length === 0 ? `^"${first}"*` : `^"${first}" AND ${held}`,
+    )
+    const paths = [...begun, held].flatMap((expression) => pathsOf(expression, limit))
+    return [...new Set(paths)].slice(0, limit)
+  }
+}
