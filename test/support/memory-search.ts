@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { indexWriter } from '../../src/adapters/search/embedded/index-writer.ts'
 import { resultsOf, suggestionsOf } from '../../src/adapters/search/embedded/results-of.ts'
 import { searchedIndex } from '../../src/adapters/search/embedded/searched-index.ts'
+import { UNSEARCHED_KINDS } from '../../src/domain/search/unsearched-kinds.ts'
 import type { ArticleSearch } from '../../src/ports/article-search.ts'
 import type { ContentLibrary } from '../../src/ports/content-library.ts'
 
@@ -12,7 +13,7 @@ export async function memorySearch(
 ): Promise<ArticleSearch> {
   const database = new DatabaseSync(':memory:')
   const writer = indexWriter(database)
-  for await (const document of library.everything()) writer.add(document)
+  for await (const document of library.everything(UNSEARCHED_KINDS)) writer.add(document)
   writer.finish('memory')
   const index = searchedIndex(database)
   return {

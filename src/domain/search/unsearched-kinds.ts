@@ -1,4 +1,4 @@
 import type { DocumentKind } from '../editorial/document-detail.ts'
 
-/** Kinds that no search leads to: an article of an agreement or a part of the code is reached from the text or from the article that a search finds, and tens of thousands of them, called « Préavis » or « Durée », would bury everything else (§2). */
-export const UNSEARCHED_KINDS: readonly DocumentKind[] = ['agreementArticle', 'lawSection']
+/** Kinds that no search leads to: a part of a code is a table of its articles, each of which is found by itself (§2). */
+export const UNSEARCHED_KINDS: readonly DocumentKind[] = ['lawSection']

@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import type { Document } from '../../../domain/editorial/document.ts'
 import { keepCommonTerms } from './common-terms.ts'
+import { countedWords } from './counted-words.ts'
+import type { CountedWords } from './counted-words.ts'
 import { SCHEMA } from './index-schema.ts'
 import { keepLists } from './packed-lists.ts'
 import { packedText } from './packed-text.ts'
@@ -9,8 +11,6 @@ import { factsOf } from './page-facts.ts'
 import { entriesOf } from './stand-ins.ts'
 import type { SearchEntry } from './stand-ins.ts'
 import { keepSuggestions } from './suggestions.ts'
-import { countedWords } from './counted-words.ts'
-import type { CountedWords } from './counted-words.ts'
 import { writtenPages } from './written-pages.ts'
 
 /** Writes an index into an empty database, document by document; it is whole once finished. */

@@ -45,7 +45,8 @@ export function rankerOf(
   }
   const fold = (entry: number, words: number): void => {
     const page = pageOfEntry[entry] ?? 0
-    const covered = UNCOVERED + (1 - UNCOVERED) * (bitCount(entries.bitsOf(entry) >> MOST_WORDS) / words)
+    const covered =
+      UNCOVERED + (1 - UNCOVERED) * (bitCount(entries.bitsOf(entry) >> MOST_WORDS) / words)
     const score = entries.scoreOf(entry) * (weightOfEntry[entry] ?? 0) * covered
     const former = pages.scoreOf(page)
     const comesFirst =

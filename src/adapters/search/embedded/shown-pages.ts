@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import type { FoundPage } from './search-messages.ts'
-import type { RankedPages } from './ranking.ts'
-import { excerptOf } from './stand-ins.ts'
 import { unpackedText } from './packed-text.ts'
+import type { RankedPages } from './ranking.ts'
+import type { FoundPage } from './search-messages.ts'
+import { excerptOf } from './stand-ins.ts'
 
 /** Says of pages that were found where they are, and where they speak of it. */
 export function shownBy(
