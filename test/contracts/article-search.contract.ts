@@ -1,60 +1,29 @@
-import { fc } from '@fast-check/vitest'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { Document, DocumentCommon } from '../../src/domain/editorial/document.ts'
-import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
-import type { SearchQuery } from '../../src/domain/search/search-query.ts'
-import type { SearchQuestion } from '../../src/domain/search/search-question.ts'
+import type { Document } from '../../src/domain/editorial/document.ts'
 import type { ArticleSearch, SearchIndex } from '../../src/ports/article-search.ts'
 import type { ContentLibrary } from '../../src/ports/content-library.ts'
 import { isOutage } from '../../src/ports/outage.ts'
-import { aGuide, anArticle, anEdition } from '../support/documents.ts'
+import { anArticle, anEdition } from '../support/documents.ts'
 import { MemoryLibrary } from '../support/memory-library.ts'
+import { FIRST, question, SEARCHED, streamedTo, titled } from '../support/searched-documents.ts'
 import { Shelf } from '../support/shelf.ts'
 import { aDocumentAt } from '../support/small-site.ts'
+import { searchedWordsContract } from './searched-words.contract.ts'
 
-const FIRST = { offset: 0, limit: 20 }
-
-function query(text: string): SearchQuery {
-  const parsed = parseSearchQuery(text)
-  if (!parsed.ok) throw new Error('no query')
-  return parsed.value
-}
-
-function question(text: string): SearchQuestion {
-  return { query: query(text), choices: {}, literal: false }
-}
-
-function titled(id: string, title: string, changes: Partial<DocumentCommon> = {}): Document {
-  return aGuide(id, { title, standfirst: '', body: [], ...changes })
-}
-
-async function* streamedTo(shelf: Shelf, documents: readonly Document[]): AsyncIterable<Document> {
-  for (const document of documents) yield shelf.put(document)
-}
+/** Gives a search without an index, over the library it is given. */
+export type MakeSearch = (
+  library: Pick<ContentLibrary, 'summariesAt'>,
+) => Promise<ArticleSearch & SearchIndex>
 
 async function* broken(): AsyncIterable<Document> {
   yield titled('a', 'Nouveau')
   throw new Error('base éteinte')
 }
 
-const DOCUMENTS = [
-  titled('preavis', 'Le préavis de démission'),
-  titled('conges', 'Les congés payés'),
-  titled('conge', 'Le congé parental d’éducation'),
-  titled('oeuvres', 'Les œuvres sociales du CSE'),
-  titled('employeur', 'Les obligations de l’employeur'),
-  titled('duree', 'La durée du travail', {
-    body: [
-      { type: 'paragraph', children: [{ type: 'text', text: 'Trente-cinq heures par semaine.' }] },
-    ],
-  }),
-]
-
-/** How every search answers; `make` gives one without an index, over the library it is given. */
-export function articleSearchContract(
-  make: (library: Pick<ContentLibrary, 'summariesAt'>) => Promise<ArticleSearch & SearchIndex>,
-): void {
+/** How every search answers. */
+export function articleSearchContract(make: MakeSearch): void {
+  searchedWordsContract(make)
   describe('an article search', () => {
     let search: ArticleSearch & SearchIndex
     let shelf: Shelf
@@ -77,7 +46,7 @@ export function articleSearchContract(
     })
 
     test('remembers what its index was built from', async () => {
-      await search.replace(streamed(DOCUMENTS), 'avant')
+      await search.replace(streamed(SEARCHED), 'avant')
       expect(await search.builtFrom()).toBe('avant')
       await expect(search.replace(broken(), 'cassé')).rejects.toThrow('base éteinte')
       expect(await search.builtFrom()).toBe('avant')
@@ -86,8 +55,8 @@ export function articleSearchContract(
     })
 
     test('gives no document that the library no longer holds', async () => {
-      await fill(DOCUMENTS)
-      const [gone] = DOCUMENTS
+      await fill(SEARCHED)
+      const [gone] = SEARCHED
       if (gone) shelf.drop(gone)
       expect(await found('préavis')).toEqual([])
     })
@@ -160,7 +129,7 @@ export function articleSearchContract(
     })
 
     test('keeps what it had when its replacement fails', async () => {
-      await fill(DOCUMENTS)
+      await fill(SEARCHED)
       await expect(search.replace(broken(), 'later')).rejects.toThrow('base éteinte')
       expect(await found('préavis')).toEqual(['preavis'])
       expect(await found('nouveau')).toEqual([])
@@ -175,84 +144,4 @@ export function articleSearchContract(
       expect(await found('suite')).toEqual([])
     })
   })
-
-  describe('an article search over the same documents', () => {
-    let search: ArticleSearch & SearchIndex
-    const shelf = new Shelf()
-
-    beforeAll(async () => {
-      search = await make(shelf)
-      await search.replace(streamedTo(shelf, DOCUMENTS), 'now')
-    })
-
-    const found = async (text: string) =>
-      (await search.find(question(text), FIRST)).hits.map(({ document }) => document.slug)
-
-    test.each([
-      ['préavis', ['preavis']],
-      ['PREAVIS', ['preavis']],
-      ['preavis demission', ['preavis']],
-      ['de\u0301mission', ['preavis']],
-      ['congé', ['conge', 'conges']],
-      ['Congés', ['conge', 'conges']],
-      ['oeuvre', ['oeuvres']],
-      ['œuvres', ['oeuvres']],
-      ['employeur', ['employeur']],
-      ['l’employeur', ['employeur']],
-      ["l'employeur", ['employeur']],
-      ['obligations de l’employeur', ['employeur']],
-      ['trente-cinq heures', ['duree']],
-      ['licenciement', []],
-      ['du', []],
-      ['le', []],
-      ['co', []],
-      ['\u202E\u200Fpréavis\u202C', ['preavis']],
-      ['«\u202F!?\u202F»', []],
-    ])('asked for %j finds %j', async (text, slugs) => {
-      expect((await found(text)).toSorted()).toEqual(slugs)
-    })
-
-    test('wants all the words, and takes any of them when nothing has all', async () => {
-      expect(await found('congé parental')).toEqual(['conge'])
-      expect((await found('préavis parental')).toSorted()).toEqual(['conge', 'preavis'])
-    })
-
-    test.each(['NEAR', 'a NEAR/2 b', 'préavis*', '"préavis', '-préavis', 'NOT préavis', 'title:x'])(
-      'reads %j as plain words',
-      async (text) => {
-        await expect(search.find(question(text), FIRST)).resolves.toBeDefined()
-      },
-    )
-
-    test('is not turned by an operator: « NOT » before a word does not leave its documents out', async () => {
-      expect(await found('-préavis')).toEqual(['preavis'])
-      expect(await found('NOT préavis')).toEqual(['preavis'])
-      expect(await found('title:préavis')).toEqual(['preavis'])
-      expect(await found('préav*')).toEqual(['preavis'])
-    })
-
-    test('answers any text, with what exists', async () => {
-      const ids = new Set(DOCUMENTS.map(({ id }) => id))
-      const operator = fc.constantFrom('"', '*', '(', ')', '^', '{a b} :', 'NEAR(', 'AND', '+', "'")
-      const texts = fc.oneof(
-        fc.string({ unit: 'binary', maxLength: 220 }),
-        fc.string({ unit: 'grapheme' }),
-        fc.array(fc.oneof(operator, fc.constant('préavis')), { maxLength: 60 }).map(spaced),
-        fc.array(fc.stringMatching(/^[a-z0-9]$/), { maxLength: 110 }).map(spaced),
-      )
-      await fc.assert(
-        fc.asyncProperty(texts, fc.nat(9), async (text, limit) => {
-          const parsed = parseSearchQuery(text)
-          if (!parsed.ok) return
-          const { hits, total } = await search.find(question(text), { offset: 0, limit })
-          expect(hits.length).toBe(Math.min(total, limit))
-          for (const { document } of hits) expect(ids).toContain(document.id)
-        }),
-      )
-    }, 30_000)
-  })
-}
-
-function spaced(words: readonly string[]): string {
-  return words.join(' ')
 }

@@ -19,5 +19,5 @@ function took(step: BuildStep): number {
 }
 
 parentPort?.on('message', (step: BuildStep) => {
-  parentPort?.postMessage(took(step))
+  parentPort?.postMessage(took(step), [])
 })

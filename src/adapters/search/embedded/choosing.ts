@@ -32,21 +32,27 @@ export function choose(
   return { pages, facets: tally.facets() }
 }
 
+/** The choices that a page fails. */
 function failing(lists: PackedLists, choices: SearchChoices): (page: number) => number {
-  const kind = choices.kind && SEARCHED_KINDS.indexOf(choices.kind)
-  const access = choices.access && ACCESSES.indexOf(choices.access)
-  const theme = choices.theme && bitsOf(THEME_KEYS, [choices.theme])
-  const sector = choices.sector && bitsOf(SECTOR_KEYS, [choices.sector])
-  const { year } = choices
-  return (page) => {
-    let fails = 0
-    if (kind !== undefined && lists.kindOfPage[page] !== kind) fails |= FAILS.kind
-    if (access !== undefined && lists.accessOfPage[page] !== access) fails |= FAILS.access
-    if (year !== undefined && lists.yearOfPage[page] !== year) fails |= FAILS.year
-    if (theme !== undefined && !((lists.themesOfPage[page] ?? 0) & theme)) fails |= FAILS.theme
-    if (sector !== undefined && !((lists.sectorsOfPage[page] ?? 0) & sector)) fails |= FAILS.sector
-    return fails
-  }
+  const { kind, access, theme, sector, year } = choices
+  const asked = [
+    kind && equals(FAILS.kind, lists.kindOfPage, SEARCHED_KINDS.indexOf(kind)),
+    access && equals(FAILS.access, lists.accessOfPage, ACCESSES.indexOf(access)),
+    year === undefined ? undefined : equals(FAILS.year, lists.yearOfPage, year),
+    theme && holds(FAILS.theme, lists.themesOfPage, bitsOf(THEME_KEYS, [theme])),
+    sector && holds(FAILS.sector, lists.sectorsOfPage, bitsOf(SECTOR_KEYS, [sector])),
+  ].filter((check) => check !== undefined)
+  return (page) => asked.reduce((fails, check) => fails | check(page), 0)
+}
+
+type Check = (page: number) => number
+
+function equals(fail: number, values: Uint8Array | Uint16Array, wanted: number): Check {
+  return (page) => (values[page] === wanted ? 0 : fail)
+}
+
+function holds(fail: number, sets: Uint8Array, wanted: number): Check {
+  return (page) => (((sets[page] ?? 0) & wanted) === 0 ? fail : 0)
 }
 
 function talliesOf(lists: PackedLists) {
@@ -55,9 +61,6 @@ function talliesOf(lists: PackedLists) {
   const themes = new Int32Array(2 ** THEME_KEYS.length)
   const sectors = new Int32Array(2 ** SECTOR_KEYS.length)
   const years = new Int32Array(LAST_YEAR + 1)
-  const add = (counts: Int32Array, place = 0): void => {
-    counts[place] = (counts[place] ?? 0) + 1
-  }
   return {
     count(page: number, fails: number): void {
       if ((fails & ~FAILS.kind) === 0) add(kinds, lists.kindOfPage[page])
@@ -74,6 +77,10 @@ function talliesOf(lists: PackedLists) {
       access: named(ACCESSES, accesses),
     }),
   }
+}
+
+function add(counts: Int32Array, place = 0): void {
+  counts[place] = (counts[place] ?? 0) + 1
 }
 
 const LAST_YEAR = 2_999

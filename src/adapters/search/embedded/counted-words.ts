@@ -9,9 +9,9 @@ const SEEN_ENOUGH = 5
 /** The words of the texts that are indexed, counted as they are analysed. */
 export interface CountedWords {
   /** The terms of a text in order, one space between them. */
-  termsIn(text: string): string
+  readonly termsIn: (text: string) => string
   /** Keeps the terms seen often enough, each with the spelling it has most often. */
-  keep(database: DatabaseSync): void
+  readonly keep: (database: DatabaseSync) => void
 }
 
 interface Counted {

@@ -13,10 +13,10 @@ export interface WeighedTerm {
 /** The pages found, in no order: the score, the best entry and the words of the question of each. */
 export interface RankedPages {
   readonly pages: Int32Array
-  scoreOf(page: number): number
+  readonly scoreOf: (page: number) => number
   bestEntryOf(page: number): number
   /** How many words of the question some entry of the page holds, or others that mean the same. */
-  wordsHeldBy(page: number): number
+  readonly wordsHeldBy: (page: number) => number
 }
 
 /** How much a word in a title counts beside one in a text. */

@@ -54,11 +54,15 @@ interface RunningThread {
 interface Lifetime {
   readonly budget: number
   /** Told once, when no more questions may be asked. */
-  ended(thread: RunningThread): void
+  readonly ended: (thread: RunningThread) => void
 }
 
 interface Waiting extends PromiseWithResolvers<Answer> {
   readonly timer: NodeJS.Timeout
+}
+
+function tooLong(): Error {
+  return new Error('the question took too long')
 }
 
 function runningThread(worker: Worker, { budget, ended }: Lifetime): RunningThread {
@@ -78,8 +82,8 @@ function runningThread(worker: Worker, { budget, ended }: Lifetime): RunningThre
     ask(question) {
       asked += 1
       const [id, answer] = [asked, Promise.withResolvers<Answer>()]
-      const late = () => void thread.end(new Error('the question took too long'))
-      waiting.set(id, { ...answer, timer: setTimeout(late, budget) })
+      const timer = setTimeout(() => void thread.end(tooLong()), budget)
+      waiting.set(id, { ...answer, timer })
       worker.postMessage({ id, asked: question } satisfies SearchRequest, [])
       return answer.promise
     },

@@ -15,5 +15,5 @@ function response({ id, asked }: SearchRequest): SearchResponse {
 }
 
 parentPort?.on('message', (request: SearchRequest) => {
-  parentPort?.postMessage(response(request))
+  parentPort?.postMessage(response(request), [])
 })

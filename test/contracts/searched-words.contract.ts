@@ -1,0 +1,92 @@
+import { fc } from '@fast-check/vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
+import type { ArticleSearch } from '../../src/ports/article-search.ts'
+import { FIRST, question, SEARCHED, streamedTo } from '../support/searched-documents.ts'
+import { Shelf } from '../support/shelf.ts'
+import type { MakeSearch } from './article-search.contract.ts'
+
+/** How every search reads the words of a question. */
+export function searchedWordsContract(make: MakeSearch): void {
+  describe('an article search over the same documents', () => {
+    let search: ArticleSearch
+    const shelf = new Shelf()
+
+    beforeAll(async () => {
+      const made = await make(shelf)
+      search = made
+      await made.replace(streamedTo(shelf, SEARCHED), 'now')
+    })
+
+    const found = async (text: string) =>
+      (await search.find(question(text), FIRST)).hits.map(({ document }) => document.slug)
+
+    test.each([
+      ['préavis', ['preavis']],
+      ['PREAVIS', ['preavis']],
+      ['preavis demission', ['preavis']],
+      ['de\u0301mission', ['preavis']],
+      ['congé', ['conge', 'conges']],
+      ['Congés', ['conge', 'conges']],
+      ['oeuvre', ['oeuvres']],
+      ['œuvres', ['oeuvres']],
+      ['employeur', ['employeur']],
+      ['l’employeur', ['employeur']],
+      ["l'employeur", ['employeur']],
+      ['obligations de l’employeur', ['employeur']],
+      ['trente-cinq heures', ['duree']],
+      ['licenciement', []],
+      ['du', []],
+      ['le', []],
+      ['co', []],
+      ['\u202E\u200Fpréavis\u202C', ['preavis']],
+      ['«\u202F!?\u202F»', []],
+    ])('asked for %j finds %j', async (text, slugs) => {
+      expect((await found(text)).toSorted()).toEqual(slugs)
+    })
+
+    test('wants all the words, and takes any of them when nothing has all', async () => {
+      expect(await found('congé parental')).toEqual(['conge'])
+      expect((await found('préavis parental')).toSorted()).toEqual(['conge', 'preavis'])
+    })
+
+    test.each(['NEAR', 'a NEAR/2 b', 'préavis*', '"préavis', '-préavis', 'NOT préavis', 'title:x'])(
+      'reads %j as plain words',
+      async (text) => {
+        await expect(search.find(question(text), FIRST)).resolves.toBeDefined()
+      },
+    )
+
+    test('is not turned by an operator: « NOT » before a word does not leave its documents out', async () => {
+      expect(await found('-préavis')).toEqual(['preavis'])
+      expect(await found('NOT préavis')).toEqual(['preavis'])
+      expect(await found('title:préavis')).toEqual(['preavis'])
+      expect(await found('préav*')).toEqual(['preavis'])
+    })
+
+    test('answers any text, with what exists', async () => {
+      const ids = new Set(SEARCHED.map(({ id }) => id))
+      const operator = fc.constantFrom('"', '*', '(', ')', '^', '{a b} :', 'NEAR(', 'AND', '+', "'")
+      const texts = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 220 }),
+        fc.string({ unit: 'grapheme' }),
+        fc.array(fc.oneof(operator, fc.constant('préavis')), { maxLength: 60 }).map(spaced),
+        fc.array(fc.stringMatching(/^[a-z0-9]$/), { maxLength: 110 }).map(spaced),
+      )
+      await fc.assert(
+        fc.asyncProperty(texts, fc.nat(9), async (text, limit) => {
+          const parsed = parseSearchQuery(text)
+          if (!parsed.ok) return
+          const { hits, total } = await search.find(question(text), { offset: 0, limit })
+          expect(hits.length).toBe(Math.min(total, limit))
+          for (const { document } of hits) expect(ids).toContain(document.id)
+        }),
+      )
+    }, 30_000)
+  })
+}
+
+function spaced(words: readonly string[]): string {
+  return words.join(' ')
+}
