@@ -1,5 +1,4 @@
 import type { PackageReader } from '../../src/adapters/http/sources/package-reader.ts'
-import { PINS } from '../../src/adapters/http/sources/pins.ts'
 
 /** An article, a section and an agreement as their package holds them, with more fields than the site reads. */
 interface ArticleFixture {
@@ -99,11 +98,10 @@ export function anAgreementRecord(
   }
 }
 
-/** The package of these agreements, with the employees that its index knows; a text is a file as it stands. The earlier package names those of `earlier`. */
+/** The package of these agreements, with the employees that its index knows; a text is a file as it stands. */
 export function agreementPackage(
   agreements: readonly (AgreementFixture | string)[],
   employees: Readonly<Record<string, number | null>> = {},
-  earlier: readonly Readonly<Record<string, unknown>>[] = [],
 ): PackageReader {
   const index = Object.entries(employees).map(([id, effectif]) => ({ id, effectif, title: id }))
   const encoder = new TextEncoder()
@@ -112,10 +110,7 @@ export function agreementPackage(
     bytes: encoder.encode(typeof agreement === 'string' ? agreement : JSON.stringify(agreement)),
   }))
   return {
-    file: ({ version }) => {
-      const named = version === PINS.agreements.version ? index : earlier
-      return Promise.resolve(encoder.encode(JSON.stringify(named)))
-    },
+    file: () => Promise.resolve(encoder.encode(JSON.stringify(index))),
     async *files(_pin, wanted) {
       yield* files.filter(({ path }) => wanted(path))
     },

@@ -58,17 +58,6 @@ export const PINS = {
     licence: 'Licence Ouverte 2.0',
     stateAt: '2026-02-18',
   },
-  agreementsBefore: {
-    name: '@socialgouv/kali-data',
-    version: '2.671.0',
-    integrity:
-      'sha512-9bpR410q8wq707Xse11G3dYwicHfjHLJowFrbCZosZlIv5IF1ApLuWLlu1bVVH3c8jfL0LEACxFp2vokdKWIvQ==',
-    producer: 'Direction de l’information légale et administrative (DILA)',
-    title: 'Conventions collectives nationales (base KALI)',
-    url: 'https://www.legifrance.gouv.fr/liste/idcc',
-    licence: 'Licence Ouverte 2.0',
-    stateAt: '2023-11-01',
-  },
   faq: {
     name: '@socialgouv/contributions-data',
     version: '1.16.0',

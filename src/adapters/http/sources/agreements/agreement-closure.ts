@@ -2,7 +2,6 @@ import type { AgreementClosure } from '../../../../domain/editorial/document-det
 
 const REPLACED_BY = /remplacée? par(?<by>.*)$/isu
 const NUMBER = /IDCC\s*(?<number>\d{1,4})/giu
-const REPLACED = 'REMPLACE'
 
 /** The IDCC of what took the place of a collective agreement; none for one in force. */
 export type SuccessorsOf = (idcc: string) => readonly string[]
@@ -11,19 +10,17 @@ export type SuccessorsOf = (idcc: string) => readonly string[]
 export interface StandingFacts {
   readonly idcc: string | undefined
   readonly title: string
-  /** Its state as the earlier index has it. */
-  readonly state: string | undefined
 }
 
-/** What became of an agreement: replaced when its state or its title says so, attached to another when the state has merged them, `undefined` when it is in force. */
+/** What became of an agreement: replaced when its title says so, attached to another when the state has merged them, `undefined` when it is in force. */
 export function closureOf(
-  { idcc, title, state }: StandingFacts,
+  { idcc, title }: StandingFacts,
   successorsOf: SuccessorsOf,
 ): AgreementClosure | undefined {
   const known = idcc === undefined ? [] : successorsOf(idcc)
   const by = REPLACED_BY.exec(title)?.groups?.['by']
-  if (by !== undefined || state === REPLACED)
-    return { state: 'replaced', successors: known.length > 0 ? known : numbersIn(by ?? '') }
+  if (by !== undefined)
+    return { state: 'replaced', successors: known.length > 0 ? known : numbersIn(by) }
   return known.length > 0 ? { state: 'attached', successors: known } : undefined
 }
 

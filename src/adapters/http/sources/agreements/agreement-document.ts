@@ -41,7 +41,8 @@ export function agreementDocument(
     title: nameOfAgreement(record.data.title).name,
     standfirst: standfirst(addressed, filed, standing),
     publishedAt: signedOn ?? STATE_OF_AGREEMENTS,
-    stateOfLawAt: STATE_OF_AGREEMENTS,
+    // What has ended is no law in force on any day.
+    ...(closed === undefined && { stateOfLawAt: STATE_OF_AGREEMENTS }),
     themes,
     sectors,
     tags: [],

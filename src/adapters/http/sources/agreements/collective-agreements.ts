@@ -1,3 +1,4 @@
+import { successorsOf } from '../../../../domain/editorial/agreement-succession.ts'
 import type { Clock } from '../../../../ports/clock.ts'
 import type { RejectedRecord, SourcedDocument } from '../../../../ports/content-publisher.ts'
 import type { ContentSource, ReadingProgress } from '../../../../ports/content-source.ts'
@@ -11,8 +12,7 @@ import type { AgreementStanding } from './agreement-document.ts'
 import { articleDocument } from './article-document.ts'
 import { unreadArticle } from './article-words.ts'
 import { droppedAgreements } from './dropped-agreements.ts'
-import type { EarlierOrigin } from './dropped-agreements.ts'
-import { readEarlierAgreements } from './earlier-agreements.ts'
+import type { DroppedOrigin } from './dropped-agreements.ts'
 import { fileAgreement, fileText } from './filed-agreement.ts'
 import type { FiledAgreement } from './filed-agreement.ts'
 import type { HeldPaths } from './kali-link.ts'
@@ -30,15 +30,14 @@ const BATCH = 50
 export function collectiveAgreements(
   packages: PackageReader,
   clock: Clock,
-  successorsOf: SuccessorsOf = () => [],
+  successors: SuccessorsOf = successorsOf,
 ): ContentSource {
   return {
     key: 'agreements',
     async read(progress) {
       const shelf = await placeAgreements(packages)
       const employees = await readEmployees(packages)
-      const earlier = await readEarlierAgreements(packages)
-      const origin = { employees, earlier, successorsOf, retrievedAt: clock.now() }
+      const origin = { employees, successors, retrievedAt: clock.now() }
       return {
         source: 'agreements',
         version: PINS.agreements.version,
@@ -48,7 +47,7 @@ export function collectiveAgreements(
   }
 }
 
-interface Origin extends EarlierOrigin {
+interface Origin extends DroppedOrigin {
   readonly employees: ReadonlyMap<string, number>
 }
 
@@ -83,8 +82,7 @@ async function* draftsByAgreement(
 
 function standingOf({ record, idcc }: AddressedAgreement, origin: Origin): AgreementStanding {
   const employees = origin.employees.get(record.data.id)
-  const state = origin.earlier.get(idcc ?? '')?.etat
-  const closed = closureOf({ idcc, title: record.data.title, state }, origin.successorsOf)
+  const closed = closureOf({ idcc, title: record.data.title }, origin.successors)
   return { ...(employees !== undefined && { employees }), ...(closed !== undefined && { closed }) }
 }
 

@@ -1,41 +1,112 @@
 import type { Document } from '../../../../domain/editorial/document.ts'
 import type { Instant } from '../../../../domain/shared/instant.ts'
-import { PINS } from '../pins.ts'
 import { addressAgreement } from './agreement-addresses.ts'
 import { closureOf } from './agreement-closure.ts'
 import type { SuccessorsOf } from './agreement-closure.ts'
-import { creditOf, stateOf } from './agreement-credit.ts'
+import { creditOf, dayOf } from './agreement-credit.ts'
 import { agreementDocument } from './agreement-document.ts'
-import type { EarlierAgreement } from './earlier-agreements.ts'
 import { fileAgreement } from './filed-agreement.ts'
 
-/** What agreements that ended are read from. */
-export interface EarlierOrigin {
-  readonly earlier: ReadonlyMap<string, EarlierAgreement>
-  readonly successorsOf: SuccessorsOf
+/** What agreements that ended are made from. */
+export interface DroppedOrigin {
+  readonly successors: SuccessorsOf
   readonly retrievedAt: Instant
 }
 
-/** The agreements that the newer data no longer hold and that are known to have ended; of the others nothing tells whether they are in force, so that they have no page. */
+/** The agreements that earlier editions of the data named, that the present one no longer holds, and that are known to have ended: each has a page, which leads to what took its place. */
 export function* droppedAgreements(
-  { earlier, successorsOf, retrievedAt }: EarlierOrigin,
+  { successors, retrievedAt }: DroppedOrigin,
   held: ReadonlySet<string>,
 ): Generator<Document> {
-  for (const [idcc, agreement] of earlier) {
-    const { num, title, shortTitle, etat } = agreement
-    const closed = held.has(idcc)
-      ? undefined
-      : closureOf({ idcc, title, state: etat }, successorsOf)
-    if (closed === undefined) continue
-    const id = agreement.id ?? `IDCC${idcc}`
-    const data = { id, num, title, shortTitle }
+  for (const { edition, num, title, shortTitle, id } of DROPPED) {
+    const idcc = String(num).padStart(4, '0')
+    const closed = closureOf({ idcc, title }, successors)
+    if (held.has(idcc) || closed === undefined) continue
+    const kaliId = id ?? `IDCC${idcc}`
+    const data = { id: kaliId, num, title, shortTitle }
     const addressed = addressAgreement({ data, children: [] }, () => false)
     const filed = fileAgreement(addressed, retrievedAt)
+    const known = dayOf(edition.stateAt)
     yield {
       ...agreementDocument(addressed, filed, { closed }),
-      ...(filed.signedOn === undefined && { publishedAt: stateOf(PINS.agreementsBefore) }),
-      stateOfLawAt: stateOf(PINS.agreementsBefore),
-      source: creditOf(id, retrievedAt, PINS.agreementsBefore),
+      publishedAt: filed.signedOn ?? known,
+      source: {
+        ...creditOf(kaliId, retrievedAt),
+        updatedAt: known,
+        version: edition.version,
+      },
     }
   }
 }
+
+interface DroppedAgreement {
+  /** The last edition of the data that named it. */
+  readonly edition: { readonly version: string; readonly stateAt: string }
+  readonly num: number
+  readonly title: string
+  readonly shortTitle: string
+  readonly id?: string
+}
+
+// As the indexes of @socialgouv/kali-data 2.30.0 and 2.671.0 name them. Their tarballs weigh more than 64 MB each, for these lines.
+const OF_2019 = { version: '2.30.0', stateAt: '2019-07-11' }
+const OF_2023 = { version: '2.671.0', stateAt: '2023-11-01' }
+const DROPPED: readonly DroppedAgreement[] = [
+  {
+    edition: OF_2023,
+    num: 418,
+    title: 'Convention collective nationale de la chemiserie sur mesure',
+    shortTitle: 'Chemiserie sur mesure',
+  },
+  {
+    edition: OF_2023,
+    num: 438,
+    title:
+      'Convention collective nationale de travail des échelons intermédiaires des services extérieurs de production des sociétés d’assurances',
+    shortTitle: 'Échelons intermédiaires des sociétés d’assurances',
+  },
+  {
+    edition: OF_2023,
+    num: 780,
+    title: 'Convention collective régionale des tailleurs sur mesure de la région parisienne',
+    shortTitle: 'Tailleurs sur mesure de la région parisienne',
+  },
+  {
+    edition: OF_2023,
+    num: 1391,
+    id: 'KALICONT000005635473',
+    title:
+      'Convention collective régionale concernant le personnel de l’industrie, de la manutention et du nettoyage sur les aéroports ouverts à la circulation publique du 1er octobre 1985. Étendue par arrêté du 16 juin 1986',
+    shortTitle: 'Manutention et nettoyage sur les aéroports (région parisienne)',
+  },
+  {
+    edition: OF_2019,
+    num: 1740,
+    id: 'KALICONT000005635685',
+    title:
+      'Convention collective régionale des ouvriers du bâtiment de la région parisienne du 28 juin 1993. Étendue par arrêté du 9 décembre 1993',
+    shortTitle: 'Bâtiment de la région parisienne',
+  },
+  {
+    edition: OF_2019,
+    num: 2111,
+    id: 'KALICONT000005635792',
+    title:
+      'Convention collective nationale des salariés du particulier employeur du 24 novembre 1999',
+    shortTitle: 'Salariés du particulier employeur',
+  },
+  {
+    edition: OF_2019,
+    num: 2395,
+    id: 'KALICONT000005635807',
+    title:
+      'Convention collective nationale des assistants maternels du particulier employeur du 1er juillet 2004. Étendue par arrêté du 17 décembre 2004',
+    shortTitle: 'Assistants maternels du particulier employeur',
+  },
+  {
+    edition: OF_2023,
+    num: 7509,
+    title: 'Convention collective nationale des organismes de formation et de promotion agricoles',
+    shortTitle: 'Organismes de formation et de promotion agricoles',
+  },
+]

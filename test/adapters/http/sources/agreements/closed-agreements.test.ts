@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { collectiveAgreements } from '../../../../../src/adapters/http/sources/agreements/collective-agreements.ts'
-import { PINS } from '../../../../../src/adapters/http/sources/pins.ts'
 import { agreementPackage, anAgreementRecord, kali } from '../../../../support/agreement-records.ts'
 import { collected } from '../../../../support/documents.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
-const SUCCESSORS: Readonly<Record<string, readonly string[]>> = { '0054': ['3248'] }
-const successorsOf = (idcc: string) => SUCCESSORS[idcc] ?? []
 
 test('[R17] an agreement is closed when its title says what replaced it, and keeps that as its life', async () => {
   const [closed] = await documentsOf([
@@ -33,50 +30,57 @@ test('an agreement merged into another is attached to it, whatever its data say'
   expect(other).not.toHaveProperty('closed')
 })
 
-test('an agreement that the earlier data call replaced is closed, even when nothing names what replaced it', async () => {
-  const documents = await documentsOf(
-    [anAgreementRecord()],
-    [{ num: 16, title: 'Horlogerie', shortTitle: 'Horlogerie', etat: 'REMPLACE' }],
-  )
-  expect(documents).toMatchObject([
-    {
-      closed: { state: 'replaced', successors: [] },
-      standfirst:
-        'Horlogerie (IDCC\u00A00016)\u00A0: convention collective qui n’est plus en vigueur.',
-    },
+test('an agreement that replaced others is in force', async () => {
+  const documents = await documentsOf([
+    anAgreementRecord({
+      title: 'Convention collective des spectacles. Remplace la convention de 1970',
+    }),
   ])
+  expect(documents[0]).not.toHaveProperty('closed')
+  expect(documents[0]).toHaveProperty('stateOfLawAt')
 })
 
-test('an agreement that the newer data dropped has a page when it is known to have ended, with the credit and the day of the earlier data', async () => {
-  const named = { title: 'Convention collective des tailleurs', shortTitle: 'Tailleurs' }
+test('[R17] an agreement that the data dropped has a page when it is known to have ended, with the credit and the day of the edition that named it', async () => {
   const documents = await documentsOf(
     [anAgreementRecord()],
-    [
-      { ...named, num: 16 },
-      { ...named, num: 54 },
-      { ...named, num: 60 },
-    ],
+    new Map([
+      ['0016', []],
+      ['2395', ['3239']],
+    ]),
   )
   expect(documents.map(({ path }) => path)).toEqual([
     '/convention-collective/0016-horlogerie',
-    '/convention-collective/0054-tailleurs',
+    '/convention-collective/2395-assistants-maternels-du-particulier-employeur',
   ])
   expect(documents[1]).toMatchObject({
-    id: 'agreements:IDCC0054',
-    idcc: '0054',
+    id: 'agreements:KALICONT000005635807',
+    title:
+      'Convention collective nationale des assistants maternels du particulier employeur du 1er juillet 2004',
+    publishedAt: Date.UTC(2004, 5, 30, 22),
     articleCount: 0,
-    officialUrl: PINS.agreements.url,
-    closed: { state: 'attached', successors: ['3248'] },
-    source: { version: PINS.agreementsBefore.version },
+    officialUrl: 'https://www.legifrance.gouv.fr/conv_coll/id/KALICONT000005635807',
+    closed: { state: 'attached', successors: ['3239'] },
+    source: { version: '2.30.0', updatedAt: Date.UTC(2019, 6, 10, 22) },
   })
+  expect(documents[1]).not.toHaveProperty('stateOfLawAt')
+})
+
+test('an agreement that the data still hold is not added to them', async () => {
+  const held = anAgreementRecord({ num: 2395, id: kali('CONT', 2395) })
+  const documents = await documentsOf([held], new Map([['2395', ['3239']]]))
+  expect(documents.map(({ path }) => path)).toEqual(['/convention-collective/2395-horlogerie'])
 })
 
 async function documentsOf(
   agreements: Parameters<typeof agreementPackage>[0],
-  earlier: Parameters<typeof agreementPackage>[2] = [],
+  successors: ReadonlyMap<string, readonly string[]> = new Map([['0054', ['3248']]]),
 ) {
-  const packages = agreementPackage(agreements, {}, earlier)
-  const { records } = await collectiveAgreements(packages, clock, successorsOf).read(() => {})
+  const source = collectiveAgreements(
+    agreementPackage(agreements),
+    clock,
+    (idcc) => successors.get(idcc) ?? [],
+  )
+  const { records } = await source.read(() => {})
   return (await collected(records)).flatMap((record) =>
     'document' in record ? [record.document] : [],
   )

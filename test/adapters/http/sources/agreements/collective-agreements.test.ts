@@ -18,6 +18,7 @@ import type { AgreementFixture } from '../../../../support/agreement-records.ts'
 import { collected } from '../../../../support/documents.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
+const noSuccessor = () => []
 const whole = anAgreementRecord({}, [
   aTextRecord(
     1,
@@ -41,7 +42,7 @@ const whole = anAgreementRecord({}, [
 ])
 
 contentSourceContract('a small package of agreements', () =>
-  Promise.resolve(collectiveAgreements(agreementPackage([whole]), clock)),
+  Promise.resolve(collectiveAgreements(agreementPackage([whole]), clock, noSuccessor)),
 )
 
 test('[R17] an agreement comes with each of its texts and each of their articles', async () => {
@@ -189,7 +190,11 @@ test('two agreements of one name have an address each', async () => {
 
 test('a file that holds no agreement is reported, and the others are published', async () => {
   const untitled = anAgreementRecord({ title: ' ' })
-  const source = collectiveAgreements(agreementPackage([untitled, anAgreementRecord()]), clock)
+  const source = collectiveAgreements(
+    agreementPackage([untitled, anAgreementRecord()]),
+    clock,
+    noSuccessor,
+  )
   const { records } = await source.read(() => {})
   expect(await collected(records)).toEqual([
     {
@@ -201,7 +206,7 @@ test('a file that holds no agreement is reported, and the others are published',
 })
 
 test('a file that is cut short is an outage', async () => {
-  const source = collectiveAgreements(agreementPackage(['{"data":']), clock)
+  const source = collectiveAgreements(agreementPackage(['{"data":']), clock, noSuccessor)
   const fault = await source.read(() => {}).catch((cause: unknown) => cause)
   expect(isOutage(fault)).toBe(true)
 })
@@ -210,7 +215,7 @@ async function documentsOf(
   agreements: readonly AgreementFixture[],
   employees: Readonly<Record<string, number>> = {},
 ): Promise<readonly Document[]> {
-  const source = collectiveAgreements(agreementPackage(agreements, employees), clock)
+  const source = collectiveAgreements(agreementPackage(agreements, employees), clock, noSuccessor)
   const { records } = await source.read(() => {})
   return (await collected(records)).flatMap((record) =>
     'document' in record ? [record.document] : [],

@@ -15,6 +15,7 @@ import {
 import { collected } from '../../../../support/documents.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
+const noSuccessor = () => []
 const ARTICLES = 3000
 const large = anAgreementRecord({}, [
   aCategory('Textes Attachés', [
@@ -73,14 +74,14 @@ test('a file that is cut short behind others is an outage, and ends the second t
       return agreementPackage(files).files(...wanted)
     },
   }
-  const { records } = await collectiveAgreements(packages, clock).read(() => {})
+  const { records } = await collectiveAgreements(packages, clock, noSuccessor).read(() => {})
   const fault = await collected(records).catch((cause: unknown) => cause)
   expect(isOutage(fault) && fault.service).toBe('@socialgouv/kali-data')
   expect(workers.map(({ threadId }) => threadId)).toEqual([-1])
 })
 
 function readLarge() {
-  return collectiveAgreements(agreementPackage([large]), clock).read(() => {})
+  return collectiveAgreements(agreementPackage([large]), clock, noSuccessor).read(() => {})
 }
 
 /** The threads started from now on, until the end of the test. */
