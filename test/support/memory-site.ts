@@ -1,3 +1,4 @@
+import { ownAgreementNews } from '../../src/application/editorial/own-agreement-news.ts'
 import { openFault } from '../../src/application/pages/open-fault.ts'
 import type { PagePorts } from '../../src/application/pages/page-ports.ts'
 import { pagesOf } from '../../src/application/pages/pages.ts'
@@ -41,6 +42,7 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
   return {
     library,
     search: await memorySearch(library),
+    agreementNews: ownAgreementNews(library),
     menus: { menus: () => Promise.resolve(furniture.menus) },
     banners: { banners: () => Promise.resolve(furniture.banners) },
     accessibility: { audit: () => Promise.resolve(AN_AUDIT) },

@@ -1,5 +1,5 @@
-import type { AgreementNewsItem } from '../../src/application/views/home-views.ts'
 import type { RelatedView, CardView } from '../../src/application/views/page-parts.ts'
+import type { AgreementNewsPiece } from '../../src/domain/editorial/agreement-news.ts'
 import { someCards } from './a-list.ts'
 
 export const HOME = { label: 'Accueil', path: '/' }
@@ -28,7 +28,7 @@ export const YEARS = [2026, 2025, 2012].map((year) => ({
 }))
 
 /** A text of a collective agreement as news. */
-export const SOME_AGREEMENT_NEWS: readonly AgreementNewsItem[] = [
+export const SOME_AGREEMENT_NEWS: readonly AgreementNewsPiece[] = [
   {
     path: '/convention-collective/3248-metallurgie/accord-du-29-janvier-2026',
     title: 'Accord du 29 janvier 2026 relatif à la formation professionnelle',

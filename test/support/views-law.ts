@@ -22,7 +22,9 @@ export const LAW_VIEWS = {
     query: 'metal',
     found: [{ ...METAL, idcc: '3248', employees: 1_500_000, hasText: true }],
     total: 1,
+    closed: [],
     letters: LETTERS,
+    families: [{ title: 'Métallurgie, automobile et machines', entries: [METAL] }],
     largest: [
       { ...METAL, idcc: '3248', employees: 1_500_000, hasText: true },
       { path: '/convention-collective/avocats', title: 'Avocats', hasText: false },
@@ -40,6 +42,8 @@ export const LAW_VIEWS = {
     articleCount: 4919,
     trades: ['Métallurgie'],
     sectors: ['metallurgie'],
+    chapters: [{ path: `${BASE.path}#preavis`, title: 'Préavis' }],
+    replaced: [],
     texts: [
       {
         part: 'base',

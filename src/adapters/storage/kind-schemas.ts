@@ -89,6 +89,7 @@ export function agreementKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape
       idcc: idcc.exactOptional(),
       shortTitle: text,
       officialUrl: linkAddressSchema,
+      signedOn: instant.exactOptional(),
       employees: z.int().positive().exactOptional(),
       articleCount: z.int().nonnegative(),
       trades: z.array(text),

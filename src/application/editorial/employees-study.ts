@@ -25,14 +25,14 @@ const DANGLING = /(?:[\s,:]+(?:à|au|aux|d[eu]|des|en|et|l[ae]|les|ou|par|pour|s
 type Agreement = Extract<DocumentSummary, { kind: 'agreement' }>
 type Counted = Agreement & { readonly employees: number }
 
-/** The collective agreements that cover the most employees; no study before the number of two is known. */
+/** The collective agreements in force that cover the most employees; no study before the number of two is known. */
 export async function employeesStudy(
   library: StudyLibrary,
   now: Instant,
 ): Promise<Document | undefined> {
   const agreements: Agreement[] = []
   for await (const document of everySummary(library, { kinds: ['agreement'], order: 'title' })) {
-    if (document.kind === 'agreement') agreements.push(document)
+    if (document.kind === 'agreement' && document.closed === undefined) agreements.push(document)
   }
   const known = agreements.filter(isCounted).toSorted((a, b) => b.employees - a.employees)
   const source = jointCredit(STUDIES_KEY, known, now)

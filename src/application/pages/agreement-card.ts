@@ -8,6 +8,7 @@ export function agreementCard({
   idcc,
   employees,
   articleCount,
+  closed,
 }: SummaryOf<'agreement'>): AgreementCard {
   return {
     path,
@@ -15,5 +16,6 @@ export function agreementCard({
     hasText: articleCount > 0,
     ...(idcc === undefined ? {} : { idcc }),
     ...(employees === undefined ? {} : { employees }),
+    ...(closed === undefined ? {} : { closed }),
   }
 }

@@ -1,4 +1,4 @@
-import type { AgreementNewsItem } from '../views/home-views.ts'
+import type { AgreementNewsPiece } from '../../domain/editorial/agreement-news.ts'
 import type { SummaryOf } from './whole-list.ts'
 
 /** A dated text of an agreement as a piece of news. */
@@ -9,7 +9,7 @@ export function agreementNewsItem({
   idcc,
   signedOn,
   extended,
-}: SummaryOf<'agreementText'>): AgreementNewsItem {
+}: SummaryOf<'agreementText'>): AgreementNewsPiece {
   return {
     path,
     title,

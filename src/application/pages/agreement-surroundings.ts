@@ -5,6 +5,8 @@ import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL } from '../../domain/editorial/limits.t
 import { pageCount, pageSlice } from '../../domain/editorial/pagination.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { AgreementTextGroup, AgreementTextLink } from '../views/agreement-views.ts'
+import { chaptersOf } from './agreement-chapters.ts'
+import { successionOf } from './agreement-succession.ts'
 import { cardOf } from './card.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { LIST_TAGS } from './page-tags.ts'
@@ -14,21 +16,23 @@ import type { SummaryOf } from './whole-list.ts'
 
 const PARTS = ['base', 'attached', 'pay'] as const
 
-/** Around an agreement: its texts by part, the latest first, fifty of each to a page, its latest dated texts, what it answers to the questions of the FAQ (§2, §9). `undefined` past the last page. */
+/** Around an agreement: its texts by part, the latest first, fifty of each to a page, its latest dated texts, what it replaced or what replaced it, what it answers to the questions of the FAQ (§2, §9). `undefined` past the last page. */
 export async function agreementSurroundings(
   library: ContentLibrary,
   document: DocumentOf<'agreement'>,
   page: number,
 ): Promise<Surroundings | undefined> {
-  const { idcc, path, employees } = document
+  const { idcc, path, signedOn, employees } = document
   const ofAgreement = { kinds: ['agreementText'], agreement: path, order: 'recent' } as const
-  const [news, answers, ...listings] = await Promise.all([
+  const [news, answers, succession, ...listings] = await Promise.all([
     library.list({ ...ofAgreement, dated: true, offset: 0, limit: AGREEMENT_NEWS_LIMIT }),
     idcc === undefined ? [] : answersOf(library, idcc),
+    successionOf(library, document),
     ...PARTS.map((part) => library.list({ ...ofAgreement, part, ...pageSlice(page, LIMIT_ALL) })),
   ])
   const pages = Math.max(...listings.map(({ total }) => pageCount(total, LIMIT_ALL)))
   if (page > pages) return undefined
+  const [base] = listings[PARTS.indexOf('base')]?.items ?? []
   return {
     beside: {
       kind: 'agreement',
@@ -36,14 +40,17 @@ export async function agreementSurroundings(
       articleCount: document.articleCount,
       trades: document.trades,
       sectors: document.sectors,
+      chapters: page === 1 ? await chaptersOf(library, base?.path) : [],
       texts: listings.flatMap(({ items, total }, place) => groupOf(PARTS[place], items, total)),
       place: { page, pages, path },
       news: news.items.map((item) => cardOf(item)),
       answers,
+      ...succession,
       ...(idcc === undefined ? {} : { idcc }),
+      ...(signedOn === undefined ? {} : { signedOn }),
       ...(employees === undefined ? {} : { employees }),
     },
-    tags: [LIST_TAGS.agreementText, LIST_TAGS.agreementAnswer],
+    tags: [LIST_TAGS.agreement, LIST_TAGS.agreementText, LIST_TAGS.agreementAnswer],
   }
 }
 

@@ -1,11 +1,10 @@
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
 import { THEME_KEYS } from '../../domain/editorial/theme.ts'
+import type { AgreementNews } from '../../ports/agreement-news.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { HomeView } from '../views/home-views.ts'
 import type { CardView } from '../views/page-parts.ts'
-import { agreementNewsItem } from './agreement-news-item.ts'
 import { cardOf } from './card.ts'
-import { isOfKind } from './whole-list.ts'
 
 const LATEST_NEWS = 7
 const LAST_BY_THEME = 5
@@ -18,12 +17,13 @@ const NEWEST = { order: 'recent', offset: 0 } as const
 /** What the home page says of the day: the lead, the news, the last five of each theme, the texts. No story stands twice. */
 export async function homeNews(
   library: ContentLibrary,
+  agreements: AgreementNews,
 ): Promise<Pick<HomeView, 'lead' | 'news' | 'themes' | 'texts' | 'agreementNews'>> {
   const [highlighted, latest, texts, agreementNews, ...themes] = await Promise.all([
     cards(library, { highlighted: true }, 1),
     cards(library, { written: true }, LATEST_NEWS + 1),
     cards(library, { written: false }, TEXTS),
-    library.list({ ...NEWEST, kinds: ['agreementText'], dated: true, limit: AGREEMENT_NEWS }),
+    agreements.latest(AGREEMENT_NEWS),
     ...THEME_KEYS.map((theme) =>
       cards(library, { theme }, ABOVE + THEME_KEYS.length * LAST_BY_THEME),
     ),
@@ -36,7 +36,7 @@ export async function homeNews(
     news,
     themes: columns(themes, shown),
     texts,
-    agreementNews: agreementNews.items.filter(isOfKind('agreementText')).map(agreementNewsItem),
+    agreementNews,
   }
 }
 

@@ -7,7 +7,7 @@ import { homeNews } from './home-news.ts'
 import { latestIssues, mainThemes } from './home-shelves.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
-import { BANNERS_TAG, listPageTags, REVIEWS_TAG } from './page-tags.ts'
+import { AGREEMENT_NEWS_TAG, BANNERS_TAG, listPageTags, REVIEWS_TAG } from './page-tags.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 const GUIDES = 6
@@ -18,7 +18,7 @@ const PRODUCTS = 4
 export async function openHome(ports: PagePorts): Promise<OpenedPage> {
   const [news, guides, products, downloads, themes, newsletters, reviews, banners, frame] =
     await Promise.all([
-      homeNews(ports.library),
+      homeNews(ports.library, ports.agreementNews),
       ports.library.list({ kinds: ['guide'], order: 'recent', offset: 0, limit: GUIDES }),
       ports.library.list({ kinds: ['product'], order: 'title', offset: 0, limit: PRODUCTS }),
       ports.downloads.mostDownloaded(['article', 'guide'], DOWNLOADS),
@@ -56,6 +56,7 @@ const TAGS: OpenedPage['tags'] = new Set([
     'definition',
     'lawArticle',
   ),
+  AGREEMENT_NEWS_TAG,
   BANNERS_TAG,
   REVIEWS_TAG,
 ])

@@ -20,7 +20,7 @@ const GUIDES = 8
 const NEWSLETTERS = 6
 const NEWEST = { order: 'recent', offset: 0 } as const
 
-/** Opens everything for a sector: its news, its largest agreements and their latest texts, its guides, its newsletter (§1). */
+/** Opens everything for a sector: its news, its largest agreements in force and their latest texts, its guides, its newsletter (§1). */
 export async function openSector(ports: PagePorts, sector: SectorKey): Promise<OpenedPage> {
   const { library } = ports
   const newest = async (kind: DocumentKind, limit: number) => {
@@ -38,7 +38,7 @@ export async function openSector(ports: PagePorts, sector: SectorKey): Promise<O
   ])
   const ofSector = agreements
     .filter(isOfKind('agreement'))
-    .filter(({ sectors }) => sectors.includes(sector))
+    .filter(({ sectors, closed }) => closed === undefined && sectors.includes(sector))
     .toSorted(largestFirst)
   return {
     view: {

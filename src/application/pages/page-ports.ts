@@ -1,4 +1,5 @@
 import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
+import type { AgreementNews } from '../../ports/agreement-news.ts'
 import type { ArticleSearch } from '../../ports/article-search.ts'
 import type { BannerBoard } from '../../ports/banner-board.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -24,6 +25,7 @@ export interface PagePorts {
   readonly monthlyDownloads: number
   readonly themes: ThemeIndex
   readonly search: ArticleSearch
+  readonly agreementNews: AgreementNews
   readonly accessibility: AccessibilityAudits
   readonly clock: Clock
   readonly site: SiteIdentity

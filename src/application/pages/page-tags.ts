@@ -41,6 +41,9 @@ export function listPageTags(...kinds: readonly DocumentKind[]): ReadonlySet<str
 /** The tag of every page, since all of them show the menus. */
 export const MENUS_TAG = 'menus'
 
+/** The tag of what shows the news of the agreements, which a feed from elsewhere may bring (§7). */
+export const AGREEMENT_NEWS_TAG = 'agreement-news'
+
 /** The tag of the home page's banners. */
 export const BANNERS_TAG = 'banners'
 

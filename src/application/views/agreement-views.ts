@@ -1,21 +1,37 @@
-import type { TitledPath } from '../../domain/editorial/document-detail.ts'
+import type { AgreementNewsPiece } from '../../domain/editorial/agreement-news.ts'
+import type { AgreementClosure, TitledPath } from '../../domain/editorial/document-detail.ts'
+import type { IdccKind } from '../../domain/editorial/idcc.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
-import type { AgreementNewsItem } from './home-views.ts'
-import type { CardView, DocumentView, LetterView, Page, PlaceView } from './page-parts.ts'
+import type {
+  CardView,
+  DocumentView,
+  LetterEntry,
+  LetterView,
+  Page,
+  PlaceView,
+  SubjectView,
+} from './page-parts.ts'
 
 /** The home of the collective agreements: a search by name or IDCC over the index of all of them. */
 export interface AgreementsView extends Page {
   readonly kind: 'agreements'
   /** The text searched for; empty before any search. */
   readonly query: string
-  /** What was found; absent before any search. */
+  /** What was found in force; absent before any search. */
   readonly found?: readonly AgreementCard[]
+  /** How many are in force: of all of them, or of those found. */
   readonly total: number
+  /** What was found and is no longer in force. */
+  readonly closed: readonly AgreementCard[]
+  /** What a number that names no agreement in force says instead. */
+  readonly hint?: AgreementHint
+  /** Those in force by family of trades. */
+  readonly families: readonly SubjectView[]
   readonly letters: readonly LetterView[]
   /** The agreements with the most employees, the text of which is on the site. */
   readonly largest: readonly AgreementCard[]
-  readonly news: readonly AgreementNewsItem[]
+  readonly news: readonly AgreementNewsPiece[]
 }
 
 /** An agreement in a list. */
@@ -25,6 +41,24 @@ export interface AgreementCard {
   readonly idcc?: string
   readonly employees?: number
   readonly hasText: boolean
+  /** What became of it, when it is no longer in force. */
+  readonly closed?: AgreementClosure
+}
+
+/** What to say of a number that names no agreement in force: which took its place, what kind of number it is, or that a SIRET names an employer and not an agreement. */
+export type AgreementHint =
+  | {
+      readonly kind: 'replaced'
+      readonly idcc: string
+      readonly successors: readonly NumberedAgreement[]
+    }
+  | { readonly kind: 'number'; readonly idcc: string; readonly idccKind: IdccKind }
+  | { readonly kind: 'siret'; readonly url: string }
+
+/** An agreement by its number, with the way to its page when the site has one. */
+export interface NumberedAgreement {
+  readonly idcc: string
+  readonly page?: TitledPath
 }
 
 /** A collective agreement: who it is for, its texts, its news, what it answers. */
@@ -33,10 +67,13 @@ export interface AgreementView extends Page {
   readonly document: DocumentView
   readonly idcc?: string
   readonly officialUrl: string
+  readonly signedOn?: Instant
   readonly employees?: number
   readonly articleCount: number
   readonly trades: readonly string[]
   readonly sectors: readonly SectorKey[]
+  /** The chapters of its base text, on the first page. */
+  readonly chapters: readonly TitledPath[]
   /** Its base text first, then the others, the latest first; empty when the text is not on the site. */
   readonly texts: readonly AgreementTextGroup[]
   /** Each group shows fifty texts to a page (§9). */
@@ -44,6 +81,13 @@ export interface AgreementView extends Page {
   /** Its latest dated texts, fifteen at most (§9). */
   readonly news: readonly CardView[]
   readonly answers: readonly TitledPath[]
+  /** What became of it, when it is no longer in force. */
+  readonly closed?: {
+    readonly state: AgreementClosure['state']
+    readonly successors: readonly NumberedAgreement[]
+  }
+  /** The agreements whose place it took. */
+  readonly replaced: readonly LetterEntry[]
 }
 
 /** The texts of one part of an agreement that this page shows, and how many there are in all. */

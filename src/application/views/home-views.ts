@@ -1,3 +1,4 @@
+import type { AgreementNewsPiece } from '../../domain/editorial/agreement-news.ts'
 import type { Banner } from '../../domain/editorial/banner.ts'
 import type { DocumentKind, TitledPath } from '../../domain/editorial/document-detail.ts'
 import type { OfferedDownload } from '../../domain/editorial/offered-download.ts'
@@ -19,8 +20,8 @@ export interface HomeView extends Page {
   readonly themes: readonly { readonly theme: ThemeKey; readonly cards: readonly CardView[] }[]
   /** The latest texts that change the Code du travail. */
   readonly texts: readonly CardView[]
-  /** The latest dated texts of the collective agreements. */
-  readonly agreementNews: readonly AgreementNewsItem[]
+  /** The latest news of the collective agreements. */
+  readonly agreementNews: readonly AgreementNewsPiece[]
   readonly guides: readonly CardView[]
   readonly downloads: readonly OfferedDownload[]
   readonly mainThemes: readonly MainTheme[]
@@ -30,14 +31,6 @@ export interface HomeView extends Page {
   readonly products: readonly CardView[]
   /** True while the public sources are not (yet) on the site. */
   readonly demoOnly: boolean
-}
-
-/** A text of a collective agreement as a piece of news: whose it is, by which number, signed when. */
-export interface AgreementNewsItem extends TitledPath {
-  readonly agreement: TitledPath
-  readonly idcc?: string
-  readonly signedOn?: Instant
-  readonly extended: boolean
 }
 
 /** What the site holds under a theme: how many documents of each kind, and its main subjects. */

@@ -1,7 +1,7 @@
+import type { AgreementNewsPiece } from '../../domain/editorial/agreement-news.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
 import type { AgreementCard } from './agreement-views.ts'
-import type { AgreementNewsItem } from './home-views.ts'
 import type { CardView, DocumentView, ListView, Page } from './page-parts.ts'
 
 /** The hub of a theme: its news, its guides, its products. */
@@ -66,7 +66,7 @@ export interface SectorView extends Page {
   readonly sector: SectorKey
   readonly news: readonly CardView[]
   readonly agreements: readonly AgreementCard[]
-  readonly agreementNews: readonly AgreementNewsItem[]
+  readonly agreementNews: readonly AgreementNewsPiece[]
   readonly guides: readonly CardView[]
   readonly newsletters: readonly CardView[]
 }

@@ -1,8 +1,10 @@
 import type {
   AgreementCard,
+  AgreementHint,
   AgreementTextGroup,
   AgreementTextLink,
   AgreementView,
+  NumberedAgreement,
 } from '../../application/views/agreement-views.ts'
 import type { Painters } from '../../application/views/page-view.ts'
 import { frenchDate } from '../../domain/editorial/french-date.ts'
@@ -25,26 +27,32 @@ type AgreementKind = 'agreements' | 'agreement' | 'agreementText' | 'agreementAr
 
 /** The collective agreements as text. */
 export const AGREEMENT_PAINTERS: Pick<Painters<string>, AgreementKind> = {
-  agreements: ({ meta, query, found, total, letters, largest, news }) =>
+  agreements: ({ meta, query, found, total, closed, hint, letters, families, largest, news }) =>
     page(
       meta.title,
       found === undefined
         ? ''
         : `Recherche\u00A0: ${query} (${plural(total, 'convention trouvée', 'conventions trouvées')})`,
+      hint === undefined ? '' : hintOf(hint),
       lines('Conventions trouvées', (found ?? []).map(agreementLine)),
+      lines('Conventions qui ne sont plus en vigueur', closed.map(agreementLine)),
       lines('Les plus grandes', largest.map(agreementLine)),
       agreementNewsOf('Derniers accords et avenants', news),
+      ...families.map(({ title, entries }) => linksOf(title, entries)),
       lettersOf(letters),
     ),
   agreement: (view) =>
     page(
       view.document.title,
       identityOf(view),
+      view.closed === undefined ? '' : endOf(view.closed),
       documentOf(view.document),
+      linksOf('Sommaire du texte de base', view.chapters),
       ...view.texts.map(textsOf),
       view.texts.length === 0 ? '' : placeOf(view.place),
       section('Derniers accords et avenants', view.news),
       linksOf('Ses réponses aux questions', view.answers),
+      linksOf('Conventions qu’elle a remplacées', view.replaced),
     ),
   agreementText: ({ document, agreement, signedOn, extended, articleCount }) =>
     page(
@@ -69,20 +77,54 @@ ${linkLine(view.text)}`,
     ),
 }
 
-function identityOf({ idcc, employees, articleCount, officialUrl }: AgreementView): string {
+function identityOf({
+  idcc,
+  signedOn,
+  employees,
+  articleCount,
+  officialUrl,
+}: AgreementView): string {
   return [
     ...(idcc === undefined ? [] : [printIdcc(idcc)]),
+    ...(signedOn === undefined ? [] : [`Signée le ${frenchDate(signedOn)}`]),
     ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
     articleCount === 0 ? 'Le texte n’est pas inclus.' : plural(articleCount, 'article', 'articles'),
     officialUrl,
   ].join('\n')
 }
 
-function agreementLine({ title, path, idcc, employees, hasText }: AgreementCard): string {
+/** What became of an agreement that is no longer in force. */
+function endOf({ state, successors }: NonNullable<AgreementView['closed']>): string {
+  if (successors.length === 0) return 'Cette convention n’est plus en vigueur.'
+  const end = state === 'replaced' ? 'remplacée par' : 'rattachée à'
+  return `Cette convention n’est plus en vigueur\u00A0: elle a été ${end} ${successorsOf(successors)}.`
+}
+
+function hintOf(hint: AgreementHint): string {
+  if (hint.kind === 'siret')
+    return `Un SIRET désigne un établissement, pas sa convention collective\u00A0: ${hint.url}`
+  if (hint.kind === 'number')
+    return `${printIdcc(hint.idcc)}\u00A0: aucune convention de ce numéro.`
+  const { idcc, successors } = hint
+  const instead =
+    successors.length === 0 ? '' : `\u00A0: lisez à sa place ${successorsOf(successors)}`
+  return `${printIdcc(idcc)} n’est plus en vigueur${instead}.`
+}
+
+function successorsOf(successors: readonly NumberedAgreement[]): string {
+  return successors
+    .map(({ idcc, page }) =>
+      page === undefined ? printIdcc(idcc) : `${page.title}, ${printIdcc(idcc)} (${page.path})`,
+    )
+    .join(' et ')
+}
+
+function agreementLine({ title, path, idcc, employees, hasText, closed }: AgreementCard): string {
   const facts = [
     ...(idcc === undefined ? [] : [printIdcc(idcc)]),
     ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
-    ...(hasText ? [] : ['texte non inclus']),
+    ...(closed === undefined ? [] : ['n’est plus en vigueur']),
+    ...(hasText || closed !== undefined ? [] : ['texte non inclus']),
   ]
   return linkLine({ title: [title, ...facts].join(', '), path })
 }

@@ -13,6 +13,7 @@ import { PostgresContinuationShelf } from '../../adapters/storage/postgres/postg
 import { PostgresMenus } from '../../adapters/storage/postgres/postgres-menus.ts'
 import { PostgresRedirectBook } from '../../adapters/storage/postgres/postgres-redirect-book.ts'
 import { PostgresSiteFurnisher } from '../../adapters/storage/postgres/postgres-site-furnisher.ts'
+import { ownAgreementNews } from '../../application/editorial/own-agreement-news.ts'
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { bindBackOffice } from './back-office.ts'
@@ -31,6 +32,7 @@ import { systemClock } from './system-clock.ts'
 import { bindTokenVerifier } from './token-verifier.ts'
 import {
   ACCESSIBILITY,
+  AGREEMENT_NEWS,
   BASKETS,
   CLOCK,
   CONTINUATIONS,
@@ -97,6 +99,7 @@ function bindReading(registry: Registry, settings: Settings): void {
       const menus = new PostgresMenus(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
       return new RememberingMenus(menus, kept)
     })
+    .bind(AGREEMENT_NEWS, (parts) => ownAgreementNews(parts.get(LIBRARY)))
     .bind(ACCESSIBILITY, () => yamlAccessibilityAudits(CONTENT_FOLDER))
     .bind(BASKETS, (parts) => new PostgresBaskets(parts.get(PAGES_DATABASE)))
     .bind(REDIRECT_BOOK, (parts) => new PostgresRedirectBook(parts.get(PAGES_DATABASE)))

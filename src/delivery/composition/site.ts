@@ -20,6 +20,7 @@ import type { Settings } from './settings.ts'
 import { supportDeskOf } from './support-desk.ts'
 import {
   ACCESSIBILITY,
+  AGREEMENT_NEWS,
   BANNERS,
   BASKETS,
   CLOCK,
@@ -57,6 +58,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       monthlyDownloads: settings.monthlyDownloads,
       themes: parts.get(THEMES),
       search: tellOutages(parts.get(SEARCH), parts.get(JOURNAL)),
+      agreementNews: parts.get(AGREEMENT_NEWS),
       accessibility: parts.get(ACCESSIBILITY),
       clock: parts.get(CLOCK),
       site: settings.site,

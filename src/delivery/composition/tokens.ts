@@ -4,6 +4,7 @@ import type { TemplateFiles } from '../../application/downloads/template-files.t
 import type { Site } from '../../application/site.ts'
 import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
 import type { ActionCodes } from '../../ports/action-codes.ts'
+import type { AgreementNews } from '../../ports/agreement-news.ts'
 import type { ArticleSearch, SearchIndex } from '../../ports/article-search.ts'
 import type { AttemptLimits } from '../../ports/attempt-limits.ts'
 import type { BannerBoard } from '../../ports/banner-board.ts'
@@ -63,6 +64,8 @@ export const CONTINUATIONS = token<ContinuationShelf>('ContinuationShelf')
 export const MENUS = token<Menus>('Menus')
 export const BANNERS = token<BannerBoard>('BannerBoard')
 export const ACCESSIBILITY = token<AccessibilityAudits>('AccessibilityAudits')
+/** The news of the agreements: of a feed from elsewhere where one is set, else our own. */
+export const AGREEMENT_NEWS = token<AgreementNews>('AgreementNews')
 export const BASKETS = token<Baskets>('Baskets')
 export const REVIEWS = token<ReviewBoard>('ReviewBoard')
 export const DOWNLOADS = token<DownloadShelf>('DownloadShelf')

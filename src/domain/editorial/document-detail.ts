@@ -89,6 +89,8 @@ export interface AgreementDetail {
   readonly idcc?: string
   readonly shortTitle: string
   readonly officialUrl: string
+  /** When it was signed, as its title or its base text says. */
+  readonly signedOn?: Instant
   readonly employees?: number
   /** How many articles of its texts the site holds; 0 when the text is not included. */
   readonly articleCount: number

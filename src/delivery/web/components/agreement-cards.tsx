@@ -1,4 +1,5 @@
 import type { AgreementCard } from '../../../application/views/agreement-views.ts'
+import { printIdcc } from '../../../domain/editorial/idcc.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
 import { Link } from './link.tsx'
 
@@ -30,9 +31,16 @@ export function AgreementCards({ agreements }: { readonly agreements: readonly A
   )
 }
 
-function factsOf({ employees, hasText }: AgreementCard): readonly string[] {
+function factsOf({ employees, hasText, closed }: AgreementCard): readonly string[] {
+  if (closed !== undefined) return [endOf(closed)]
   return [
     ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
     hasText ? 'texte en ligne' : 'texte sur Légifrance',
   ]
+}
+
+function endOf({ state, successors }: NonNullable<AgreementCard['closed']>): string {
+  if (successors.length === 0) return 'n’est plus en vigueur'
+  const end = state === 'replaced' ? 'remplacée par' : 'rattachée à'
+  return `${end} ${successors.map(printIdcc).join(' et ')}`
 }

@@ -1,4 +1,5 @@
-import type { AgreementNewsItem } from '../../../application/views/home-views.ts'
+import type { AgreementNewsPiece } from '../../../domain/editorial/agreement-news.ts'
+import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
 import { printIdcc } from '../../../domain/editorial/idcc.ts'
 import { Day } from './day.tsx'
 import { Notices } from './notices.tsx'
@@ -6,11 +7,11 @@ import { Notices } from './notices.tsx'
 import styles from './agreement-notices.module.css'
 
 interface AgreementNoticesProps {
-  readonly news: readonly AgreementNewsItem[]
+  readonly news: readonly AgreementNewsPiece[]
   readonly columns?: boolean
 }
 
-/** The texts of collective agreements as news: by which number, whose each is, signed when. */
+/** The news of the collective agreements: by which number, whose each is, signed or announced when. */
 export function AgreementNotices({ news, columns = false }: AgreementNoticesProps) {
   return (
     <Notices
@@ -18,14 +19,19 @@ export function AgreementNotices({ news, columns = false }: AgreementNoticesProp
       notices={news.map((item) => ({
         path: item.path,
         title: item.title,
-        over: <Whose item={item} />,
+        ...(item.agreement && { over: <Whose agreement={item.agreement} idcc={item.idcc} /> }),
         under: <Standing item={item} />,
       }))}
     />
   )
 }
 
-function Whose({ item: { agreement, idcc } }: { readonly item: AgreementNewsItem }) {
+interface WhoseProps {
+  readonly agreement: TitledPath
+  readonly idcc: string | undefined
+}
+
+function Whose({ agreement, idcc }: WhoseProps) {
   return (
     <>
       {idcc !== undefined && `${printIdcc(idcc)} · `}
@@ -34,7 +40,8 @@ function Whose({ item: { agreement, idcc } }: { readonly item: AgreementNewsItem
   )
 }
 
-function Standing({ item: { signedOn, extended } }: { readonly item: AgreementNewsItem }) {
+function Standing({ item }: { readonly item: AgreementNewsPiece }) {
+  const { signedOn, announcedAt, extended } = item
   return (
     <>
       {signedOn !== undefined && (
@@ -42,7 +49,8 @@ function Standing({ item: { signedOn, extended } }: { readonly item: AgreementNe
           Signature{'\u00A0'}: <Day at={signedOn} /> ·{' '}
         </>
       )}
-      {extended ? 'étendu' : 'non étendu'}
+      {announcedAt !== undefined && <Day at={announcedAt} />}
+      {extended !== undefined && (extended ? 'étendu' : 'non étendu')}
     </>
   )
 }

@@ -7,7 +7,8 @@ import { Day } from './day.tsx'
 import { LinkList } from './link-list.tsx'
 import { Section } from './section.tsx'
 
-const TITLES: Readonly<Record<AgreementTextGroup['part'], string>> = {
+/** What the texts of each part are called. */
+export const TEXTS_TITLES: Readonly<Record<AgreementTextGroup['part'], string>> = {
   base: 'Texte de base',
   attached: 'Textes attachés',
   pay: 'Textes sur les salaires',
@@ -18,8 +19,8 @@ export function AgreementTexts({ groups }: { readonly groups: readonly Agreement
   return groups.map(({ part, total, texts }) => (
     <Section
       key={part}
-      id={`_textes-${part}`}
-      title={total > 1 ? `${TITLES[part]} (${total})` : TITLES[part]}
+      id={textsId(part)}
+      title={total > 1 ? `${TEXTS_TITLES[part]} (${total})` : TEXTS_TITLES[part]}
     >
       <LinkList
         links={texts.map((text) => ({
@@ -30,6 +31,11 @@ export function AgreementTexts({ groups }: { readonly groups: readonly Agreement
       />
     </Section>
   ))
+}
+
+/** The anchor of the texts of a part. */
+export function textsId(part: AgreementTextGroup['part']): string {
+  return `_textes-${part}`
 }
 
 function TextFacts({ text }: { readonly text: AgreementTextLink }) {

@@ -1,11 +1,14 @@
 import type { AgreementView } from '../../../application/views/agreement-views.ts'
 import { printIdcc } from '../../../domain/editorial/idcc.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
+import type { TocEntry } from '../../../domain/editorial/table-of-contents.ts'
 import { SECTOR_TEXTS } from '../../../domain/messages.ts'
 import { PATHS, sectorPath } from '../../../domain/navigation/site-paths.ts'
-import { AgreementTexts } from '../components/agreement-texts.tsx'
+import { AgreementTexts, textsId, TEXTS_TITLES } from '../components/agreement-texts.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardSection } from '../components/card-section.tsx'
+import { ClosedAgreement } from '../components/closed-agreement.tsx'
+import { Day } from '../components/day.tsx'
 import { InlineLinks } from '../components/inline-links.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { Link } from '../components/link.tsx'
@@ -16,48 +19,88 @@ import { Section } from '../components/section.tsx'
 
 /** A collective agreement: who it is for, its texts, its news, what it answers. */
 export function AgreementPage({ view }: { readonly view: AgreementView }) {
-  const { document, texts, place, news, answers } = view
+  const { document, closed, chapters, texts, place, news, answers, replaced } = view
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
-        document={document}
+        document={{ ...document, toc: [...document.toc, ...sectionsOf(view)] }}
         header={
-          <ReferenceHeader
-            document={document}
-            kickers={['Convention collective']}
-            facts={factsOf(view)}
-            introduced
-          />
+          <>
+            <ReferenceHeader
+              document={document}
+              kickers={['Convention collective']}
+              facts={factsOf(view)}
+              introduced
+            />
+            {closed && <ClosedAgreement closed={closed} />}
+          </>
         }
         after={
           <>
+            {answers.length > 0 && (
+              <Section id={SECTIONS.answers} title="Ses réponses aux questions fréquentes">
+                <LinkList links={answers} columns />
+              </Section>
+            )}
+            {chapters.length > 0 && (
+              <Section id={SECTIONS.chapters} title="Sommaire du texte de base">
+                <LinkList links={chapters} />
+              </Section>
+            )}
             <AgreementTexts groups={texts} />
             <Pagination list={place} label="textes de la convention" />
           </>
         }
       />
       <CardSection
-        id="_actualite"
+        id={SECTIONS.news}
         title="Derniers accords et avenants"
         more={{ href: PATHS.agreementNews, label: 'Toutes les conventions' }}
         cards={news}
         look="brief"
         dated
       />
-      {answers.length > 0 && (
-        <Section id="_questions" title="Ses réponses aux questions fréquentes">
-          <LinkList links={answers} columns />
+      {replaced.length > 0 && (
+        <Section id={SECTIONS.replaced} title="Conventions qu’elle a remplacées">
+          <LinkList links={replaced} columns />
         </Section>
       )}
     </>
   )
 }
 
+const SECTIONS = {
+  answers: '_questions',
+  chapters: '_sommaire',
+  news: '_actualite',
+  replaced: '_anciennes',
+} as const
+
+/** The parts of the page that have something to show, for its contents. */
+function sectionsOf({ answers, chapters, texts, news, replaced }: AgreementView) {
+  return [
+    ...part(SECTIONS.answers, 'Ses réponses aux questions', answers.length > 0),
+    ...part(SECTIONS.chapters, 'Sommaire du texte de base', chapters.length > 0),
+    ...texts.map((group): TocEntry => ({
+      id: textsId(group.part),
+      level: 2,
+      label: TEXTS_TITLES[group.part],
+    })),
+    ...part(SECTIONS.news, 'Derniers accords et avenants', news.length > 0),
+    ...part(SECTIONS.replaced, 'Conventions remplacées', replaced.length > 0),
+  ]
+}
+
+function part(id: string, label: string, isShown: boolean): readonly TocEntry[] {
+  return isShown ? [{ id, level: 2, label }] : []
+}
+
 function factsOf(view: AgreementView) {
-  const { idcc, employees, articleCount, trades, sectors, officialUrl } = view
+  const { idcc, signedOn, employees, articleCount, trades, sectors, officialUrl } = view
   return [
     idcc !== undefined && { label: 'Identifiant', value: printIdcc(idcc) },
+    signedOn !== undefined && { label: 'Signée le', value: <Day at={signedOn} /> },
     employees !== undefined && { label: 'Couvre', value: plural(employees, 'salarié', 'salariés') },
     trades.length > 0 && { label: 'Métiers', value: trades.join(', ') },
     sectors.length > 0 && {

@@ -2,16 +2,18 @@ import type { AgreementCard, AgreementsView } from '../../../application/views/a
 import { plural } from '../../../domain/editorial/plural.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { AgreementCards } from '../components/agreement-cards.tsx'
+import { AgreementHint } from '../components/agreement-hint.tsx'
 import { AgreementNotices } from '../components/agreement-notices.tsx'
 import { AgreementSearch } from '../components/agreement-search.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { Directory } from '../components/directory.tsx'
 import { Letters } from '../components/letters.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { Section } from '../components/section.tsx'
 
 /** The collective agreements: a search by name or IDCC, the largest, all of them by letter. */
 export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
-  const { query, found, total, letters, largest, news } = view
+  const { query, found, letters, families, largest, news, total } = view
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
@@ -22,7 +24,7 @@ export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
         par leur nom, un métier ou leur IDCC, le numéro à quatre chiffres du bulletin de paie.
       </PageHeading>
       <AgreementSearch query={query} size="large" />
-      {found !== undefined && <Found query={query} found={found} total={total} />}
+      {found !== undefined && <Found view={view} found={found} />}
       {largest.length > 0 && (
         <Section id="principales" title="Les plus grandes, en texte intégral">
           <AgreementCards agreements={largest} />
@@ -37,6 +39,11 @@ export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
           <AgreementNotices news={news} columns />
         </Section>
       )}
+      {families.length > 0 && (
+        <Section id="branches" title="Par branche d’activité">
+          <Directory subjects={families} />
+        </Section>
+      )}
       {letters.length > 0 && (
         <Section id="toutes" title="Toutes les conventions">
           <div>
@@ -49,25 +56,32 @@ export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
 }
 
 interface FoundProps {
-  readonly query: string
+  readonly view: AgreementsView
   readonly found: readonly AgreementCard[]
-  readonly total: number
 }
 
-function Found({ query, found, total }: FoundProps) {
+function Found({ view, found }: FoundProps) {
+  const { query, total, closed, hint } = view
   return (
-    <Section
-      id="resultats"
-      title={`${plural(total, 'convention', 'conventions')} pour «\u202F${query}\u202F»`}
-    >
-      {found.length === 0 ? (
-        <p>
-          Essayez un mot du métier (coiffure, transport) ou les quatre chiffres de l’IDCC, écrits
-          sur le bulletin de paie.
-        </p>
-      ) : (
-        <AgreementCards agreements={found} />
+    <>
+      <Section
+        id="resultats"
+        title={`${plural(total, 'convention', 'conventions')} pour «\u202F${query}\u202F»`}
+      >
+        {hint && <AgreementHint hint={hint} />}
+        {found.length > 0 && <AgreementCards agreements={found} />}
+        {found.length === 0 && hint === undefined && closed.length === 0 && (
+          <p>
+            Essayez un mot du métier (coiffure, transport) ou les quatre chiffres de l’IDCC, écrits
+            sur le bulletin de paie.
+          </p>
+        )}
+      </Section>
+      {closed.length > 0 && (
+        <Section id="fermees" title="Conventions qui ne sont plus en vigueur">
+          <AgreementCards agreements={closed} />
+        </Section>
       )}
-    </Section>
+    </>
   )
 }

@@ -57,6 +57,7 @@ export function agreementDocument(
     ...(idcc !== undefined && { idcc }),
     shortTitle: title,
     officialUrl,
+    ...(signedOn !== undefined && { signedOn }),
     ...(employees !== undefined && { employees }),
     articleCount: articleCountOf(texts),
     trades: (record.data.categorisation ?? []).map((trade) => typeset(trade.trim())),

@@ -82,7 +82,10 @@ async function* draftsByAgreement(
 
 function standingOf({ record, idcc }: AddressedAgreement, origin: Origin): AgreementStanding {
   const employees = origin.employees.get(record.data.id)
-  const closed = closureOf({ idcc, title: record.data.title }, origin.successors)
+  const closed = closureOf(
+    { id: record.data.id, idcc, title: record.data.title },
+    origin.successors,
+  )
   return { ...(employees !== undefined && { employees }), ...(closed !== undefined && { closed }) }
 }
 

@@ -20,9 +20,9 @@ export function* droppedAgreements(
 ): Generator<Document> {
   for (const { edition, num, title, shortTitle, id } of DROPPED) {
     const idcc = String(num).padStart(4, '0')
-    const closed = closureOf({ idcc, title }, successors)
-    if (held.has(idcc) || closed === undefined) continue
     const kaliId = id ?? `IDCC${idcc}`
+    const closed = closureOf({ id: kaliId, idcc, title }, successors)
+    if (held.has(idcc) || closed === undefined) continue
     const data = { id: kaliId, num, title, shortTitle }
     const addressed = addressAgreement({ data, children: [] }, () => false)
     const filed = fileAgreement(addressed, retrievedAt)

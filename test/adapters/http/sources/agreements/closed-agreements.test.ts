@@ -30,6 +30,13 @@ test('an agreement merged into another is attached to it, whatever its data say'
   expect(other).not.toHaveProperty('closed')
 })
 
+test('a territorial agreement of metalworking is attached to the national one, whatever its number', async () => {
+  const [closed] = await documentsOf([
+    anAgreementRecord({ num: 1375, id: 'KALICONT000005635842-1375' }),
+  ])
+  expect(closed).toMatchObject({ closed: { state: 'attached', successors: ['3248'] } })
+})
+
 test('an agreement that replaced others is in force', async () => {
   const documents = await documentsOf([
     anAgreementRecord({

@@ -1,0 +1,23 @@
+import { successorsOf } from '../../domain/editorial/agreement-succession.ts'
+import { idccKind, parseIdcc } from '../../domain/editorial/idcc.ts'
+import type { AgreementHint } from '../views/agreement-views.ts'
+import { numberedAgreement } from './agreement-succession.ts'
+import type { SummaryOf } from './whole-list.ts'
+
+/** What to say of a number that names no agreement in force: which agreements took its place, or what kind of number it is; nothing for words (§1, §2). */
+export function agreementHint(
+  query: string,
+  agreements: readonly SummaryOf<'agreement'>[],
+): AgreementHint | undefined {
+  const parsed = parseIdcc(query)
+  if (!parsed.ok) return undefined
+  const idcc = parsed.value
+  const named = agreements.find((agreement) => agreement.idcc === idcc)
+  if (named !== undefined && named.closed === undefined) return undefined
+  const closed = named?.closed
+  const successors = (closed?.successors ?? successorsOf(idcc)).map((number) =>
+    numberedAgreement(number, agreements),
+  )
+  if (closed !== undefined || successors.length > 0) return { kind: 'replaced', idcc, successors }
+  return { kind: 'number', idcc, idccKind: idccKind(idcc) }
+}

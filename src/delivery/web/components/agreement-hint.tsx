@@ -1,0 +1,40 @@
+import type { AgreementHint as Hint } from '../../../application/views/agreement-views.ts'
+import { printIdcc } from '../../../domain/editorial/idcc.ts'
+import type { IdccKind } from '../../../domain/editorial/idcc.ts'
+import { Successors } from './closed-agreement.tsx'
+import { Link } from './link.tsx'
+
+/** What a number that names no agreement in force says instead. */
+export function AgreementHint({ hint }: { readonly hint: Hint }) {
+  if (hint.kind === 'siret') {
+    return (
+      <p>
+        Un SIRET désigne un établissement, pas sa convention collective. Cherchez l’IDCC sur le
+        bulletin de paie, ou ce que l’État publie de <Link href={hint.url}>cet établissement</Link>.
+      </p>
+    )
+  }
+  if (hint.kind === 'number') {
+    return <p>{`${printIdcc(hint.idcc)}\u00A0: ${NUMBERS[hint.idccKind]}`}</p>
+  }
+  const { idcc, successors } = hint
+  return (
+    <p>
+      La convention {printIdcc(idcc)} n’est plus en vigueur
+      {successors.length > 0 && (
+        <>
+          {'\u00A0'}: lisez à sa place <Successors successors={successors} />
+        </>
+      )}
+      .
+    </p>
+  )
+}
+
+const NUMBERS: Readonly<Record<IdccKind, string>> = {
+  agreement: 'aucune convention collective de ce numéro dans les données publiques.',
+  statute: 'ce numéro est celui d’un statut ou d’une entreprise, sans convention de branche.',
+  agriculture:
+    'ce numéro est celui d’une convention agricole, que les données publiques ne donnent pas.',
+  none: 'ce numéro veut dire que l’employeur n’a déclaré aucune convention collective.',
+}
