@@ -9,6 +9,7 @@ import {
   markDocument,
 } from './support/in-app.ts'
 import { burger, DESK, menu, PHONE } from './support/shell-parts.ts'
+import { headerField } from './support/suggestions.ts'
 import { expect, test } from './support/watch.ts'
 
 const ARTICLE = '/guide/la-periode-d-essai'
@@ -129,7 +130,7 @@ test('the keys of the search and a press that only a script answers wait for it 
   await page.getByRole('button', { name: /copier/i }).click()
   await page.keyboard.press('Control+k')
   letCome()
-  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused()
+  await expect(headerField(page)).toBeFocused()
   await expect(page.getByText('Lien copié')).toBeVisible()
 })
 

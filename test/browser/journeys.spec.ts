@@ -1,3 +1,4 @@
+import { headerField } from './support/suggestions.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
 
 test('a reader goes from the home page to a theme, an article, a guide and a definition [R01][R05][R14]', async ({
@@ -56,7 +57,7 @@ test('an old address leads to the new one in one hop, its query kept [X01][X04]'
 
 test('a reader searches from the header and finds the guide [R09][H12]', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('searchbox').first().fill('  periode d’essai ')
+  await headerField(page).fill('  periode d’essai ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recherche\?query=/)
   await expect(

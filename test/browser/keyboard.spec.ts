@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 
+import { headerField } from './support/suggestions.ts'
 import { expect, test } from './support/watch.ts'
 
 const PREMIUM_ARTICLE = '/actualite/sante-securite/document-unique-mise-a-jour-conservation'
@@ -89,7 +90,7 @@ test('the mobile menu opens, reads and closes by keyboard [H11]', async ({ page 
 
 test('a search is made, and its pages turned, by keyboard [H12]', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('searchbox').first().focus()
+  await headerField(page).focus()
   await page.keyboard.type('contrat de travail')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recherche\?query=contrat/)

@@ -7,6 +7,7 @@ import {
   requestsOf,
 } from './support/in-app.ts'
 import { whatThePageSays } from './support/page-state.ts'
+import { headerField } from './support/suggestions.ts'
 import { expect, test } from './support/watch.ts'
 
 const GUIDE = '/guide/la-periode-d-essai'
@@ -93,7 +94,7 @@ test('Control and the click open a new tab and leave the page as it is [R12]', a
 test('a search is made within the app [R09][R12]', async ({ page }) => {
   await page.goto('/')
   await markDocument(page)
-  await page.getByRole('searchbox').first().fill('periode d’essai')
+  await headerField(page).fill('periode d’essai')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recherche\?query=periode/)
   await expectSameDocument(page)

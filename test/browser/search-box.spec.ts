@@ -1,4 +1,5 @@
 import { DESK } from './support/shell-parts.ts'
+import { headerField } from './support/suggestions.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
 
 test.describe('the search', () => {
@@ -9,7 +10,7 @@ test.describe('the search', () => {
     await page.setViewportSize(DESK)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    const field = page.getByRole('banner').getByRole('searchbox')
+    const field = headerField(page)
     const box = page.getByRole('banner').locator('[data-landmark="search"]').first()
     const width = async () => (await box.boundingBox())?.width
     const direct = page.getByRole('banner').getByRole('link', { name: 'Glossaire' }).first()
@@ -30,7 +31,7 @@ test.describe('the search', () => {
   test('trims, ignores an empty text, and goes to the results [H12] [H06]', async ({ page }) => {
     await page.setViewportSize(DESK)
     await page.goto('/')
-    const field = page.getByRole('banner').getByRole('searchbox')
+    const field = headerField(page)
     // The shell binds its keys in a task after the load: until then they are the browser's.
     await expect(async () => {
       await page.keyboard.press('Control+k')

@@ -59,20 +59,13 @@ export const startCombobox: Combobox = {
 
 /** One step of a field with suggestions: they are asked for once the text rests, shown as the answer to the last question alone, walked through by the arrows, and gone with Escape, a submission or the focus (§2). */
 export function stepCombobox(box: Combobox, event: ComboboxEvent): ComboboxStep {
-  switch (event.kind) {
-    case 'typed':
-      return typed(box, event.text)
-    case 'paused':
-      return event.question === box.questions ? [box, ...asked(box)] : [box]
-    case 'answered':
-      return event.question === box.questions ? answered(box, event.suggestions) : [box]
-    case 'moved':
-      return moved(box, event.by)
-    case 'released':
-      return [box.active === undefined ? box : { ...box, active: undefined }]
-    case 'closed':
-      return [closed(box)]
+  if ('question' in event) {
+    return event.question === box.questions ? ofLastQuestion(box, event) : [box]
   }
+  if (event.kind === 'typed') return typed(box, event.text)
+  if (event.kind === 'moved') return moved(box, event.by)
+  if (event.kind === 'closed') return [closed(box)]
+  return [box.active === undefined ? box : { ...box, active: undefined }]
 }
 
 /** The suggestions that show; none while the list is closed. */
@@ -89,6 +82,13 @@ function typed(box: Combobox, text: string): ComboboxStep {
     { ...box, query, questions, active: undefined },
     { kind: 'awaitPause', question: questions },
   ]
+}
+
+function ofLastQuestion(
+  box: Combobox,
+  event: Extract<ComboboxEvent, { readonly question: number }>,
+): ComboboxStep {
+  return event.kind === 'paused' ? [box, ...asked(box)] : answered(box, event.suggestions)
 }
 
 function asked({ query, questions }: Combobox): readonly ComboboxEffect[] {

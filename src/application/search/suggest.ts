@@ -7,14 +7,14 @@ import { searchedKindOf } from '../../domain/search/searched-kind.ts'
 import { MOST_SUGGESTIONS, SHORTEST_SUGGESTED } from '../../domain/search/suggestion.ts'
 import type { Suggestion } from '../../domain/search/suggestion.ts'
 import type { ArticleSearch } from '../../ports/article-search.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { otherwise } from '../otherwise.ts'
 import { surelyMeant } from './surely-meant.ts'
+import type { MeaningLibrary } from './surely-meant.ts'
 
 /** What suggestions are made from. */
 export interface SuggestPorts {
-  readonly library: ContentLibrary
+  readonly library: MeaningLibrary
   readonly search: Pick<ArticleSearch, 'suggest'>
   readonly journal: Pick<Journal, 'warn'>
 }

@@ -8,7 +8,6 @@ import { named } from '../../domain/search/begun-names.ts'
 import type { Named } from '../../domain/search/begun-names.ts'
 import type { Suggestion } from '../../domain/search/suggestion.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
-import { glossaryOf } from '../pages/glossary.ts'
 import { PAGE_TEXTS } from '../pages/page-texts.ts'
 import { isOfKind, wholeList } from '../pages/whole-list.ts'
 import type { SummaryOf } from '../pages/whole-list.ts'
@@ -28,12 +27,15 @@ export interface SuggestedAgreement extends Suggestion {
   readonly idcc?: string
 }
 
+/** What these names are read from. */
+export type NamesLibrary = Pick<ContentLibrary, 'list' | 'paths'>
+
 /** More than any code has. */
 const MOST_ARTICLES = 50_000
 
 /** The names of all that can be suggested without a search, read once for each listing that the library remembers. */
-export async function suggestableNames(library: ContentLibrary): Promise<SuggestableNames> {
-  const definitions = await glossaryOf(library)
+export async function suggestableNames(library: NamesLibrary): Promise<SuggestableNames> {
+  const definitions = await wholeList(library, 'definition')
   const known = read.get(definitions)
   if (known) return known
   const reading = readNames(library, definitions.filter(isOfKind('definition')))
@@ -45,7 +47,7 @@ export async function suggestableNames(library: ContentLibrary): Promise<Suggest
 const read = new WeakMap<object, Promise<SuggestableNames>>()
 
 async function readNames(
-  library: ContentLibrary,
+  library: NamesLibrary,
   definitions: readonly SummaryOf<'definition'>[],
 ): Promise<SuggestableNames> {
   const [agreements, articles] = await Promise.all([

@@ -7,14 +7,17 @@ import type { Suggestion } from '../../domain/search/suggestion.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import { isOfKind } from '../pages/whole-list.ts'
 import { suggestableNames } from './suggestable-names.ts'
-import type { SuggestableNames } from './suggestable-names.ts'
+import type { NamesLibrary, SuggestableNames } from './suggestable-names.ts'
 
 /** Of each kind of things meant, at most this many. */
 const OF_A_KIND = 3
 
+/** Where what is meant is known. */
+export type MeaningLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt'>
+
 /** What a text that is being typed surely means, as far as it goes: articles of the code, agreements by their number, then agreements, terms and sections by their names (§2). */
 export async function surelyMeant(
-  library: ContentLibrary,
+  library: MeaningLibrary,
   query: SearchQuery,
 ): Promise<readonly Suggestion[]> {
   const names = await suggestableNames(library)
@@ -23,7 +26,7 @@ export async function surelyMeant(
 }
 
 async function articlesMeant(
-  library: ContentLibrary,
+  library: MeaningLibrary,
   query: SearchQuery,
   { articleKeys }: SuggestableNames,
 ): Promise<readonly Suggestion[]> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { PAGE_IDS } from '../../../src/delivery/web/page-ids.ts'
+import { PAGE_IDS, searchFieldId } from '../../../src/delivery/web/page-ids.ts'
 
 /** Something that opens over a page, on a phone or on a desk. */
 export interface Panel {
@@ -41,6 +41,17 @@ export const PANELS: readonly Panel[] = [
     open: async (page) => {
       await page.locator(`[popovertarget="${PAGE_IDS.searchPanel}"]:visible`).first().click()
       await page.locator(`#${PAGE_IDS.searchPanel}`).waitFor()
+    },
+  },
+  {
+    name: 'suggestions ouvertes',
+    width: 1280,
+    path: '/',
+    open: async (page) => {
+      await page.locator(`#${searchFieldId('header')}`).focus()
+      await page.keyboard.type('glossaire')
+      await page.getByRole('option', { name: 'Glossaire' }).first().waitFor()
+      await page.keyboard.press('ArrowDown')
     },
   },
   {

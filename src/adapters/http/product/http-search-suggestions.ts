@@ -37,7 +37,7 @@ function suggestionIn(value: unknown): readonly SuggestedPage[] {
 function markedIn(value: unknown): MarkedText {
   return listIn(value).map((piece) => {
     const { text, marked } = fieldsOf(piece)
-    return { text: `${text}`, marked: marked === true }
+    return { text: typeof text === 'string' ? text : '', marked: marked === true }
   })
 }
 

@@ -4,14 +4,15 @@ import type { suggestFor } from './suggestions/open-suggestions.ts'
 
 /** Brings what suggests searches once a field of the search of the site has the focus; until it has come, and without it, the field is that of a plain form. */
 export function bringSuggestions(): void {
-  const bring = (field: EventTarget | null): void => {
-    if (!(field instanceof HTMLInputElement)) return
-    if (field.form?.getAttribute('action') !== SEARCH_PATH) return
-    lateScript<{ suggestFor: typeof suggestFor }>('suggestions').then(
-      (script) => script.suggestFor(field),
-      () => undefined,
-    )
-  }
-  addEventListener('focusin', ({ target }) => bring(target))
-  bring(document.activeElement)
+  addEventListener('focusin', ({ target }) => bringTo(target))
+  bringTo(document.activeElement)
+}
+
+function bringTo(field: EventTarget | null): void {
+  if (!(field instanceof HTMLInputElement)) return
+  if (field.form?.getAttribute('action') !== SEARCH_PATH) return
+  lateScript<{ suggestFor: typeof suggestFor }>('suggestions').then(
+    (script) => script.suggestFor(field),
+    () => undefined,
+  )
 }

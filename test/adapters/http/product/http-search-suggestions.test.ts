@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import { httpSearchSuggestions } from '../../../../src/adapters/http/product/http-search-suggestions.ts'
+import type { Send } from '../../../../src/adapters/http/product/product-call.ts'
+import { parseSearchQuery } from '../../../../src/domain/search/search-query.ts'
+import type { SearchQuery } from '../../../../src/domain/search/search-query.ts'
+import { isOutage } from '../../../../src/ports/outage.ts'
+
+function query(text: string): SearchQuery {
+  const parsed = parseSearchQuery(text)
+  if (!parsed.ok) throw new Error('no query')
+  return parsed.value
+}
+
+/** A product that answers each call with this, and remembers the calls. */
+function answering(answer: unknown, status = 200) {
+  const calls: { readonly address: string; readonly signal: AbortSignal | null }[] = []
+  const send: Send = (address, { signal = null }) => {
+    calls.push({ address, signal })
+    return Promise.resolve(Response.json(answer, { status }))
+  }
+  return { calls, suggestions: httpSearchSuggestions('https://site.example', send) }
+}
+
+const LABEL = [{ text: 'Congé', marked: true }]
+
+test('asks by the text alone, and gives what is answered [H06]', async () => {
+  const page = { label: LABEL, path: '/guide/conge', note: 'Guide' }
+  const { calls, suggestions } = answering([page, { label: LABEL, path: '/recherche?query=a' }])
+  expect(await suggestions.to(query('l’été & co'))).toEqual([
+    page,
+    { label: LABEL, path: '/recherche?query=a' },
+  ])
+  expect(calls.map(({ address }) => address)).toEqual([
+    'https://site.example/api/suggestions?query=l%E2%80%99%C3%A9t%C3%A9%20%26%20co',
+  ])
+})
+
+test.each(['//ailleurs.example', 'https://ailleurs.example', 'javascript:alert(1)', '', 5])(
+  'what leads elsewhere than to a page of the site is no suggestion: %j',
+  async (path) => {
+    const { suggestions } = answering([
+      { label: LABEL, path },
+      { label: LABEL, path: '/a' },
+    ])
+    expect(await suggestions.to(query('a'))).toEqual([{ label: LABEL, path: '/a' }])
+  },
+)
+
+test.each([
+  [{ error: 'non' }, 200],
+  [[{ label: 'texte', path: '/a' }], 200],
+  [[], 503],
+])('any other answer is an outage: %j', async (answer, status) => {
+  const { suggestions } = answering(answer, status)
+  await expect(suggestions.to(query('a'))).rejects.toSatisfy(isOutage)
+})
+
+test('a new question gives up the one before [H12]', async () => {
+  const { calls, suggestions } = answering([])
+  await Promise.all([suggestions.to(query('a')), suggestions.to(query('ab'))])
+  expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true, false])
+})
