@@ -1,7 +1,7 @@
 import { plural } from '../../domain/editorial/plural.ts'
-import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
-import type { SearchChoices, SearchQuestion } from '../../domain/search/search-question.ts'
+import type { SearchQuestion } from '../../domain/search/search-question.ts'
+import { choiceNames } from '../search/choice-names.ts'
 import type { PageMeta } from '../views/page-parts.ts'
 import type { SearchView } from '../views/search-views.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
@@ -16,16 +16,6 @@ export function searchMeta(
   if (question === undefined) return { ...text, path: results.path, indexed: false }
   const { query, choices } = question
   const count = away ? [] : [plural(results.total, 'résultat', 'résultats')]
-  const title = [query, ...count, ...namesOf(choices), text.title].join(' – ')
+  const title = [query, ...count, ...choiceNames(choices), text.title].join(' – ')
   return { ...pagedMeta({ ...text, title }, results.path, results.page), indexed: false }
-}
-
-function namesOf({ kind, theme, sector, year, access }: SearchChoices): readonly string[] {
-  return [
-    ...(kind === undefined ? [] : [SEARCH_CHOICE_TITLES.kind[kind]]),
-    ...(theme === undefined ? [] : [THEME_TITLES[theme]]),
-    ...(sector === undefined ? [] : [SECTOR_TEXTS[sector].title]),
-    ...(year === undefined ? [] : [String(year)]),
-    ...(access === undefined ? [] : [SEARCH_CHOICE_TITLES.access[access]]),
-  ]
 }

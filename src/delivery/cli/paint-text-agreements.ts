@@ -119,7 +119,15 @@ function successorsOf(successors: readonly NumberedAgreement[]): string {
     .join(' et ')
 }
 
-function agreementLine({ title, path, idcc, employees, hasText, closed }: AgreementCard): string {
+/** An agreement in a list: its name, its number, its employees, and whether its text is here. */
+export function agreementLine({
+  title,
+  path,
+  idcc,
+  employees,
+  hasText,
+  closed,
+}: AgreementCard): string {
   const facts = [
     ...(idcc === undefined ? [] : [printIdcc(idcc)]),
     ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),

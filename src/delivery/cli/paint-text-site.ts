@@ -15,7 +15,6 @@ type SiteKind =
   | 'sectionIndex'
   | 'cancellation'
   | 'contentPage'
-  | 'search'
   | 'styles'
   | 'notFound'
   | 'fault'
@@ -48,11 +47,6 @@ export const SITE_PAINTERS: Pick<Painters<string>, SiteKind> = {
   sectionIndex: ({ title, standfirst, list }) => page(title, standfirst, listOf(list)),
   cancellation: ({ meta, about }) => page(meta.title, about ? documentOf(about) : meta.description),
   contentPage: ({ document }) => page(document.title, documentOf(document)),
-  search: ({ query, results: { hits, ...list } }) =>
-    page(
-      query === '' ? 'Recherche' : `Recherche\u00A0: ${query}`,
-      listOf({ ...list, cards: hits.map(({ card }) => card) }),
-    ),
   styles: ({ meta }) =>
     page(meta.title, meta.description, 'Cette page se regarde dans un navigateur.'),
   notFound: ({ meta }) => page(meta.title, meta.description),

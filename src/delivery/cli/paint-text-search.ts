@@ -1,0 +1,68 @@
+import { choiceNames } from '../../application/search/choice-names.ts'
+import type { Painters } from '../../application/views/page-view.ts'
+import type { AnswerView, HitView, SearchView } from '../../application/views/search-views.ts'
+import { frenchDate } from '../../domain/editorial/french-date.ts'
+import { printIdcc } from '../../domain/editorial/idcc.ts'
+import { plural } from '../../domain/editorial/plural.ts'
+import type { MarkedText } from '../../domain/search/marked-text.ts'
+import { agreementLine } from './paint-text-agreements.ts'
+import { lines, linkLine, linksOf, page, placeOf } from './text-parts.ts'
+
+/** The results of a search as text: what answers first, then what the words find. */
+export const SEARCH_PAINTERS: Pick<Painters<string>, 'search'> = {
+  search: (view) =>
+    page(
+      view.query === '' ? 'Recherche' : `Recherche\u00A0: ${view.query}`,
+      view.answer ? answerOf(view.answer) : '',
+      view.away ? 'La recherche est momentanément indisponible.' : countOf(view),
+      lines('Résultats', view.results.hits.map(hitLine)),
+      linksOf('Peut-être cherchez-vous', view.nearest),
+    ),
+}
+
+function countOf({ query, results, choices, corrected, meant }: SearchView): string {
+  if (query === '') return ''
+  const chosen = choiceNames(choices)
+  return [
+    `${plural(results.total, 'résultat', 'résultats')}, ${placeOf(results)}`,
+    ...(chosen.length > 0 ? [`Filtres\u00A0: ${chosen.join(', ')}`] : []),
+    ...(corrected
+      ? [
+          `Résultats pour «\u202F${corrected.query}\u202F»\n  mot pour mot\u00A0: ${corrected.literalPath}`,
+        ]
+      : []),
+    ...(meant ? [`Vouliez-vous dire «\u202F${meant.query}\u202F»\u202F?\n  ${meant.path}`] : []),
+  ].join('\n')
+}
+
+function hitLine({ card, title, excerpt, part }: HitView): string {
+  const marks = [card.premium && ' [Premium]', card.demo && ' [démonstration]']
+  return [
+    `– ${textOf(title)}${marks.filter(Boolean).join('')}`,
+    `  ${card.path} (${frenchDate(card.publishedAt)})`,
+    ...(excerpt.length > 0 ? [`  ${textOf(excerpt)}`] : []),
+    ...(part ? [`  Dans cette page\u00A0: ${part.title}\n  ${part.path}`] : []),
+  ].join('\n')
+}
+
+function textOf(text: MarkedText): string {
+  return text.map((piece) => piece.text).join('')
+}
+
+function answerOf(answer: AnswerView): string {
+  switch (answer.kind) {
+    case 'agreement': {
+      const { closed, agreements } = answer
+      const gone = closed ? [`${printIdcc(closed.idcc)} n’est plus en vigueur.`] : []
+      return lines('Convention collective', [...gone, ...agreements.map(agreementLine)])
+    }
+    case 'lawArticle':
+      return lines('Texte de loi', [linkLine(answer), `  ${answer.beginning}`])
+    case 'definition':
+      return lines('Définition', [linkLine(answer), `  ${answer.definition}`])
+    case 'theme':
+      return lines('Thème', [answer, ...answer.links].map(linkLine))
+    case 'siret':
+      return lines('Numéro SIRET', [`– ${answer.siret}\n  ${answer.officialUrl}`])
+  }
+}
