@@ -1,6 +1,11 @@
 import { choiceNames } from '../../application/search/choice-names.ts'
 import type { Painters } from '../../application/views/page-view.ts'
-import type { AnswerView, HitView, SearchView } from '../../application/views/search-views.ts'
+import type {
+  AnswerView,
+  ClosedAgreementAnswer,
+  HitView,
+  SearchView,
+} from '../../application/views/search-views.ts'
 import { frenchDate } from '../../domain/editorial/french-date.ts'
 import { printIdcc } from '../../domain/editorial/idcc.ts'
 import { plural } from '../../domain/editorial/plural.ts'
@@ -51,18 +56,27 @@ function textOf(text: MarkedText): string {
 
 function answerOf(answer: AnswerView): string {
   switch (answer.kind) {
-    case 'agreement': {
-      const { closed, agreements } = answer
-      const gone = closed ? [`${printIdcc(closed.idcc)} n’est plus en vigueur.`] : []
-      return lines('Convention collective', [...gone, ...agreements.map(agreementLine)])
-    }
+    case 'agreement':
+      return lines('Convention collective', [
+        ...(answer.closed ? [closedLine(answer.closed)] : []),
+        ...answer.agreements.map(agreementLine),
+      ])
     case 'lawArticle':
       return lines('Texte de loi', [linkLine(answer), `  ${answer.beginning}`])
     case 'definition':
       return lines('Définition', [linkLine(answer), `  ${answer.definition}`])
     case 'theme':
-      return lines('Thème', [answer, ...answer.links].map(linkLine))
+      return lines('Rubrique', [answer, ...answer.links].map(linkLine))
     case 'siret':
-      return lines('Numéro SIRET', [`– ${answer.siret}\n  ${answer.officialUrl}`])
+      break
   }
+  const title = answer.of === 'company' ? 'Numéro SIREN' : 'Numéro SIRET'
+  return lines(title, [`– ${answer.siret}\n  ${answer.officialUrl}`])
+}
+
+function closedLine({ idcc, title, successors }: ClosedAgreementAnswer): string {
+  const name = [printIdcc(idcc), ...(title === undefined ? [] : [title])].join(', ')
+  const now =
+    successors.length === 0 ? '' : `, remplacée par ${successors.map(printIdcc).join(', ')}`
+  return `${name}\u00A0: n’est plus en vigueur${now}`
 }

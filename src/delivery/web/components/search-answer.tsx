@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import type {
   AgreementAnswer,
   AnswerView,
+  ClosedAgreementAnswer,
   SiretAnswer,
-  ThemeAnswer,
 } from '../../../application/views/search-views.ts'
 import { printIdcc } from '../../../domain/editorial/idcc.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { AgreementCards } from './agreement-cards.tsx'
+import { LinkList } from './link-list.tsx'
 import { Link } from './link.tsx'
 
 import styles from './note.module.css'
@@ -18,31 +19,50 @@ export function SearchAnswer({ answer }: { readonly answer: AnswerView }) {
   return (
     <section className={styles.note} aria-labelledby="_reponse">
       <h2 id="_reponse" className={styles.title}>
-        {LABELS[answer.kind]}
+        {labelOf(answer)}
       </h2>
       {wordsOf(answer)}
     </section>
   )
 }
 
-const LABELS: Readonly<Record<AnswerView['kind'], string>> = {
+function labelOf(answer: AnswerView): string {
+  return answer.kind === 'siret' ? COMPANIES[answer.of].label : LABELS[answer.kind]
+}
+
+const LABELS: Readonly<Record<Exclude<AnswerView['kind'], 'siret'>, string>> = {
   lawArticle: 'Texte de loi',
   agreement: 'Convention collective',
   definition: 'Définition',
-  theme: 'Thème',
-  siret: 'Numéro SIRET',
+  theme: 'Rubrique',
 }
+
+const COMPANIES = {
+  establishment: {
+    label: 'Numéro SIRET',
+    words:
+      'Ce numéro est celui d’un établissement\u202F; il ne dit pas de quelle convention collective il relève.',
+    link: 'Voir cet établissement sur l’Annuaire des entreprises',
+  },
+  company: {
+    label: 'Numéro SIREN',
+    words:
+      'Ce numéro est celui d’une entreprise\u202F; il ne dit pas de quelle convention collective elle relève.',
+    link: 'Voir cette entreprise sur l’Annuaire des entreprises',
+  },
+} as const
 
 function wordsOf(answer: AnswerView): ReactNode {
   if (answer.kind === 'agreement') return <Agreements answer={answer} />
-  if (answer.kind === 'siret') return <Siret answer={answer} />
-  if (answer.kind === 'theme') return <Theme answer={answer} />
+  if (answer.kind === 'siret') return <Company answer={answer} />
   return (
     <>
       <h3>
         <Link href={answer.path}>{answer.title}</Link>
       </h3>
-      <p>{answer.kind === 'definition' ? answer.definition : answer.beginning}</p>
+      {answer.kind === 'theme' && <LinkList links={answer.links} />}
+      {answer.kind === 'definition' && <p>{answer.definition}</p>}
+      {answer.kind === 'lawArticle' && <p>{answer.beginning}</p>}
     </>
   )
 }
@@ -50,56 +70,54 @@ function wordsOf(answer: AnswerView): ReactNode {
 function Agreements({ answer: { agreements, closed } }: { readonly answer: AgreementAnswer }) {
   return (
     <>
-      {closed && <p>{closedSentence(closed, agreements.length)}</p>}
-      <AgreementCards agreements={agreements} />
+      {closed && <Closed closed={closed} shown={agreements.length} />}
+      {agreements.length > 0 && <AgreementCards agreements={agreements} />}
     </>
   )
 }
 
-function closedSentence(
-  { idcc, title }: NonNullable<AgreementAnswer['closed']>,
-  successors: number,
-): string {
-  const name = title === undefined ? '' : ` («\u202F${title}\u202F»)`
-  return `La convention ${printIdcc(idcc)}${name} n’est plus en vigueur${successorWords(successors)}`
+interface ClosedProps {
+  readonly closed: ClosedAgreementAnswer
+  /** How many of those that took its place are shown below. */
+  readonly shown: number
 }
 
-function successorWords(successors: number): string {
-  if (successors === 0) return '.'
-  return successors === 1 ? '\u00A0: celle-ci l’a remplacée.' : '\u00A0: celles-ci l’ont remplacée.'
-}
-
-function Theme({ answer: { path, title, links } }: { readonly answer: ThemeAnswer }) {
+/** Which agreement is no longer in force, in a sentence, and what took its place. */
+function Closed({ closed: { idcc, title, path, successors }, shown }: ClosedProps) {
   return (
-    <>
-      <h3>
-        <Link href={path}>{title}</Link>
-      </h3>
-      <ul>
-        {links.map((link) => (
-          <li key={link.path}>
-            <Link href={link.path}>{link.title}</Link>
-          </li>
-        ))}
-      </ul>
-    </>
+    <p>
+      La convention {printIdcc(idcc)}
+      {title !== undefined && (
+        <>
+          {' '}
+          («{'\u202F'}
+          {path === undefined ? title : <Link href={path}>{title}</Link>}
+          {'\u202F'}»)
+        </>
+      )}{' '}
+      n’est plus en vigueur{replacement(successors, shown)}
+    </p>
   )
 }
 
-function Siret({ answer: { siret, officialUrl } }: { readonly answer: SiretAnswer }) {
+function replacement(successors: readonly string[], shown: number): string {
+  if (shown === 1) return '\u00A0: celle-ci l’a remplacée.'
+  if (shown > 1) return '\u00A0: celles-ci l’ont remplacée.'
+  if (successors.length === 0) return '.'
+  return `\u202F; elle a été remplacée par ${successors.map(printIdcc).join(', ')}.`
+}
+
+function Company({ answer: { of, siret, officialUrl } }: { readonly answer: SiretAnswer }) {
+  const { words, link } = COMPANIES[of]
   return (
     <>
+      <h3>{printSiret(siret)}</h3>
+      <p>{words}</p>
       <p>
-        Un numéro SIRET désigne un établissement{'\u202F'}; il ne dit pas de quelle convention
-        collective il relève.
+        <Link href={officialUrl}>{link}</Link>
       </p>
       <p>
-        <Link href={officialUrl}>
-          Voir l’établissement {printSiret(siret)} sur l’Annuaire des entreprises
-        </Link>
-      </p>
-      <p>
-        <Link href={PATHS.agreements}>Chercher une convention par son nom ou son IDCC</Link>
+        <Link href={PATHS.agreements}>Chercher une convention par son nom ou son numéro IDCC</Link>
       </p>
     </>
   )
@@ -107,5 +125,5 @@ function Siret({ answer: { siret, officialUrl } }: { readonly answer: SiretAnswe
 
 /** « 732 829 320 00074 ». */
 function printSiret(siret: string): string {
-  return siret.replace(/^(\d{3})(\d{3})(\d{3})/, '$1\u00A0$2\u00A0$3\u00A0')
+  return siret.replace(/^(\d{3})(\d{3})(\d{3})(?=\d)/, '$1\u00A0$2\u00A0$3\u00A0')
 }
