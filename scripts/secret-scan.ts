@@ -1,0 +1,11 @@
+import { ALLOWANCES } from './supply-chain/allowances.ts'
+import { hasHistory, secretsInHistory, secretsInTree } from './supply-chain/history.ts'
+import { unexplained } from './supply-chain/secrets.ts'
+
+const history = hasHistory() ? await secretsInHistory() : []
+const findings = unexplained([...secretsInTree(), ...history], ALLOWANCES)
+for (const { place, kind, text } of findings) {
+  console.log(`${place}: ${kind}, ${text.slice(0, 4)}… (${text.length} characters)`)
+}
+console.log(findings.length === 0 ? 'No secret.' : `${findings.length} to look at.`)
+process.exitCode = findings.length === 0 ? 0 : 1

@@ -1,0 +1,72 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+import { secretsInLine } from './secrets.ts'
+import type { Finding } from './secrets.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Hashes by the thousand, whose names stand beside them, and nobody's secret. */
+const UNREAD = /(?:^|\/)package-lock\.json$|\.(?:png|ico|woff2|pdf|gz|br)$/u
+
+/** What looks like a secret in the files that are committed, as they are now. */
+export function secretsInTree(): readonly Finding[] {
+  return git('ls-files', '-z')
+    .split('\0')
+    .filter((file) => file !== '' && !UNREAD.test(file))
+    .flatMap((file) => secretsInText(file, readFileSync(join(ROOT, file), 'utf8')))
+}
+
+function secretsInText(file: string, text: string): readonly Finding[] {
+  return text.split('\n').flatMap((line, index) => secretsInLine(`${file}:${index + 1}`, line))
+}
+
+/** What looks like a secret in any line that a commit ever added: deleting a file takes nothing out of the history. It is read as it comes, so that a long history takes no memory. */
+export async function secretsInHistory(): Promise<readonly Finding[]> {
+  const log = spawn(
+    'git',
+    ['log', '-p', '-U0', '--no-color', '--no-renames', '--format=commit %h'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const ended = new Promise<number | null>((resolve) => log.once('close', resolve))
+  const findings = await secretsInPatches(
+    createInterface({ input: log.stdout, crlfDelay: Infinity }),
+  )
+  if ((await ended) !== 0) throw new Error('git log did not end well')
+  return findings
+}
+
+/** What looks like a secret in the added lines of patches, each of which says its commit and its file. */
+export async function secretsInPatches(
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = []
+  let commit = ''
+  let file = ''
+  for await (const line of lines) {
+    if (line.startsWith('commit ')) commit = line.slice('commit '.length)
+    else if (line.startsWith('+++ ')) file = line.slice('+++ b/'.length)
+    else if (line.startsWith('+') && !UNREAD.test(file)) {
+      findings.push(...secretsInLine(`${commit} ${file}`, line.slice(1)))
+    }
+  }
+  return findings
+}
+
+/** True where the project was cloned, and its history came with it. */
+export function hasHistory(): boolean {
+  try {
+    return git('rev-parse', '--is-inside-work-tree').trim() === 'true'
+  } catch {
+    return false
+  }
+}
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+}

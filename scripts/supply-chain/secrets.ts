@@ -1,0 +1,78 @@
+/** What looks like a secret: where, which kind, and the text itself. */
+export interface Finding {
+  readonly place: string
+  readonly kind: string
+  readonly text: string
+}
+
+/** What looks like a secret and is none, each with its reason. */
+export interface Allowance {
+  readonly place: RegExp
+  readonly text: RegExp
+  readonly reason: string
+}
+
+const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/gu],
+  ['key of AWS', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/gu],
+  ['token of GitHub', /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_\w{40,})/gu],
+  ['token of GitLab', /\bglpat-[\w-]{20,}/gu],
+  ['token of npm', /\bnpm_[A-Za-z0-9]{36}\b/gu],
+  ['token of Slack', /\bxox[abposr]-[\w-]{10,}/gu],
+  ['key of Stripe', /\b[rs]k_live_[A-Za-z0-9]{16,}/gu],
+  ['key of Google', /\bAIza[\w-]{35}\b/gu],
+  ['key of Sentry', /\bsntr[ysu]{1,2}_[\w+/=-]{30,}/gu],
+  ['signed token', /\beyJ[\w-]{16,}\.eyJ[\w-]{16,}\.[\w-]{16,}/gu],
+  ['password in an address', /\b[a-z][a-z+]{2,12}:\/\/[^\s:@/'"`$]{1,64}:([^\s:@/'"`$]{6,128})@/gu],
+]
+
+/** A name of a secret, then its value between quotes, or to the end of a line of settings. */
+const NAMED =
+  /(?:secret|token|passw(?:or)?d|api[_-]?key|private[_-]?key|access[_-]?key|credential)["']?\s*[:=]{1,2}\s*(?:["'`]([^"'`\s]{16,256})["'`]|([\w+/=.-]{20,256})$)/giu
+
+/** Bits for each character above which a text was drawn rather than written. */
+const DRAWN = 3.8
+
+/** A look at each line before the many: hardly any has one of these. */
+const WORTH_A_LOOK =
+  /secret|token|passw|key|credential|A[KS]IA|gh[pousr]_|github_pat|glpat|npm_|xox|_live_|AIza|sntr|eyJ|:\/\/\S+:\S+@/iu
+
+/** What looks like a secret in a line: a known shape, or a drawn text that is called one. */
+export function secretsInLine(place: string, line: string): readonly Finding[] {
+  if (!WORTH_A_LOOK.test(line)) return []
+  const shaped = KINDS.flatMap(([kind, pattern]) =>
+    [...line.matchAll(pattern)].map((found) => ({ place, kind, text: found[1] ?? found[0] })),
+  )
+  const named = [...line.matchAll(NAMED)]
+    .map((found) => found[1] ?? found[2] ?? '')
+    .filter((text) => looksDrawn(text))
+    .map((text) => ({ place, kind: 'named secret', text }))
+  return [...shaped, ...named]
+}
+
+function looksDrawn(text: string): boolean {
+  return (
+    /\d/u.test(text) && /[a-z]/iu.test(text) && !/[{}()<> ]/u.test(text) && entropy(text) >= DRAWN
+  )
+}
+
+/** Shannon's entropy, in bits for each character. */
+export function entropy(text: string): number {
+  const characters = text.split('')
+  const counts = Map.groupBy(characters, (character) => character)
+  return [...counts.values()].reduce((sum, { length }) => {
+    const share = length / characters.length
+    return sum - share * Math.log2(share)
+  }, 0)
+}
+
+/** The findings that no allowance explains. */
+export function unexplained(
+  findings: readonly Finding[],
+  allowances: readonly Allowance[],
+): readonly Finding[] {
+  return findings.filter(
+    (finding) =>
+      !allowances.some(({ place, text }) => place.test(finding.place) && text.test(finding.text)),
+  )
+}

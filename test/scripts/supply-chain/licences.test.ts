@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import {
+  licenceFaults,
+  licenceList,
+  shippedPackages,
+} from '../../../scripts/supply-chain/licences.ts'
+import { nameAt, readLockfile } from '../../../scripts/supply-chain/lockfile.ts'
+import { importsUnder } from '../../architecture/imports.ts'
+
+const lock = readLockfile()
+const shipped = shippedPackages(lock)
+
+describe('the licences of what ships', () => {
+  test('are known, and ask for no more than to be named', () => {
+    expect(licenceFaults(shipped)).toEqual([])
+  })
+
+  test('are listed, as `npm run licences -- --write` writes them', () => {
+    expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceList(shipped))
+  })
+
+  test('are those of every package that the product imports', () => {
+    const names = new Set(shipped.map(({ name }) => name))
+    const missing = importsUnder('src')
+      .filter(({ to, typeOnly }) => !typeOnly && /^(?!node:|src\/|virtual:)[@\w]/u.test(to))
+      .map(({ to }) => /^(?:@[^/]+\/)?[^/]+/u.exec(to)?.[0] ?? to)
+      .filter((name) => !names.has(name))
+    expect([...new Set(missing)]).toEqual([])
+  })
+
+  test.each(['GPL-3.0-only', 'AGPL-3.0', 'MPL-2.0', 'SEE LICENSE IN x', undefined])(
+    'would be refused as %s',
+    (licence) => {
+      expect(licenceFaults([{ name: 'a', version: '1.0.0', licence }])).toHaveLength(1)
+    },
+  )
+
+  test('of what only tests and builds use are no concern of the publisher', () => {
+    const used = Object.keys(lock.packages).map(nameAt)
+    expect(used).toContain('lightningcss')
+    expect(shipped.map(({ name }) => name)).not.toContain('lightningcss')
+  })
+})
