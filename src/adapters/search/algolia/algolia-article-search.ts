@@ -1,0 +1,101 @@
+import type { SearchForHits } from 'algoliasearch'
+
+import type { DocumentSummary } from '../../../domain/editorial/document.ts'
+import { analysedWords } from '../../../domain/search/analysis.ts'
+import { markedText } from '../../../domain/search/excerpt.ts'
+import type { MarkedText } from '../../../domain/search/marked-text.ts'
+import type { SearchQuery } from '../../../domain/search/search-query.ts'
+import type { SearchQuestion } from '../../../domain/search/search-question.ts'
+import { seconds } from '../../../domain/shared/duration.ts'
+import type {
+  ArticleSearch,
+  SearchHit,
+  SearchResults,
+  SearchWindow,
+} from '../../../ports/article-search.ts'
+import type { ContentLibrary } from '../../../ports/content-library.ts'
+import { asked, within } from './algolia-connection.ts'
+import type { AlgoliaClient } from './algolia-connection.ts'
+import { answersSchema } from './answers.ts'
+import type { AlgoliaHit, AlgoliaResult } from './answers.ts'
+import { facetsOf } from './facets-of.ts'
+import { markedTextOf } from './marks.ts'
+import { queriesOf, suggestionQuery } from './queries-of.ts'
+
+/** How long a reader waits for Algolia, however many of its servers are tried. */
+const LONGEST_WAIT = seconds(2)
+
+/** The search of a publisher who has an account at Algolia, asked by our server with a key that opens the questions alone. Titles and the like come from the library: what it no longer holds is no hit. */
+export class AlgoliaArticleSearch implements ArticleSearch {
+  readonly #client: Pick<AlgoliaClient, 'search'>
+  readonly #index: string
+  readonly #library: Pick<ContentLibrary, 'summariesAt'>
+
+  constructor(
+    client: Pick<AlgoliaClient, 'search'>,
+    index: string,
+    library: Pick<ContentLibrary, 'summariesAt'>,
+  ) {
+    this.#client = client
+    this.#index = index
+    this.#library = library
+  }
+
+  async find(question: SearchQuestion, window: SearchWindow): Promise<SearchResults> {
+    const [results, ...others] = await this.#ask(queriesOf(this.#index, question, window))
+    const terms = new Set(analysedWords(question.query).map(({ term }) => term))
+    // To Algolia, a question of stop words alone asks for everything.
+    if (results === undefined || terms.size === 0) {
+      return { hits: [], total: 0, facets: facetsOf({}, undefined, []) }
+    }
+    const found = results.hits.slice(0, window.limit)
+    return {
+      hits: await this.#hits(found, window.offset, terms),
+      total: results.nbHits,
+      facets: facetsOf(question.choices, results, others),
+    }
+  }
+
+  async suggest(query: SearchQuery, limit: number): Promise<readonly DocumentSummary[]> {
+    const [found] = await this.#ask([suggestionQuery(this.#index, query, limit)])
+    return this.#library.summariesAt(found?.hits.map(({ page }) => page) ?? [])
+  }
+
+  #ask(requests: SearchForHits[]): Promise<readonly AlgoliaResult[]> {
+    return asked(() =>
+      within(LONGEST_WAIT, async () => {
+        return answersSchema.parse(await this.#client.search({ requests })).results
+      }),
+    )
+  }
+
+  async #hits(
+    found: readonly AlgoliaHit[],
+    offset: number,
+    terms: ReadonlySet<string>,
+  ): Promise<readonly SearchHit[]> {
+    const summaries = await this.#library.summariesAt(found.map(({ page }) => page))
+    const documents = new Map(summaries.map((document) => [document.path, document]))
+    return found.flatMap((hit, rank) => {
+      const document = documents.get(hit.page)
+      if (document === undefined) return []
+      return [
+        {
+          document,
+          score: 1 / (offset + rank + 1),
+          title: markedText(document.title, terms),
+          excerpt: excerptOf(hit),
+          ...(hit.part && { part: hit.part }),
+        },
+      ]
+    })
+  }
+}
+
+/** Where the record speaks of it: in its text, else in its standfirst. */
+function excerptOf({ _snippetResult: snippets }: AlgoliaHit): MarkedText {
+  const found = [snippets?.text, snippets?.standfirst].find(
+    (snippet) => snippet !== undefined && snippet.matchLevel !== 'none',
+  )
+  return found === undefined ? [] : markedTextOf(found.value)
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+const snippet = z.object({ value: z.string(), matchLevel: z.enum(['none', 'partial', 'full']) })
+
+const hit = z.object({
+  page: z.string(),
+  part: z.object({ path: z.string(), title: z.string() }).optional(),
+  _snippetResult: z.object({ text: snippet.optional(), standfirst: snippet.optional() }).optional(),
+})
+
+const result = z.object({
+  hits: z.array(hit).default([]),
+  nbHits: z.int().min(0).default(0),
+  facets: z.record(z.string(), z.record(z.string(), z.int())).default({}),
+  userData: z.unknown(),
+})
+
+/** What Algolia answers to a few queries, as far as we read it. */
+export const answersSchema = z.object({ results: z.array(result).min(1) })
+
+export type AlgoliaResult = z.output<typeof result>
+
+export type AlgoliaHit = z.output<typeof hit>
+
+/** What our index says of itself: its form, and the state of the content that it was built from. */
+export const builtSchema = z.object({ form: z.int(), state: z.string() })

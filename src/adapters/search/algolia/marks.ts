@@ -1,0 +1,36 @@
+import { LONGEST_EXCERPT } from '../../../domain/search/excerpt.ts'
+import type { MarkedPiece, MarkedText } from '../../../domain/search/marked-text.ts'
+
+/** What Algolia writes before and after a word that was found: characters that no text of ours has. */
+export const MARK_START = '\uE000'
+export const MARK_END = '\uE001'
+
+/** A text as it may be sent: without the characters that stand for marks. */
+export function withoutMarks(text: string): string {
+  return text.toWellFormed().replaceAll(/[\uE000\uE001]/g, '')
+}
+
+/** A text in which Algolia marked words, in pieces, cut at the length of an excerpt. */
+export function markedTextOf(value: string): MarkedText {
+  const pieces: MarkedPiece[] = []
+  let room = LONGEST_EXCERPT
+  for (const [place, part] of value.split(MARK_START).entries()) {
+    const end = place === 0 ? -1 : part.indexOf(MARK_END)
+    const found = [
+      { text: part.slice(0, Math.max(end, 0)), marked: true },
+      { text: part.slice(end + 1).replaceAll(MARK_END, ''), marked: false },
+    ]
+    for (const { text, marked } of found) {
+      const kept = cut(text, room)
+      if (kept !== '') pieces.push({ text: kept, marked })
+      room -= kept.length
+    }
+  }
+  return pieces
+}
+
+/** The beginning of a text, never half a character. */
+function cut(text: string, length: number): string {
+  const kept = text.slice(0, length)
+  return kept.isWellFormed() ? kept : kept.slice(0, -1)
+}

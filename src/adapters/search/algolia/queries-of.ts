@@ -1,0 +1,79 @@
+import type { SearchForHits } from 'algoliasearch'
+
+import type { SearchQuery } from '../../../domain/search/search-query.ts'
+import type { SearchChoices, SearchQuestion } from '../../../domain/search/search-question.ts'
+import type { SearchWindow } from '../../../ports/article-search.ts'
+import { MARK_END, MARK_START } from './marks.ts'
+
+/** What readers choose by, and the attribute of the records that each is. */
+export const FACETS = {
+  kind: 'kind',
+  theme: 'themes',
+  sector: 'sectors',
+  year: 'year',
+  access: 'access',
+} as const satisfies Record<keyof SearchChoices, string>
+
+/** The choices, in the order in which their queries are asked. */
+export const CHOICES = ['kind', 'theme', 'sector', 'year', 'access'] as const
+
+/** The choices that a reader made. */
+export function chosenOf(choices: SearchChoices): readonly (keyof SearchChoices)[] {
+  return CHOICES.filter((name) => choices[name] !== undefined)
+}
+
+/** The queries that answer a question: one for the results, then one for each choice made, which counts what another in its place would leave. */
+export function queriesOf(
+  index: string,
+  { query, choices, literal }: SearchQuestion,
+  { offset, limit }: SearchWindow,
+): SearchForHits[] {
+  const common = {
+    indexName: index,
+    query,
+    facetingAfterDistinct: true,
+    analytics: false,
+    ...(literal && { typoTolerance: false }),
+  }
+  const results = {
+    ...common,
+    offset,
+    // Algolia takes no window of nothing.
+    length: Math.max(limit, 1),
+    facets: Object.values(FACETS),
+    facetFilters: filtersOf(choices),
+    attributesToSnippet: ['text:40', 'standfirst:40'],
+    highlightPreTag: MARK_START,
+    highlightPostTag: MARK_END,
+  }
+  const counts = chosenOf(choices).map((name) => ({
+    ...common,
+    hitsPerPage: 0,
+    facets: [FACETS[name]],
+    facetFilters: filtersOf({ ...choices, [name]: undefined }),
+  }))
+  return [results, ...counts]
+}
+
+/** The query that finds pages while a reader types. */
+export function suggestionQuery(index: string, query: SearchQuery, limit: number): SearchForHits {
+  return {
+    indexName: index,
+    query,
+    hitsPerPage: limit,
+    queryType: 'prefixLast',
+    restrictSearchableAttributes: ['title'],
+    removeWordsIfNoResults: 'none',
+    facetFilters: [['whole:true']],
+    analytics: false,
+  }
+}
+
+type Chosen = { readonly [Name in keyof SearchChoices]: SearchChoices[Name] | undefined }
+
+function filtersOf(choices: Chosen): string[][] {
+  return CHOICES.flatMap((name) => {
+    const chosen = choices[name]
+    return chosen === undefined ? [] : [[`${FACETS[name]}:${chosen}`]]
+  })
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { BatchRequest } from 'algoliasearch'
+
+import type { Document } from '../../../domain/editorial/document.ts'
+import { factsOf, recordsOf } from './records-of.ts'
+import type { AlgoliaRecord, PageFacts } from './records-of.ts'
+
+/** Records to write at once, and how many documents they end. */
+interface RecordBatch {
+  readonly requests: BatchRequest[]
+  readonly documents: number
+}
+
+/** At ten kilobytes a record, the half of what one call may bring. */
+const BATCH = 500
+
+/** A record that leads to the page of another document. */
+interface Folded {
+  readonly objectID: string
+  readonly own: string
+  readonly page: string
+  readonly facts: PageFacts
+}
+
+/** The records of documents, a few hundred at a time. A part is chosen by what its page is: that is set right at the end, once all pages are known; a part whose page there is not stands for its own document. */
+export async function* recordBatches(
+  documents: AsyncIterable<Document>,
+): AsyncIterable<RecordBatch> {
+  const pages = new Map<string, PageFacts>()
+  const folded: Folded[] = []
+  let requests: BatchRequest[] = []
+  let ended = 0
+  for await (const document of documents) {
+    pages.set(document.path, factsOf(document))
+    for (const record of recordsOf(document)) {
+      if (record.page !== document.path) folded.push(foldedOf(document, record))
+      requests.push({ action: 'addObject', body: { ...record } })
+    }
+    ended += 1
+    if (requests.length >= BATCH) {
+      yield { requests, documents: ended }
+      requests = []
+      ended = 0
+    }
+  }
+  yield { requests, documents: ended }
+  yield* inBatches(folded.flatMap((each) => mended(each, pages)))
+}
+
+function foldedOf({ path }: Document, { objectID, page, ...record }: AlgoliaRecord): Folded {
+  const { kind, themes, sectors, year, access } = record
+  return { objectID, own: path, page, facts: { kind, themes, sectors, year, access } }
+}
+
+function mended(
+  { objectID, own, page, facts }: Folded,
+  pages: ReadonlyMap<string, PageFacts>,
+): readonly BatchRequest[] {
+  const known = pages.get(page)
+  if (known !== undefined && isDeepStrictEqual(known, facts)) return []
+  const right = known ?? { page: own }
+  return [{ action: 'partialUpdateObjectNoCreate', body: { objectID, ...right } }]
+}
+
+function* inBatches(requests: readonly BatchRequest[]): Iterable<RecordBatch> {
+  for (let start = 0; start < requests.length; start += BATCH) {
+    yield { requests: requests.slice(start, start + BATCH), documents: 0 }
+  }
+}

@@ -1,0 +1,27 @@
+import { afterAll } from 'vitest'
+
+import { AlgoliaArticleSearch } from '../../../../src/adapters/search/algolia/algolia-article-search.ts'
+import { connectTo } from '../../../../src/adapters/search/algolia/algolia-connection.ts'
+import { AlgoliaSearchIndex } from '../../../../src/adapters/search/algolia/algolia-search-index.ts'
+import { articleSearchContract } from '../../../contracts/article-search.contract.ts'
+import { ALGOLIA_KEYS, algoliaServer } from '../../../support/algolia-server.ts'
+
+const server = await algoliaServer()
+afterAll(() => server[Symbol.asyncDispose]())
+const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
+const reading = await connectTo(account, ALGOLIA_KEYS.search)
+const writing = await connectTo(account, ALGOLIA_KEYS.admin)
+let indexes = 0
+
+articleSearchContract(async (library) => {
+  indexes += 1
+  const name = `essai-${indexes}`
+  const search = new AlgoliaArticleSearch(reading, name, library)
+  const index = new AlgoliaSearchIndex(writing, name)
+  return {
+    find: (question, window) => search.find(question, window),
+    suggest: (query, limit) => search.suggest(query, limit),
+    builtFrom: () => index.builtFrom(),
+    replace: (documents, state) => index.replace(documents, state),
+  }
+})

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { z } from 'zod'
+
+import { wireQuery } from './algolia-matching.ts'
+import type { WireQuery } from './algolia-matching.ts'
+import { algoliaStore } from './algolia-store.ts'
+import type { AlgoliaStore } from './algolia-store.ts'
+
+export const ALGOLIA_KEYS = { appId: 'TESTAPP', search: 'cle-de-lecture', admin: 'cle-d-ecriture' }
+
+/** What the server does instead of answering. */
+export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A server that speaks the HTTP API of Algolia as far as we use it: questions, batches, settings, moves, tasks. */
+export interface AlgoliaServer extends AsyncDisposable {
+  readonly address: string
+  readonly store: AlgoliaStore
+  /** The calls so far: method and path. */
+  readonly calls: readonly string[]
+  /** The queries of the last question. */
+  lastQueries(): readonly WireQuery[]
+  misbehave(how: Misbehaviour | undefined): void
+}
+
+/** Starts such a server, without any index. */
+export async function algoliaServer(): Promise<AlgoliaServer> {
+  const store = algoliaStore()
+  const calls: string[] = []
+  let lastQueries: readonly WireQuery[] = []
+  let misbehaviour: Misbehaviour | undefined
+
+  const answer = async (request: IncomingMessage): Promise<Told> => {
+    const { pathname } = new URL(request.url ?? '', 'http://algolia')
+    calls.push(`${request.method} ${pathname}`)
+    const body: unknown = JSON.parse((await text(request)) || '{}')
+    const refusal = refusalOf(request, pathname)
+    if (refusal) return refusal
+    if (pathname !== '/1/indexes/*/queries') return written(store, request.method, pathname, body)
+    lastQueries = z.object({ requests: z.array(wireQuery) }).parse(body).requests
+    const results = store.results(lastQueries)
+    return results ? [200, { results }] : [404, { message: 'Index does not exist', status: 404 }]
+  }
+
+  const server = createServer((request, response) => {
+    if (misbehaviour) {
+      misbehaviour(request, response)
+      return
+    }
+    void answer(request).then(([status, told]) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(told))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    store,
+    calls,
+    lastQueries: () => lastQueries,
+    misbehave: (how) => {
+      misbehaviour = how
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+type Told = readonly [number, unknown]
+
+/** The search key opens the questions alone; the other opens everything. */
+function refusalOf({ headers }: IncomingMessage, path: string): Told | undefined {
+  const key = headers['x-algolia-api-key']
+  const known =
+    headers['x-algolia-application-id'] === ALGOLIA_KEYS.appId &&
+    (key === ALGOLIA_KEYS.search || key === ALGOLIA_KEYS.admin)
+  if (!known) return [403, { message: 'Invalid Application-ID or API key', status: 403 }]
+  return key === ALGOLIA_KEYS.admin || path.endsWith('/queries')
+    ? undefined
+    : [403, { message: 'Method not allowed with this API key', status: 403 }]
+}
+
+function written(store: AlgoliaStore, method = '', path: string, body: unknown): Told {
+  const [, index = '', action = '', task] =
+    /^\/1\/indexes\/([^/]+)(?:\/(\w+))?(?:\/(\d+))?$/.exec(path) ?? []
+  if (action === 'task') return [200, { status: store.taskStatus(Number(task)) }]
+  const taskID = store.write(`${method} ${action}`.trim(), index, body)
+  return taskID === undefined
+    ? [404, { message: 'No such call', status: 404 }]
+    : [200, { taskID, updatedAt: '2026-11-21T00:00:00.000Z' }]
+}
