@@ -13,6 +13,7 @@ import type { TokenVerifier } from '../ports/token-verifier.ts'
 import type { Counted } from './admission.ts'
 import type { FurnishSite } from './content/furnish-site.ts'
 import type { ImportContent } from './content/import-content.ts'
+import type { IndexSearch } from './content/index-search.ts'
 import type { AskDownload } from './downloads/ask-download.ts'
 import type { TakeDownload } from './downloads/take-download.ts'
 import type { AccountDesk } from './identity/account-desk.ts'
@@ -42,6 +43,7 @@ export interface Site {
     readonly import: ImportContent
     readonly furnish: FurnishSite
     readonly refreshSearch: () => Promise<void>
+    readonly indexSearch: IndexSearch
     readonly status: () => Promise<readonly SourceStatus[]>
   }
   /** What a reader who is typing a search may mean (§2). */

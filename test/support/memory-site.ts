@@ -76,6 +76,7 @@ export function siteOver(
       import: () => Promise.resolve([]),
       furnish: () => Promise.resolve([]),
       refreshSearch: () => Promise.resolve(),
+      indexSearch: () => Promise.resolve([]),
       status: () => Promise.resolve([]),
     },
     suggest: suggest({ ...ports, journal }),

@@ -1,6 +1,3 @@
-import { join } from 'node:path'
-
-import { SqliteArticleSearch } from '../../adapters/search/embedded/sqlite-article-search.ts'
 import { markdownFurniture } from '../../adapters/storage/markdown/markdown-furniture.ts'
 import { yamlAccessibilityAudits } from '../../adapters/storage/markdown/yaml-accessibility-audits.ts'
 import { QueryCache } from '../../adapters/storage/memory/query-cache.ts'
@@ -25,6 +22,7 @@ import { bindIdentity } from './identity.ts'
 import { bindNewsletters } from './newsletter.ts'
 import { Purges } from './purges.ts'
 import { Registry } from './registry.ts'
+import { bindSearch } from './search.ts'
 import type { Settings } from './settings.ts'
 import { bindSite } from './site.ts'
 import { bindSources, CONTENT_FOLDER } from './sources.ts'
@@ -47,7 +45,6 @@ import {
   PUBLISHER,
   PURGES,
   REDIRECT_BOOK,
-  SEARCH,
 } from './tokens.ts'
 
 /** Puts the running system together from its settings: which adapter answers which port, and which clock tells the time. Closing the registry stops it all. */
@@ -63,7 +60,8 @@ export async function compose(
       .bind(CLOCK, () => clock)
       .bind(PURGES, () => new Purges())
     await bindDatabases(registry, options)
-    bindReading(registry, settings)
+    bindReading(registry)
+    bindSearch(registry, settings)
     bindHome(registry)
     bindPublishing(registry, settings)
     bindIdentity(registry, settings)
@@ -80,7 +78,7 @@ export async function compose(
 }
 
 /** What pages are made from. */
-function bindReading(registry: Registry, settings: Settings): void {
+function bindReading(registry: Registry): void {
   registry
     .bind(LIBRARY, (parts) => {
       const stored = new PostgresContentLibrary(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
@@ -103,12 +101,6 @@ function bindReading(registry: Registry, settings: Settings): void {
     .bind(ACCESSIBILITY, () => yamlAccessibilityAudits(CONTENT_FOLDER))
     .bind(BASKETS, (parts) => new PostgresBaskets(parts.get(PAGES_DATABASE)))
     .bind(REDIRECT_BOOK, (parts) => new PostgresRedirectBook(parts.get(PAGES_DATABASE)))
-    .bind(SEARCH, (parts) =>
-      parts.closing(
-        new SqliteArticleSearch(join(settings.dataDir, 'search'), parts.get(LIBRARY)),
-        (search) => search[Symbol.asyncDispose](),
-      ),
-    )
 }
 
 /** What puts content on the site. */

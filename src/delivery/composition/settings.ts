@@ -10,6 +10,8 @@ import { parseActionCode } from '../../domain/visitor/action-code.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
 import { identityFaults, identitySettings } from './identity-settings.ts'
 import type { IdentitySettings } from './identity-settings.ts'
+import { algoliaFaults, algoliaSettings } from './search-settings.ts'
+import type { AlgoliaSettings } from './search-settings.ts'
 import { PUBLIC_SOURCES } from './source-keys.ts'
 import type { SourceKey } from './source-keys.ts'
 
@@ -28,6 +30,8 @@ export interface Settings {
   readonly backOffice: { readonly origin: string; readonly key: string | undefined } | undefined
   readonly site: SiteIdentity
   readonly identity: IdentitySettings
+  /** Who answers searches besides the embedded search. */
+  readonly algolia: AlgoliaSettings | undefined
   /** The mail server, `smtp://…` or `smtps://…`; without one, messages wait in the outbox page of the embedded provider. */
   readonly smtpUrl: string | undefined
   /** Who writes the e-mails: `Préavis <bonjour@…>`. */
@@ -82,6 +86,11 @@ const sourcesToBring = z.union(
   { error: `attend true, false ou des sources parmi ${PUBLIC_SOURCES.join(', ')}` },
 )
 
+const algoliaKey = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'attend une clé, sans accent ni espace')
+  .optional()
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
@@ -128,6 +137,20 @@ const schema = z.object({
   REACHFIVE_CLIENT_ID: z.string().optional(),
   REACHFIVE_CLIENT_SECRET: z.string().min(32, 'attend au moins 32 caractères').optional(),
   REACHFIVE_ISSUER: z.string().optional(),
+  ALGOLIA_APP_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9]+$/, 'attend un identifiant d’application, de lettres et de chiffres')
+    .optional(),
+  ALGOLIA_SEARCH_KEY: algoliaKey,
+  ALGOLIA_ADMIN_KEY: algoliaKey,
+  ALGOLIA_INDEX: z
+    .string()
+    .regex(
+      /^[\w.-]{1,200}$/,
+      'attend un nom de lettres, de chiffres, de points, de tirets ou de soulignés',
+    )
+    .default('preavis'),
+  ALGOLIA_HOST: webAddress.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'attend une adresse smtp://… ou smtps://…' })
     .optional(),
@@ -182,7 +205,7 @@ export function readSettings(
   )
   const parsed = schema.safeParse(given)
   if (parsed.success) {
-    const faults = identityFaults(parsed.data)
+    const faults = [...identityFaults(parsed.data), ...algoliaFaults(parsed.data)]
     return faults.length === 0 ? ok(settingsOf(parsed.data)) : refused(faults)
   }
   return refused(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
@@ -203,6 +226,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
         : { origin: values.BACK_OFFICE_URL, key: values.BACK_OFFICE_KEY },
     site: siteOf(values, identity),
     identity,
+    algolia: algoliaSettings(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${values.SITE_NAME} <${values.PUBLISHER_EMAIL}>`,
     importOnStart: values.IMPORT_ON_START,

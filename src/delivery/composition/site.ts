@@ -1,6 +1,7 @@
 import { basketCount } from '../../application/basket/basket-count.ts'
 import { furnishSite } from '../../application/content/furnish-site.ts'
 import { importContent } from '../../application/content/import-content.ts'
+import { indexSearch } from '../../application/content/index-search.ts'
 import { refreshSearch } from '../../application/content/refresh-search.ts'
 import { countedWarnings } from '../../application/counted-warnings.ts'
 import { openFault } from '../../application/pages/open-fault.ts'
@@ -36,6 +37,8 @@ import {
   REDIRECT_BOOK,
   REVIEWS,
   SEARCH,
+  SEARCH_INDEX,
+  SEARCH_INDEXES,
   SITE,
   SOURCES,
   TEMPLATE_FILES,
@@ -64,7 +67,12 @@ export function bindSite(registry: Registry, settings: Settings): void {
       site: settings.site,
     }
     const publisher = parts.get(PUBLISHER)
-    const searching = { library, publisher, index: parts.get(SEARCH), journal: parts.get(JOURNAL) }
+    const searching = {
+      library,
+      publisher,
+      index: parts.get(SEARCH_INDEX),
+      journal: parts.get(JOURNAL),
+    }
     const counted = countedWarnings(parts.get(JOURNAL), parts.get(CLOCK))
     const redirects = {
       library,
@@ -90,6 +98,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
           purge: parts.get(PURGES),
         }),
         refreshSearch: refreshSearch(searching),
+        indexSearch: indexSearch({ library, publisher, indexes: parts.get(SEARCH_INDEXES) }),
         status: () => publisher.status(),
       },
       suggest: suggest({ library, search: parts.get(SEARCH), journal: counted }),

@@ -1,5 +1,6 @@
 import type { LetterQueue } from '../../adapters/storage/postgres/newsletter/letter-queue.ts'
 import type { Database } from '../../adapters/storage/postgres/schema.ts'
+import type { NamedIndex } from '../../application/content/index-search.ts'
 import type { TemplateFiles } from '../../application/downloads/template-files.ts'
 import type { Site } from '../../application/site.ts'
 import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
@@ -71,7 +72,10 @@ export const REVIEWS = token<ReviewBoard>('ReviewBoard')
 export const DOWNLOADS = token<DownloadShelf>('DownloadShelf')
 export const THEMES = token<ThemeIndex>('ThemeIndex')
 export const REDIRECT_BOOK = token<RedirectBook>('RedirectBook')
-export const SEARCH = token<ArticleSearch & SearchIndex>('ArticleSearch')
+export const SEARCH = token<ArticleSearch>('ArticleSearch')
+/** The embedded index, which follows what is published, and answers when no other does. */
+export const SEARCH_INDEX = token<ArticleSearch & SearchIndex>('SearchIndex')
+export const SEARCH_INDEXES = token<readonly NamedIndex[]>('SearchIndexes')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')
 export const FURNISHER = token<SiteFurnisher>('SiteFurnisher')
 export const FURNITURE_SOURCE = token<FurnitureSource>('FurnitureSource')

@@ -15,7 +15,7 @@ import type {
 } from '../../../ports/article-search.ts'
 import type { ContentLibrary } from '../../../ports/content-library.ts'
 import { asked, within } from './algolia-connection.ts'
-import type { AlgoliaClient } from './algolia-connection.ts'
+import type { AlgoliaClient, Connect } from './algolia-connection.ts'
 import { answersSchema } from './answers.ts'
 import type { AlgoliaHit, AlgoliaResult } from './answers.ts'
 import { facetsOf } from './facets-of.ts'
@@ -27,16 +27,16 @@ const LONGEST_WAIT = seconds(2)
 
 /** The search of a publisher who has an account at Algolia, asked by our server with a key that opens the questions alone. Titles and the like come from the library: what it no longer holds is no hit. */
 export class AlgoliaArticleSearch implements ArticleSearch {
-  readonly #client: Pick<AlgoliaClient, 'search'>
+  readonly #connect: Connect<Pick<AlgoliaClient, 'search'>>
   readonly #index: string
   readonly #library: Pick<ContentLibrary, 'summariesAt'>
 
   constructor(
-    client: Pick<AlgoliaClient, 'search'>,
+    connect: Connect<Pick<AlgoliaClient, 'search'>>,
     index: string,
     library: Pick<ContentLibrary, 'summariesAt'>,
   ) {
-    this.#client = client
+    this.#connect = connect
     this.#index = index
     this.#library = library
   }
@@ -64,7 +64,8 @@ export class AlgoliaArticleSearch implements ArticleSearch {
   #ask(requests: SearchForHits[]): Promise<readonly AlgoliaResult[]> {
     return asked(() =>
       within(LONGEST_WAIT, async () => {
-        return answersSchema.parse(await this.#client.search({ requests })).results
+        const client = await this.#connect()
+        return answersSchema.parse(await client.search({ requests })).results
       }),
     )
   }

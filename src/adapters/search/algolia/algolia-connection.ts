@@ -3,16 +3,11 @@ import type { SearchClient } from 'algoliasearch'
 import { seconds } from '../../../domain/shared/duration.ts'
 import { Outage } from '../../../ports/outage.ts'
 
-/** Where the records are, and the keys to them. */
+/** Where the records of a publisher are. */
 export interface AlgoliaAccount {
   readonly appId: string
-  /** Opens the questions, and nothing else. */
-  readonly searchKey: string
-  /** Opens the writing of the index; only who builds it has it. */
-  readonly adminKey?: string
-  readonly index: string
   /** Another address than Algolia's own. */
-  readonly host?: string
+  readonly host?: string | undefined
 }
 
 /** What is asked of Algolia's own client: the questions by the search key, the writing by the admin key. */
@@ -21,11 +16,17 @@ export type AlgoliaClient = Pick<
   'search' | 'batch' | 'setSettings' | 'operationIndex' | 'waitForTask' | 'deleteIndex'
 >
 
-/** Makes Algolia's own client with one of the keys; the package is only read by whoever has an account. */
-export async function connectTo(
-  { appId, host }: Pick<AlgoliaAccount, 'appId' | 'host'>,
-  key: string,
-): Promise<AlgoliaClient> {
+/** Gives the client of a key, made when it is first asked for. */
+export type Connect<Client = AlgoliaClient> = () => Promise<Client>
+
+/** The way to an account with one of its keys. */
+export function connectionTo(account: AlgoliaAccount, key: string): Connect {
+  let client: Promise<AlgoliaClient> | undefined
+  return () => (client ??= clientOf(account, key))
+}
+
+/** The package is only read by whoever has an account. */
+async function clientOf({ appId, host }: AlgoliaAccount, key: string): Promise<AlgoliaClient> {
   const { algoliasearch } = await import('algoliasearch')
   return algoliasearch(appId, key, {
     // A reader waits for no second try: the embedded search answers instead.

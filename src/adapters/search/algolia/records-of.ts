@@ -2,8 +2,8 @@ import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
 import type { Document } from '../../../domain/editorial/document.ts'
 import { searchedKindOf } from '../../../domain/search/searched-kind.ts'
 import { parisYear } from '../../../domain/shared/paris-calendar.ts'
-import { entriesOf } from './entries.ts'
-import type { SearchEntry } from './entries.ts'
+import { entriesOf } from '../embedded/stand-ins.ts'
+import type { SearchEntry } from '../embedded/stand-ins.ts'
 import { withoutMarks } from './marks.ts'
 
 /** What readers choose pages by. */

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 
 import { AlgoliaArticleSearch } from '../../../../src/adapters/search/algolia/algolia-article-search.ts'
-import { connectTo } from '../../../../src/adapters/search/algolia/algolia-connection.ts'
+import { connectionTo } from '../../../../src/adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '../../../../src/adapters/search/algolia/algolia-search-index.ts'
 import { articleSearchContract } from '../../../contracts/article-search.contract.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '../../../support/algolia-server.ts'
@@ -9,8 +9,8 @@ import { ALGOLIA_KEYS, algoliaServer } from '../../../support/algolia-server.ts'
 const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())
 const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
-const reading = await connectTo(account, ALGOLIA_KEYS.search)
-const writing = await connectTo(account, ALGOLIA_KEYS.admin)
+const reading = connectionTo(account, ALGOLIA_KEYS.search)
+const writing = connectionTo(account, ALGOLIA_KEYS.admin)
 let indexes = 0
 
 articleSearchContract(async (library) => {

@@ -1,0 +1,80 @@
+import type { Document } from '../../domain/editorial/document.ts'
+import { UNSEARCHED_KINDS } from '../../domain/search/unsearched-kinds.ts'
+import type { SearchIndex } from '../../ports/article-search.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { ContentPublisher } from '../../ports/content-publisher.ts'
+import { isOutage } from '../../ports/outage.ts'
+import { publishedState } from './published-state.ts'
+
+/** An index that the site is searched by; without the key that writes it, it can only be named. */
+export interface NamedIndex {
+  readonly name: IndexName
+  readonly index: SearchIndex | undefined
+}
+
+export type IndexName = 'embedded' | 'algolia'
+
+/** How the building of an index ended: with so many documents, or not, the index in place being as it was. */
+export type IndexOutcome = { readonly name: IndexName } & (
+  | { readonly status: 'built'; readonly documents: number }
+  | { readonly status: 'keyMissing' }
+  | { readonly status: 'unavailable'; readonly reason: string }
+)
+
+/** Told of each document that is read for an index, and of how many are published. */
+export type IndexProgress = (name: IndexName, read: number, total: number) => void
+
+export type IndexSearch = (progress?: IndexProgress) => Promise<readonly IndexOutcome[]>
+
+interface IndexSearchPorts {
+  readonly library: Pick<ContentLibrary, 'everything'>
+  readonly publisher: Pick<ContentPublisher, 'status'>
+  readonly indexes: readonly NamedIndex[]
+}
+
+/** Builds every index of the search anew from what is published, one after the other (§7). */
+export function indexSearch({ library, publisher, indexes }: IndexSearchPorts): IndexSearch {
+  return async (progress = () => {}) => {
+    const sources = await publisher.status()
+    const total = sources.reduce((sum, { documents }) => sum + documents, 0)
+    const outcomes: IndexOutcome[] = []
+    for (const { name, index } of indexes) {
+      const read = counted(library.everything(UNSEARCHED_KINDS), (count) =>
+        progress(name, count, total),
+      )
+      outcomes.push(await builtAs(name, index, read, publishedState(sources)))
+    }
+    return outcomes
+  }
+}
+
+async function builtAs(
+  name: IndexName,
+  index: SearchIndex | undefined,
+  documents: AsyncIterable<Document>,
+  state: string,
+): Promise<IndexOutcome> {
+  if (index === undefined) return { name, status: 'keyMissing' }
+  try {
+    return { name, status: 'built', documents: await index.replace(documents, state) }
+  } catch (fault) {
+    if (!isOutage(fault)) throw fault
+    return { name, status: 'unavailable', reason: reasonOf(fault) }
+  }
+}
+
+function reasonOf({ cause, service }: Error & { readonly service: string }): string {
+  return cause instanceof Error ? cause.message : service
+}
+
+async function* counted<Each>(
+  all: AsyncIterable<Each>,
+  tell: (count: number) => void,
+): AsyncIterable<Each> {
+  let count = 0
+  for await (const each of all) {
+    count += 1
+    tell(count)
+    yield each
+  }
+}

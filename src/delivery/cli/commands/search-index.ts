@@ -1,0 +1,74 @@
+import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { Presets, SingleBar } from 'cli-progress'
+
+import type {
+  IndexName,
+  IndexOutcome,
+  IndexProgress,
+} from '../../../application/content/index-search.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
+import type { CommandContext } from '../context.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { give } from '../output.ts'
+
+/** `search index`. */
+export function searchIndexCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('index')
+    .description('reconstruire les index de la recherche\u00A0: celui du site, et celui d’Algolia')
+    .option('--json', 'répondre en JSON')
+    .action(({ json }) =>
+      context.run(async ({ content }) => {
+        const bar = progressBar(context.interactive && !json)
+        const indexes = await content.indexSearch(bar?.show)
+        bar?.stop()
+        const text = indexes.map((outcome) => outcomeLine(outcome)).join('\n')
+        give(context.output, { text, data: { indexes } }, json)
+        return exitOf(indexes)
+      }),
+    )
+}
+
+const NAMES: Readonly<Record<IndexName, string>> = {
+  embedded: 'Index du site',
+  algolia: 'Index d’Algolia',
+}
+
+/** What became of an index, in French. */
+function outcomeLine(outcome: IndexOutcome): string {
+  const name = `${NAMES[outcome.name]}\u00A0:`
+  switch (outcome.status) {
+    case 'built':
+      return `${name} ${plural(outcome.documents, 'document', 'documents')}.`
+    case 'keyMissing':
+      return `${name} ALGOLIA_ADMIN_KEY manque\u202F; l’index en place n’a pas changé.`
+    case 'unavailable':
+      return `${name} service indisponible (${outcome.reason})\u202F; l’index en place n’a pas changé.`
+    default:
+      return outcome satisfies never
+  }
+}
+
+function exitOf(outcomes: readonly IndexOutcome[]): ExitCode {
+  if (outcomes.some(({ status }) => status === 'unavailable')) return EXIT.unknown
+  return outcomes.some(({ status }) => status === 'keyMissing') ? EXIT.negative : EXIT.ok
+}
+
+/** A bar in a terminal, one for each index. */
+function progressBar(shown: boolean): { show: IndexProgress; stop(): void } | undefined {
+  if (!shown) return undefined
+  const bar = new SingleBar(
+    { format: '{name} {bar} {value}/{total}', hideCursor: true, clearOnComplete: true },
+    Presets.shades_classic,
+  )
+  let current: IndexName | undefined
+  return {
+    show: (name, read, total) => {
+      if (name !== current) bar.start(total, read, { name: NAMES[name] })
+      else bar.update(read)
+      current = name
+    },
+    stop: () => bar.stop(),
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+
+import { AlgoliaArticleSearch } from '../../adapters/search/algolia/algolia-article-search.ts'
+import { connectionTo } from '../../adapters/search/algolia/algolia-connection.ts'
+import { AlgoliaSearchIndex } from '../../adapters/search/algolia/algolia-search-index.ts'
+import { SqliteArticleSearch } from '../../adapters/search/embedded/sqlite-article-search.ts'
+import type { NamedIndex } from '../../application/content/index-search.ts'
+import { orElse } from '../../application/search/or-else.ts'
+import { tellOutages } from '../../application/search/tell-outages.ts'
+import type { ArticleSearch } from '../../ports/article-search.ts'
+import type { Registry } from './registry.ts'
+import type { AlgoliaSettings } from './search-settings.ts'
+import type { Settings } from './settings.ts'
+import { CLOCK, JOURNAL, LIBRARY, SEARCH, SEARCH_INDEX, SEARCH_INDEXES } from './tokens.ts'
+
+/** Binds the search: the embedded one, and before it that of Algolia for whoever has an account there. What is published is brought to the embedded index at once, to Algolia's by its command. */
+export function bindSearch(registry: Registry, { dataDir, algolia }: Settings): void {
+  registry
+    .bind(SEARCH_INDEX, (parts) =>
+      parts.closing(
+        new SqliteArticleSearch(join(dataDir, 'search'), parts.get(LIBRARY)),
+        (search) => search[Symbol.asyncDispose](),
+      ),
+    )
+    .bind(SEARCH, (parts) =>
+      algolia === undefined ? parts.get(SEARCH_INDEX) : algoliaFirst(parts, algolia),
+    )
+    .bind(SEARCH_INDEXES, (parts) => {
+      const embedded = { name: 'embedded', index: parts.get(SEARCH_INDEX) } as const
+      return algolia === undefined ? [embedded] : [embedded, algoliaIndex(algolia)]
+    })
+}
+
+function algoliaFirst(parts: Registry, account: AlgoliaSettings): ArticleSearch {
+  const connect = connectionTo(account, account.searchKey)
+  const search = new AlgoliaArticleSearch(connect, account.index, parts.get(LIBRARY))
+  return orElse(tellOutages(search, parts.get(JOURNAL)), parts.get(SEARCH_INDEX), parts.get(CLOCK))
+}
+
+function algoliaIndex(account: AlgoliaSettings): NamedIndex {
+  const { adminKey, index } = account
+  return {
+    name: 'algolia',
+    index:
+      adminKey === undefined
+        ? undefined
+        : new AlgoliaSearchIndex(connectionTo(account, adminKey), index),
+  }
+}
