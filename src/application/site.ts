@@ -2,9 +2,11 @@ import type { Banner } from '../domain/editorial/banner.ts'
 import type { RedirectFault, Redirects } from '../domain/navigation/redirect.ts'
 import type { PremiumState } from '../domain/premium/premium-state.ts'
 import type { SearchQuery } from '../domain/search/search-query.ts'
+import type { SearchQuestion } from '../domain/search/search-question.ts'
 import type { Result } from '../domain/shared/result.ts'
 import type { OwnSubscriptions } from '../domain/visitor/own-subscriptions.ts'
 import type { Rights } from '../domain/visitor/rights.ts'
+import type { SearchWindow } from '../ports/article-search.ts'
 import type { Bearer } from '../ports/bearer.ts'
 import type { SourceStatus } from '../ports/content-publisher.ts'
 import type { SchemaMigrations } from '../ports/schema-migrations.ts'
@@ -27,12 +29,15 @@ import type { ReadContinuation } from './premium/read-continuation.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
 import type { Suggested } from './search/suggest.ts'
 import type { Feeds } from './syndication/feeds.ts'
+import type { AnsweredSearch } from './search/answered-search.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
 import type { ToldActionCode } from './visitor/look-up-action-code.ts'
 
 /** All that a delivery may ask of the product, as use cases: Koa and the command line see nothing else. */
 export interface Site {
   readonly pages: Pages
+  /** What a question is answered with, as the page of results has it (§2). */
+  readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<AnsweredSearch>
   readonly fault: (reference: string) => Promise<OpenedFault>
   readonly redirects: {
     /** The redirects in force, or every fault of the book: a faulty book is refused whole (§2). */

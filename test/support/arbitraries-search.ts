@@ -60,6 +60,7 @@ const piece = fc.constantFrom(
   '-',
   'ccn',
 )
+
 /** Pieces of questions, in any order. */
 export const mixedQuestions = fc
   .array(piece, { minLength: 1, maxLength: 6 })

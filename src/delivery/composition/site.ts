@@ -9,6 +9,7 @@ import { pagesOf } from '../../application/pages/pages.ts'
 import { explainRedirect } from '../../application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '../../application/redirects/redirects-in-force.ts'
 import { suggest } from '../../application/search/suggest.ts'
+import { answeredSearch } from '../../application/search/answered-search.ts'
 import { tellOutages } from '../../application/search/tell-outages.ts'
 import { feeds } from '../../application/syndication/feeds.ts'
 import { sitemaps } from '../../application/syndication/sitemaps.ts'
@@ -83,6 +84,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
     const explain = explainRedirect(redirects)
     return {
       pages,
+      search: (question, window) => answeredSearch(ports, question, window),
       fault: (reference) => openFault(ports, parts.get(JOURNAL), reference),
       redirects: { compile: redirectsInForce(redirects), explain },
       content: {

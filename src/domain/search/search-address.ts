@@ -22,7 +22,8 @@ export const SEARCH_FIELDS = [
   'exact',
 ] as const
 
-const KIND_WORDS: Readonly<Record<SearchedKind, string>> = {
+/** The word by which addresses and commands have each kind. */
+export const KIND_WORDS: Readonly<Record<SearchedKind, string>> = {
   news: 'actualites',
   guides: 'guides',
   questions: 'questions',

@@ -149,11 +149,22 @@ describe('a search that is away', () => {
     const search = new PlannedSearch(() => MANY)
     const site = pagesWith(search)
     search.away = true
-    const opened = await openAddress(site, '/recherche?query=cse&page=5')
-    expect(opened).toMatchObject({ unavailable: true, view: { away: true, query: 'cse' } })
+    const address = '/recherche?query=licenciement&page=5'
+    const opened = await openAddress(site, address)
+    expect(opened).toMatchObject({ unavailable: true, view: { away: true, query: 'licenciement' } })
     search.away = false
-    const back = await openAddress(site, '/recherche?query=cse&page=5')
+    const back = await openAddress(site, address)
     expect(back).toMatchObject({ unavailable: false, view: { away: false } })
+  })
+
+  test('still leaves the answer, which needs no search [R09]', async () => {
+    const search = new PlannedSearch(() => MANY)
+    search.away = true
+    const opened = await openAddress(pagesWith(search), '/recherche?query=btp')
+    expect(opened).toMatchObject({
+      unavailable: false,
+      view: { away: true, answer: { kind: 'theme', path: '/secteur/btp' } },
+    })
   })
 
   test('asks nothing of it before there are words', async () => {
