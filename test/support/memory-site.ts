@@ -4,6 +4,7 @@ import type { PagePorts } from '../../src/application/pages/page-ports.ts'
 import { pagesOf } from '../../src/application/pages/pages.ts'
 import { explainRedirect } from '../../src/application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '../../src/application/redirects/redirects-in-force.ts'
+import { answeredSearch } from '../../src/application/search/answered-search.ts'
 import { suggest } from '../../src/application/search/suggest.ts'
 import type { Site } from '../../src/application/site.ts'
 import { feeds } from '../../src/application/syndication/feeds.ts'
@@ -70,6 +71,7 @@ export function siteOver(
   const { desk } = memorySupport({ pages, library: ports.library, explainRedirect: explain })
   return {
     pages,
+    search: (question, window) => answeredSearch(ports, question, window),
     fault: (reference) => openFault(ports, journal, reference),
     redirects: { compile: redirectsInForce(redirects), explain },
     content: {

@@ -1,3 +1,4 @@
+import type { DocumentSummary } from '../../domain/editorial/document.ts'
 import { isNarrowed } from '../../domain/search/search-address.ts'
 import type { SearchQuestion } from '../../domain/search/search-question.ts'
 import type { ArticleSearch, SearchResults, SearchWindow } from '../../ports/article-search.ts'
@@ -5,7 +6,7 @@ import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { AnswerView } from '../views/search-views.ts'
 import { answerTo } from './answer-to.ts'
 import { findOrAway } from './find-or-away.ts'
-import { meantFirst } from './meant-first.ts'
+import { meantFirst, reorderedWindow } from './meant-first.ts'
 
 /** What a question is answered with. */
 export interface AnsweredSearch {
@@ -25,11 +26,23 @@ export async function answeredSearch(
 ): Promise<AnsweredSearch> {
   const { answer, words, meant } = await answerTo(library, question.query)
   const asked = question.literal ? question : { ...question, query: words }
-  const found = await findOrAway(search, asked, window)
   const first = question.literal || isNarrowed(question.choices) ? [] : meant
+  const found = await (first.length === 0
+    ? findOrAway(search, asked, window)
+    : findMeantFirst(search, asked, window, first))
   return {
     ...(answer === undefined ? {} : { answer }),
     asked,
-    ...(found === undefined ? {} : { found: meantFirst(found, first, window) }),
+    ...(found === undefined ? {} : { found }),
   }
+}
+
+async function findMeantFirst(
+  search: ArticleSearch,
+  asked: SearchQuestion,
+  window: SearchWindow,
+  meant: readonly DocumentSummary[],
+): Promise<SearchResults | undefined> {
+  const found = await findOrAway(search, asked, reorderedWindow(window))
+  return found && meantFirst(found, meant, window)
 }

@@ -7,6 +7,7 @@ import { newsletterCommand } from './commands/newsletter.ts'
 import { pageCommand } from './commands/page.ts'
 import { premiumCommand } from './commands/premium.ts'
 import { redirectsCommand } from './commands/redirects.ts'
+import { searchCommand } from './commands/search.ts'
 import { actionCodeCommand, auditCommand, rightsCommand, userCommand } from './commands/support.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit-codes.ts'
@@ -30,6 +31,7 @@ function createProgram(context: CommandContext): Command {
     .addCommand(contentCommand(context))
     .addCommand(newsletterCommand(context))
     .addCommand(pageCommand(context))
+    .addCommand(searchCommand(context))
     .addCommand(identityCommand(context))
     .addCommand(databaseCommand(context))
     .addHelpText('after', FOOTER)

@@ -61,6 +61,8 @@ describe('the help', () => {
       'redirects check',
       'redirects lint',
       'rights',
+      'search',
+      'search ask',
       'user',
     ])
   })
@@ -105,6 +107,8 @@ describe('a command line that is not understood', () => {
     ['db status --json=oui', 'Option inconnue'],
     ['', 'Utilisation\u00A0: preavis'],
     ['content', 'Utilisation\u00A0: preavis content'],
+    ['search', 'Il manque un argument\u00A0: question'],
+    ['search préavis --limit', 'Il manque la valeur d’une option'],
   ])('%j is told why, in French', async (line, why) => {
     const { code, answer, complaint, opened } = await runCli(line.split(' ').filter(Boolean))
     expect([code, answer, opened]).toEqual([64, '', []])

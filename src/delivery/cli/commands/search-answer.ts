@@ -1,0 +1,69 @@
+import type { AnsweredSearch } from '../../../application/search/answered-search.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
+import type { MarkedText } from '../../../domain/search/marked-text.ts'
+import { KIND_WORDS } from '../../../domain/search/search-address.ts'
+import type { SearchQuery } from '../../../domain/search/search-query.ts'
+import { searchedKindOf } from '../../../domain/search/searched-kind.ts'
+import type { SearchHit } from '../../../ports/article-search.ts'
+import { answerLines } from '../answer-lines.ts'
+import type { Answer } from '../output.ts'
+import { page } from '../text-parts.ts'
+import { wrapped } from '../wrapped.ts'
+
+/** What a question is answered with, for a person and for a program. */
+export function searchAnswer(query: SearchQuery, { answer, asked, found }: AnsweredSearch): Answer {
+  return {
+    text: page(
+      `Recherche\u00A0: ${query}`,
+      answer === undefined ? '' : answerLines(answer).join('\n'),
+      found === undefined ? '' : countLine(found.total, found.corrected),
+      found === undefined ? '' : found.hits.map(hitText).join('\n\n'),
+    ),
+    data: {
+      query,
+      searched: found?.corrected ?? asked.query,
+      answer: answer ?? null,
+      away: found === undefined,
+      total: found?.total ?? null,
+      results: found?.hits.map(hitData) ?? [],
+    },
+  }
+}
+
+function countLine(total: number, corrected: SearchQuery | undefined): string {
+  const count = total === 0 ? 'Aucun résultat' : plural(total, 'résultat', 'résultats')
+  return corrected === undefined ? `${count}.` : `${count} pour «\u00A0${corrected}\u00A0».`
+}
+
+function hitText({ document, excerpt, part }: SearchHit, place: number): string {
+  const { path, title } = document
+  const premium = document.access === 'premium' ? ' [Premium]' : ''
+  const rank = `${place + 1}.`.padEnd(4)
+  return [
+    ...wrapped(`${title}${premium}`, '    ').map((line, row) =>
+      row === 0 ? rank + line.slice(rank.length) : line,
+    ),
+    `    ${path}`,
+    ...(part ? [`    ↳ ${part.title}\n      ${part.path}`] : []),
+    ...wrapped(plainOf(excerpt), '    '),
+  ].join('\n')
+}
+
+function hitData({ document, score, excerpt, part }: SearchHit) {
+  const { id, path, title, access } = document
+  return {
+    id,
+    kind: document.kind,
+    type: KIND_WORDS[searchedKindOf(document.kind)],
+    path,
+    title,
+    score,
+    premium: access === 'premium',
+    excerpt: plainOf(excerpt),
+    part: part ?? null,
+  }
+}
+
+function plainOf(text: MarkedText): string {
+  return text.map((piece) => piece.text).join('')
+}

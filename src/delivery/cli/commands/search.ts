@@ -1,0 +1,84 @@
+import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+
+import type { AnsweredSearch } from '../../../application/search/answered-search.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
+import { KIND_WORDS } from '../../../domain/search/search-address.ts'
+import { LONGEST_SEARCH, parseSearchQuery } from '../../../domain/search/search-query.ts'
+import type { SearchQuestion } from '../../../domain/search/search-question.ts'
+import { SEARCHED_KINDS } from '../../../domain/search/searched-kind.ts'
+import { ok, refused } from '../../../domain/shared/result.ts'
+import type { Result } from '../../../domain/shared/result.ts'
+import type { CommandContext } from '../context.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { give } from '../output.ts'
+import { searchAnswer } from './search-answer.ts'
+
+/** `search QUESTION`, `search ask QUESTION`. */
+export function searchCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('search')
+    .description('chercher dans le site\u00A0: search <question>, comme la page de recherche')
+    .addCommand(askCommand(context), { isDefault: true })
+}
+
+const USUAL_RESULTS = '10'
+const MOST_RESULTS = 50
+const TYPES = SEARCHED_KINDS.map((kind) => KIND_WORDS[kind])
+
+function askCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('ask')
+    .description('répondre à une question (peut se taire\u00A0: search <question>)')
+    .argument('<question...>', 'les mots cherchés, un article, une convention, un IDCC…')
+    .option(
+      '--limit <nombre>',
+      `le nombre de résultats\u00A0: ${USUAL_RESULTS} sinon, ${MOST_RESULTS} au plus`,
+    )
+    .option('--kind <type>', `un seul type\u00A0: ${TYPES.join(', ')}`)
+    .option('--exact', 'chercher ces mots mêmes, sans corriger l’orthographe')
+    .option('--json', 'répondre en JSON')
+    .action(async (words, { limit = USUAL_RESULTS, kind, exact, json }) => {
+      const question = questionOf(words.join(' '), kind, exact === true)
+      const window = { offset: 0, limit: Number(limit) }
+      if (!question.ok) return context.refuse(question.problem)
+      if (!/^\d{1,4}$/.test(limit) || window.limit < 1 || window.limit > MOST_RESULTS) {
+        return context.refuse(`Le nombre de résultats va de 1 à ${MOST_RESULTS}.`)
+      }
+      await context.run(
+        async (site) => {
+          const answered = await site.search(question.value, window)
+          give(context.output, searchAnswer(question.value.query, answered), json)
+          if (answered.found === undefined) {
+            context.output.complain('La recherche est indisponible pour le moment.')
+          }
+          return endOf(answered)
+        },
+        { search: true },
+      )
+    })
+}
+
+/** What is asked, or why it is no question, in French. */
+function questionOf(
+  text: string,
+  type: string | undefined,
+  literal: boolean,
+): Result<SearchQuestion, string> {
+  if (text.length > LONGEST_SEARCH) {
+    const length = plural(text.length, 'caractère', 'caractères')
+    return refused(`La question fait ${length}\u202F; ${LONGEST_SEARCH} au plus.`)
+  }
+  const query = parseSearchQuery(text)
+  if (!query.ok) return refused('La question est vide.')
+  const kind = SEARCHED_KINDS.find((each) => KIND_WORDS[each] === type)
+  if (type !== undefined && kind === undefined) {
+    return refused(`Type inconnu\u00A0: ${type}. Les types\u00A0: ${TYPES.join(', ')}.`)
+  }
+  return ok({ query: query.value, choices: kind === undefined ? {} : { kind }, literal })
+}
+
+/** An answer is found even where no page is; a search that is away is never « nothing ». */
+function endOf({ answer, found }: AnsweredSearch): ExitCode {
+  if (found === undefined) return EXIT.unknown
+  return answer === undefined && found.total === 0 ? EXIT.negative : EXIT.ok
+}

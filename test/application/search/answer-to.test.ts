@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+
+import { answerTo } from '../../../src/application/search/answer-to.ts'
+import type { ContentLibrary } from '../../../src/ports/content-library.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { counting } from '../../support/counting-library.ts'
+import { agreement, LAW_PATHS } from '../../support/law-documents.ts'
+import { LAW_SITE } from '../../support/law-site.ts'
+import { pagePorts } from '../../support/memory-site.ts'
+import { searchedFor } from '../../support/planned-search.ts'
+
+const CLOSED = '/convention-collective/1000-avocats'
+const { library } = await pagePorts([
+  ...LAW_SITE,
+  agreement(CLOSED, '1000', 'Avocats : personnel des cabinets', {
+    closed: { state: 'attached', successors: ['3253'] },
+  }),
+])
+
+function answered(text: string, from: ContentLibrary = library) {
+  return answerTo(from, searchedFor(text))
+}
+
+describe('[R09] the answer to a question', () => {
+  test('is the article of the Code of this number, by how it begins, and nothing comes before it', async () => {
+    const { answer, words, meant } = await answered('article l 1237 11 du code du travail')
+    expect(answer).toEqual({
+      kind: 'lawArticle',
+      path: LAW_PATHS.article,
+      title: 'Article L1237-11 du Code du travail',
+      beginning: 'Ce que la loi prévoit, et ce que l’employeur doit faire.',
+    })
+    expect([words, meant.map(({ path }) => path)]).toEqual(['L1237-11', [LAW_PATHS.article]])
+  })
+
+  test('without its letter is the article that is published, among other words comes with the rest', async () => {
+    expect((await answered('1237-12')).answer).toMatchObject({ path: LAW_PATHS.nextArticle })
+    const { answer, meant } = await answered('démission L1237-11')
+    expect([answer?.kind, meant]).toEqual(['lawArticle', []])
+  })
+
+  test.each(['L9999-1', '9999-1', 'idcc 4242', 'congés payés', '2111'])(
+    'is none for « %s », of which nothing is published: all its words are searched for',
+    async (text) => {
+      expect(await answered(text)).toEqual({ words: text, meant: [] })
+    },
+  )
+
+  test('is the definition of a term, by its first words', async () => {
+    expect((await answered('définition de la rupture conventionnelle')).answer).toEqual({
+      kind: 'definition',
+      path: LAW_PATHS.definition,
+      title: 'Rupture conventionnelle',
+      definition: 'Ce que la loi prévoit, et ce que l’employeur doit faire.',
+    })
+  })
+
+  test('is a theme, or a sector, with what to read of it', async () => {
+    expect((await answered('droit du travail')).answer).toMatchObject({
+      kind: 'theme',
+      path: '/droit-du-travail/',
+      links: [{ path: '/actualite/droit-du-travail' }, { path: LAW_PATHS.sheet }],
+    })
+    expect((await answered('btp')).answer).toMatchObject({ kind: 'theme', path: '/secteur/btp' })
+  })
+
+  test.each([
+    ['732 829 320 00074', 'establishment', 'etablissement/73282932000074'],
+    ['siren 732829320', 'company', 'entreprise/732829320'],
+  ])('to « %s » says whose number it is, and where to look', async (text, of, page) => {
+    const officialUrl = `https://annuaire-entreprises.data.gouv.fr/${page}`
+    expect((await answered(text)).answer).toMatchObject({ kind: 'siret', of, officialUrl })
+  })
+})
+
+describe('[R17] the answer to the name or the number of an agreement', () => {
+  test.each(['syntec', 'idcc 1486', 'convention collective des bureaux d’études'])(
+    '« %s » is its card, and nothing comes before it',
+    async (text) => {
+      const { answer, meant } = await answered(text)
+      expect(answer).toEqual({
+        kind: 'agreement',
+        agreements: [
+          {
+            path: LAW_PATHS.syntec,
+            title: 'Bureaux d’études techniques',
+            idcc: '1486',
+            employees: 900_000,
+            hasText: true,
+          },
+        ],
+      })
+      expect(meant.map(({ path }) => path)).toEqual([LAW_PATHS.syntec])
+    },
+  )
+
+  test('closed, is what took its place', async () => {
+    const { answer, meant } = await answered('idcc 54')
+    expect(answer).toMatchObject({
+      kind: 'agreement',
+      agreements: [{ idcc: '3248' }],
+      closed: { idcc: '0054', successors: ['3248'] },
+    })
+    expect(meant.map(({ path }) => path)).toEqual([LAW_PATHS.metal])
+  })
+
+  test('closed, without a page of what took its place, is its own page, and the number of the other', async () => {
+    const { answer, meant } = await answered('1000')
+    expect(answer).toEqual({
+      kind: 'agreement',
+      agreements: [],
+      closed: {
+        idcc: '1000',
+        successors: ['3253'],
+        title: 'Avocats : personnel des cabinets',
+        path: CLOSED,
+      },
+    })
+    expect(meant.map(({ path }) => path)).toEqual([CLOSED])
+  })
+
+  test('among other words does not come before what they find', async () => {
+    const { answer, words, meant } = await answered('préavis syntec')
+    expect([answer?.kind, words, meant]).toEqual(['agreement', 'préavis syntec', []])
+  })
+})
+
+describe('what is understood', () => {
+  test('is read of the lists that the library remembers, and of nothing else', async () => {
+    const { asked, library: counted } = counting(library)
+    await answered('syntec', counted)
+    await answered('rupture conventionnelle', counted)
+    expect(new Set(asked)).toEqual(new Set(['list']))
+  })
+
+  test('is nothing while the library is away: the words are searched for as they stand', async () => {
+    const { library: counted } = counting(library)
+    const away = { ...counted, list: () => Promise.reject(new Outage('base', new Error('down'))) }
+    expect(await answered('idcc 16', away)).toEqual({ words: 'idcc 16', meant: [] })
+  })
+
+  test('is no cover for a bug', async () => {
+    const { library: counted } = counting(library)
+    const broken = { ...counted, list: () => Promise.reject(new Error('bug')) }
+    await expect(answered('idcc 16', broken)).rejects.toThrow('bug')
+  })
+})

@@ -1,0 +1,94 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { answeredSearch } from '../../../src/application/search/answered-search.ts'
+import type { Document } from '../../../src/domain/editorial/document.ts'
+import type { SearchQuestion } from '../../../src/domain/search/search-question.ts'
+import type { ArticleSearch, SearchHit } from '../../../src/ports/article-search.ts'
+import { aGuide } from '../../support/documents.ts'
+import { LAW_PATHS } from '../../support/law-documents.ts'
+import { LAW_SITE } from '../../support/law-site.ts'
+import { pagePorts } from '../../support/memory-site.ts'
+import { facetsOf, searchedFor } from '../../support/planned-search.ts'
+
+const { library } = await pagePorts(LAW_SITE)
+const [syntec] = await library.summariesAt([LAW_PATHS.syntec])
+
+/** A search that finds so many guides, and the agreement at a place among them if at all. */
+function finding(guides: number, place: number | undefined): ArticleSearch {
+  const documents: Document[] = Array.from({ length: guides }, (_, rank) => aGuide(`g${rank}`))
+  const all: SearchHit[] = documents.map((document) => hitOf(document))
+  if (place !== undefined && syntec) all.splice(place, 0, hitOf(syntec))
+  return {
+    find: async (_question, { offset, limit }) => ({
+      hits: all.slice(offset, offset + limit),
+      total: all.length,
+      facets: facetsOf(),
+    }),
+    suggest: async () => [],
+  }
+}
+
+function hitOf(document: SearchHit['document']): SearchHit {
+  return { document, score: 1, title: [{ text: document.title, marked: false }], excerpt: [] }
+}
+
+function asking(text: string, changes: Partial<SearchQuestion> = {}): SearchQuestion {
+  return { query: searchedFor(text), choices: {}, literal: false, ...changes }
+}
+
+async function pathsOf(search: ArticleSearch, question: SearchQuestion, offset = 0, limit = 5) {
+  const { found } = await answeredSearch({ library, search }, question, { offset, limit })
+  return found?.hits.map(({ document }) => document.path)
+}
+
+describe('[R09] the results of a question', () => {
+  test('begin with the document that it names, found or not', async () => {
+    for (const place of [undefined, 0, 3, 7]) {
+      const paths = await pathsOf(finding(10, place), asking('syntec'))
+      expect(paths).toEqual([LAW_PATHS.syntec, ...guides(0, 4)])
+    }
+  })
+
+  test('stay as they are among other words, under a choice, or to the letter', async () => {
+    const questions = [
+      asking('préavis syntec'),
+      asking('syntec', { choices: { kind: 'guides' } }),
+      asking('syntec', { literal: true }),
+    ]
+    for (const question of questions) {
+      expect(await pathsOf(finding(10, 3), question)).toEqual([
+        ...guides(0, 3),
+        LAW_PATHS.syntec,
+        guides(3, 4)[0],
+      ])
+    }
+  })
+
+  test('have every document once over all pages, whatever the place of the one named', async () => {
+    const cases = fc.tuple(fc.nat(30), fc.option(fc.nat(30), { nil: undefined }))
+    await fc.assert(
+      fc.asyncProperty(cases, async ([count, place]) => {
+        const at = place === undefined ? undefined : Math.min(place, count)
+        const search = finding(count, at)
+        const pages = await Promise.all(
+          [0, 5, 10, 15, 20, 25, 30].map((offset) => pathsOf(search, asking('syntec'), offset)),
+        )
+        expect(pages.flat()).toEqual([LAW_PATHS.syntec, ...guides(0, count)])
+      }),
+    )
+  })
+
+  test('count the document that only its name finds', async () => {
+    const search = finding(0, undefined)
+    const answered = await answeredSearch({ library, search }, asking('syntec'), {
+      offset: 0,
+      limit: 5,
+    })
+    expect(answered.found).toMatchObject({ total: 1, hits: [{ document: { idcc: '1486' } }] })
+  })
+})
+
+function guides(from: number, to: number): readonly string[] {
+  return Array.from({ length: to - from }, (_, rank) => `/guide/g${from + rank}`)
+}

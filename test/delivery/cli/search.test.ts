@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Site } from '../../../src/application/site.ts'
+import { runCli } from '../../support/command-line.ts'
+import { LAW_PATHS } from '../../support/law-documents.ts'
+import { LAW_SITE } from '../../support/law-site.ts'
+import { pagePorts, siteOver } from '../../support/memory-site.ts'
+import { PlannedSearch } from '../../support/planned-search.ts'
+
+const ports = await pagePorts(LAW_SITE)
+const SITE = siteOver(ports)
+
+function awaySite(): Site {
+  const search = new PlannedSearch()
+  search.away = true
+  return siteOver({ ...ports, search })
+}
+
+function ask(...args: readonly string[]) {
+  return runCli(['search', ...args], SITE)
+}
+
+describe('[R09] the search at the command line', () => {
+  test('gives the answer, then what the words find, for a person', async () => {
+    const { code, answer, complaint, opened } = await ask('idcc', '1486')
+    expect([code, complaint, opened]).toEqual([0, '', [{ search: true }]])
+    expect(answer.replaceAll('\u00A0', ' ')).toContain(
+      `## Convention collective\n– Bureaux d’études techniques (IDCC 1486)\n  ${LAW_PATHS.syntec}\n`,
+    )
+    expect(answer).toContain(
+      `\n1.  Convention collective Bureaux d’études techniques\n    ${LAW_PATHS.syntec}`,
+    )
+  })
+
+  test('gives them for a program', async () => {
+    const { code, answer } = await ask('l1237-11', '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(answer)).toMatchObject({
+      query: 'l1237-11',
+      searched: 'L1237-11',
+      answer: { kind: 'lawArticle', path: LAW_PATHS.article },
+      away: false,
+      total: expect.any(Number),
+      results: [
+        {
+          id: `essai:${LAW_PATHS.article.slice(1)}`,
+          kind: 'lawArticle',
+          type: 'code',
+          path: LAW_PATHS.article,
+          title: 'Article L1237-11 du Code du travail',
+          score: expect.any(Number),
+          premium: false,
+          excerpt: expect.any(String),
+          part: null,
+        },
+      ],
+    })
+  })
+
+  test.each([
+    ['idcc 54', 'IDCC 0054 n’est plus en vigueur, remplacée par IDCC 3248.'],
+    ['73282932000074', 'https://annuaire-entreprises.data.gouv.fr/etablissement/73282932000074'],
+    ['732829320', '## Numéro SIREN'],
+    ['définition rupture conventionnelle', '## Définition\n– Rupture conventionnelle'],
+    ['droit du travail', '## Thème\n– Droit du travail & RH\n  /droit-du-travail/'],
+  ])('answers « %s »', async (question, said) => {
+    const { code, answer } = await ask(question)
+    expect([code, answer.replaceAll('\u00A0', ' ')]).toEqual([0, expect.stringContaining(said)])
+  })
+
+  test('finds no more than it is asked for, of one kind when asked', async () => {
+    const few = JSON.parse((await ask('avenant', '--limit', '2', '--json')).answer)
+    expect(few.results).toHaveLength(2)
+    expect(few.total).toBeGreaterThan(2)
+    const { answer } = await ask('avenant', '--kind', 'guides', '--json')
+    const found = JSON.parse(answer).results.filter(
+      ({ type }: { type: string }) => type !== 'guides',
+    )
+    expect(found).toEqual([])
+  })
+
+  test.each(['introuvable zzz', '\u{1F600}', '"); drop table --', 'AND OR NOT *'])(
+    'finding nothing for « %s » ends with 1 and says so',
+    async (question) => {
+      const { code, answer, complaint } = await ask('ask', '--', question)
+      expect([code, complaint]).toEqual([1, ''])
+      expect(answer).toContain('Aucun résultat.')
+    },
+  )
+
+  test('being away ends with 2, whatever the answer', async () => {
+    const { code, answer, complaint } = await runCli(['search', 'syntec', '--json'], awaySite())
+    expect([code, complaint]).toEqual([2, 'La recherche est indisponible pour le moment.\n'])
+    expect(JSON.parse(answer)).toMatchObject({
+      answer: { kind: 'agreement' },
+      away: true,
+      total: null,
+      results: [],
+    })
+  })
+
+  test.each([
+    [['x'.repeat(201)], 'La question fait 201 caractères ; 200 au plus.'],
+    [['   '], 'La question est vide.'],
+    [['\u0000'], 'La question est vide.'],
+    [['préavis', '--kind', 'livres'], 'Type inconnu : livres. Les types : actualites, guides'],
+    [['préavis', '--limit', '0'], 'Le nombre de résultats va de 1 à 50.'],
+    [['préavis', '--limit', '51'], 'Le nombre de résultats va de 1 à 50.'],
+    [['préavis', '--limit', '1e1'], 'Le nombre de résultats va de 1 à 50.'],
+  ])('%j is refused, with the reason', async (args, why) => {
+    const { code, answer, complaint, opened } = await ask(...args)
+    expect([code, answer, opened]).toEqual([64, '', []])
+    expect(complaint.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(why)
+  })
+
+  test('asks for the very words of a command too', async () => {
+    const { code, answer } = await ask('ask', 'help', '--json')
+    expect([code, JSON.parse(answer).query]).toEqual([1, 'help'])
+  })
+})
