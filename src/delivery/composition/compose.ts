@@ -10,9 +10,9 @@ import { PostgresContinuationShelf } from '../../adapters/storage/postgres/postg
 import { PostgresMenus } from '../../adapters/storage/postgres/postgres-menus.ts'
 import { PostgresRedirectBook } from '../../adapters/storage/postgres/postgres-redirect-book.ts'
 import { PostgresSiteFurnisher } from '../../adapters/storage/postgres/postgres-site-furnisher.ts'
-import { ownAgreementNews } from '../../application/editorial/own-agreement-news.ts'
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { bindAgreementNews } from './agreement-news.ts'
 import { bindBackOffice } from './back-office.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
@@ -30,7 +30,6 @@ import { systemClock } from './system-clock.ts'
 import { bindTokenVerifier } from './token-verifier.ts'
 import {
   ACCESSIBILITY,
-  AGREEMENT_NEWS,
   BASKETS,
   CLOCK,
   CONTINUATIONS,
@@ -63,6 +62,7 @@ export async function compose(
     bindReading(registry)
     bindSearch(registry, settings)
     bindHome(registry)
+    bindAgreementNews(registry, settings)
     bindPublishing(registry, settings)
     bindIdentity(registry, settings)
     bindTokenVerifier(registry, settings)
@@ -97,7 +97,6 @@ function bindReading(registry: Registry): void {
       const menus = new PostgresMenus(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
       return new RememberingMenus(menus, kept)
     })
-    .bind(AGREEMENT_NEWS, (parts) => ownAgreementNews(parts.get(LIBRARY)))
     .bind(ACCESSIBILITY, () => yamlAccessibilityAudits(CONTENT_FOLDER))
     .bind(BASKETS, (parts) => new PostgresBaskets(parts.get(PAGES_DATABASE)))
     .bind(REDIRECT_BOOK, (parts) => new PostgresRedirectBook(parts.get(PAGES_DATABASE)))

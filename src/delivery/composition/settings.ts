@@ -28,6 +28,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** The publisher's own back office, which answers for the embedded one; `key` is how the site names itself to it. */
   readonly backOffice: { readonly origin: string; readonly key: string | undefined } | undefined
+  /** The feed, Atom or RSS 2.0, that announces the news of the agreements; without one, our own texts do. */
+  readonly agreementFeed: string | undefined
   readonly site: SiteIdentity
   readonly identity: IdentitySettings
   /** Who answers searches besides the embedded search. */
@@ -64,6 +66,14 @@ const port = z.coerce
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
   .transform((address) => address.replace(/\/+$/, ''))
+
+/** In the clear only on this machine. */
+const feedAddress = z
+  .url({ protocol: /^https?$/, error: 'attend une adresse https://…' })
+  .refine((address) => {
+    const { protocol, hostname } = new URL(address)
+    return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+  }, 'attend une adresse https://…, ou http://localhost…')
 
 const list = (separator: string) =>
   z.string().transform((text) =>
@@ -113,6 +123,7 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'attend au moins 16 caractères, sans accent ni espace')
     .optional(),
+  AGREEMENT_FEED_URL: feedAddress.optional(),
   SITE_ORIGIN: webAddress.optional(),
   SITE_NAME: z.string().min(1, 'ne peut pas être vide').default('Préavis'),
   SITE_TAGLINE: z.string().default('Le droit du travail et les RH, au clair'),
@@ -224,6 +235,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
       values.BACK_OFFICE_URL === undefined
         ? undefined
         : { origin: values.BACK_OFFICE_URL, key: values.BACK_OFFICE_KEY },
+    agreementFeed: values.AGREEMENT_FEED_URL,
     site: siteOf(values, identity),
     identity,
     algolia: algoliaSettings(values),

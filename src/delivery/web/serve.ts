@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace'
 
 import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
+import { followNews } from '../composition/agreement-news.ts'
 import { compose } from '../composition/compose.ts'
 import { demonstrationAccountsOf } from '../composition/demonstration.ts'
 import { sendLetters } from '../composition/newsletter.ts'
@@ -52,6 +53,7 @@ export async function serve(
     await listen(web.http.server, { ...settings, variable: 'PORT' })
     journal.info('listening', { origin: settings.site.origin, port: settings.port })
     const stopping = new AbortController()
+    void followNews(registry, settings, stopping.signal)
     const imported = importInBackground(
       { site, redirects, purge, journal, signal: stopping.signal },
       sources.later,

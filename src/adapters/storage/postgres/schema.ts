@@ -142,6 +142,14 @@ interface AttemptTable {
   window_ends_at: Date
 }
 
+interface AgreementNewsTable {
+  /** The address of the feed that they were read from. */
+  feed: string
+  pieces: Json
+  etag: string | null
+  modified: string | null
+}
+
 /** The tables of the site. Those of the schemas other than `public` are out of reach of the public pages. */
 export interface Tables
   extends SecondFactorTables, BackOfficeTables, DownloadTables, NewsletterTables, SupportTables {
@@ -151,6 +159,7 @@ export interface Tables
   redirect: RedirectTable
   furniture: FurnitureTable
   basket: BasketTable
+  agreement_news: AgreementNewsTable
   'premium.continuation': ContinuationTable
   'identity.person': PersonTable
   'identity.verification_code': VerificationCodeTable

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import type { AgreementNewsPiece } from '../../../domain/editorial/agreement-news.ts'
+import type { FeedReading } from '../../../ports/agreement-feed.ts'
+import type { AgreementNewsShelf } from '../../../ports/agreement-news-shelf.ts'
+import { linkAddressSchema } from '../body-schema.ts'
+import { asked } from './outages.ts'
+import type { Database } from './schema.ts'
+
+const piecesSchema = z.array(
+  z.strictObject({
+    path: linkAddressSchema,
+    title: z.string().min(1),
+    idcc: z
+      .string()
+      .regex(/^\d{4}$/)
+      .exactOptional(),
+    announcedAt: z.int().exactOptional(),
+  }) satisfies z.ZodType<AgreementNewsPiece>,
+)
+
+/** Keeps the news of one feed: another address is another shelf. */
+export class PostgresAgreementNewsShelf implements AgreementNewsShelf {
+  readonly #database: Database
+  readonly #feed: string
+
+  constructor(database: Database, feed: string) {
+    this.#database = database
+    this.#feed = feed
+  }
+
+  kept(): Promise<FeedReading | undefined> {
+    return asked(async () => {
+      const row = await this.#database
+        .selectFrom('agreement_news')
+        .select(['pieces', 'etag', 'modified'])
+        .where('feed', '=', this.#feed)
+        .executeTakeFirst()
+      const pieces = piecesSchema.safeParse(row?.pieces)
+      if (row === undefined || !pieces.success) return undefined
+      const { etag, modified } = row
+      return {
+        pieces: pieces.data,
+        marks: { ...(etag !== null && { etag }), ...(modified !== null && { modified }) },
+      }
+    })
+  }
+
+  keep({ pieces, marks }: FeedReading): Promise<void> {
+    const { etag = null, modified = null } = marks
+    const row = { pieces: JSON.stringify(pieces), etag, modified }
+    return asked(async () => {
+      await this.#database
+        .insertInto('agreement_news')
+        .values({ feed: this.#feed, ...row })
+        .onConflict((clash) => clash.column('feed').doUpdateSet(row))
+        .execute()
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import { hours, minutes } from '../../domain/shared/duration.ts'
+import type { Duration } from '../../domain/shared/duration.ts'
+import type { AgreementFeed } from '../../ports/agreement-feed.ts'
+import type { AgreementNewsShelf } from '../../ports/agreement-news-shelf.ts'
+import type { Journal } from '../../ports/journal.ts'
+import { isOutage } from '../../ports/outage.ts'
+import type { PagePurge } from '../../ports/page-purge.ts'
+import type { Timers } from '../../ports/timers.ts'
+import { AGREEMENT_NEWS_TAG } from '../pages/page-tags.ts'
+
+/** As long as the pages of the agreements are kept (§9). */
+const INTERVAL = hours(6)
+/** After an outage, it is tried again sooner. */
+const AFTER_OUTAGE = minutes(30)
+/** The part of an interval by which servers started together drift apart. */
+const JITTER = 0.1
+
+interface FollowPorts {
+  readonly feed: AgreementFeed
+  readonly shelf: AgreementNewsShelf
+  readonly purge: PagePurge
+  readonly journal: Journal
+  readonly timers: Timers
+  /** Between 0 and 1. */
+  readonly random: () => number
+  readonly isStopped: () => boolean
+}
+
+/** Reads the feed of agreement news now and every six hours until it is told to stop: what changed is kept and shown. An outage keeps what there was, and is said once (§7, §8, §9). */
+export async function followAgreementFeed(ports: FollowPorts): Promise<void> {
+  const { journal, timers, random, isStopped } = ports
+  let away = false
+  const turn = async (): Promise<void> => {
+    if (isStopped()) return
+    const fault = await faultOf(() => refresh(ports))
+    if (isOutage(fault)) {
+      if (!away) journal.warn('outage', { service: fault.service })
+    } else if (fault !== undefined) journal.error('agreement feed failed', fault)
+    else if (away) journal.info('service back', { service: 'agreement feed' })
+    away = fault !== undefined
+    timers.after(jittered(away ? AFTER_OUTAGE : INTERVAL, random()), () => void turn())
+  }
+  await turn()
+}
+
+async function refresh({ feed, shelf, purge, journal }: FollowPorts): Promise<void> {
+  const kept = await shelf.kept()
+  const reading = await feed.read(kept?.marks ?? {})
+  if (reading === 'unchanged') return
+  await shelf.keep(reading)
+  if (JSON.stringify(reading.pieces) === JSON.stringify(kept?.pieces)) return
+  journal.info('agreement news changed', { pieces: reading.pieces.length })
+  purge.purge(new Set([AGREEMENT_NEWS_TAG]))
+}
+
+async function faultOf(attempt: () => Promise<void>): Promise<unknown> {
+  try {
+    await attempt()
+    return undefined
+  } catch (fault) {
+    return fault
+  }
+}
+
+function jittered(interval: Duration, chance: number): Duration {
+  return Math.round(interval * (1 + JITTER * (2 * chance - 1)))
+}

@@ -1,0 +1,44 @@
+import { xmlAgreementFeed } from '../../adapters/http/feed/xml-agreement-feed.ts'
+import { PostgresAgreementNewsShelf } from '../../adapters/storage/postgres/postgres-agreement-news-shelf.ts'
+import { followAgreementFeed } from '../../application/editorial/follow-agreement-feed.ts'
+import { keptAgreementNews } from '../../application/editorial/kept-agreement-news.ts'
+import { ownAgreementNews } from '../../application/editorial/own-agreement-news.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import {
+  AGREEMENT_NEWS,
+  CLOCK,
+  DATABASE,
+  JOURNAL,
+  LIBRARY,
+  PAGES_DATABASE,
+  PURGES,
+} from './tokens.ts'
+
+/** The news of the agreements: those of the feed from elsewhere where one is set, as it was last read, else our own (§7). */
+export function bindAgreementNews(registry: Registry, { agreementFeed }: Settings): void {
+  registry.bind(AGREEMENT_NEWS, (parts) => {
+    const own = ownAgreementNews(parts.get(LIBRARY))
+    if (agreementFeed === undefined) return own
+    const shelf = new PostgresAgreementNewsShelf(parts.get(PAGES_DATABASE), agreementFeed)
+    return keptAgreementNews(shelf, own)
+  })
+}
+
+/** Has the feed from elsewhere, where one is set, read by this process until the signal. */
+export async function followNews(
+  parts: Registry,
+  { agreementFeed }: Settings,
+  signal: AbortSignal,
+): Promise<void> {
+  if (agreementFeed === undefined) return
+  await followAgreementFeed({
+    feed: xmlAgreementFeed({ address: agreementFeed, clock: parts.get(CLOCK) }),
+    shelf: new PostgresAgreementNewsShelf(parts.get(DATABASE), agreementFeed),
+    purge: parts.get(PURGES),
+    journal: parts.get(JOURNAL),
+    timers: { after: (delay, act) => void setTimeout(act, delay).unref() },
+    random: Math.random,
+    isStopped: () => signal.aborted,
+  })
+}

@@ -1,0 +1,19 @@
+import type { AgreementNewsPiece } from '../domain/editorial/agreement-news.ts'
+
+/** What a feed gave along when it was last read, so that it need not send the same again. */
+export interface FeedMarks {
+  readonly etag?: string
+  readonly modified?: string
+}
+
+/** The pieces that a feed has, and the marks of this reading. */
+export interface FeedReading {
+  readonly pieces: readonly AgreementNewsPiece[]
+  readonly marks: FeedMarks
+}
+
+/** A feed from elsewhere that announces news of the collective agreements (§7). */
+export interface AgreementFeed {
+  /** The latest fifteen pieces, the newest first, or `unchanged` since the marks; an outage when it is out of reach or no feed to be trusted (§9). */
+  read(since: FeedMarks): Promise<FeedReading | 'unchanged'>
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { PostgresAgreementNewsShelf } from '../../../../src/adapters/storage/postgres/postgres-agreement-news-shelf.ts'
+import { testDatabase } from '../../../support/database.ts'
+
+const FEED = 'https://exemple.fr/accords.xml'
+const { owner, pages } = await testDatabase()
+const piece = { path: 'https://exemple.fr/1', title: 'Accord', announcedAt: 1, idcc: '0016' }
+
+test('[C10] the news of a feed are there for the pages after a restart, those of another feed are not', async () => {
+  const shelf = new PostgresAgreementNewsShelf(owner, FEED)
+  expect(await shelf.kept()).toBeUndefined()
+  await shelf.keep({ pieces: [], marks: {} })
+  await shelf.keep({ pieces: [piece], marks: { etag: '"1"' } })
+  expect(await new PostgresAgreementNewsShelf(pages, FEED).kept()).toEqual({
+    pieces: [piece],
+    marks: { etag: '"1"' },
+  })
+  expect(await new PostgresAgreementNewsShelf(pages, `${FEED}?2`).kept()).toBeUndefined()
+})
+
+test('news that are not what was kept are none', async () => {
+  const shelf = new PostgresAgreementNewsShelf(owner, 'https://exemple.fr/2')
+  await shelf.keep({ pieces: [{ ...piece, path: 'javascript:alert(1)' }], marks: {} })
+  expect(await shelf.kept()).toBeUndefined()
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+
+import { followAgreementFeed } from '../../../src/application/editorial/follow-agreement-feed.ts'
+import { keptAgreementNews } from '../../../src/application/editorial/kept-agreement-news.ts'
+import { AGREEMENT_NEWS_TAG } from '../../../src/application/pages/page-tags.ts'
+import { hours, minutes } from '../../../src/domain/shared/duration.ts'
+import type { FeedMarks, FeedReading } from '../../../src/ports/agreement-feed.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { MemoryJournal } from '../../support/memory-journal.ts'
+
+const ONE: FeedReading = {
+  pieces: [{ path: 'https://exemple.fr/1', title: 'Accord', announcedAt: 1 }],
+  marks: { etag: '"1"' },
+}
+const SAME = { ...ONE, marks: { etag: '"2"' } }
+const OUT = new Outage('agreement feed', new Error('down'))
+
+test('[C10] what the feed says is kept and shown, and asked for again by its marks', async () => {
+  const following = await followed([ONE, 'unchanged', SAME])
+  await following.next()
+  await following.next()
+  expect(following.asked).toEqual([{}, ONE.marks, ONE.marks])
+  expect(following.purged).toEqual([AGREEMENT_NEWS_TAG])
+  expect(following.shelf.held).toEqual(SAME)
+})
+
+test('[C10] an outage keeps what there was, is said once, and is tried again sooner', async () => {
+  const following = await followed([ONE, OUT, OUT, 'unchanged', OUT])
+  for (let turn = 0; turn < 4; turn += 1) await following.next()
+  expect(following.shelf.held).toEqual(ONE)
+  expect(following.journal.entries.map(({ event }) => event)).toEqual([
+    'agreement news changed',
+    'outage',
+    'service back',
+    'outage',
+  ])
+  expect(following.delays).toEqual([hours(6), minutes(30), minutes(30), hours(6), minutes(30)])
+})
+
+test('servers started together drift apart, by a tenth at most', async () => {
+  const [early, late] = [await followed([ONE], 0), await followed([ONE], 1)]
+  expect([...early.delays, ...late.delays]).toEqual([hours(5.4), hours(6.6)])
+})
+
+test('a stopped server asks no more', async () => {
+  const following = await followed([ONE])
+  following.stop()
+  await following.next()
+  expect(following.asked).toHaveLength(1)
+})
+
+test('until the feed was read once, our own texts are the news', async () => {
+  const own = { latest: () => Promise.resolve([{ path: '/accord', title: 'Le nôtre' }]) }
+  const news = keptAgreementNews({ kept: () => Promise.resolve(undefined) }, own)
+  expect(await news.latest(15)).toEqual([{ path: '/accord', title: 'Le nôtre' }])
+})
+
+async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[], chance = 0.5) {
+  const asked: FeedMarks[] = []
+  const delays: number[] = []
+  const purged: string[] = []
+  const waiting: (() => void)[] = []
+  const journal = new MemoryJournal()
+  const shelf: { held: FeedReading | undefined } = { held: undefined }
+  const turns = answers.values()
+  let stopped = false
+  await followAgreementFeed({
+    feed: {
+      read(since) {
+        asked.push(since)
+        const { value } = turns.next()
+        return value === undefined || value instanceof Outage
+          ? Promise.reject(value ?? OUT)
+          : Promise.resolve(value)
+      },
+    },
+    shelf: {
+      kept: () => Promise.resolve(shelf.held),
+      keep: (reading) => {
+        shelf.held = reading
+        return Promise.resolve()
+      },
+    },
+    purge: { purge: (tags) => purged.push(...tags) },
+    journal,
+    timers: { after: (delay, act) => void (delays.push(delay), waiting.push(act)) },
+    random: () => chance,
+    isStopped: () => stopped,
+  })
+  return {
+    asked,
+    delays,
+    purged,
+    journal,
+    shelf,
+    stop: () => {
+      stopped = true
+    },
+    next: async () => {
+      const count = delays.length
+      waiting.shift()?.()
+      for (let tick = 0; tick < 50 && delays.length === count; tick += 1) await Promise.resolve()
+    },
+  }
+}
