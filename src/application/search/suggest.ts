@@ -1,5 +1,4 @@
 import type { DocumentSummary } from '../../domain/editorial/document.ts'
-import { printIdcc } from '../../domain/editorial/idcc.ts'
 import { mergeSuggestions } from '../../domain/search/merge-suggestions.ts'
 import { searchPath } from '../../domain/search/search-query.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
@@ -9,6 +8,7 @@ import type { Suggestion } from '../../domain/search/suggestion.ts'
 import type { ArticleSearch } from '../../ports/article-search.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { otherwise } from '../otherwise.ts'
+import { agreementSuggested } from './agreement-suggested.ts'
 import { surelyMeant } from './surely-meant.ts'
 import type { MeaningLibrary } from './surely-meant.ts'
 
@@ -55,15 +55,14 @@ function searchItself(query: SearchQuery): Suggestion {
 }
 
 function pageSuggested(document: DocumentSummary): Suggestion {
-  const { title, path, kind } = document
-  const label = kind === 'agreement' ? document.shortTitle : title
+  if (document.kind === 'agreement') return agreementSuggested(document)
+  const { title: label, path, kind } = document
   const note = noteOf(document)
   return { label, path, kind: searchedKindOf(kind), ...(note !== undefined && { note }) }
 }
 
-/** What tells a document from others of its title: the number of an agreement, or the agreement that it belongs to. */
+/** The agreement that a document belongs to: many have the same title. */
 function noteOf(document: DocumentSummary): string | undefined {
-  if (document.kind === 'agreement') return document.idcc && printIdcc(document.idcc)
   if (document.kind === 'agreementAnswer') return document.agreementName
   return document.kind === 'agreementText' ? document.agreement.title : undefined
 }

@@ -1,5 +1,3 @@
-import { largestFirst } from '../../domain/editorial/agreement-search.ts'
-import { printIdcc } from '../../domain/editorial/idcc.ts'
 import { THEME_KEYS, themeSectionPath } from '../../domain/editorial/theme.ts'
 import { USUAL_AGREEMENT_NAMES } from '../../domain/editorial/usual-agreement-names.ts'
 import { THEME_TITLES } from '../../domain/messages.ts'
@@ -11,20 +9,19 @@ import type { ContentLibrary } from '../../ports/content-library.ts'
 import { PAGE_TEXTS } from '../pages/page-texts.ts'
 import { isOfKind, wholeList } from '../pages/whole-list.ts'
 import type { SummaryOf } from '../pages/whole-list.ts'
+import { knownNames } from './known-names.ts'
+import type { PublishedNames } from './known-names.ts'
 
 /** What can be meant by its name, and the numbers of the articles of the code. */
 export interface SuggestableNames {
-  /** The largest first. */
-  readonly agreements: readonly Named<SuggestedAgreement>[]
+  /** As a question names them. */
+  readonly known: PublishedNames['agreements']
+  /** Those in force first, the largest first. */
+  readonly agreements: readonly Named<SummaryOf<'agreement'>>[]
   readonly terms: readonly Named<Suggestion>[]
   readonly sections: readonly Named<Suggestion>[]
   /** The last parts of their addresses: `l1237-11`. */
   readonly articleKeys: readonly string[]
-}
-
-/** An agreement as it is suggested, with its number apart. */
-export interface SuggestedAgreement extends Suggestion {
-  readonly idcc?: string
 }
 
 /** What these names are read from. */
@@ -35,41 +32,37 @@ const MOST_ARTICLES = 50_000
 
 /** The names of all that can be suggested without a search, read once for each listing that the library remembers. */
 export async function suggestableNames(library: NamesLibrary): Promise<SuggestableNames> {
-  const definitions = await wholeList(library, 'definition')
-  const known = read.get(definitions)
-  if (known) return known
-  const reading = readNames(library, definitions.filter(isOfKind('definition')))
-  read.set(definitions, reading)
-  reading.catch(() => read.delete(definitions))
+  const names = await knownNames(library)
+  const before = read.get(names)
+  if (before) return before
+  const reading = readNames(library, names)
+  read.set(names, reading)
+  reading.catch(() => read.delete(names))
   return reading
 }
 
-const read = new WeakMap<object, Promise<SuggestableNames>>()
+const read = new WeakMap<PublishedNames, Promise<SuggestableNames>>()
 
 async function readNames(
   library: NamesLibrary,
-  definitions: readonly SummaryOf<'definition'>[],
+  { agreements }: PublishedNames,
 ): Promise<SuggestableNames> {
-  const [agreements, articles] = await Promise.all([
-    wholeList(library, 'agreement'),
+  const [definitions, articles] = await Promise.all([
+    wholeList(library, 'definition'),
     library.paths('lawArticle', { offset: 0, limit: MOST_ARTICLES }),
   ])
   return {
-    agreements: agreements.filter(isOfKind('agreement')).toSorted(largestFirst).map(namedAgreement),
-    terms: definitions.map(namedTerm),
+    known: agreements,
+    agreements: agreements.each.map(({ agreement }) => namedAgreement(agreement)),
+    terms: definitions.filter(isOfKind('definition')).map(namedTerm),
     sections: SECTIONS,
     articleKeys: articles.map(({ path }) => path.slice(PATHS.labourCode.length + 1)),
   }
 }
 
-function namedAgreement({
-  path,
-  shortTitle,
-  idcc,
-}: SummaryOf<'agreement'>): Named<SuggestedAgreement> {
-  const names = [shortTitle, ...(USUAL_AGREEMENT_NAMES[idcc ?? ''] ?? [])]
-  const note = idcc === undefined ? {} : { idcc, note: printIdcc(idcc) }
-  return named({ label: shortTitle, path, kind: 'agreements', ...note }, names)
+function namedAgreement(agreement: SummaryOf<'agreement'>): Named<SummaryOf<'agreement'>> {
+  const { shortTitle, idcc = '' } = agreement
+  return named(agreement, [shortTitle, ...(USUAL_AGREEMENT_NAMES[idcc] ?? [])])
 }
 
 function namedTerm({

@@ -1,11 +1,14 @@
+import { printIdcc } from '../../domain/editorial/idcc.ts'
 import { printArticleNumber } from '../../domain/editorial/legal-reference.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { agreementsAsked } from '../../domain/search/agreement-asked.ts'
 import { begunNames } from '../../domain/search/begun-names.ts'
 import { begunArticles, begunIdccs } from '../../domain/search/begun-numbers.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import type { Suggestion } from '../../domain/search/suggestion.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import { isOfKind } from '../pages/whole-list.ts'
+import { agreementSuggested } from './agreement-suggested.ts'
 import { suggestableNames } from './suggestable-names.ts'
 import type { NamesLibrary, SuggestableNames } from './suggestable-names.ts'
 
@@ -22,7 +25,7 @@ export async function surelyMeant(
 ): Promise<readonly Suggestion[]> {
   const names = await suggestableNames(library)
   const articles = await articlesMeant(library, query, names)
-  return [...articles, ...numbersMeant(query, names), ...namesMeant(query, names)]
+  return [...articles, ...agreementsMeant(query, names), ...namesMeant(query, names)]
 }
 
 async function articlesMeant(
@@ -41,24 +44,41 @@ async function articlesMeant(
   }))
 }
 
-function numbersMeant(query: SearchQuery, { agreements }: SuggestableNames): readonly Suggestion[] {
-  const numbered = agreements.map(({ thing }) => thing)
-  return begunIdccs(query, numbered).slice(0, OF_A_KIND).map(withoutIdcc)
+/** By number; what took the place of a closed agreement comes before it, as in the answer to a question, also when it is meant by its name. */
+function agreementsMeant(
+  query: SearchQuery,
+  { known, agreements }: SuggestableNames,
+): readonly Suggestion[] {
+  const { closed, agreements: successors = [] } = agreementsAsked(query, known) ?? {}
+  const begun = begunIdccs(
+    query,
+    agreements.map(({ thing }) => thing),
+  )
+  const ended = closed?.agreement ? [closed.agreement] : []
+  return [
+    ...(closed ? successors.map((each) => agreementSuggested(each, inPlaceOf(closed.idcc))) : []),
+    ...[...ended, ...begun].map((each) => agreementSuggested(each)),
+  ].slice(0, OF_A_KIND)
+}
+
+function inPlaceOf(idcc: string): string {
+  return `à la place de l’${printIdcc(idcc)}`
 }
 
 /** Names of all kinds together, the better rank first: a whole name is meant more surely than a beginning, whatever it names. */
 function namesMeant(query: SearchQuery, names: SuggestableNames): readonly Suggestion[] {
-  const text = query.replace(ANY_AGREEMENT, '')
-  const agreements = begunNames(text, names.agreements).map((each) => ({
-    ...each,
-    thing: calledSo(withoutIdcc(each.thing), each.name),
-  }))
-  const terms = begunNames(query, names.terms).map((each) => ({
-    ...each,
-    thing: calledSo(each.thing, each.name),
-  }))
-  const sections = begunNames(query, names.sections)
-  return [agreements, terms, sections]
+  const agreements = begunNames(query.replace(ANY_AGREEMENT, ''), names.agreements)
+  return [
+    agreements.map(({ thing, name, rank }) => ({
+      thing: agreementSuggested(thing, thing.shortTitle.includes(name) ? '' : name),
+      rank,
+    })),
+    begunNames(query, names.terms).map(({ thing, name, rank }) => ({
+      thing: calledSo(thing, name),
+      rank,
+    })),
+    begunNames(query, names.sections),
+  ]
     .flatMap((some) => some.slice(0, OF_A_KIND))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ thing }) => thing)
@@ -67,16 +87,9 @@ function namesMeant(query: SearchQuery, names: SuggestableNames): readonly Sugge
 /** What any agreement is called, before what this one is called. */
 const ANY_AGREEMENT = /^(?:(?:conventions?\s+collectives?(?:\s+nationales?)?|ccn)\s+)(?=\S)/iu
 
-/** The name that was begun, when it is not the one that is shown. */
+/** A term, with the name that was begun when it is not the one that is shown. */
 function calledSo(suggestion: Suggestion, name: string): Suggestion {
-  if (name.length > LONGEST_NOTE || suggestion.label.includes(name)) return suggestion
-  return { ...suggestion, note: [name, suggestion.note].filter((part) => part).join(', ') }
-}
-
-const LONGEST_NOTE = 40
-
-function withoutIdcc({ label, path, kind, note }: Suggestion): Suggestion {
-  return { label, path, kind, ...withNote(note) }
+  return suggestion.label.includes(name) ? suggestion : { ...suggestion, ...withNote(name) }
 }
 
 function withNote(note: string | undefined): { readonly note?: string } {

@@ -15,6 +15,7 @@ const SYNTEC = agreement('1486', 'Bureaux d’études techniques', 800_000)
 const DOCUMENTS = [
   SYNTEC,
   agreement('0016', 'Transports routiers', 700_000),
+  agreement('3248', 'Métallurgie', 1_500_000),
   agreement('1672', 'Sociétés d’assurances', 140_000),
   lawArticle('L1237-1', 'Démission'),
   lawArticle('L1237-11', 'Rupture conventionnelle'),
@@ -84,9 +85,10 @@ const outage = () => Promise.reject(new Outage('recherche', undefined))
 
 describe('what a reader who is typing may mean', () => {
   test.each([
-    ['synt', 'agreements|Bureaux d’études techniques|Syntec, IDCC\u00A01486'],
+    ['synt', 'agreements|Bureaux d’études techniques|SYNTEC, IDCC\u00A01486'],
     ['convention collective bureau', 'agreements|Bureaux d’études techniques|IDCC\u00A01486'],
     ['16', 'agreements|Transports routiers|IDCC\u00A00016'],
+    ['54', 'agreements|Métallurgie|à la place de l’IDCC\u00A00054, IDCC\u00A03248'],
     ['IDCC 1486', 'agreements|Bureaux d’études techniques|IDCC\u00A01486'],
     ['l. 1237-11', 'law|Article L.\u00A01237-11|Rupture conventionnelle'],
     ['cse', 'definitions|Comité social et économique|CSE'],
