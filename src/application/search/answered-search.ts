@@ -10,7 +10,7 @@ import { meantFirst, reorderedWindow } from './meant-first.ts'
 
 /** What a question is answered with. */
 export interface AnsweredSearch {
-  /** What it surely means. */
+  /** What it surely means, once its spelling is mended if need be. */
   readonly answer?: AnswerView
   /** The question as the engine was asked it. */
   readonly asked: SearchQuestion
@@ -30,8 +30,9 @@ export async function answeredSearch(
   const found = await (first.length === 0
     ? findOrAway(search, asked, window)
     : findMeantFirst(search, asked, window, first))
+  const sure = answer ?? (found?.corrected && (await answerTo(library, found.corrected)).answer)
   return {
-    ...(answer === undefined ? {} : { answer }),
+    ...(sure === undefined ? {} : { answer: sure }),
     asked,
     ...(found === undefined ? {} : { found }),
   }

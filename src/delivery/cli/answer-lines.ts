@@ -4,6 +4,7 @@ import type {
   ClosedAgreementAnswer,
 } from '../../application/views/search-views.ts'
 import { printIdcc } from '../../domain/editorial/idcc.ts'
+import { agreementLine } from './paint-text-agreements.ts'
 import { linkLine } from './text-parts.ts'
 import { wrapped } from './wrapped.ts'
 
@@ -17,7 +18,7 @@ export function answerLines(answer: AnswerView): readonly string[] {
     case 'agreement':
       return ['## Convention collective', ...agreementLines(answer)]
     case 'theme':
-      return ['## Thème', linkLine(answer), ...answer.links.map(linkLine)]
+      return ['## Rubrique', linkLine(answer), ...answer.links.map(linkLine)]
     case 'siret':
       break
   }
@@ -34,9 +35,7 @@ export function answerLines(answer: AnswerView): readonly string[] {
 function agreementLines({ agreements, closed }: AgreementAnswer): readonly string[] {
   return [
     ...(closed ? closedLines(closed, agreements.length > 0) : []),
-    ...agreements.map(({ path, title, idcc }) =>
-      linkLine({ path, title: idcc === undefined ? title : `${title} (${printIdcc(idcc)})` }),
-    ),
+    ...agreements.map(agreementLine),
   ]
 }
 

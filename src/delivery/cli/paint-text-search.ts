@@ -1,24 +1,18 @@
 import { choiceNames } from '../../application/search/choice-names.ts'
 import type { Painters } from '../../application/views/page-view.ts'
-import type {
-  AnswerView,
-  ClosedAgreementAnswer,
-  HitView,
-  SearchView,
-} from '../../application/views/search-views.ts'
+import type { HitView, SearchView } from '../../application/views/search-views.ts'
 import { frenchDate } from '../../domain/editorial/french-date.ts'
-import { printIdcc } from '../../domain/editorial/idcc.ts'
 import { plural } from '../../domain/editorial/plural.ts'
 import type { MarkedText } from '../../domain/search/marked-text.ts'
-import { agreementLine } from './paint-text-agreements.ts'
-import { lines, linkLine, linksOf, page, placeOf } from './text-parts.ts'
+import { answerLines } from './answer-lines.ts'
+import { lines, linksOf, page, placeOf } from './text-parts.ts'
 
 /** The results of a search as text: what answers first, then what the words find. */
 export const SEARCH_PAINTERS: Pick<Painters<string>, 'search'> = {
   search: (view) =>
     page(
       view.query === '' ? 'Recherche' : `Recherche\u00A0: ${view.query}`,
-      view.answer ? answerOf(view.answer) : '',
+      view.answer ? answerLines(view.answer).join('\n') : '',
       view.away ? 'La recherche est momentanément indisponible.' : countOf(view),
       lines('Résultats', view.results.hits.map(hitLine)),
       linksOf('Peut-être cherchez-vous', view.nearest),
@@ -52,31 +46,4 @@ function hitLine({ card, title, excerpt, part }: HitView): string {
 
 function textOf(text: MarkedText): string {
   return text.map((piece) => piece.text).join('')
-}
-
-function answerOf(answer: AnswerView): string {
-  switch (answer.kind) {
-    case 'agreement':
-      return lines('Convention collective', [
-        ...(answer.closed ? [closedLine(answer.closed)] : []),
-        ...answer.agreements.map(agreementLine),
-      ])
-    case 'lawArticle':
-      return lines('Texte de loi', [linkLine(answer), `  ${answer.beginning}`])
-    case 'definition':
-      return lines('Définition', [linkLine(answer), `  ${answer.definition}`])
-    case 'theme':
-      return lines('Rubrique', [answer, ...answer.links].map(linkLine))
-    case 'siret':
-      break
-  }
-  const title = answer.of === 'company' ? 'Numéro SIREN' : 'Numéro SIRET'
-  return lines(title, [`– ${answer.siret}\n  ${answer.officialUrl}`])
-}
-
-function closedLine({ idcc, title, successors }: ClosedAgreementAnswer): string {
-  const name = [printIdcc(idcc), ...(title === undefined ? [] : [title])].join(', ')
-  const now =
-    successors.length === 0 ? '' : `, remplacée par ${successors.map(printIdcc).join(', ')}`
-  return `${name}\u00A0: n’est plus en vigueur${now}`
 }

@@ -79,6 +79,18 @@ describe('[R09] the results of a question', () => {
     )
   })
 
+  test('come with the answer to the words as they were mended', async () => {
+    const found = { hits: [], total: 0, facets: facetsOf() }
+    const search: ArticleSearch = {
+      find: async () => ({ ...found, corrected: searchedFor('rupture conventionnelle') }),
+      suggest: async () => [],
+    }
+    const question = asking('ruptur conventionelle')
+    const window = { offset: 0, limit: 5 }
+    const { answer } = await answeredSearch({ library, search }, question, window)
+    expect(answer).toMatchObject({ kind: 'definition', path: LAW_PATHS.definition })
+  })
+
   test('count the document that only its name finds', async () => {
     const search = finding(0, undefined)
     const answered = await answeredSearch({ library, search }, asking('syntec'), {

@@ -24,8 +24,8 @@ describe('[R09] the search at the command line', () => {
   test('gives the answer, then what the words find, for a person', async () => {
     const { code, answer, complaint, opened } = await ask('idcc', '1486')
     expect([code, complaint, opened]).toEqual([0, '', [{ search: true }]])
-    expect(answer.replaceAll('\u00A0', ' ')).toContain(
-      `## Convention collective\n– Bureaux d’études techniques (IDCC 1486)\n  ${LAW_PATHS.syntec}\n`,
+    expect(answer.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(
+      `## Convention collective\n– Bureaux d’études techniques, IDCC 1486, 900 000 salariés\n  ${LAW_PATHS.syntec}\n`,
     )
     expect(answer).toContain(
       `\n1.  Convention collective Bureaux d’études techniques\n    ${LAW_PATHS.syntec}`,
@@ -62,10 +62,13 @@ describe('[R09] the search at the command line', () => {
     ['73282932000074', 'https://annuaire-entreprises.data.gouv.fr/etablissement/73282932000074'],
     ['732829320', '## Numéro SIREN'],
     ['définition rupture conventionnelle', '## Définition\n– Rupture conventionnelle'],
-    ['droit du travail', '## Thème\n– Droit du travail & RH\n  /droit-du-travail/'],
+    ['droit du travail', '## Rubrique\n– Droit du travail & RH\n  /droit-du-travail/'],
   ])('answers « %s »', async (question, said) => {
     const { code, answer } = await ask(question)
-    expect([code, answer.replaceAll('\u00A0', ' ')]).toEqual([0, expect.stringContaining(said)])
+    expect([code, answer.replaceAll(/[\u00A0\u202F]/g, ' ')]).toEqual([
+      0,
+      expect.stringContaining(said),
+    ])
   })
 
   test('finds no more than it is asked for, of one kind when asked', async () => {
