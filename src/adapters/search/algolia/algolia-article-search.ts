@@ -7,6 +7,7 @@ import type { MarkedText } from '../../../domain/search/marked-text.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
 import type { SearchQuestion } from '../../../domain/search/search-question.ts'
 import { seconds } from '../../../domain/shared/duration.ts'
+import type { Duration } from '../../../domain/shared/duration.ts'
 import type {
   ArticleSearch,
   SearchHit,
@@ -30,15 +31,18 @@ export class AlgoliaArticleSearch implements ArticleSearch {
   readonly #connect: Connect<Pick<AlgoliaClient, 'search'>>
   readonly #index: string
   readonly #library: Pick<ContentLibrary, 'summariesAt'>
+  readonly #longestWait: Duration
 
   constructor(
     connect: Connect<Pick<AlgoliaClient, 'search'>>,
     index: string,
     library: Pick<ContentLibrary, 'summariesAt'>,
+    longestWait: Duration = LONGEST_WAIT,
   ) {
     this.#connect = connect
     this.#index = index
     this.#library = library
+    this.#longestWait = longestWait
   }
 
   async find(question: SearchQuestion, window: SearchWindow): Promise<SearchResults> {
@@ -63,7 +67,7 @@ export class AlgoliaArticleSearch implements ArticleSearch {
 
   #ask(requests: SearchForHits[]): Promise<readonly AlgoliaResult[]> {
     return asked(() =>
-      within(LONGEST_WAIT, async () => {
+      within(this.#longestWait, async () => {
         const client = await this.#connect()
         return answersSchema.parse(await client.search({ requests })).results
       }),

@@ -51,12 +51,16 @@ export async function within<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('too late')), milliseconds)
+  const timer = setTimeout(() => reject(tooLate()), milliseconds)
   try {
     return await Promise.race([ask(), late])
   } finally {
     clearTimeout(timer)
   }
+}
+
+function tooLate(): Error {
+  return Object.assign(new Error('no answer in time'), { name: 'TooLate' })
 }
 
 /** The HTTP status of a refusal; `undefined` when there was no answer at all. */

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+
+import { AlgoliaArticleSearch } from '../../../../src/adapters/search/algolia/algolia-article-search.ts'
+import { connectionTo } from '../../../../src/adapters/search/algolia/algolia-connection.ts'
+import { AlgoliaSearchIndex } from '../../../../src/adapters/search/algolia/algolia-search-index.ts'
+import { parseSearchQuery } from '../../../../src/domain/search/search-query.ts'
+import { isOutage } from '../../../../src/ports/outage.ts'
+import { ALGOLIA_KEYS, algoliaServer } from '../../../support/algolia-server.ts'
+import type { Misbehaviour } from '../../../support/algolia-server.ts'
+import { aGuide, recordsOf } from '../../../support/documents.ts'
+import { Shelf } from '../../../support/shelf.ts'
+
+const server = await algoliaServer()
+afterAll(() => server[Symbol.asyncDispose]())
+afterEach(() => server.misbehave(undefined))
+
+const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
+const reading = connectionTo(account, ALGOLIA_KEYS.search)
+const shelf = new Shelf()
+const search = new AlgoliaArticleSearch(reading, 'site', shelf)
+const index = new AlgoliaSearchIndex(connectionTo(account, ALGOLIA_KEYS.admin), 'site')
+const guide = shelf.put(aGuide('preavis', { title: 'Le préavis' }))
+await index.replace(recordsOf([guide]), 'avant')
+
+function ask(by = search): Promise<unknown> {
+  const query = parseSearchQuery('préavis secret')
+  if (!query.ok) throw new Error('no query')
+  return by.find({ query: query.value, choices: {}, literal: false }, { offset: 0, limit: 5 })
+}
+
+function answering(status: number, body: string): Misbehaviour {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '60' })
+    response.end(body)
+  }
+}
+
+const AWAY: readonly (readonly [string, Misbehaviour])[] = [
+  ['refuses the key', answering(403, '{"message":"Invalid Application-ID or API key"}')],
+  ['is asked too often', answering(429, '{"message":"Too many requests"}')],
+  ['breaks', answering(500, '{"message":"préavis secret"}')],
+  ['answers no JSON', answering(200, '<html>')],
+  ['answers something else', answering(200, '{"results":[{"hits":"préavis secret"}]}')],
+  ['answers nothing', answering(200, '{"results":[]}')],
+  ['hangs up', (request) => request.socket.destroy()],
+]
+
+describe('when Algolia', () => {
+  test.each(AWAY)(
+    '%s, the search is out, and tells nothing of the question [C09]',
+    async (_, how) => {
+      server.misbehave(how)
+      const fault: unknown = await ask().catch((thrown: unknown) => thrown)
+      expect(isOutage(fault)).toBe(true)
+      const told = isOutage(fault) ? `${fault.service} ${fault.message} ${String(fault.cause)}` : ''
+      expect(told).toContain('algolia')
+      expect(told).not.toContain('secret')
+      expect(told).not.toContain(ALGOLIA_KEYS.search)
+      server.misbehave(undefined)
+      expect(await ask()).toMatchObject({ total: 1 })
+    },
+  )
+
+  test.each([
+    ['does not answer', () => {}],
+    ['does not end its answer', (_, response) => response.writeHead(200).write('{"results":')],
+  ] satisfies [string, Misbehaviour][])('%s, nobody waits for it to the end', async (_, how) => {
+    server.misbehave(how)
+    const hurried = new AlgoliaArticleSearch(reading, 'site', shelf, 100)
+    const fault: unknown = await ask(hurried).catch((thrown: unknown) => thrown)
+    expect(isOutage(fault) && String(fault.cause)).toContain('TooLate')
+  })
+
+  test('is not there, the search is out', async () => {
+    const gone = await algoliaServer()
+    await gone[Symbol.asyncDispose]()
+    const nowhere = connectionTo({ ...account, host: gone.address }, ALGOLIA_KEYS.search)
+    const away = new AlgoliaArticleSearch(nowhere, 'site', shelf)
+    await expect(ask(away)).rejects.toSatisfy(isOutage)
+  })
+
+  test.each(AWAY)('%s, an index that is being built leaves the one in place', async (_, how) => {
+    async function* interrupted() {
+      yield guide
+      server.misbehave(how)
+    }
+    await expect(index.replace(interrupted(), 'après')).rejects.toSatisfy(isOutage)
+    server.misbehave(undefined)
+    expect(await index.builtFrom()).toBe('avant')
+  })
+})
+
+test('the key of the questions writes nothing', async () => {
+  const intruder = new AlgoliaSearchIndex(reading, 'site')
+  await expect(intruder.replace(recordsOf([guide]), 'après')).rejects.toSatisfy(isOutage)
+  expect(await intruder.builtFrom()).toBe('avant')
+})
+
+test('a build that fails leaves no index of its own', async () => {
+  async function* broken() {
+    yield guide
+    throw new Error('base éteinte')
+  }
+  await expect(index.replace(broken(), 'après')).rejects.toThrow('base éteinte')
+  expect(server.calls.at(-1)).toMatch(/^DELETE /u)
+})
+
+test('an index of another form is no index', async () => {
+  const other = server.store.indexes.get('site')
+  if (!other) throw new Error('no index')
+  const { settings } = other
+  await index.replace(recordsOf([guide]), 'avant')
+  expect(server.store.indexes.get('site')?.settings).toEqual(settings)
+  Object.assign(server.store.indexes.get('site')?.settings ?? {}, {
+    userData: { form: 0, state: 'avant' },
+  })
+  expect(await index.builtFrom()).toBeUndefined()
+  await index.replace(recordsOf([guide]), 'avant')
+})

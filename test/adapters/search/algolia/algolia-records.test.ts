@@ -1,0 +1,110 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { AlgoliaArticleSearch } from '../../../../src/adapters/search/algolia/algolia-article-search.ts'
+import { connectionTo } from '../../../../src/adapters/search/algolia/algolia-connection.ts'
+import { AlgoliaSearchIndex } from '../../../../src/adapters/search/algolia/algolia-search-index.ts'
+import { markedTextOf, withoutMarks } from '../../../../src/adapters/search/algolia/marks.ts'
+import { recordsOf as algoliaRecords } from '../../../../src/adapters/search/algolia/records-of.ts'
+import { LONGEST_EXCERPT } from '../../../../src/domain/search/excerpt.ts'
+import { parseSearchQuery } from '../../../../src/domain/search/search-query.ts'
+import { ALGOLIA_KEYS, algoliaServer } from '../../../support/algolia-server.ts'
+import { aGuide, recordsOf } from '../../../support/documents.ts'
+import { Shelf } from '../../../support/shelf.ts'
+import { aDocumentAt } from '../../../support/small-site.ts'
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60_000, size: 'max' }),
+  fc.lorem({ maxCount: 3_000, mode: 'words' }),
+  fc.constantFrom('\uE000', 'é'.repeat(30_000), '\u0001'.repeat(9_000), '😀'.repeat(9_000), ''),
+)
+
+function guideOf(text: string) {
+  return aGuide('g', {
+    title: text.slice(0, 2_000),
+    standfirst: text.slice(0, 4_000),
+    body: [{ type: 'paragraph', children: [{ type: 'text', text }] }],
+  })
+}
+
+law.prop([texts], { numRuns: 60 })(
+  'no record is larger than Algolia takes, none has a mark, and together they hold every word',
+  (text) => {
+    const records = algoliaRecords(guideOf(text))
+    for (const record of records) {
+      const json = JSON.stringify(record)
+      expect(Buffer.byteLength(json)).toBeLessThanOrEqual(10_000)
+      expect(json).not.toMatch(/[\uE000\uE001]/u)
+      expect(record.text.isWellFormed()).toBe(true)
+    }
+    const held = records.map((record) => record.text).join('')
+    expect(held.replaceAll(/\s/gu, '')).toBe(withoutMarks(text).replaceAll(/\s/gu, ''))
+    expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length)
+  },
+)
+
+law.prop([
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.constantFrom('\uE000', '\uE001', 'mot', ' ')),
+])(
+  'whatever Algolia marks is an excerpt in pieces, never longer than one, never with a mark in it',
+  (text, marks) => {
+    const pieces = markedTextOf(text + marks.join(text))
+    const whole = pieces.map((piece) => piece.text).join('')
+    expect(whole.length).toBeLessThanOrEqual(LONGEST_EXCERPT)
+    expect(whole).not.toMatch(/[\uE000\uE001]/u)
+  },
+)
+
+test('a marked word is a piece of its own', () => {
+  expect(markedTextOf('…le \uE000préavis\uE001 de \uE000démission\uE001.')).toEqual([
+    { text: '…le ', marked: false },
+    { text: 'préavis', marked: true },
+    { text: ' de ', marked: false },
+    { text: 'démission', marked: true },
+    { text: '.', marked: false },
+  ])
+})
+
+describe('a part', () => {
+  const page = { path: '/convention-collective/0016-transports/base', title: 'Texte de base' }
+  const agreement = { path: '/convention-collective/0016-transports', title: 'Transports' }
+  const article = aDocumentAt(
+    `${page.path}/article-5`,
+    { kind: 'agreementArticle', agreement, text: page, within: [], legifranceId: 'X' },
+    { title: 'Préavis', publishedAt: Date.UTC(2001, 0, 1) },
+  )
+  const text = aDocumentAt(
+    page.path,
+    { kind: 'agreementText', agreement, part: 'base', extended: true, articleCount: 1 },
+    { title: page.title, sectors: ['st'], publishedAt: Date.UTC(2020, 5, 1) },
+  )
+
+  test.each([
+    ['before', [article, text]],
+    ['after', [text, article]],
+  ])(
+    'that comes %s its page is chosen by what the page is, and leads to itself',
+    async (_, all) => {
+      await using server = await algoliaServer()
+      const shelf = new Shelf()
+      const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
+      const connect = connectionTo(account, ALGOLIA_KEYS.admin)
+      const documents = all.map((each) => shelf.put(each))
+      expect(await new AlgoliaSearchIndex(connect, 'site').replace(recordsOf(documents), 'x')).toBe(
+        2,
+      )
+      const query = parseSearchQuery('préavis')
+      if (!query.ok) throw new Error('no query')
+      const { hits, facets } = await new AlgoliaArticleSearch(connect, 'site', shelf).find(
+        { query: query.value, choices: { sector: 'st' }, literal: true },
+        { offset: 0, limit: 5 },
+      )
+      expect(hits).toMatchObject([
+        { document: { path: page.path }, part: { path: article.path, title: 'Préavis' } },
+      ])
+      expect([...facets.years]).toEqual([[2020, 1]])
+      expect(server.lastQueries().map(({ typoTolerance }) => typoTolerance)).toEqual([false, false])
+    },
+  )
+})

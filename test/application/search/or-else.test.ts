@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+
+import { orElse } from '../../../src/application/search/or-else.ts'
+import { tellOutages } from '../../../src/application/search/tell-outages.ts'
+import { parseSearchQuery } from '../../../src/domain/search/search-query.ts'
+import { seconds } from '../../../src/domain/shared/duration.ts'
+import type { ArticleSearch } from '../../../src/ports/article-search.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { MemoryJournal } from '../../support/memory-journal.ts'
+
+/** A search that answers so many results, and what it was asked; it throws what it is given instead. */
+function searchOf(total: number) {
+  const asked: string[] = []
+  let fault: Error | undefined
+  const facets = {
+    kinds: new Map(),
+    themes: new Map(),
+    sectors: new Map(),
+    years: new Map(),
+    access: new Map(),
+  }
+  const answer = async <Answer>(name: string, found: Answer): Promise<Answer> => {
+    asked.push(name)
+    if (fault) throw fault
+    return found
+  }
+  const search: ArticleSearch = {
+    find: () => answer('find', { hits: [], total, facets }),
+    suggest: () => answer('suggest', []),
+  }
+  return { search, asked, fail: (how: Error | undefined) => void (fault = how) }
+}
+
+function set() {
+  const [first, other] = [searchOf(1), searchOf(2)]
+  const journal = new MemoryJournal()
+  let now = 0
+  const both = orElse(tellOutages(first.search, journal), other.search, { now: () => now })
+  const parsed = parseSearchQuery('préavis')
+  if (!parsed.ok) throw new Error('no query')
+  const query = parsed.value
+  const find = async () =>
+    (await both.find({ query, choices: {}, literal: false }, { offset: 0, limit: 1 })).total
+  return { first, other, journal, both, query, find, wait: (time: number) => void (now += time) }
+}
+
+test('a search that answers is asked alone', async () => {
+  const { other, both, query, find } = set()
+  expect(await find()).toBe(1)
+  await both.suggest(query, 5)
+  expect(other.asked).toEqual([])
+})
+
+test('one that is away is answered for, is left alone for a while, and comes back by itself; the log says both once [C09]', async () => {
+  const { first, journal, both, query, find, wait } = set()
+  first.fail(new Outage('algolia', new Error('éteinte')))
+  expect(await find()).toBe(2)
+  expect(await find()).toBe(2)
+  await both.suggest(query, 5)
+  expect(first.asked).toEqual(['find'])
+  wait(seconds(10))
+  expect(await Promise.all([find(), find()])).toEqual([2, 2])
+  expect(first.asked).toEqual(['find', 'find'])
+  first.fail(undefined)
+  wait(seconds(10))
+  expect(await Promise.all([find(), find()])).toEqual([1, 2])
+  expect(await find()).toBe(1)
+  expect(journal.entries.map(({ event }) => event)).toEqual(['search away', 'search back'])
+})
+
+test('when both are away, so is the search', async () => {
+  const { first, other, find } = set()
+  first.fail(new Outage('algolia', new Error('éteinte')))
+  other.fail(new Outage('recherche', new Error('absente')))
+  await expect(find()).rejects.toThrow('recherche')
+})
+
+test('a fault of ours is none of the other', async () => {
+  const { first, other, find } = set()
+  first.fail(new TypeError('faute'))
+  await expect(find()).rejects.toThrow('faute')
+  expect(other.asked).toEqual([])
+})
