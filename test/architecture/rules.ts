@@ -43,6 +43,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
     packages: /^@reachfive\//,
     home: /^src\/adapters\/identity\/reach-five\//,
   },
+  { packages: /^algoliasearch$/, home: /^src\/adapters\/search\/algolia\// },
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,

@@ -63,6 +63,7 @@ describe('the help', () => {
       'rights',
       'search',
       'search ask',
+      'search index',
       'user',
     ])
   })

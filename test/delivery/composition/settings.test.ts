@@ -102,6 +102,25 @@ describe('the settings', () => {
     })
   })
 
+  test('of an account at Algolia name its index, `preavis` unless told, and keep its two keys apart [C09]', () => {
+    expect(settingsFrom({}).algolia).toBeUndefined()
+    const account = { ALGOLIA_APP_ID: 'ABC123', ALGOLIA_SEARCH_KEY: 'lecture' }
+    expect(settingsFrom(account).algolia).toEqual({
+      appId: 'ABC123',
+      searchKey: 'lecture',
+      adminKey: undefined,
+      index: 'preavis',
+      host: undefined,
+    })
+    expect(settingsFrom({ ...account, ALGOLIA_ADMIN_KEY: 'x' }).algolia?.adminKey).toBe('x')
+    expect(readSettings({ ...account, ALGOLIA_ADMIN_KEY: 'lecture' })).toEqual({
+      ok: false,
+      problem: [
+        'ALGOLIA_SEARCH_KEY ne doit pas être la clé d’administration, qui ouvre l’écriture',
+      ],
+    })
+  })
+
   test('follow the port in the origin when none is given', () => {
     expect(settingsFrom({ PORT: '81' }).site.origin).toBe('http://localhost:81')
   })
@@ -116,6 +135,17 @@ describe('the settings', () => {
     ['SITE_ORIGIN', 'ftp://exemple.fr', 'SITE_ORIGIN attend une adresse complète, https://…'],
     ['ACCOUNT_URL', 'javascript:a', 'ACCOUNT_URL attend une adresse complète, https://…'],
     ['REACHFIVE_ISSUER', 'https://id.exemple.fr', 'REACHFIVE_DOMAIN manque'],
+    ['ALGOLIA_APP_ID', 'ABC123', 'ALGOLIA_SEARCH_KEY manque'],
+    ['ALGOLIA_SEARCH_KEY', 'abc', 'ALGOLIA_APP_ID manque'],
+    ['ALGOLIA_ADMIN_KEY', 'abc', 'ALGOLIA_APP_ID manque'],
+    ['ALGOLIA_HOST', 'https://recherche.exemple.fr', 'ALGOLIA_APP_ID manque'],
+    ['ALGOLIA_HOST', 'exemple', 'ALGOLIA_HOST attend une adresse complète, https://…'],
+    ['ALGOLIA_SEARCH_KEY', 'clé', 'ALGOLIA_SEARCH_KEY attend une clé, sans accent ni espace'],
+    [
+      'ALGOLIA_INDEX',
+      'a/b',
+      'ALGOLIA_INDEX attend un nom de lettres, de chiffres, de points, de tirets ou de soulignés',
+    ],
     ['REACHFIVE_CLIENT_SECRET', 'court', 'REACHFIVE_CLIENT_SECRET attend au moins 32 caractères'],
     ['PUBLISHER_EMAIL', 'a@', 'PUBLISHER_EMAIL attend une adresse électronique'],
     ['PAGE_CACHE_MB', '0', 'PAGE_CACHE_MB attend un nombre de mégaoctets positif'],

@@ -14,12 +14,14 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { give } from '../output.ts'
 import { searchAnswer } from './search-answer.ts'
+import { searchIndexCommand } from './search-index.ts'
 
-/** `search QUESTION`, `search ask QUESTION`. */
+/** `search QUESTION`, `search ask QUESTION`, `search index`. */
 export function searchCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('search')
     .description('chercher dans le site\u00A0: search <question>, comme la page de recherche')
     .addCommand(askCommand(context), { isDefault: true })
+    .addCommand(searchIndexCommand(context))
 }
 
 const USUAL_RESULTS = '10'

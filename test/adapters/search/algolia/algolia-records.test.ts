@@ -10,6 +10,7 @@ import { LONGEST_EXCERPT } from '../../../../src/domain/search/excerpt.ts'
 import { parseSearchQuery } from '../../../../src/domain/search/search-query.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '../../../support/algolia-server.ts'
 import { aGuide, recordsOf } from '../../../support/documents.ts'
+import { shareOfRuns } from '../../../support/property-settings.ts'
 import { Shelf } from '../../../support/shelf.ts'
 import { aDocumentAt } from '../../../support/small-site.ts'
 
@@ -27,7 +28,7 @@ function guideOf(text: string) {
   })
 }
 
-law.prop([texts], { numRuns: 60 })(
+law.prop([texts], { numRuns: shareOfRuns(3) })(
   'no record is larger than Algolia takes, none has a mark, and together they hold every word',
   (text) => {
     const records = algoliaRecords(guideOf(text))

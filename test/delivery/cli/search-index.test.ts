@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import type { IndexOutcome } from '../../../src/application/content/index-search.ts'
+import type { Site } from '../../../src/application/site.ts'
+import { SMALL, runCli } from '../../support/command-line.ts'
+
+function indexed(...outcomes: readonly IndexOutcome[]): Site {
+  return { ...SMALL, content: { ...SMALL.content, indexSearch: () => Promise.resolve(outcomes) } }
+}
+
+const EMBEDDED = { name: 'embedded', status: 'built', documents: 86_000 } as const
+
+test.each([
+  [EMBEDDED, 0, 'Index du site : 86 000 documents.'],
+  [
+    { name: 'algolia', status: 'keyMissing' },
+    1,
+    'Index d’Algolia : ALGOLIA_ADMIN_KEY manque ; l’index en place n’a pas changé.',
+  ],
+  [
+    { name: 'algolia', status: 'unavailable', reason: 'algolia: 403' },
+    2,
+    'Index d’Algolia : service indisponible (algolia: 403) ; l’index en place n’a pas changé.',
+  ],
+] satisfies [IndexOutcome, number, string][])(
+  'the building of an index that ended so: %j, ends the command by %i [C09]',
+  async (outcome, code, line) => {
+    const site = indexed(outcome)
+    const told = await runCli(['search', 'index'], site)
+    expect(told.code).toBe(code)
+    expect(told.answer.trim().replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(line)
+    const json = await runCli(['search', 'index', '--json'], site)
+    expect(json.code).toBe(code)
+    expect(JSON.parse(json.answer)).toEqual({ indexes: [outcome] })
+  },
+)
+
+test('an outage of one index outweighs the key that another lacks', async () => {
+  const site = indexed(
+    EMBEDDED,
+    { name: 'algolia', status: 'keyMissing' },
+    { name: 'algolia', status: 'unavailable', reason: 'algolia: RetryError' },
+  )
+  expect((await runCli(['search', 'index'], site)).code).toBe(2)
+})
+
+test('the word « index » is searched for by the name of the other command', async () => {
+  const told = await runCli(['search', 'ask', 'index'], indexed(EMBEDDED))
+  expect(told.answer).not.toContain('documents')
+})
