@@ -1,9 +1,9 @@
 import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
 import type { Document } from '../../../domain/editorial/document.ts'
+import { entriesOf } from '../../../domain/search/search-entries.ts'
+import type { SearchEntry } from '../../../domain/search/search-entries.ts'
 import { searchedKindOf } from '../../../domain/search/searched-kind.ts'
 import { parisYear } from '../../../domain/shared/paris-calendar.ts'
-import { entriesOf } from '../embedded/stand-ins.ts'
-import type { SearchEntry } from '../embedded/stand-ins.ts'
 import { withoutMarks } from './marks.ts'
 
 /** What readers choose pages by. */

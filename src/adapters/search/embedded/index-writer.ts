@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import type { Document } from '../../../domain/editorial/document.ts'
+import { entriesOf } from '../../../domain/search/search-entries.ts'
+import type { SearchEntry } from '../../../domain/search/search-entries.ts'
 import { keepCommonTerms } from './common-terms.ts'
 import { countedWords } from './counted-words.ts'
 import type { CountedWords } from './counted-words.ts'
@@ -8,8 +10,6 @@ import { SCHEMA } from './index-schema.ts'
 import { keepLists } from './packed-lists.ts'
 import { packedText } from './packed-text.ts'
 import { factsOf } from './page-facts.ts'
-import { entriesOf } from './stand-ins.ts'
-import type { SearchEntry } from './stand-ins.ts'
 import { keepSuggestions } from './suggestions.ts'
 import { writtenPages } from './written-pages.ts'
 

@@ -1,8 +1,8 @@
 import type { DocumentSummary } from '../../../domain/editorial/document.ts'
+import { markedText } from '../../../domain/search/excerpt.ts'
 import type { SearchResults } from '../../../ports/article-search.ts'
 import type { ContentLibrary } from '../../../ports/content-library.ts'
 import type { Answer } from './search-messages.ts'
-import { titleMarked } from './stand-ins.ts'
 
 type Summaries = Pick<ContentLibrary, 'summariesAt'>
 
@@ -12,9 +12,10 @@ export async function resultsOf(library: Summaries, answer: Answer): Promise<Sea
   const { pages, terms, ...found } = answer.found
   const summaries = await library.summariesAt(pages.map(({ path }) => path))
   const documents = new Map(summaries.map((document) => [document.path, document]))
+  const words = new Set(terms)
   const hits = pages.flatMap(({ path, ...page }) => {
     const document = documents.get(path)
-    return document ? [{ ...page, document, title: titleMarked(document.title, terms) }] : []
+    return document ? [{ ...page, document, title: markedText(document.title, words) }] : []
   })
   return { ...found, hits }
 }

@@ -1,6 +1,6 @@
+import type { SearchEntry } from '../../../domain/search/search-entries.ts'
 import type { PackedLists } from './packed-lists.ts'
 import type { PageFacts } from './page-facts.ts'
-import type { SearchEntry } from './stand-ins.ts'
 
 /** The pages and the entries of an index that is being written. */
 export interface WrittenPages {

@@ -1,0 +1,80 @@
+import { plainText } from '../editorial/body-text.ts'
+import type { DocumentKind, TitledPath } from '../editorial/document-detail.ts'
+import type { Document } from '../editorial/document.ts'
+import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
+import { withoutBoilerplate } from './boilerplate.ts'
+import { sectionsOf } from './sections.ts'
+
+/** What is searched: a page as a whole, or a part of one. */
+export interface SearchEntry {
+  /** The path of the page that is found. */
+  readonly page: string
+  /** Where the words stand, when it is not the page as a whole. */
+  readonly part?: TitledPath
+  readonly title: string
+  readonly standfirst: string
+  readonly body: string
+  /** What its score is multiplied by. */
+  readonly weight: number
+}
+
+/** A document as what searches look through (§2): a guide by its sections too, an answer of an agreement under its question, an article of an agreement under its text; without boilerplate, and never a Premium continuation. */
+export function entriesOf(document: Document): readonly SearchEntry[] {
+  const { path, title, standfirst } = document
+  const body = withoutBoilerplate(document.body)
+  const weight = weightOf(document)
+  const text = { standfirst, body: plainText(body), weight }
+  const own = { path, title }
+  if (document.kind === 'agreementAnswer') {
+    return [{ page: document.question.path, part: own, title, ...text }]
+  }
+  if (document.kind === 'agreementArticle') {
+    return [{ page: document.text.path, part: own, title, ...text }]
+  }
+  const page = { page: path, title: namesOf(document), ...text }
+  return document.kind === 'guide' ? [page, ...partsOf(document, weight)] : [page]
+}
+
+function partsOf({ path, title, body }: Document, weight: number): readonly SearchEntry[] {
+  return sectionsOf(withoutBoilerplate(body)).map((section) => ({
+    page: path,
+    part: { path: `${path}#${section.id}`, title: section.title },
+    title: `${title} ${section.title}`,
+    standfirst: '',
+    body: section.text,
+    weight: weight * SECTION,
+  }))
+}
+
+/** All that a document is called by. */
+function namesOf(document: Document): string {
+  if (document.kind === 'definition') {
+    return [document.title, ...document.variants, ...document.abbreviations].join(' ')
+  }
+  if (document.kind !== 'agreement') return document.title
+  const { title, shortTitle, idcc = '' } = document
+  return [title, shortTitle, idcc, ...(USUAL_AGREEMENT_NAMES[idcc] ?? [])].join(' ')
+}
+
+/** A part repeats the title of its page: it only passes before the page when it says more. */
+const SECTION = 0.85
+
+/** Most readers are employed by the law of private employment (§2). */
+const CIVIL_SERVICE = 0.5
+
+/** One question has up to 130 answers, one agreement thousands of articles, one month its newsletters: each counts for less than what answers everybody. */
+const WEIGHTS: Partial<Record<DocumentKind, number>> = {
+  agreementAnswer: 0.7,
+  agreementText: 0.5,
+  agreementArticle: 0.4,
+  article: 0.6,
+  newsletter: 0.3,
+  definition: 0.8,
+  lawSection: 0.5,
+}
+
+function weightOf(document: Document): number {
+  const { kind, title, tags } = document
+  const ofCivilService = kind === 'guide' && /fonction publique/i.test([title, ...tags].join(' '))
+  return (WEIGHTS[kind] ?? 1) * (ofCivilService ? CIVIL_SERVICE : 1)
+}
