@@ -40,7 +40,11 @@ export function suggest({
       otherwise(undefined, () => search.suggest(query, MOST_SUGGESTIONS), journal),
     ])
     return {
-      suggestions: mergeSuggestions(sure ?? [], (pages ?? []).map(pageSuggested), itself),
+      suggestions: mergeSuggestions(
+        sure ?? [],
+        (pages ?? []).filter(hasWords).map(pageSuggested),
+        itself,
+      ),
       whole: sure !== undefined && pages !== undefined,
     }
   }
@@ -52,6 +56,11 @@ function searchItself(query: SearchQuery): Suggestion {
     path: searchPath(query),
     kind: 'search',
   }
+}
+
+/** The title of an article of the code is its number: it is meant by it, or not at all. */
+function hasWords({ kind }: DocumentSummary): boolean {
+  return kind !== 'lawArticle'
 }
 
 function pageSuggested(document: DocumentSummary): Suggestion {

@@ -40,9 +40,12 @@ async function articlesMeant(
     label: `Article ${printArticleNumber(number)}`,
     path,
     kind: 'law',
-    ...withNote(within.at(-1)?.title),
+    ...withNote(within.at(-1)?.title.replace(RANK_OF_PART, '')),
   }))
 }
+
+/** « Sous-section 2 : », before what a part of the code is about. */
+const RANK_OF_PART = /^[^:]{1,40}:\s+(?=\S)/u
 
 /** By number; what took the place of a closed agreement comes before it, as in the answer to a question, also when it is meant by its name. */
 function agreementsMeant(
