@@ -2,7 +2,7 @@ import type { PageView } from '../../src/application/views/page-view.ts'
 import { aDocument } from './a-document.ts'
 import { aCard, aList, someCards } from './a-list.ts'
 import { heading, paragraph } from './every-block.ts'
-import { HOME, meta, NEWS, related, YEARS } from './view-parts.ts'
+import { HOME, meta, NEWS, related, YEARS, SOME_AGREEMENT_NEWS } from './view-parts.ts'
 
 /** A page of each kind of the news. */
 export const NEWS_VIEWS = {
@@ -13,6 +13,7 @@ export const NEWS_VIEWS = {
     lead: aCard({ premium: true }),
     list: aList(),
     themes: ['droit-du-travail', 'representants-du-personnel-ce', 'sante-securite'],
+    agreementNews: SOME_AGREEMENT_NEWS,
     years: YEARS,
   },
   themeNews: {

@@ -1,14 +1,18 @@
 import { successorsOf } from '../../domain/editorial/agreement-succession.ts'
 import { idccKind, parseIdcc } from '../../domain/editorial/idcc.ts'
+import { companyNumberIn } from '../../domain/search/company-number.ts'
+import { companyAnswer } from '../search/answer-to.ts'
 import type { AgreementHint } from '../views/agreement-views.ts'
 import { numberedAgreement } from './agreement-succession.ts'
 import type { SummaryOf } from './whole-list.ts'
 
-/** What to say of a number that names no agreement in force: which agreements took its place, or what kind of number it is; nothing for words (§1, §2). */
+/** What to say of a number that names no agreement in force: which agreements took its place, what kind of number it is, or where to look up the company that it names; nothing for words (§1, §2). */
 export function agreementHint(
   query: string,
   agreements: readonly SummaryOf<'agreement'>[],
 ): AgreementHint | undefined {
+  const company = companyNumberIn(query)
+  if (company !== undefined) return companyAnswer(company)
   const parsed = parseIdcc(query)
   if (!parsed.ok) return undefined
   const idcc = parsed.value

@@ -15,10 +15,12 @@ import { newsMeta } from './news-meta.ts'
 import { newsYears } from './news-years.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
-import { listPageTags } from './page-tags.ts'
+import { AGREEMENT_NEWS_TAG, listPageTags } from './page-tags.ts'
 import { pagedMeta } from './paged-meta.ts'
 
-/** Opens the news home: the highlighted news, then all others, the newest first, and the way to the years; or the news that a reader narrowed them to (§2). `undefined` past the last page. */
+const AGREEMENT_NEWS = 6
+
+/** Opens the news home: the highlighted news, then all others, the newest first, the latest of the agreements, and the way to the years; or the news that a reader narrowed them to (§2). `undefined` past the last page. */
 export async function openNewsHome(
   ports: PagePorts,
   page: number,
@@ -26,9 +28,10 @@ export async function openNewsHome(
 ): Promise<OpenedPage | undefined> {
   const { library, clock } = ports
   const led = page === 1 && !isFiltered(chosen)
-  const [list, highlighted, years, frame] = await Promise.all([
+  const [list, highlighted, agreementNews, years, frame] = await Promise.all([
     openNarrowed(library, newsNarrowedBy(chosen), page),
     led ? library.list({ ...NEWS, highlighted: true, offset: 0, limit: 1 }) : undefined,
+    led ? ports.agreementNews.latest(AGREEMENT_NEWS) : [],
     newsYears(library, chosen.theme, clock.now()),
     frameOf(ports),
   ])
@@ -41,12 +44,13 @@ export async function openNewsHome(
       breadcrumb: trailTo(),
       list: { ...list, cards: list.cards.filter(({ path }) => path !== lead?.path) },
       themes: THEME_KEYS,
+      agreementNews,
       years,
       ...(lead ? { lead: cardOf(lead) } : {}),
     },
     frame,
     lifetime: 'newsIndex',
-    tags: listPageTags('article'),
+    tags: new Set([...listPageTags('article', 'agreementText'), AGREEMENT_NEWS_TAG]),
   }
 }
 

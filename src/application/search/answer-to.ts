@@ -110,7 +110,8 @@ function definitionAnswer({ path, title, standfirst }: SummaryOf<'definition'>):
   return { kind: 'definition', path, title, definition: standfirst }
 }
 
-function companyAnswer({ digits, of }: CompanyNumber): SiretAnswer {
+/** Where the state publishes what it knows of a company or an establishment. */
+export function companyAnswer({ digits, of }: CompanyNumber): SiretAnswer {
   const page = of === 'establishment' ? 'etablissement' : 'entreprise'
   const officialUrl = `https://annuaire-entreprises.data.gouv.fr/${page}/${digits}`
   return { kind: 'siret', of, siret: digits, officialUrl }

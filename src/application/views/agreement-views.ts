@@ -12,6 +12,7 @@ import type {
   PlaceView,
   SubjectView,
 } from './page-parts.ts'
+import type { SiretAnswer } from './search-views.ts'
 
 /** The home of the collective agreements: a search by name or IDCC over the index of all of them. */
 export interface AgreementsView extends Page {
@@ -53,7 +54,7 @@ export type AgreementHint =
       readonly successors: readonly NumberedAgreement[]
     }
   | { readonly kind: 'number'; readonly idcc: string; readonly idccKind: IdccKind }
-  | { readonly kind: 'siret'; readonly url: string }
+  | SiretAnswer
 
 /** An agreement by its number, with the way to its page when the site has one. */
 export interface NumberedAgreement {

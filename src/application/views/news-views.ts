@@ -1,3 +1,4 @@
+import type { AgreementNewsPiece } from '../../domain/editorial/agreement-news.ts'
 import type { TitledPath } from '../../domain/editorial/document-detail.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
@@ -18,6 +19,8 @@ export interface NewsHomeView extends Page {
   readonly lead?: CardView
   readonly list: ListView
   readonly themes: readonly ThemeKey[]
+  /** The latest news of the collective agreements, on the first page of the whole list. */
+  readonly agreementNews: readonly AgreementNewsPiece[]
   /** The yearly archives that have news, newest first, down to 2007 (§9). */
   readonly years: readonly YearView[]
 }

@@ -102,7 +102,7 @@ function endOf({ state, successors }: NonNullable<AgreementView['closed']>): str
 
 function hintOf(hint: AgreementHint): string {
   if (hint.kind === 'siret')
-    return `Un SIRET désigne un établissement, pas sa convention collective\u00A0: ${hint.url}`
+    return `Ce numéro est celui d’une entreprise, pas de sa convention collective\u00A0: ${hint.officialUrl}`
   if (hint.kind === 'number')
     return `${printIdcc(hint.idcc)}\u00A0: aucune convention de ce numéro.`
   const { idcc, successors } = hint

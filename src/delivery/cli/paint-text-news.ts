@@ -1,6 +1,7 @@
 import type { Painters } from '../../application/views/page-view.ts'
 import { GATE_TEXTS, SECTOR_TEXTS } from '../../domain/messages.ts'
 import { newsletterGroupPath } from '../../domain/navigation/site-paths.ts'
+import { agreementNewsOf } from './agreement-news-lines.ts'
 import {
   documentOf,
   linksOf,
@@ -27,8 +28,14 @@ type NewsKind =
 
 /** The news as text. */
 export const NEWS_PAINTERS: Pick<Painters<string>, NewsKind> = {
-  newsHome: ({ meta, lead, list, years }) =>
-    page(meta.title, section('À la une', lead ? [lead] : []), listOf(list), yearsOf(years)),
+  newsHome: ({ meta, lead, list, agreementNews, years }) =>
+    page(
+      meta.title,
+      section('À la une', lead ? [lead] : []),
+      listOf(list),
+      agreementNewsOf('Conventions collectives', agreementNews),
+      yearsOf(years),
+    ),
   themeNews: ({ meta, list, years }) => page(meta.title, listOf(list), yearsOf(years)),
   newsYear: ({ meta, list, years }) => page(meta.title, listOf(list), yearsOf(years)),
   article: ({ document, gated, related }) =>

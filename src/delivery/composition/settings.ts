@@ -12,6 +12,7 @@ import { identityFaults, identitySettings } from './identity-settings.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import { algoliaFaults, algoliaSettings } from './search-settings.ts'
 import type { AlgoliaSettings } from './search-settings.ts'
+import { feedAddress, flag, list, port, webAddress } from './setting-fields.ts'
 import { PUBLIC_SOURCES } from './source-keys.ts'
 import type { SourceKey } from './source-keys.ts'
 
@@ -56,36 +57,6 @@ export interface Settings {
   readonly supportKey: string | undefined
   readonly logLevel: string
 }
-
-const port = z.coerce
-  .number({ error: 'attend un numéro de port' })
-  .int('attend un numéro de port entier')
-  .min(0, 'attend un port entre 0 et 65535')
-  .max(65_535, 'attend un port entre 0 et 65535')
-
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
-  .transform((address) => address.replace(/\/+$/, ''))
-
-/** In the clear only on this machine. */
-const feedAddress = z
-  .url({ protocol: /^https?$/, error: 'attend une adresse https://…' })
-  .refine((address) => {
-    const { protocol, hostname } = new URL(address)
-    return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
-  }, 'attend une adresse https://…, ou http://localhost…')
-
-const list = (separator: string) =>
-  z.string().transform((text) =>
-    text
-      .split(separator)
-      .map((item) => item.trim())
-      .filter((item) => item !== ''),
-  )
-
-const flag = z
-  .enum(['true', 'false', '1', '0'], { error: 'attend true ou false' })
-  .transform((text) => text === 'true' || text === '1')
 
 /** All sources, none, or those named, parted by commas. */
 const sourcesToBring = z.union(

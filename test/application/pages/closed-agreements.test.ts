@@ -72,6 +72,11 @@ describe('the home of the agreements', () => {
     expect(view).not.toHaveProperty('hint')
   })
 
+  test('leads from the number of an establishment to the official register', async () => {
+    const view = await viewAt(pages, addressOf('732 829 320 00074'), 'agreements')
+    expect(view.hint).toMatchObject({ kind: 'siret', siret: '73282932000074' })
+  })
+
   test.each([
     ['3239', undefined],
     ['4', { kind: 'number', idcc: '0004', idccKind: 'agreement' }],

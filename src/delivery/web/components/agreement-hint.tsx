@@ -2,18 +2,11 @@ import type { AgreementHint as Hint } from '../../../application/views/agreement
 import { printIdcc } from '../../../domain/editorial/idcc.ts'
 import type { IdccKind } from '../../../domain/editorial/idcc.ts'
 import { Successors } from './closed-agreement.tsx'
-import { Link } from './link.tsx'
+import { SearchAnswer } from './search-answer.tsx'
 
 /** What a number that names no agreement in force says instead. */
 export function AgreementHint({ hint }: { readonly hint: Hint }) {
-  if (hint.kind === 'siret') {
-    return (
-      <p>
-        Un SIRET désigne un établissement, pas sa convention collective. Cherchez l’IDCC sur le
-        bulletin de paie, ou ce que l’État publie de <Link href={hint.url}>cet établissement</Link>.
-      </p>
-    )
-  }
+  if (hint.kind === 'siret') return <SearchAnswer answer={hint} />
   if (hint.kind === 'number') {
     return <p>{`${printIdcc(hint.idcc)}\u00A0: ${NUMBERS[hint.idccKind]}`}</p>
   }

@@ -1,11 +1,13 @@
 import type { NewsHomeView } from '../../../application/views/news-views.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { AgreementNotices } from '../components/agreement-notices.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
 import { Card } from '../components/card.tsx'
 import { FeedLink } from '../components/feed-link.tsx'
 import { Illustration } from '../components/illustration.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
+import { Section } from '../components/section.tsx'
 import { ThemeTabs } from '../components/theme-tabs.tsx'
 import { YearArchives } from '../components/year-archives.tsx'
 
@@ -34,6 +36,15 @@ export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
         nouns={['actualité', 'actualités']}
         empty="Aucune actualité pour l’instant."
       />
+      {view.agreementNews.length > 0 && (
+        <Section
+          id="conventions"
+          title="Conventions collectives"
+          more={{ href: PATHS.agreementNews, label: 'Tous les accords et avenants' }}
+        >
+          <AgreementNotices news={view.agreementNews} columns />
+        </Section>
+      )}
       <YearArchives years={view.years} />
     </>
   )

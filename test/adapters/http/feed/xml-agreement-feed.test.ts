@@ -112,9 +112,7 @@ describe('the entries of a feed [C10]', () => {
   })
 
   test('are read from RSS 2.0 alike, with the number of their agreement', async () => {
-    const item = (day: number) =>
-      `<item><title>Salaires (IDCC n° 16)</title><link>https://exemple.fr/${day}</link><atom:link rel="self" href="https://exemple.fr/flux"/><pubDate>Tue, ${day} Mar 2026 09:00:00 +0100</pubDate></item>`
-    const feed = `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>x</title>${item(3)}${item(10)}</channel></rss>`
+    const feed = `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>x</title>${anItem(3)}${anItem(10)}</channel></rss>`
     expect(await piecesOf(feed)).toEqual([
       {
         path: 'https://exemple.fr/10',
@@ -159,6 +157,11 @@ test('a redirect on the same origin is followed', async () => {
     pieces: [{ title: 'Accord 1' }],
   })
 })
+
+/** An item of an RSS feed by its day of March 2026. */
+function anItem(day: number): string {
+  return `<item><title>Salaires (IDCC n° 16)</title><link>https://exemple.fr/${day}</link><atom:link rel="self" href="https://exemple.fr/flux"/><pubDate>Tue, ${day} Mar 2026 09:00:00 +0100</pubDate></item>`
+}
 
 async function piecesOf(feed: string) {
   const reading = await xmlAgreementFeed({ address: await feedServer(feed), clock }).read({})
