@@ -1,0 +1,179 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { hasNginx, runningNginx } from '../support/running-nginx.ts'
+import type { RunningNginx } from '../support/running-nginx.ts'
+import { runningSite } from '../support/running-site.ts'
+import type { RunningSite } from '../support/running-site.ts'
+
+/** Two instances behind nginx, with what came to each of them. */
+interface SetUp extends AsyncDisposable {
+  readonly nginx: RunningNginx
+  readonly sites: readonly RunningSite[]
+  /** How many requests for this address came to an instance. */
+  readonly asked: (path: string) => number
+}
+
+async function twoInstances(lifetime?: string): Promise<SetUp> {
+  await using resources = new AsyncDisposableStack()
+  const sites = [
+    resources.use(await runningSite({}, { TRUSTED_PROXIES: '1' })),
+    resources.use(await runningSite({}, { TRUSTED_PROXIES: '1' })),
+  ]
+  const asked: (string | undefined)[] = []
+  for (const { web } of sites) web.http.server.on('request', ({ url }) => asked.push(url))
+  const ports = sites.map(({ port }) => port)
+  const nginx = resources.use(await runningNginx({ site: ports, identity: ports }, lifetime))
+  const held = resources.move()
+  return {
+    nginx,
+    sites,
+    asked: (path) => asked.filter((each) => each === path).length,
+    [Symbol.asyncDispose]: () => held.disposeAsync(),
+  }
+}
+
+describe.runIf(hasNginx)('nginx before two instances', () => {
+  let setUp: SetUp
+  beforeAll(async () => {
+    setUp = await twoInstances()
+  })
+  afterAll(async () => {
+    await setUp[Symbol.asyncDispose]()
+  })
+
+  test('keeps a page for whoever comes next, in each encoding that it was asked for', async () => {
+    const { nginx, sites, asked } = setUp
+    const first = await nginx.ask('/', { headers: { 'accept-encoding': 'br, gzip' } })
+    const again = await nginx.ask('/', {
+      headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+    })
+    expect([first.status, first.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(again.text).toBe(first.text)
+    expect(asked('/')).toBe(1)
+    const plain = await nginx.ask('/')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const direct = await sites[0]?.ask('/')
+    expect(plain.text).toBe(direct?.body.toString('latin1'))
+    expect(plain.headers).toMatchObject({
+      'content-security-policy': direct?.headers['content-security-policy'],
+      'cache-control': direct?.headers['cache-control'],
+      etag: direct?.headers.etag,
+    })
+  })
+
+  test('keeps nothing that an instance does not call public, nor anything of a preview', async () => {
+    const { nginx, asked } = setUp
+    for (const path of ['/healthz', '/recherche?query=preavis', '/nulle-part']) {
+      await nginx.ask(path)
+      const { headers } = await nginx.ask(path)
+      const isPublic = headers['cache-control']?.startsWith('public') === true
+      expect([path, asked(path)]).toEqual([path, isPublic && path !== '/nulle-part' ? 1 : 2])
+    }
+    const headers = { cookie: 'a=b; __Host-preview=x' }
+    await nginx.ask('/actualite', { headers })
+    await nginx.ask('/actualite', { headers })
+    await nginx.ask('/actualite')
+    expect(asked('/actualite')).toBe(3)
+    await nginx.ask('/actualite', { headers })
+    expect(asked('/actualite')).toBe(4)
+  })
+
+  test('passes an order on with its body, and its answer back, each time', async () => {
+    const { nginx, sites, asked } = setUp
+    const order = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"claire@exemple.fr"}',
+    }
+    const direct = await sites[0]?.ask('/api/premiumStateNet', order)
+    for (const _time of [1, 2]) {
+      const answer = await nginx.ask('/api/premiumStateNet', order)
+      expect([answer.status, answer.text]).toEqual([
+        direct?.status,
+        direct?.body.toString('latin1'),
+      ])
+    }
+    expect(asked('/api/premiumStateNet')).toBe(3)
+  })
+
+  test('refuses what is too large before an instance has read it', async () => {
+    const { nginx, asked } = setUp
+    const answer = await nginx.ask('/api/newsletter', { method: 'POST', body: 'a'.repeat(20_000) })
+    expect([answer.status, asked('/api/newsletter')]).toEqual([413, 0])
+  })
+
+  test('hides what is for the operator alone', async () => {
+    const { nginx, asked } = setUp
+    expect((await nginx.ask('/metrics')).status).toBe(404)
+    expect((await nginx.ask('/readyz')).status).toBe(404)
+    expect(asked('/metrics') + asked('/readyz')).toBe(0)
+  })
+
+  test('takes a page anew for the operator on this machine, and for nobody else', async () => {
+    const { nginx, asked } = setUp
+    await nginx.ask('/guide/preavis')
+    await nginx.ask('/guide/preavis', { headers: { 'x-refresh': '1' } })
+    expect(asked('/guide/preavis')).toBe(2)
+    await nginx.ask('/guide/preavis', { headers: { 'x-refresh': '1' }, localAddress: '127.0.0.2' })
+    expect(asked('/guide/preavis')).toBe(2)
+  })
+
+  test('serves readers while one instance is away, and what it kept while both are', async () => {
+    await using outage = await twoInstances('1s')
+    const { nginx, sites } = outage
+    const page = await nginx.ask('/')
+    await sites[0]?.web.http.stop(0)
+    for (let reader = 0; reader < 20; reader += 1) {
+      expect((await nginx.ask(`/actualite?page=${reader}`)).status).not.toBe(502)
+    }
+    await sites[1]?.web.http.stop(0)
+    await expect
+      .poll(
+        async () => {
+          await nginx.ask('/')
+          return nginx.kept('/').at(-1)
+        },
+        { timeout: 20_000 },
+      )
+      .toBe('STALE')
+    expect(await nginx.ask('/')).toMatchObject({ status: 200, text: page.text })
+    const lost = await nginx.ask('/guide')
+    expect([lost.status, lost.headers['retry-after'], lost.headers['cache-control']]).toEqual([
+      503,
+      '30',
+      'private, no-store',
+    ])
+    expect(lost.text).toContain('<html lang="fr">')
+  })
+
+  test('says who asks in the one place that is believed, and nothing else that a client claims', async () => {
+    const seen: Record<string, unknown>[] = []
+    const echo = createServer((request, response) => {
+      seen.push(request.headers)
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(echo, 'listening')
+    const { port } = echo.address() as AddressInfo
+    await using nginx = await runningNginx({ site: [port], identity: [port] })
+    await nginx.ask('/', {
+      localAddress: '127.0.0.9',
+      headers: {
+        'x-forwarded-for': '198.51.100.7',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'gopher',
+        forwarded: 'for=198.51.100.7',
+      },
+    })
+    echo.closeAllConnections()
+    echo.close()
+    // With TRUSTED_PROXIES=1 the last one counts.
+    expect(seen[0]).toMatchObject({ 'x-forwarded-for': '198.51.100.7, 127.0.0.9' })
+    expect(seen[0]).not.toHaveProperty('x-forwarded-host')
+    expect(seen[0]).not.toHaveProperty('x-forwarded-proto')
+    expect(seen[0]).not.toHaveProperty('forwarded')
+  })
+})

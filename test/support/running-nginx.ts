@@ -1,0 +1,117 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { vi } from 'vitest'
+
+/** An answer through nginx, its body as text. */
+interface Answer {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+interface Asked {
+  readonly method?: string
+  readonly headers?: OutgoingHttpHeaders
+  readonly body?: string
+  /** The address that asks: any of 127.0.0.0/8. */
+  readonly localAddress?: string
+}
+
+/** nginx with the files of `deploy/`, before these instances, until it is disposed of. */
+export interface RunningNginx extends AsyncDisposable {
+  readonly port: number
+  ask(path: string, options?: Asked): Promise<Answer>
+  /** What its log says of the answers so far: HIT, MISS, STALE… */
+  kept(path: string): readonly string[]
+}
+
+interface Ports {
+  readonly site: readonly number[]
+  readonly identity: readonly number[]
+}
+
+/** True where nginx is installed. */
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
+/** Runs nginx before instances on these ports of this machine; a copy counts for so long. */
+export async function runningNginx(instances: Ports, lifetime = '1h'): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'preavis-nginx-'))
+  // As root, nginx works as somebody else, who has to get in.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const log = join(folder, 'access.log')
+  const settings = join(folder, 'deploy')
+  cpSync('deploy', settings, { recursive: true })
+  writeFileSync(join(settings, 'instances.conf'), addresses(instances))
+  const given = readFileSync('deploy/nginx.conf', 'utf8')
+  writeFileSync(
+    join(settings, 'nginx.conf'),
+    given
+      .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
+      .replace('access_log /dev/stdout', `access_log ${log}`)
+      .replace('worker_processes auto', 'worker_processes 1')
+      .replace('308 5s', `308 ${lifetime}`),
+  )
+  const args = ['-p', folder, '-c', join(settings, 'nginx.conf')]
+  execFileSync('nginx', [...args, '-t', '-q'], { stdio: 'pipe' })
+  const nginx = spawn('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
+  const ask = (path: string, options?: Asked) => askAt(port, path, options)
+  await vi.waitFor(() => ask('/metrics'), { timeout: 20_000 })
+  return {
+    port,
+    ask,
+    kept: (path) => keptStates(log, path),
+    [Symbol.asyncDispose]: async () => {
+      nginx.kill('SIGTERM')
+      await once(nginx, 'exit')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function addresses({ site, identity }: Ports): string {
+  return upstream('preavis_site', site) + upstream('preavis_identity', identity)
+}
+
+function upstream(name: string, ports: readonly number[]): string {
+  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
+  return `upstream ${name} { ${servers.join(' ')} keepalive 64; keepalive_timeout 4s; }\n`
+}
+
+function keptStates(log: string, path: string): readonly string[] {
+  return readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(`"path":"${path}"`))
+    .map((line) => /"kept":"([A-Z]*)/u.exec(line)?.[1] ?? '')
+}
+
+async function askAt(
+  port: number,
+  path: string,
+  { body, ...options }: Asked = {},
+): Promise<Answer> {
+  const asked = request({ host: '127.0.0.1', port, path, agent: false, ...options })
+  asked.end(body)
+  const [response] = await once(asked, 'response')
+  response.setEncoding('latin1')
+  let text = ''
+  for await (const chunk of response) text += chunk
+  return { status: response.statusCode, headers: response.headers, text }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
