@@ -1,5 +1,6 @@
 import type { CardView, ListView } from '../../src/application/views/page-parts.ts'
 import type { SearchResultsView } from '../../src/application/views/search-views.ts'
+import type { MarkedText } from '../../src/domain/search/marked-text.ts'
 
 const FIRST_OF_MARCH = Date.UTC(2026, 2, 1, 9)
 
@@ -98,8 +99,19 @@ export function someResults(changes: Partial<ListView> = {}): SearchResultsView 
     id: `demo:${card.path}`,
     card,
     score: 1 / (place + 1),
-    title: [{ text: card.title, marked: false }],
-    excerpt: [],
+    title: marked(card.title),
+    excerpt: place === 0 ? [] : marked(card.standfirst),
+    ...(place === 1 && { part: { path: `${card.path}#delai`, title: 'Quel est le délai\u202F?' } }),
   }))
   return { hits, total, page, pages, path }
+}
+
+/** A text whose second word is marked. */
+function marked(text: string): MarkedText {
+  const [first = '', second = '', ...others] = text.split(' ')
+  return [
+    { text: `${first} `, marked: false },
+    { text: second, marked: true },
+    { text: ` ${others.join(' ')}`, marked: false },
+  ]
 }

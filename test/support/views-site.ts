@@ -2,6 +2,7 @@ import type { PageView } from '../../src/application/views/page-view.ts'
 import { aDocument } from './a-document.ts'
 import { aCard, aList, aTextCard, someCards, someResults } from './a-list.ts'
 import { furniture } from './furniture.ts'
+import { SOME_ANSWERS, SOME_FACETS } from './search-parts.ts'
 import { HOME, meta, SOME_AGREEMENT_NEWS } from './view-parts.ts'
 
 /** The home page and a page of each of the other kinds. */
@@ -169,16 +170,11 @@ export const SITE_VIEWS = {
     meta: { ...meta('Recherche', '/recherche?query=pr%C3%A9avis'), indexed: false },
     breadcrumb: [HOME],
     query: 'préavis',
+    answer: SOME_ANSWERS.definition,
     results: someResults({ pages: 2, total: 24, path: '/recherche?query=pr%C3%A9avis' }),
-    choices: {},
-    facets: {
-      path: '/recherche?query=pr%C3%A9avis',
-      kinds: [],
-      themes: [],
-      sectors: [],
-      years: [],
-      access: [],
-    },
+    choices: { kind: 'guides' },
+    facets: SOME_FACETS,
+    corrected: { query: 'préavis', literalPath: '/recherche?query=pr%C3%A9avi&exact=true' },
     nearest: [],
     away: false,
   },

@@ -123,7 +123,7 @@ function Company({ answer: { of, siret, officialUrl } }: { readonly answer: Sire
   )
 }
 
-/** « 732 829 320 00074 ». */
+/** « 732 829 320 00074 »: groups of three, then the rest. */
 function printSiret(siret: string): string {
-  return siret.replace(/^(\d{3})(\d{3})(\d{3})(?=\d)/, '$1\u00A0$2\u00A0$3\u00A0')
+  return siret.replaceAll(/(?<=^(?:\d{3}){1,3})(?=\d)/g, '\u00A0')
 }

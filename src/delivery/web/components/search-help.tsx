@@ -59,7 +59,7 @@ export function SearchHelp({ lack, nearest }: SearchHelpProps) {
           EXAMPLES.map(({ kind, searches }) => (
             <Ways key={kind} kind={kind} links={searches.map(searchFor)} />
           ))}
-        <Ways kind="Ou parcourez" links={PLACES} />
+        <Ways kind={lack === 'away' ? 'Parcourez' : 'Ou parcourez'} links={PLACES} />
       </dl>
     </section>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { aDocument } from '../../../support/a-document.ts'
-import { aCard, aList, someCards, someResults } from '../../../support/a-list.ts'
+import { aCard, aList } from '../../../support/a-list.ts'
 import { attribute, elements, painted, tagged, textOf, wordsOf } from '../../../support/painted.ts'
 import { aView } from '../../../support/views.ts'
 
@@ -155,42 +155,6 @@ describe('a list', () => {
   test('marks premium and demonstration in words', () => {
     const words = wordsOf(listPage({ cards: [aCard({ premium: true, demo: true })] }))
     expect(words).toMatch(/Premium.*Démonstration\s*6 min de lecture\s*1er mars 2026/)
-  })
-})
-
-describe('the search page [R09]', () => {
-  const view = aView('search')
-
-  test('keeps the query and counts in French', () => {
-    const html = painted(view)
-    const fields = tagged(html, 'input').map((field) => attribute(field, 'value'))
-    expect(fields).toContain('préavis')
-    expect(wordsOf(html)).toContain('24\u00A0résultats pour «\u202Fpréavis\u202F»')
-    const one = painted({
-      ...view,
-      results: someResults({ cards: someCards(1), total: 1, pages: 1 }),
-    })
-    expect(wordsOf(one)).toContain('1\u00A0résultat pour')
-  })
-
-  test('helps whoever finds nothing, and whoever has not asked yet', () => {
-    const none = someResults({ cards: [], total: 0, pages: 1 })
-    expect(wordsOf(painted({ ...view, results: none }))).toContain('Aucun contenu ne correspond')
-    expect(wordsOf(painted({ ...view, query: '', results: none }))).toContain('Que cherchez-vous')
-  })
-
-  test('tells visitors to sign in if they subscribe, else to see the offers [H19]', () => {
-    const words = wordsOf(painted(view))
-    expect(words).toContain('Déjà abonné\u202F? Connectez-vous')
-    expect(words).toContain('Découvrez nos offres')
-  })
-
-  test('shows a hostile query as the words it is', () => {
-    const html = painted({ ...view, query: '"><script>alert(1)</script>' })
-    expect(tagged(html, 'script').filter((script) => attribute(script, 'type') === null)).toEqual(
-      [],
-    )
-    expect(html).not.toContain('<script>alert')
   })
 })
 
