@@ -4,7 +4,14 @@ import { paintWith } from '../../../../src/application/views/page-view.ts'
 import type { AnswerView, SearchView } from '../../../../src/application/views/search-views.ts'
 import { TEXT_PAINTERS } from '../../../../src/delivery/cli/paint-text.ts'
 import { aCard, someCards, someResults } from '../../../support/a-list.ts'
-import { attribute, elementsIn, painted, tagged, textOf, wordsOf } from '../../../support/painted.ts'
+import {
+  attribute,
+  elementsIn,
+  painted,
+  tagged,
+  textOf,
+  wordsOf,
+} from '../../../support/painted.ts'
 import { SOME_ANSWERS } from '../../../support/search-parts.ts'
 import { aView } from '../../../support/views.ts'
 
@@ -23,6 +30,19 @@ function headingsOf(html: string): readonly string[] {
     .flatMap(elementsIn)
     .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
     .map((heading) => `${heading.tagName} ${textOf(heading)}`)
+}
+
+/** The part that holds the years before the last. */
+function older(html: string) {
+  return tagged(html, 'details').filter((part) => textOf(part).startsWith('Années précédentes'))
+}
+
+function wordsWith(changes: Partial<SearchView>): string {
+  return wordsOf(painted({ ...plain, results: nothing, ...changes }))
+}
+
+function shown(answer: AnswerView): string {
+  return painted({ ...plain, answer })
 }
 
 describe('the results of a search [R09]', () => {
@@ -66,7 +86,7 @@ describe('the results of a search [R09]', () => {
 
   test('keep what they are narrowed to from page to page', () => {
     const results = someResults({ page: 1, pages: 3, path: '/recherche?query=a&type=guides' })
-    const [next] = tagged(painted({ ...plain, results }), 'a').filter(
+    const next = tagged(painted({ ...plain, results }), 'a').find(
       (link) => attribute(link, 'rel') === 'next',
     )
     expect(next && attribute(next, 'href')).toBe('/recherche?query=a&type=guides&page=2')
@@ -109,8 +129,6 @@ describe('what results can be narrowed to [R09]', () => {
   })
 
   test('keeps the years before the last six behind a button, unless one of them is chosen', () => {
-    const older = (page: string) =>
-      tagged(page, 'details').filter((part) => textOf(part).startsWith('Années précédentes'))
     expect(older(html).map((part) => attribute(part, 'open'))).toEqual([undefined])
     const years = view.facets.years.map((year) => ({ ...year, chosen: year.value === 2019 }))
     const chosen = painted({ ...view, facets: { ...view.facets, years } })
@@ -135,9 +153,6 @@ describe('words that were mended', () => {
 })
 
 describe('a page without results', () => {
-  const wordsWith = (changes: Partial<SearchView>) =>
-    wordsOf(painted({ ...plain, results: nothing, ...changes }))
-
   test('helps whoever has not asked yet [V03]', () => {
     const words = wordsWith({ query: '' })
     expect(words).toContain('Que cherchez-vous')
@@ -165,8 +180,6 @@ describe('a page without results', () => {
 })
 
 describe('an answer', () => {
-  const shown = (answer: AnswerView) => painted({ ...plain, answer })
-
   test.each<[AnswerView, string, string]>([
     [SOME_ANSWERS.lawArticle, 'Texte de loiArticle L. 1237-11', '/code-du-travail/l1237-11'],
     [SOME_ANSWERS.definition, 'DéfinitionPréavisDélai', '/guide/definition/preavis'],
@@ -198,9 +211,7 @@ describe('an answer', () => {
   test('of a company leads out of the site as other links do', () => {
     const company = { ...SOME_ANSWERS.siret, of: 'company', siret: '732829320' } as const
     const html = shown(company)
-    const [link] = tagged(html, 'a').filter((each) =>
-      textOf(each).startsWith('Voir cette entreprise'),
-    )
+    const link = tagged(html, 'a').find((each) => textOf(each).startsWith('Voir cette entreprise'))
     expect(link && attribute(link, 'target')).toBe('_blank')
     expect(wordsOf(html)).toContain('Numéro SIREN732\u00A0829\u00A0320')
   })
@@ -213,7 +224,8 @@ describe('an answer', () => {
       expect(text).toContain('Dans cette page\u00A0: Quel est le délai')
     }
     const text = paintWith(TEXT_PAINTERS, { ...view, answer: SOME_ANSWERS.agreement })
-    expect(text).toContain('n’est plus en vigueur, remplacée par IDCC\u00A03248')
+    expect(text).toMatch(/IDCC\u00A00650 .*n’est plus en vigueur/)
+    expect(text).toContain('remplacée par IDCC\u00A03248')
   })
 })
 

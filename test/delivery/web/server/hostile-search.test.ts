@@ -27,7 +27,7 @@ const HOSTILE: readonly (readonly [string, string, 200 | 400])[] = [
   ['a pattern that is no pattern', encodeURIComponent('(((((a+)+)+)$ [z-a] \\'), 200],
   ['names of objects', '__proto__+constructor+toString', 200],
   ['marks alone', '%CC%81%CC%81%CC%81', 200],
-  ['emoji in families', encodeURIComponent('👩‍👩‍👧‍👦'.repeat(2)), 200],
+  ['emoji in families', encodeURIComponent('👩‍👩‍👧‍👦'.repeat(2)).slice(0, 96), 200],
 ]
 
 describe('a hostile search', () => {
@@ -36,7 +36,7 @@ describe('a hostile search', () => {
     const html = answer.body.toString()
     expect(answer.status).toBe(status)
     expect(html).not.toContain('<script>alert')
-    expect(html).not.toMatch(/[\0\u001B\u202A-\u202E\u2066-\u2069]/u)
+    expect(html).not.toMatch(/(?!\s)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u)
     const [title] = tagged(html, 'h1').map((each) => textOf(each))
     expect(title).toBe(status === 200 ? 'Recherche' : 'Cette page n’existe pas')
   })
