@@ -1,7 +1,10 @@
-import type { AgreementHint as Hint } from '../../../application/views/agreement-views.ts'
+import type {
+  AgreementHint as Hint,
+  NumberedAgreement,
+} from '../../../application/views/agreement-views.ts'
 import { printIdcc } from '../../../domain/editorial/idcc.ts'
 import type { IdccKind } from '../../../domain/editorial/idcc.ts'
-import { Successors } from './closed-agreement.tsx'
+import { Link } from './link.tsx'
 import { SearchAnswer } from './search-answer.tsx'
 
 /** What a number that names no agreement in force says instead. */
@@ -21,6 +24,24 @@ export function AgreementHint({ hint }: { readonly hint: Hint }) {
       )}
       .
     </p>
+  )
+}
+
+function Successors({ successors }: { readonly successors: readonly NumberedAgreement[] }) {
+  return successors.map((successor, at) => (
+    <span key={successor.idcc}>
+      {at > 0 && ' et '}
+      <Successor {...successor} />
+    </span>
+  ))
+}
+
+function Successor({ idcc, page }: NumberedAgreement) {
+  if (page === undefined) return `la convention ${printIdcc(idcc)}`
+  return (
+    <>
+      la convention <Link href={page.path}>{`${page.title} (${printIdcc(idcc)})`}</Link>
+    </>
   )
 }
 

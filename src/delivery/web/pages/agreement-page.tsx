@@ -1,4 +1,5 @@
 import type { AgreementView } from '../../../application/views/agreement-views.ts'
+import type { DocumentView } from '../../../application/views/page-parts.ts'
 import { printIdcc } from '../../../domain/editorial/idcc.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
 import type { TocEntry } from '../../../domain/editorial/table-of-contents.ts'
@@ -7,7 +8,7 @@ import { PATHS, sectorPath } from '../../../domain/navigation/site-paths.ts'
 import { AgreementTexts, textsId, TEXTS_TITLES } from '../components/agreement-texts.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardSection } from '../components/card-section.tsx'
-import { ClosedAgreement } from '../components/closed-agreement.tsx'
+import { closedNote } from '../components/closed-note.ts'
 import { Day } from '../components/day.tsx'
 import { InlineLinks } from '../components/inline-links.tsx'
 import { LinkList } from '../components/link-list.tsx'
@@ -19,22 +20,20 @@ import { Section } from '../components/section.tsx'
 
 /** A collective agreement: who it is for, its texts, its news, what it answers. */
 export function AgreementPage({ view }: { readonly view: AgreementView }) {
-  const { document, closed, chapters, texts, place, news, answers, replaced } = view
+  const { chapters, texts, place, news, answers, replaced } = view
+  const document = shownDocument(view)
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
-        document={{ ...document, toc: [...document.toc, ...sectionsOf(view)] }}
+        document={document}
         header={
-          <>
-            <ReferenceHeader
-              document={document}
-              kickers={['Convention collective']}
-              facts={factsOf(view)}
-              introduced
-            />
-            {closed && <ClosedAgreement closed={closed} />}
-          </>
+          <ReferenceHeader
+            document={document}
+            kickers={['Convention collective']}
+            facts={factsOf(view)}
+            introduced
+          />
         }
         after={
           <>
@@ -76,6 +75,14 @@ const SECTIONS = {
   news: '_actualite',
   replaced: '_anciennes',
 } as const
+
+/** The document with all parts of the page in its contents; one of a closed agreement begins with what took its place, which says more than that it is old. */
+function shownDocument(view: AgreementView): DocumentView {
+  const { document, closed } = view
+  const toc = [...document.toc, ...sectionsOf(view)]
+  if (closed === undefined) return { ...document, toc }
+  return { ...document, toc, dated: false, body: [closedNote(closed), ...document.body] }
+}
 
 /** The parts of the page that have something to show, for its contents. */
 function sectionsOf({ answers, chapters, texts, news, replaced }: AgreementView) {

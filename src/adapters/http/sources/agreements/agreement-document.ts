@@ -86,6 +86,6 @@ function standfirst(
 function endOf({ state, successors }: AgreementClosure): string {
   const ended = 'convention collective qui n’est plus en vigueur'
   if (successors.length === 0) return ended
-  const end = state === 'replaced' ? 'remplacée par' : 'rattachée à'
+  const end = state === 'replaced' ? 'remplacée par la convention' : 'rattachée à la convention'
   return `${ended}, ${end} ${successors.map(printIdcc).join(' et ')}`
 }

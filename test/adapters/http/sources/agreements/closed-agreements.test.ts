@@ -17,7 +17,7 @@ test('[R17] an agreement is closed when its title says what replaced it, and kee
     title: 'Convention collective des passagers du 23 avril 1997',
     closed: { state: 'replaced', successors: ['3229'] },
     standfirst:
-      'Horlogerie (IDCC\u00A00016)\u00A0: convention collective qui n’est plus en vigueur, remplacée par IDCC\u00A03229.',
+      'Horlogerie (IDCC\u00A00016)\u00A0: convention collective qui n’est plus en vigueur, remplacée par la convention IDCC\u00A03229.',
   })
 })
 
