@@ -16,7 +16,7 @@ export interface Speller {
 const SHORTEST_MENDED = 5
 
 /** Seen so often, a word is no slip. */
-const OFTEN = 5
+export const OFTEN = 5
 
 /** A word that was seen, or that has the stem of one, is only taken for a slip of one that is so much commoner. */
 const MUCH_COMMONER = 200

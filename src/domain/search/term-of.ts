@@ -8,6 +8,7 @@ export function termOf(word: string): string {
   const known = KEPT.get(word)
   if (known !== undefined) return known
   const term = analysed(word)
+  if (word.length > LONGEST_KEPT) return term
   if (KEPT.size >= MOST_KEPT) KEPT.clear()
   KEPT.set(word, term)
   return term
@@ -22,6 +23,9 @@ export function formOf(word: string): string {
 const KEPT = new Map<string, string>()
 
 const MOST_KEPT = 300_000
+
+/** A longer word of a text is a view of it in the engine: kept, it would keep the whole text. */
+const LONGEST_KEPT = 12
 
 const SIGNS = /[^\p{L}\p{N}]/gu
 

@@ -9,7 +9,7 @@ export interface KnownWord {
 
 /** Counts words as they are written. */
 export interface WordCounter {
-  readonly note: (word: string) => void
+  readonly note: (word: string, times?: number) => void
   /** The words made of letters of the alphabet, in the order of their forms; others are never mended. */
   readonly words: () => readonly KnownWord[]
 }
@@ -18,7 +18,7 @@ export interface WordCounter {
 export function wordCounter(): WordCounter {
   const counts = new Map<string, number>()
   return {
-    note: (word) => void counts.set(word, (counts.get(word) ?? 0) + 1),
+    note: (word, times = 1) => void counts.set(word, (counts.get(word) ?? 0) + times),
     words: () => vocabularyOf(counts),
   }
 }

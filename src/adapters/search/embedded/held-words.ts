@@ -1,11 +1,10 @@
-import type { RankedPages, WeighedTerm } from './ranking.ts'
+import type { RankedPages } from './ranking.ts'
 
 /** The pages that hold enough of the words of a question: all of one or two, most of three or more; where none does, those that hold as many as any. */
 export function pagesHolding(
   { pages, wordsHeldBy }: RankedPages,
-  terms: readonly WeighedTerm[],
+  words: number,
 ): readonly number[] {
-  const words = new Set(terms.map(({ word }) => word)).size
   const held = Array.from(pages, (page) => wordsHeldBy(page))
   const most = held.reduce((most, count) => Math.max(most, count), 0)
   const enough = Math.min(most, wordsEnough(words))

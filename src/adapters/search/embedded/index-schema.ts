@@ -14,7 +14,7 @@ export const SCHEMA = `
   create table built (state text not null);
   create table page (number integer primary key, path text not null);
   create table entry (
-    number integer primary key, part_path text, part_title text, text blob
+    number integer primary key, part_path text, part_title text, text
   );
   create virtual table title using fts5 (terms, content = '', ${TOKENS});
   create virtual table body using fts5 (terms, content = '', ${TOKENS});
@@ -22,7 +22,7 @@ export const SCHEMA = `
     term text not null, field text not null, entries blob not null, scores blob not null,
     primary key (term, field)
   ) without rowid;
-  create table word (term text primary key, surface text not null, count integer not null)
+  create table word (form text primary key, surface text not null, count integer not null)
     without rowid;
   create table packed (name text primary key, bytes blob not null);
   create virtual table suggestion using fts5 (

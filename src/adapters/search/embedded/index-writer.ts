@@ -7,9 +7,9 @@ import { keepCommonTerms } from './common-terms.ts'
 import { countedWords } from './counted-words.ts'
 import type { CountedWords } from './counted-words.ts'
 import { SCHEMA } from './index-schema.ts'
+import { keepWords } from './kept-words.ts'
 import { keepLists } from './packed-lists.ts'
 import { packedText } from './packed-text.ts'
-import { factsOf } from './page-facts.ts'
 import { keepSuggestions } from './suggestions.ts'
 import { writtenPages } from './written-pages.ts'
 
@@ -30,7 +30,7 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   return {
     add(document) {
       documents += 1
-      pages.addDocument(document.path, document.title, factsOf(document))
+      pages.addDocument(document)
       for (const entry of entriesOf(document)) {
         write(pages.addEntry(document.path, entry), entry)
       }
@@ -40,7 +40,7 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
       const note = database.prepare('insert into page (number, path) values (?, ?)')
       for (const [number, path] of paths.entries()) note.run(number, path)
       keepLists(database, lists)
-      words.keep(database)
+      keepWords(database, words.words())
       keepSuggestions(database, lists, titles)
       database.exec("insert into title (title) values ('optimize')")
       database.exec("insert into body (body) values ('optimize')")

@@ -18,8 +18,13 @@ export interface PageFacts {
 export const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
 
 /** What a document can be chosen by. */
-export function factsOf(document: Document): PageFacts {
-  const { kind, access, publishedAt, themes, sectors } = document
+export function factsOf({
+  kind,
+  access,
+  publishedAt,
+  themes,
+  sectors,
+}: Pick<Document, 'kind' | 'access' | 'publishedAt' | 'themes' | 'sectors'>): PageFacts {
   return {
     kind: SEARCHED_KINDS.indexOf(searchedKindOf(kind)),
     access: ACCESSES.indexOf(access),

@@ -1,14 +1,7 @@
+import { MOST_TERMS } from '../../../domain/search/search-plan.ts'
 import type { PackedLists } from './packed-lists.ts'
 import type { FindPostings, Postings } from './postings.ts'
-
-/** A term to look for, by a word of the question: `asked` when it is that word, and not one that means the same. */
-export interface WeighedTerm {
-  readonly term: string
-  readonly weight: number
-  /** Which word of the question it stands for, from 0. */
-  readonly word: number
-  readonly asked: boolean
-}
+import type { WeighedTerm } from './weighed-terms.ts'
 
 /** The pages found, in no order: the score, the best entry and the words of the question of each. */
 export interface RankedPages {
@@ -23,12 +16,6 @@ export interface RankedPages {
 const TITLE_WEIGHT = 2
 /** What is left of the score of an entry that would hold none of the words of the question. */
 const UNCOVERED = 0.6
-
-/** As many words as a question has at most: one bit each for being held, and for being held as asked. */
-const MOST_WORDS = 12
-const HELD = 1
-const HELD_AND_ASKED = 1 | (1 << MOST_WORDS)
-const HELD_BITS = (1 << MOST_WORDS) - 1
 
 /** Adds up the scores of entries and folds these into pages. The lists are used again by the next question. */
 export function rankerOf(
@@ -46,7 +33,7 @@ export function rankerOf(
   const fold = (entry: number, words: number): void => {
     const page = pageOfEntry[entry] ?? 0
     const covered =
-      UNCOVERED + (1 - UNCOVERED) * (bitCount(entries.bitsOf(entry) >> MOST_WORDS) / words)
+      UNCOVERED + (1 - UNCOVERED) * (bitCount(entries.bitsOf(entry) >> MOST_TERMS) / words)
     const score = entries.scoreOf(entry) * (weightOfEntry[entry] ?? 0) * covered
     const former = pages.scoreOf(page)
     const comesFirst =
@@ -61,18 +48,18 @@ export function rankerOf(
   return (terms) => {
     entries.clear()
     pages.clear()
-    for (const { term, weight, word, asked } of terms) {
-      const bits = (1 << word) * (asked ? HELD_AND_ASKED : HELD)
+    for (const { term, weight, held, said } of terms) {
+      const bits = held | (said << MOST_TERMS)
       add(find(term, 'title'), weight * TITLE_WEIGHT, bits)
       add(find(term, 'body'), weight, bits)
     }
-    const words = new Set(terms.map(({ word }) => word)).size
+    const words = terms.filter(({ said }) => said !== 0).length
     for (const entry of entries.touched()) fold(entry, words)
     return {
       pages: pages.touched(),
       scoreOf: (page) => pages.scoreOf(page),
       bestEntryOf: (page) => best[page] ?? 0,
-      wordsHeldBy: (page) => bitCount(pages.bitsOf(page) & HELD_BITS),
+      wordsHeldBy: (page) => bitCount(pages.bitsOf(page) & ((1 << MOST_TERMS) - 1)),
     }
   }
 }

@@ -12,10 +12,9 @@ export async function resultsOf(library: Summaries, answer: Answer): Promise<Sea
   const { pages, terms, ...found } = answer.found
   const summaries = await library.summariesAt(pages.map(({ path }) => path))
   const documents = new Map(summaries.map((document) => [document.path, document]))
-  const words = new Set(terms)
   const hits = pages.flatMap(({ path, ...page }) => {
     const document = documents.get(path)
-    return document ? [{ ...page, document, title: markedText(document.title, words) }] : []
+    return document ? [{ ...page, document, title: markedText(document.title, terms) }] : []
   })
   return { ...found, hits }
 }

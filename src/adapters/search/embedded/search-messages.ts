@@ -24,7 +24,7 @@ export interface Found {
   readonly facets: SearchFacets
   readonly corrected?: SearchQuery
   /** The terms that titles are marked with. */
-  readonly terms: readonly string[]
+  readonly terms: ReadonlySet<string>
 }
 
 /** An index that answers. */

@@ -1,34 +1,64 @@
 import type { DatabaseSync } from 'node:sqlite'
 
+import { searchPlan } from '../../../domain/search/search-plan.ts'
+import type { SearchPlan } from '../../../domain/search/search-plan.ts'
 import { bestPages } from './best-pages.ts'
 import { choose } from './choosing.ts'
 import { pagesHolding } from './held-words.ts'
+import { keptSpeller } from './kept-words.ts'
 import { keptLists } from './packed-lists.ts'
-import { plannedTerms } from './planned-terms.ts'
+import type { PackedLists } from './packed-lists.ts'
 import { postingsOf } from './postings.ts'
 import { rankerOf } from './ranking.ts'
+import type { RankedPages } from './ranking.ts'
 import type { SearchedIndex } from './search-messages.ts'
 import { shownBy } from './shown-pages.ts'
 import { suggestedBy } from './suggestions.ts'
+import { weighedTerms } from './weighed-terms.ts'
 
-/** Reads an index, to answer by it in the thread of whoever asks. */
+/** Reads an index, to answer by it in the thread of whoever asks. Mended words are searched for when they find something; else the very words are. */
 export function searchedIndex(database: DatabaseSync): SearchedIndex {
   const lists = keptLists(database)
-  const rank = rankerOf(lists, postingsOf(database))
+  const lookFor = lookingIn(lists, database)
   const show = shownBy(database)
+  const spelling = keptSpeller(database)
   return {
-    find(question, window) {
-      const terms = plannedTerms(question)
-      const ranked = rank(terms)
-      const { pages, facets } = choose(lists, question.choices, pagesHolding(ranked, terms))
-      const words = [...new Set(terms.map(({ term }) => term))]
+    find({ query, choices, literal }, window) {
+      const plan = searchPlan(query, literal ? undefined : spelling)
+      const asMeant = lookFor(plan)
+      const mended = plan.corrected !== undefined && asMeant.held.length > 0
+      const found = plan.corrected === undefined || mended ? asMeant : lookFor(searchPlan(query))
+      const { pages, facets } = choose(lists, choices, found.held)
+      const best = bestPages(pages, found.ranked.scoreOf, window)
       return {
-        pages: show(bestPages(pages, ranked.scoreOf, window), ranked, words),
+        pages: show(best, found.ranked, found.terms),
         total: pages.length,
         facets,
-        terms: words,
+        terms: found.terms,
+        ...(mended && { corrected: plan.corrected }),
       }
     },
     suggest: suggestedBy(database),
+  }
+}
+
+interface Looked {
+  readonly ranked: RankedPages
+  /** The pages that hold enough of the words. */
+  readonly held: readonly number[]
+  readonly terms: ReadonlySet<string>
+}
+
+/** Looks for the terms of a plan; what it gives is good until the next one. */
+function lookingIn(lists: PackedLists, database: DatabaseSync): (plan: SearchPlan) => Looked {
+  const rank = rankerOf(lists, postingsOf(database))
+  return (plan) => {
+    const terms = weighedTerms(plan)
+    const ranked = rank(terms)
+    return {
+      ranked,
+      held: pagesHolding(ranked, plan.terms.length),
+      terms: new Set(terms.map(({ term }) => term)),
+    }
   }
 }

@@ -11,7 +11,7 @@ export function shownBy(
 ): (
   pages: readonly number[],
   ranked: RankedPages,
-  terms: readonly string[],
+  terms: ReadonlySet<string>,
 ) => readonly FoundPage[] {
   const pageOf = database.prepare('select path from page where number = ?')
   const entryOf = database.prepare('select part_path, part_title, text from entry where number = ?')
@@ -23,7 +23,7 @@ export function shownBy(
       return {
         path: String(pageOf.get(page)?.['path']),
         score: ranked.scoreOf(page),
-        excerpt: text instanceof Uint8Array ? excerptOf(unpackedText(text), words) : [],
+        excerpt: excerptOf(unpackedText(text), terms),
         ...(path === null ? {} : { part: { path: String(path), title: String(title) } }),
       }
     })

@@ -1,10 +1,11 @@
+import type { Document } from '../../../domain/editorial/document.ts'
 import type { SearchEntry } from '../../../domain/search/search-entries.ts'
 import type { PackedLists } from './packed-lists.ts'
-import type { PageFacts } from './page-facts.ts'
+import { factsOf } from './page-facts.ts'
 
 /** The pages and the entries of an index that is being written. */
 export interface WrittenPages {
-  addDocument(path: string, title: string, facts: PageFacts): void
+  addDocument(document: Document): void
   /** Counts an entry of the document at this path, and gives its number. */
   addEntry(path: string, entry: Pick<SearchEntry, 'page' | 'weight'>): number
   /** Every entry under its page, once all documents are known: an entry that leads to a page which there is not stands for its own document. Pages are numbered in the order of their paths. */
@@ -23,14 +24,21 @@ interface Written {
   readonly weight: number
 }
 
-type Known = ReadonlyMap<string, { readonly title: string; readonly facts: PageFacts }>
+type Known = ReadonlyMap<string, KnownPage>
+
+type KnownPage = Pick<
+  Document,
+  'title' | 'kind' | 'access' | 'publishedAt' | 'themes' | 'sectors'
+>
 
 /** Begins without any page. */
 export function writtenPages(): WrittenPages {
-  const known = new Map<string, { readonly title: string; readonly facts: PageFacts }>()
+  const known = new Map<string, KnownPage>()
   const entries: Written[] = []
   return {
-    addDocument: (path, title, facts) => void known.set(path, { title, facts }),
+    addDocument({ path, title, kind, access, publishedAt, themes, sectors }) {
+      known.set(path, { title, kind, access, publishedAt, themes, sectors })
+    },
     addEntry: (own, { page, weight }) => entries.push({ own, page, weight }) - 1,
     resolved: () => resolve(known, entries),
   }
@@ -40,10 +48,11 @@ function resolve(known: Known, entries: readonly Written[]): ResolvedPages {
   const pageOf = ({ own, page }: Written) => (known.has(page) ? page : own)
   const paths = [...new Set(entries.map((entry) => pageOf(entry)))].toSorted(byCodeUnits)
   const numbers = new Map(paths.map((path, number) => [path, number]))
-  const facts = paths.flatMap((path) => known.get(path)?.facts ?? [])
+  const pages = paths.flatMap((path) => known.get(path) ?? [])
+  const facts = pages.map((page) => factsOf(page))
   return {
     paths,
-    titles: paths.map((path) => known.get(path)?.title ?? ''),
+    titles: pages.map(({ title }) => title),
     lists: {
       pageOfEntry: Int32Array.from(entries, (entry) => numbers.get(pageOf(entry)) ?? 0),
       weightOfEntry: Float32Array.from(entries, ({ weight }) => weight),
