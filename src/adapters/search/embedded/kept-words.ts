@@ -16,10 +16,14 @@ export function keptSpeller(database: DatabaseSync): Speller {
   let read: Speller | undefined
   const whole = (): Speller => (read ??= speller(keptWords(database)))
   const find = database.prepare('select count from word where form = ?')
+  const surface = database.prepare('select surface from word where form = ?')
   const isOften = (word: string) => Number(find.get(formOf(word))?.['count'] ?? 0) >= OFTEN
   return {
     mended: (word) => (isOften(word) ? undefined : whole().mended(word)),
-    written: (word) => whole().written(word),
+    written: (word) => {
+      const row = surface.get(formOf(word))
+      return row && String(row['surface'])
+    },
   }
 }
 

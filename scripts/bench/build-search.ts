@@ -1,0 +1,15 @@
+import { SqliteArticleSearch } from '../../src/adapters/search/embedded/sqlite-article-search.ts'
+import { UNSEARCHED_KINDS } from '../../src/domain/search/unsearched-kinds.ts'
+import { openLibrary } from './scale-library.ts'
+
+/** Builds an index of a data folder in another folder, in a process of its own as the site does, and says how; `default` leaves out the articles of agreements. */
+const [dataDir = '', folder = '', corpus] = process.argv.slice(2)
+await using opened = await openLibrary(dataDir)
+await using search = new SqliteArticleSearch(folder, opened.library)
+const start = performance.now()
+const left = corpus === 'default' ? (['agreementArticle'] as const) : []
+const kinds = opened.library.everything([...UNSEARCHED_KINDS, ...left])
+const documents = await search.replace(kinds, 'bench')
+const seconds = (performance.now() - start) / 1000
+const memory = process.resourceUsage().maxRSS * 1024
+process.stdout.write(JSON.stringify({ documents, seconds, memory }))

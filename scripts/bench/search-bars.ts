@@ -1,0 +1,25 @@
+/** A figure, with the bar that it must not pass where there is one. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly most?: number
+  readonly least?: number
+}
+
+/** Figures as lines of text, ✔ or ✘ beside those that have a bar. */
+export function reportOf(title: string, figures: readonly Figure[]): string {
+  return `\n${title}\n${figures.map((figure) => `${lineOf(figure)}\n`).join('')}`
+}
+
+function lineOf({ name, value, unit, most = Infinity, least = -Infinity }: Figure): string {
+  const holds = value <= most && value >= least
+  const barred = Number.isFinite(most) || Number.isFinite(least)
+  const bar = Number.isFinite(most) ? `≤ ${most}` : `≥ ${least}`
+  const shown = `${rounded(value)} ${unit}`.trimEnd()
+  return barred ? `${holds ? '✔' : '✘'} ${name}: ${shown} (${bar})` : `  ${name}: ${shown}`
+}
+
+function rounded(value: number): string {
+  return Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3)
+}

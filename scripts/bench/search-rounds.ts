@@ -1,0 +1,69 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+import { SqliteArticleSearch } from '../../src/adapters/search/embedded/sqlite-article-search.ts'
+import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
+import type { ArticleSearch } from '../../src/ports/article-search.ts'
+import type { ContentLibrary } from '../../src/ports/content-library.ts'
+import { residentMemory } from './resident-memory.ts'
+import { QUESTIONS } from './search-questions.ts'
+
+const ROUNDS = 3
+const MEGABYTE = 1024 * 1024
+
+/** How an index answers: milliseconds, and megabytes. */
+export interface Answers {
+  /** From the opening to the first answer. */
+  readonly opened: number
+  readonly times: readonly number[]
+  readonly suggestions: readonly number[]
+  /** The longest that the event loop of whoever asks was held. */
+  readonly held: number
+  /** What the process holds beyond what it did before. */
+  readonly memory: number
+}
+
+/** Asks the index of a folder every question of the list, several times, one after the other. */
+export async function answersOf(folder: string, library: ContentLibrary): Promise<Answers> {
+  const before = residentMemory(process.pid)
+  const start = performance.now()
+  await using search = new SqliteArticleSearch(folder, library)
+  search.open()
+  await ask(search, 'préavis', 0)
+  const opened = performance.now() - start
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const times: number[] = []
+  const suggestions: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const question of QUESTIONS) times.push(await ask(search, question, round))
+    for (const question of QUESTIONS)
+      suggestions.push(await suggest(search, question.slice(0, 5 + round)))
+  }
+  delay.disable()
+  const memory = (residentMemory(process.pid) - before) / MEGABYTE
+  return { opened, times, suggestions, held: delay.max / 1e6, memory }
+}
+
+/** Each round asks for one result more, so that no answer is one that was kept. */
+async function ask(search: ArticleSearch, text: string, round: number): Promise<number> {
+  const parsed = parseSearchQuery(text)
+  if (!parsed.ok) return Number.NaN
+  const question = { query: parsed.value, choices: {}, literal: false }
+  const start = performance.now()
+  await search.find(question, { offset: 0, limit: 20 + round })
+  return performance.now() - start
+}
+
+async function suggest(search: ArticleSearch, text: string): Promise<number> {
+  const parsed = parseSearchQuery(text)
+  if (!parsed.ok) return Number.NaN
+  const start = performance.now()
+  await search.suggest(parsed.value, 8)
+  return performance.now() - start
+}
+
+/** The value below which this share of the figures lies. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((one, other) => one - other)
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+}

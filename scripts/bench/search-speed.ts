@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+
+import { z } from 'zod'
+
+import { indexFile } from '../../src/adapters/search/embedded/index-folder.ts'
+import { SqliteArticleSearch } from '../../src/adapters/search/embedded/sqlite-article-search.ts'
+import { DEMO_SOURCE } from '../../src/delivery/composition/source-keys.ts'
+import { SOURCES } from '../../src/delivery/composition/tokens.ts'
+import type { Document } from '../../src/domain/editorial/document.ts'
+import { openLibrary } from './scale-library.ts'
+import type { OpenedLibrary } from './scale-library.ts'
+import type { Figure } from './search-bars.ts'
+import { answersOf, percentile } from './search-rounds.ts'
+
+const BUILDER = join(import.meta.dirname, 'build-search.ts')
+const MEGABYTE = 1024 * 1024
+const Built = z.object({ documents: z.number(), seconds: z.number(), memory: z.number() })
+
+/** How fast the embedded search is built, opens and answers, over the content of a data folder; its indexes go to another folder. */
+export async function measureSpeed(dataDir: string, folder: string): Promise<readonly Figure[]> {
+  const [whole, standard] = [join(folder, 'everything'), join(folder, 'default')]
+  await using opened = await openLibrary(dataDir)
+  const figures = [await readyWithDemonstration(opened, join(folder, 'demonstration'))]
+  figures.push(...(await built(dataDir, whole, 'everything')))
+  figures.push(...(await answered(opened, whole, { corpus: 'everything', most: 50 })))
+  figures.push(...(await built(dataDir, standard, 'default')))
+  figures.push(...(await answered(opened, standard, { corpus: 'default', most: 20 })))
+  return figures
+}
+
+/** What a first start waits for: the index of the demonstration set, and its first answer. */
+async function readyWithDemonstration(
+  { registry, library }: OpenedLibrary,
+  folder: string,
+): Promise<Figure> {
+  const source = registry.get(SOURCES).find(({ key }) => key === DEMO_SOURCE)
+  const edition = await source?.read(() => undefined)
+  const documents: Document[] = []
+  for await (const record of edition?.records ?? []) {
+    if ('document' in record) documents.push(record.document)
+  }
+  const start = performance.now()
+  await using search = new SqliteArticleSearch(folder, library)
+  await search.replace(streamed(documents), 'bench')
+  await answersOf(folder, library)
+  const value = (performance.now() - start) / 1000
+  return { name: `ready with ${documents.length} documents`, value, unit: 's', most: 2 }
+}
+
+async function* streamed(documents: readonly Document[]): AsyncIterable<Document> {
+  yield* documents
+}
+
+async function built(dataDir: string, folder: string, corpus: string): Promise<readonly Figure[]> {
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=400', BUILDER, dataDir, folder, corpus],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const [told] = await Promise.all([json(child.stdout), once(child, 'close')])
+  const { documents, seconds, memory } = Built.parse(told)
+  const { size } = await stat(indexFile(folder))
+  return [
+    { name: `${corpus}: documents`, value: documents, unit: '' },
+    { name: `${corpus}: built in`, value: seconds, unit: 's' },
+    { name: `${corpus}: memory of the builder, at most`, value: memory / MEGABYTE, unit: 'MB' },
+    { name: `${corpus}: index on disk`, value: size / MEGABYTE, unit: 'MB' },
+  ]
+}
+
+async function answered(
+  { library }: OpenedLibrary,
+  folder: string,
+  { corpus, most }: { readonly corpus: string; readonly most: number },
+): Promise<readonly Figure[]> {
+  const { opened, times, suggestions, held, memory } = await answersOf(folder, library)
+  return [
+    { name: `${corpus}: opened and asked`, value: opened / 1000, unit: 's', most: 0.2 },
+    { name: `${corpus}: p50`, value: percentile(times, 0.5), unit: 'ms' },
+    { name: `${corpus}: p95`, value: percentile(times, 0.95), unit: 'ms', most },
+    { name: `${corpus}: suggestions, p95`, value: percentile(suggestions, 0.95), unit: 'ms' },
+    { name: `${corpus}: event loop held, at most`, value: held, unit: 'ms', most: 10 },
+    { name: `${corpus}: memory more`, value: memory, unit: 'MB', most: 150 },
+  ]
+}
