@@ -38,7 +38,7 @@ export function speller(vocabulary: readonly KnownWord[]): Speller {
     mended: (word) => {
       const [form, term] = [formOf(word), termOf(word)]
       const seen = known.get(form)?.count ?? 0
-      if (seen >= OFTEN || !isMendable(form, term)) return undefined
+      if (seen >= OFTEN || !mayBeMended(word)) return undefined
       const alike = seen > 0 || terms.has(term)
       const most = form.length >= LONG && !alike ? 2 : 1
       const meant = nearest(nearTo(form, common, index, most))
@@ -48,8 +48,10 @@ export function speller(vocabulary: readonly KnownWord[]): Speller {
   }
 }
 
-function isMendable(form: string, term: string): boolean {
-  return term !== '' && form.length >= SHORTEST_MENDED && /^[a-z]+$/.test(form)
+/** Whether a word is long enough, and of letters alone, to be taken for a slip at all. */
+export function mayBeMended(word: string): boolean {
+  const form = formOf(word)
+  return form.length >= SHORTEST_MENDED && /^[a-z]+$/.test(form) && termOf(word) !== ''
 }
 
 interface Near {

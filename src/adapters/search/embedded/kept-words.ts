@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { OFTEN, speller } from '../../../domain/search/spelling.ts'
+import { mayBeMended, OFTEN, speller } from '../../../domain/search/spelling.ts'
 import type { Speller } from '../../../domain/search/spelling.ts'
 import { formOf } from '../../../domain/search/term-of.ts'
 import type { KnownWord } from '../../../domain/search/vocabulary.ts'
@@ -19,7 +19,7 @@ export function keptSpeller(database: DatabaseSync): Speller {
   const surface = database.prepare('select surface from word where form = ?')
   const isOften = (word: string) => Number(find.get(formOf(word))?.['count'] ?? 0) >= OFTEN
   return {
-    mended: (word) => (isOften(word) ? undefined : whole().mended(word)),
+    mended: (word) => (!mayBeMended(word) || isOften(word) ? undefined : whole().mended(word)),
     written: (word) => {
       const row = surface.get(formOf(word))
       return row && String(row['surface'])

@@ -26,10 +26,7 @@ interface Written {
 
 type Known = ReadonlyMap<string, KnownPage>
 
-type KnownPage = Pick<
-  Document,
-  'title' | 'kind' | 'access' | 'publishedAt' | 'themes' | 'sectors'
->
+type KnownPage = Pick<Document, 'title' | 'kind' | 'access' | 'publishedAt' | 'themes' | 'sectors'>
 
 /** Begins without any page. */
 export function writtenPages(): WrittenPages {
