@@ -15,9 +15,8 @@ export function shownBy(
 ) => readonly FoundPage[] {
   const pageOf = database.prepare('select path from page where number = ?')
   const entryOf = database.prepare('select part_path, part_title, text from entry where number = ?')
-  return (pages, ranked, terms) => {
-    const words = new Set(terms)
-    return pages.map((page) => {
+  return (pages, ranked, terms) =>
+    pages.map((page) => {
       const entry = entryOf.get(ranked.bestEntryOf(page)) ?? {}
       const { part_path: path, part_title: title, text } = entry
       return {
@@ -27,5 +26,4 @@ export function shownBy(
         ...(path === null ? {} : { part: { path: String(path), title: String(title) } }),
       }
     })
-  }
 }
