@@ -4,13 +4,7 @@ import { parseSearchQuery } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { Speller } from './spelling.ts'
 import { synonymTerms } from './synonyms.ts'
-
-/** A term that a search also asks for, and how much less it counts than the reader's own. */
-export interface WeightedTerm {
-  readonly term: string
-  /** Over 0, up to 0.6. */
-  readonly weight: number
-}
+import type { WeightedTerm } from './synonyms.ts'
 
 /** What a search asks the index for. */
 export interface SearchPlan {

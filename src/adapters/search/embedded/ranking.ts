@@ -13,7 +13,7 @@ export interface RankedPages {
 }
 
 /** How much a word in a title counts beside one in a text. */
-const TITLE_WEIGHT = 2
+const TITLE_WEIGHT = 1.5
 /** What is left of the score of an entry that would hold none of the words of the question. */
 const UNCOVERED = 0.6
 

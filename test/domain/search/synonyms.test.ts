@@ -1,0 +1,59 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { indexedTerms } from '../../../src/domain/search/analysis.ts'
+import { SYNONYM_RULES } from '../../../src/domain/search/synonym-rules.ts'
+import { synonymTerms } from '../../../src/domain/search/synonyms.ts'
+
+const termsOf = (text: string) => indexedTerms(text).split(' ')
+const synonymsOf = (text: string) => synonymTerms(termsOf(text)).map(({ term }) => term)
+
+describe('what the trade also says', () => {
+  test.each([
+    ['CDD', 'durée'],
+    ['contrat à durée déterminée', 'CDD'],
+    ['mon patron', 'employeur'],
+    ['fiche de paie', 'bulletin'],
+    ['chômage partiel', 'activité'],
+    ['DP', 'CSE'],
+  ])('asked for %j is also %j', (asked, also) => {
+    expect(synonymsOf(asked)).toContain(indexedTerms(also))
+  })
+
+  test('goes one way where the rule does: who asks for the CSE does not ask for the delegates of old', () => {
+    expect(synonymsOf('CSE')).not.toContain('dp')
+  })
+
+  test('needs the whole of a phrase', () => {
+    expect(synonymsOf('chômage')).not.toContain(indexedTerms('activité'))
+    expect(synonymsOf('durée du préavis')).not.toContain('cdd')
+  })
+
+  test('is never a word of the question, nor said twice, nor as much as what is asked', () => {
+    const words = [...new Set(termsOf(SYNONYM_RULES))]
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...words), { maxLength: 12 }), (asked) => {
+        const found = synonymTerms(asked)
+        const terms = found.map(({ term }) => term)
+        expect(new Set(terms).size).toBe(terms.length)
+        for (const { term, weight } of found) {
+          expect(asked).not.toContain(term)
+          expect(weight).toBeGreaterThan(0)
+          expect(weight).toBeLessThanOrEqual(0.6)
+        }
+      }),
+    )
+  })
+
+  test('is a rule of two sides on each line', () => {
+    const lines = SYNONYM_RULES.trim().split('\n')
+    expect(lines.length).toBeGreaterThan(140)
+    for (const line of lines) {
+      const sides = line.split(/[=>]/)
+      expect(sides.length).toBeLessThanOrEqual(2)
+      for (const phrase of sides.flatMap((side) => side.split(','))) {
+        expect([line, indexedTerms(phrase)]).not.toEqual([line, ''])
+      }
+    }
+  })
+})
