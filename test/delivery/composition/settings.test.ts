@@ -187,3 +187,13 @@ describe('the settings', () => {
     )
   })
 })
+
+test.each([
+  ['https://exemple.fr/accords.xml', true],
+  ['http://localhost:4000/accords.xml', true],
+  ['http://exemple.fr/accords.xml', false],
+  ['file:///etc/passwd', false],
+  ['accords.xml', false],
+])('[C10] the news of the agreements come by https, or from this machine: %s', (address, taken) => {
+  expect(readSettings({ AGREEMENT_FEED_URL: address }).ok).toBe(taken)
+})
