@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { reportOf } from './search-bars.ts'
+import { measureQuality } from './search-quality.ts'
 import { measureSpeed } from './search-speed.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -15,7 +16,9 @@ if (!existsSync(dataDir)) throw new Error(`no imported content in ${dataDir}: se
 const folder = await mkdtemp(join(tmpdir(), 'preavis-bench-'))
 try {
   process.stdout.write(reportOf('Speed', await measureSpeed(dataDir, folder)))
-  if (judged !== undefined) throw new Error('the judged queries are not read yet')
+  if (judged !== undefined) {
+    process.stdout.write(reportOf('Quality', await measureQuality(dataDir, judged)))
+  }
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
