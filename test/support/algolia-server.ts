@@ -51,10 +51,7 @@ export async function algoliaServer(): Promise<AlgoliaServer> {
       misbehaviour(request, response)
       return
     }
-    void answer(request).then(([status, told]) => {
-      response.writeHead(status, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(told))
-    })
+    void send(response, answer(request))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -76,6 +73,12 @@ export async function algoliaServer(): Promise<AlgoliaServer> {
 }
 
 type Told = readonly [number, unknown]
+
+async function send(response: ServerResponse, answer: Promise<Told>): Promise<void> {
+  const [status, told] = await answer
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(told))
+}
 
 /** The search key opens the questions alone; the other opens everything. */
 function refusalOf({ headers }: IncomingMessage, path: string): Told | undefined {

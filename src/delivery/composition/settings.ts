@@ -13,6 +13,7 @@ import type { IdentitySettings } from './identity-settings.ts'
 import { algoliaFaults, algoliaSettings } from './search-settings.ts'
 import type { AlgoliaSettings } from './search-settings.ts'
 import { feedAddress, flag, list, port, webAddress } from './setting-fields.ts'
+import { originOf, siteOf } from './site-settings.ts'
 import { PUBLIC_SOURCES } from './source-keys.ts'
 import type { SourceKey } from './source-keys.ts'
 
@@ -67,10 +68,7 @@ const sourcesToBring = z.union(
   { error: `attend true, false ou des sources parmi ${PUBLIC_SOURCES.join(', ')}` },
 )
 
-const algoliaKey = z
-  .string()
-  .regex(/^[\x21-\x7e]+$/, 'attend une clé, sans accent ni espace')
-  .optional()
+const algoliaWord = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'ne prend ni accent ni espace')
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -119,19 +117,10 @@ const schema = z.object({
   REACHFIVE_CLIENT_ID: z.string().optional(),
   REACHFIVE_CLIENT_SECRET: z.string().min(32, 'attend au moins 32 caractères').optional(),
   REACHFIVE_ISSUER: z.string().optional(),
-  ALGOLIA_APP_ID: z
-    .string()
-    .regex(/^[A-Za-z0-9]+$/, 'attend un identifiant d’application, de lettres et de chiffres')
-    .optional(),
-  ALGOLIA_SEARCH_KEY: algoliaKey,
-  ALGOLIA_ADMIN_KEY: algoliaKey,
-  ALGOLIA_INDEX: z
-    .string()
-    .regex(
-      /^[\w.-]{1,200}$/,
-      'attend un nom de lettres, de chiffres, de points, de tirets ou de soulignés',
-    )
-    .default('preavis'),
+  ALGOLIA_APP_ID: algoliaWord.optional(),
+  ALGOLIA_SEARCH_KEY: algoliaWord.optional(),
+  ALGOLIA_ADMIN_KEY: algoliaWord.optional(),
+  ALGOLIA_INDEX: algoliaWord.default('preavis'),
   ALGOLIA_HOST: webAddress.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'attend une adresse smtp://… ou smtps://…' })
@@ -222,34 +211,5 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     metricsToken: values.METRICS_TOKEN,
     supportKey: values.SUPPORT_KEY,
     logLevel: values.LOG_LEVEL,
-  }
-}
-
-function originOf(values: z.output<typeof schema>): string {
-  return values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`
-}
-
-function siteOf(values: z.output<typeof schema>, identity: IdentitySettings): SiteIdentity {
-  const account = values.ACCOUNT_URL ?? identity.origin
-  return {
-    name: values.SITE_NAME,
-    tagline: values.SITE_TAGLINE,
-    origin: originOf(values),
-    publisher: {
-      name: values.PUBLISHER_NAME,
-      addressLines: values.PUBLISHER_ADDRESS,
-      phone: values.PUBLISHER_PHONE,
-      email: values.PUBLISHER_EMAIL,
-      // The account service is the publisher's, wherever it is: it opens in the same tab.
-      domains: [...new Set([...values.PUBLISHER_DOMAINS, new URL(account).hostname])],
-    },
-    links: {
-      account,
-      basket: values.BASKET_URL,
-      shop: values.SHOP_URL,
-      social: values.SOCIAL_URL,
-    },
-    identity: { origin: identity.origin, clientId: identity.clientId },
-    actionCode: values.DEFAULT_ACTION_CODE,
   }
 }

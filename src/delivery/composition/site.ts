@@ -1,8 +1,4 @@
 import { basketCount } from '../../application/basket/basket-count.ts'
-import { furnishSite } from '../../application/content/furnish-site.ts'
-import { importContent } from '../../application/content/import-content.ts'
-import { indexSearch } from '../../application/content/index-search.ts'
-import { refreshSearch } from '../../application/content/refresh-search.ts'
 import { countedWarnings } from '../../application/counted-warnings.ts'
 import { openFault } from '../../application/pages/open-fault.ts'
 import { pagesOf } from '../../application/pages/pages.ts'
@@ -15,6 +11,7 @@ import { feeds } from '../../application/syndication/feeds.ts'
 import { sitemaps } from '../../application/syndication/sitemaps.ts'
 import { accountDeskOf } from './account-desk.ts'
 import { cancelContractOf } from './cancellation.ts'
+import { contentOf } from './content.ts'
 import { downloadsOf } from './downloads.ts'
 import { readerCalls } from './reader-calls.ts'
 import type { Registry } from './registry.ts'
@@ -27,21 +24,14 @@ import {
   BASKETS,
   CLOCK,
   DOWNLOADS,
-  FURNISHER,
-  FURNITURE_SOURCE,
   JOURNAL,
   LIBRARY,
   MENUS,
   MIGRATIONS,
-  PUBLISHER,
-  PURGES,
   REDIRECT_BOOK,
   REVIEWS,
   SEARCH,
-  SEARCH_INDEX,
-  SEARCH_INDEXES,
   SITE,
-  SOURCES,
   TEMPLATE_FILES,
   TEMPLATES,
   THEMES,
@@ -67,13 +57,6 @@ export function bindSite(registry: Registry, settings: Settings): void {
       clock: parts.get(CLOCK),
       site: settings.site,
     }
-    const publisher = parts.get(PUBLISHER)
-    const searching = {
-      library,
-      publisher,
-      index: parts.get(SEARCH_INDEX),
-      journal: parts.get(JOURNAL),
-    }
     const counted = countedWarnings(parts.get(JOURNAL), parts.get(CLOCK))
     const redirects = {
       library,
@@ -87,22 +70,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       search: (question, window) => answeredSearch(ports, question, window),
       fault: (reference) => openFault(ports, parts.get(JOURNAL), reference),
       redirects: { compile: redirectsInForce(redirects), explain },
-      content: {
-        import: importContent({
-          sources: parts.get(SOURCES),
-          purge: parts.get(PURGES),
-          clock: parts.get(CLOCK),
-          ...searching,
-        }),
-        furnish: furnishSite({
-          source: parts.get(FURNITURE_SOURCE),
-          furnisher: parts.get(FURNISHER),
-          purge: parts.get(PURGES),
-        }),
-        refreshSearch: refreshSearch(searching),
-        indexSearch: indexSearch({ library, publisher, indexes: parts.get(SEARCH_INDEXES) }),
-        status: () => publisher.status(),
-      },
+      content: contentOf(parts),
       suggest: suggest({ library, search: parts.get(SEARCH), journal: counted }),
       banners: () => ports.banners.banners(),
       basketCount: basketCount(parts.get(BASKETS)),

@@ -96,11 +96,12 @@ test('the key of the questions writes nothing', async () => {
   expect(await intruder.builtFrom()).toBe('avant')
 })
 
+async function* broken() {
+  yield guide
+  throw new Error('base éteinte')
+}
+
 test('a build that fails leaves no index of its own', async () => {
-  async function* broken() {
-    yield guide
-    throw new Error('base éteinte')
-  }
   await expect(index.replace(broken(), 'après')).rejects.toThrow('base éteinte')
   expect(server.calls.at(-1)).toMatch(/^DELETE /u)
 })

@@ -1,0 +1,50 @@
+import type { SiteIdentity } from '../../application/views/frame-view.ts'
+import type { IdentitySettings } from './identity-settings.ts'
+
+interface SiteValues {
+  readonly ACCOUNT_URL?: string | undefined
+  readonly BASKET_URL: string
+  readonly DEFAULT_ACTION_CODE: string
+  readonly PORT: number
+  readonly PUBLISHER_ADDRESS: readonly string[]
+  readonly PUBLISHER_DOMAINS: readonly string[]
+  readonly PUBLISHER_EMAIL: string
+  readonly PUBLISHER_NAME: string
+  readonly PUBLISHER_PHONE: string
+  readonly SHOP_URL: string
+  readonly SITE_NAME: string
+  readonly SITE_ORIGIN?: string | undefined
+  readonly SITE_TAGLINE: string
+  readonly SOCIAL_URL: string
+}
+
+/** The origin of the site, that of this machine unless told. */
+export function originOf(values: Pick<SiteValues, 'SITE_ORIGIN' | 'PORT'>): string {
+  return values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`
+}
+
+/** Who publishes the site, and where else they are. */
+export function siteOf(values: SiteValues, identity: IdentitySettings): SiteIdentity {
+  const account = values.ACCOUNT_URL ?? identity.origin
+  return {
+    name: values.SITE_NAME,
+    tagline: values.SITE_TAGLINE,
+    origin: originOf(values),
+    publisher: {
+      name: values.PUBLISHER_NAME,
+      addressLines: values.PUBLISHER_ADDRESS,
+      phone: values.PUBLISHER_PHONE,
+      email: values.PUBLISHER_EMAIL,
+      // The account service is the publisher's, wherever it is: it opens in the same tab.
+      domains: [...new Set([...values.PUBLISHER_DOMAINS, new URL(account).hostname])],
+    },
+    links: {
+      account,
+      basket: values.BASKET_URL,
+      shop: values.SHOP_URL,
+      social: values.SOCIAL_URL,
+    },
+    identity: { origin: identity.origin, clientId: identity.clientId },
+    actionCode: values.DEFAULT_ACTION_CODE,
+  }
+}
