@@ -60,7 +60,7 @@ export async function compose(
       .bind(PURGES, () => new Purges())
     await bindDatabases(registry, options)
     bindReading(registry)
-    bindSearch(registry, settings)
+    bindSearch(registry, settings, options.role)
     bindHome(registry)
     bindAgreementNews(registry, settings)
     bindPublishing(registry, settings)

@@ -8,18 +8,22 @@ import type { NamedIndex } from '../../application/content/index-search.ts'
 import { orElse } from '../../application/search/or-else.ts'
 import { tellOutages } from '../../application/search/tell-outages.ts'
 import type { ArticleSearch } from '../../ports/article-search.ts'
+import type { DatabaseOptions } from './databases.ts'
 import type { Registry } from './registry.ts'
 import type { AlgoliaSettings } from './search-settings.ts'
 import type { Settings } from './settings.ts'
 import { CLOCK, JOURNAL, LIBRARY, SEARCH, SEARCH_INDEX, SEARCH_INDEXES } from './tokens.ts'
 
 /** Binds the search: the embedded one, and before it that of Algolia for whoever has an account there. What is published is brought to the embedded index at once, to Algolia's by its command. */
-export function bindSearch(registry: Registry, { dataDir, algolia }: Settings): void {
+export function bindSearch(
+  registry: Registry,
+  { dataDir, algolia }: Settings,
+  role: DatabaseOptions['role'],
+): void {
   registry
     .bind(SEARCH_INDEX, (parts) =>
-      parts.closing(
-        new SqliteArticleSearch(join(dataDir, 'search'), parts.get(LIBRARY)),
-        (search) => search[Symbol.asyncDispose](),
+      parts.closing(embeddedSearch(parts, dataDir, role), (search) =>
+        search[Symbol.asyncDispose](),
       ),
     )
     .bind(SEARCH, (parts) =>
@@ -29,6 +33,17 @@ export function bindSearch(registry: Registry, { dataDir, algolia }: Settings): 
       const embedded = { name: 'embedded', index: parts.get(SEARCH_INDEX) } as const
       return algolia === undefined ? [embedded] : [embedded, algoliaIndex(algolia)]
     })
+}
+
+/** A server opens the index while it starts; a tool, when it asks. */
+function embeddedSearch(
+  parts: Registry,
+  dataDir: string,
+  role: DatabaseOptions['role'],
+): SqliteArticleSearch {
+  const search = new SqliteArticleSearch(join(dataDir, 'search'), parts.get(LIBRARY))
+  if (role === 'server') search.open()
+  return search
 }
 
 function algoliaFirst(parts: Registry, account: AlgoliaSettings): ArticleSearch {

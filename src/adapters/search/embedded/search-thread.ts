@@ -20,17 +20,20 @@ interface ThreadOptions {
   readonly worker?: URL
   /** Milliseconds that a question may take. */
   readonly budget?: number
+  /** Milliseconds more that the first one may take, which waits for the thread itself. */
+  readonly start?: number
 }
 
 /** Answers by the index in this file. A question that takes too long is an outage, as are those that wait behind it; the next one starts a new thread. A thread without questions keeps no process alive. */
 export function searchThread(
   file: string,
-  { worker = WORKER, budget = seconds(2) }: ThreadOptions = {},
+  { worker = WORKER, budget = seconds(2), start = seconds(8) }: ThreadOptions = {},
 ): SearchThread {
   let running: RunningThread | undefined
   const current = (): RunningThread => {
     running ??= runningThread(new Worker(worker, { workerData: file, resourceLimits: MEMORY }), {
       budget,
+      start,
       ended: (thread) => {
         if (running === thread) running = undefined
       },
@@ -53,6 +56,7 @@ interface RunningThread {
 
 interface Lifetime {
   readonly budget: number
+  readonly start: number
   /** Told once, when no more questions may be asked. */
   readonly ended: (thread: RunningThread) => void
 }
@@ -65,9 +69,10 @@ function tooLong(): Error {
   return new Error('the question took too long')
 }
 
-function runningThread(worker: Worker, { budget, ended }: Lifetime): RunningThread {
+function runningThread(worker: Worker, { budget, start, ended }: Lifetime): RunningThread {
   const waiting = new Map<number, Waiting>()
   let asked = 0
+  let answered = false
   const settled = (id: number): Waiting | undefined => {
     const one = waiting.get(id)
     clearTimeout(one?.timer)
@@ -82,7 +87,8 @@ function runningThread(worker: Worker, { budget, ended }: Lifetime): RunningThre
     ask(question) {
       asked += 1
       const [id, answer] = [asked, Promise.withResolvers<Answer>()]
-      const timer = setTimeout(() => void thread.end(tooLong()), budget)
+      const allowed = answered ? budget : budget + start
+      const timer = setTimeout(() => void thread.end(tooLong()), allowed)
       waiting.set(id, { ...answer, timer })
       worker.postMessage({ id, asked: question } satisfies SearchRequest, [])
       return answer.promise
@@ -94,6 +100,7 @@ function runningThread(worker: Worker, { budget, ended }: Lifetime): RunningThre
   }
   worker.unref()
   worker.on('message', (response: SearchResponse) => {
+    answered = true
     const one = settled(response.id)
     if ('answer' in response) one?.resolve(response.answer)
     else if ('outage' in response) one?.reject(new Outage(SERVICE, new Error(response.outage)))

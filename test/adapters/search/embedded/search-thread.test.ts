@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+import type { Asked } from '../../../../src/adapters/search/embedded/search-messages.ts'
+import { searchThread } from '../../../../src/adapters/search/embedded/search-thread.ts'
+import { isOutage } from '../../../../src/ports/outage.ts'
+import { query } from '../../../support/searched-documents.ts'
+
+const suggest: Asked = { ask: 'suggest', query: query('préavis'), limit: 5 }
+
+/** A thread that does this with every message. */
+function threadOf(answer: string, budget: number) {
+  const program = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ id, asked }) => { ${answer} })`
+  const worker = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
+  const thread = searchThread('', { worker, budget, start: 0 })
+  onTestFinished(() => thread.end())
+  return thread
+}
+
+test('a question that takes too long is an outage, as are those behind it', async () => {
+  const thread = threadOf('', 1)
+  const questions = [thread.ask(suggest), thread.ask(suggest)]
+  const [first, second] = await Promise.allSettled(questions)
+  expect(first).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isOutage) })
+  expect(second).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isOutage) })
+})
+
+test('a thread that died is an outage, and the next question starts another', async () => {
+  const thread = threadOf(
+    'if (asked.limit === 5) process.exit(); parentPort.postMessage({ id, answer: { suggested: ["/a"] } })',
+    60_000,
+  )
+  await expect(thread.ask(suggest)).rejects.toSatisfy(isOutage)
+  expect(await thread.ask({ ...suggest, limit: 6 })).toEqual({ suggested: ['/a'] })
+})
+
+test('a bug in the thread is the bug that it is, for its question alone', async () => {
+  const thread = threadOf(
+    'parentPort.postMessage(asked.limit === 5 ? { id, fault: new TypeError("bogue") } : { id, answer: { suggested: [] } })',
+    60_000,
+  )
+  const [bug, fine] = await Promise.allSettled([
+    thread.ask(suggest),
+    thread.ask({ ...suggest, limit: 6 }),
+  ])
+  expect(bug).toMatchObject({ status: 'rejected', reason: expect.any(TypeError) })
+  expect(fine).toMatchObject({ status: 'fulfilled' })
+})
