@@ -16,6 +16,7 @@ export const webAddress = z
 export const feedAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse https://…' })
   .refine((address) => {
+    if (!URL.canParse(address)) return false
     const { protocol, hostname } = new URL(address)
     return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
   }, 'attend une adresse https://…, ou http://localhost…')
