@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+import { reachableFrom, importsUnder } from '../architecture/imports.ts'
+import { contextPaths, copiesOf, environmentOf, stagesOf, wordsOf } from '../support/dockerfile.ts'
+
+const stages = stagesOf(readFileSync('Dockerfile', 'utf8'))
+const site = stages.at(-1)!
+
+const manifest = z.object({ scripts: z.object({ serve: z.string() }) })
+
+const service = z.object({
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).optional(),
+  stop_grace_period: z.string().optional(),
+  ports: z.array(z.string()).optional(),
+  networks: z.array(z.string()),
+  environment: z.record(z.string(), z.string()).optional(),
+})
+
+const compose = z.object({
+  services: z.record(z.string(), service),
+  networks: z.record(z.string(), z.unknown()),
+})
+
+describe('the image', () => {
+  test('runs as nobody in particular, on what the lockfile names, and says how it is', () => {
+    const value = (name: string) =>
+      site.instructions.findLast((instruction) => instruction.name === name)?.text ?? ''
+    expect(value('USER')).toMatch(/^[1-9]\d{3,}:[1-9]\d{3,}$/u)
+    expect(value('HEALTHCHECK')).toContain('/healthz')
+    expect(value('STOPSIGNAL')).toBe('SIGTERM')
+    expect(wordsOf(value('CMD'))).toEqual(startCommand())
+    expect(environmentOf(site)).toMatchObject({ NODE_ENV: 'production', DATA_DIR: '/data' })
+    expect(environmentOf(site)['PATH']).toMatch(/^\/app\/node_modules\/\.bin:/u)
+  })
+
+  test('holds no package that only tests or builds use, and no package manager', () => {
+    const packages = copiesOf(site).find(({ target }) => target === 'node_modules')
+    const stage = stages.find(({ name }) => name === packages?.stage)
+    expect(stage?.instructions.map(({ text }) => text)).toContain('npm ci --omit=dev')
+    expect(site.base).toBe('${BASE}')
+  })
+
+  test('copies only what the project has, and its builder sends no more than that', () => {
+    const copied = stages.flatMap(copiesOf).filter(({ stage }) => stage === undefined)
+    const sources = new Set(copied.flatMap((each) => each.sources))
+    expect([...sources].filter((path) => !existsSync(path))).toEqual([])
+    expect([...contextPaths()].toSorted()).toEqual([...sources].toSorted())
+  })
+
+  test('holds every file that the server or the command line imports', () => {
+    const held = copiesOf(site).flatMap((each) => each.sources)
+    const imports = importsUnder('src')
+    const files = ['src/delivery/web/main.ts', 'src/delivery/cli/main.ts'].flatMap((entry) => [
+      ...reachableFrom(entry, imports),
+    ])
+    const outside = files.filter(
+      (file) =>
+        file.includes('/') && existsSync(file) && !held.some((path) => file.startsWith(path)),
+    )
+    expect(files.length).toBeGreaterThan(200)
+    expect(outside).toEqual([])
+  })
+})
+
+describe('the set-up of two instances', () => {
+  const { services, networks } = compose.parse(
+    parse(readFileSync('compose.yaml', 'utf8'), { merge: true }),
+  )
+
+  test('runs nothing as root with a file system that it may write, but the database', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect([name, service.cap_drop]).toEqual([name, ['ALL']])
+      expect([name, service.security_opt]).toEqual([name, ['no-new-privileges:true']])
+      expect([name, service.read_only]).toEqual([name, name === 'database' ? undefined : true])
+    }
+  })
+
+  test('lets nobody but nginx in, and nobody but the instances to the database', () => {
+    const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
+    expect(open.map(([name]) => name)).toEqual(['front'])
+    expect(networks['inside']).toEqual({ internal: true })
+    expect(services['database']?.networks).toEqual(['inside'])
+    expect(services['front']?.networks).toEqual(['outside'])
+  })
+
+  test('names the instances as nginx does, which believe one proxy', () => {
+    const named = [
+      ...readFileSync('deploy/instances.conf', 'utf8').matchAll(/server ([\w-]+):(\d+)/gu),
+    ]
+    expect(named.map(([, name]) => name)).toEqual(['site-1', 'site-2', 'site-1', 'site-2'])
+    for (const name of ['site-1', 'site-2']) {
+      expect(services[name]?.environment?.['TRUSTED_PROXIES']).toBe('${TRUSTED_PROXIES:-1}')
+    }
+  })
+
+  test('holds no password: those are asked of whoever starts it', () => {
+    const values = Object.values(services).flatMap(({ environment = {} }) =>
+      Object.entries(environment),
+    )
+    const secret = values.filter(([name]) => /PASSWORD|TOKEN|KEY|SECRET/u.test(name))
+    expect(secret.length).toBeGreaterThan(2)
+    for (const [, value] of secret) expect(value).toMatch(/^\$\{\w+:[-?][^}]*\}$/u)
+  })
+
+  test('gives an instance longer to stop than it takes for it', () => {
+    expect(services['site-1']?.stop_grace_period).toBe('15s')
+  })
+})
+
+function startCommand(): readonly string[] {
+  const { serve } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts
+  return serve.replace(/^exec /u, '').split(' ')
+}
