@@ -44,8 +44,8 @@ export async function answersOf(folder: string, library: ContentLibrary): Promis
   return { opened, times, suggestions, held: delay.max / 1e6, memory }
 }
 
-/** Each round asks for one result more, so that no answer is one that was kept. */
-async function ask(search: ArticleSearch, text: string, round: number): Promise<number> {
+/** Asks one question, and says how long that took. Each round asks for one result more, so that no answer is one that was kept. */
+export async function ask(search: ArticleSearch, text: string, round: number): Promise<number> {
   const parsed = parseSearchQuery(text)
   if (!parsed.ok) return Number.NaN
   const question = { query: parsed.value, choices: {}, literal: false }
