@@ -17,6 +17,7 @@ export const AGREEMENTS: readonly NamedAgreement[] = [
   named('1672', 'Sociétés d’assurances'),
   named('1979', 'Hôtels, cafés, restaurants'),
   named('1996', 'Pharmacie d’officine'),
+  named('2596', 'Coiffure et professions connexes'),
   named('2609', 'Bâtiment ETAM', 140_105),
   named('3043', 'Entreprises de propreté et services associés (26 juillet 2011)'),
   named('3239', 'Particuliers employeurs et emploi à domicile'),

@@ -121,10 +121,18 @@ function byMark<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementNames<Agreement>,
 ): AskedAgreements<Agreement> | undefined {
+  const marked = markedIn(text, names)
+  return marked === undefined ? undefined : { ...settled([marked], names), whole: false }
+}
+
+/** The agreement that a text gives a name of that says nothing else, among other words or not. */
+export function markedIn<Agreement extends NamedAgreement>(
+  text: string,
+  { byMark: marks }: AgreementNames<Agreement>,
+): Agreement | undefined {
   const words = nameWords(text)
   const pairs = words.map((word, place) => `${word} ${words[place + 1] ?? ''}`)
-  const [marked] = [...words, ...pairs].flatMap((mark) => names.byMark.get(mark) ?? [])
-  return marked === undefined ? undefined : { ...settled([marked], names), whole: false }
+  return [...words, ...pairs].flatMap((mark) => marks.get(mark) ?? [])[0]
 }
 
 /** Agreements found by a name, those that are closed replaced by what took their place. */

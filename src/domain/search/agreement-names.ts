@@ -50,9 +50,11 @@ export function agreementWords(name: string): readonly string[] {
   return nameWords(name).filter((word) => !COMMON_WORDS.has(word))
 }
 
-/** The name of an agreement without what explains it: « Hospitalisation privée », « Bâtiment ETAM ». */
+/** The name of an agreement without what explains it or goes on with it: « Hospitalisation privée », « Bureaux d’études techniques », but « Hôtels, cafés, restaurants ». */
 export function headOfName({ shortTitle }: NamedAgreement): string {
   const head = shortTitle.replace(/\s?[:([].*$/u, '').trim()
+  const [first = ''] = head.split(', ')
+  if (nameWords(first).length > 1) return first
   return head === '' ? shortTitle : head
 }
 

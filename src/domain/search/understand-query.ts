@@ -1,7 +1,7 @@
 import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import type { SectorKey } from '../editorial/sector.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
-import { agreementsAsked, withoutAnnouncement } from './agreement-asked.ts'
+import { agreementsAsked, markedIn, withoutAnnouncement } from './agreement-asked.ts'
 import type { AskedAgreements } from './agreement-asked.ts'
 import { headOfName } from './agreement-names.ts'
 import type { AgreementNames } from './agreement-names.ts'
@@ -9,7 +9,8 @@ import { articleAsked } from './article-asked.ts'
 import type { AskedArticle } from './article-asked.ts'
 import { companyNumberIn } from './company-number.ts'
 import type { CompanyNumber } from './company-number.ts'
-import { parseSearchQuery } from './search-query.ts'
+import { nameWords } from './name-key.ts'
+import { LONGEST_SEARCH, parseSearchQuery } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
 import { sectorAsked, themeAsked } from './subject-asked.ts'
 import { termAsked } from './term-asked.ts'
@@ -42,7 +43,9 @@ export function understandQuery<Agreement extends NamedAgreement, Term>(
   known: KnownNames<Agreement, Term>,
 ): UnderstoodQuery<Agreement, Term> {
   const meaning = meaningOf(query, known)
-  return meaning ? { meaning, words: wordsLeft(query, meaning) } : { words: query }
+  if (meaning === undefined) return { words: query }
+  const left = wordsLeft(query, meaning, known.agreements)
+  return { meaning, words: left === query ? left : understandQuery(left, known).words }
 }
 
 function meaningOf<Agreement extends NamedAgreement, Term>(
@@ -63,20 +66,38 @@ function meaningOf<Agreement extends NamedAgreement, Term>(
   return sector && { kind: 'sector', sector }
 }
 
-/** An article is searched for by its number; an agreement by its name, since its number stands in no text. */
+/** An article is searched for by its number; an agreement by the name that texts give it: its number stands in none, its initials in few. */
 function wordsLeft<Agreement extends NamedAgreement, Term>(
   query: SearchQuery,
   meaning: Meaning<Agreement, Term>,
+  names: AgreementNames<Agreement>,
 ): SearchQuery {
   if (meaning.kind === 'article' && meaning.whole) {
     const [number = ''] = meaning.numbers
     return queryOr(query, meaning.numbers.length > 1 ? number.slice(1) : number)
   }
-  if (meaning.kind !== 'agreement') return query
+  return meaning.kind === 'agreement' ? agreementWordsLeft(query, meaning, names) : query
+}
+
+function agreementWordsLeft<Agreement extends NamedAgreement>(
+  query: SearchQuery,
+  { agreements, closed, whole }: AskedAgreements<Agreement>,
+  names: AgreementNames<Agreement>,
+): SearchQuery {
   const left = withoutAnnouncement(query)
-  const [first = meaning.closed?.agreement] = meaning.agreements
-  const named = first === undefined || !meaning.whole || /\p{L}/u.test(left)
-  return queryOr(query, named ? left : withoutAnnouncement(headOfName(first)))
+  const [agreement = closed?.agreement] = agreements
+  if (agreement === undefined) return queryOr(query, left)
+  const name = withoutAnnouncement(headOfName(agreement))
+  if (whole && !/\p{L}/u.test(left)) return queryOr(query, name)
+  const isCoded = /\d/.test(left) || markedIn(left, names) !== undefined
+  return queryOr(query, isCoded ? withName(left, name) : left)
+}
+
+function withName(text: string, name: string): string {
+  const said = new Set(nameWords(text))
+  const isSaid = nameWords(name).every((word) => said.has(word))
+  const named = `${text} ${name}`
+  return isSaid || named.length > LONGEST_SEARCH ? text : named
 }
 
 function queryOr(query: SearchQuery, text: string): SearchQuery {

@@ -121,12 +121,20 @@ describe('[R17] a question means collective agreements', () => {
   })
 
   test('whose announcement is not searched for, nor a number that stands in no text', () => {
-    expect(wordsOf('convention collective hcr')).toBe('hcr')
+    expect(wordsOf('convention collective coiffure')).toBe('coiffure')
     expect(wordsOf('convention collective de l’automobile')).toBe('automobile')
-    expect(wordsOf('durée préavis convention collective syntec')).toBe('durée préavis syntec')
     expect(wordsOf('idcc 16')).toBe('Transports routiers et activités auxiliaires du transport')
     expect(wordsOf('51')).toBe('Hospitalisation privée')
     expect(wordsOf('convention collective préavis')).toBe('convention collective préavis')
+  })
+
+  test('whose initials stand in few texts: they are searched for with its name', () => {
+    expect(wordsOf('convention collective hcr')).toBe('hcr Hôtels, cafés, restaurants')
+    expect(wordsOf('durée préavis convention collective syntec')).toBe(
+      'durée préavis syntec Bureaux d’études techniques',
+    )
+    expect(wordsOf('préavis idcc 3248')).toBe('préavis 3248 Métallurgie')
+    expect(wordsOf('assistante maternelle')).toBe('assistante maternelle')
   })
 })
 
