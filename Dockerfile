@@ -23,14 +23,15 @@ RUN npm ci --omit=dev
 # No package manager, no compiler, nothing of the tests.
 FROM ${BASE} AS site
 WORKDIR /app
-RUN install -d -o 10001 -g 10001 -m 0700 /data
+RUN install -d -o 33 -g 33 -m 0700 /data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json preavis ./
 COPY content content
 COPY src src
-ENV PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-USER 10001:10001
+ENV PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin NODE_ENV=production HOST=0.0.0.0 HOME=/data DATA_DIR=/data
+# www-data, whom Debian knows: PostgreSQL asks who it is.
+USER 33:33
 VOLUME /data
 EXPOSE 3000 3001
 STOPSIGNAL SIGTERM

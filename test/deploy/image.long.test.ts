@@ -51,11 +51,12 @@ async function runs(root: string, stage: ReturnType<typeof stagesOf>[number]): P
     NODE_ENV: given['NODE_ENV'],
     HOST: '127.0.0.1',
     DATA_DIR: join(root, given['DATA_DIR'] ?? ''),
+    HOME: join(root, given['HOME'] ?? ''),
     PORT,
     IMPORT_ON_START: 'false',
     LOG_LEVEL: 'warn',
   }
-  const user = process.getuid?.() === 0 ? { uid: 10001, gid: 10001 } : {}
+  const user = process.getuid?.() === 0 ? { uid: 33, gid: 33 } : {}
   if (user.uid !== undefined) chownSync(environment.DATA_DIR, user.uid, user.gid)
   const options = { cwd: app, env: environment, ...user } as const
   const [command = '', ...args] = wordsOf(text('CMD'))

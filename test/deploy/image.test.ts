@@ -31,7 +31,7 @@ describe('the image', () => {
   test('runs as nobody in particular, on what the lockfile names, and says how it is', () => {
     const value = (name: string) =>
       site.instructions.findLast((instruction) => instruction.name === name)?.text ?? ''
-    expect(value('USER')).toMatch(/^[1-9]\d{3,}:[1-9]\d{3,}$/u)
+    expect(value('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/u)
     expect(value('HEALTHCHECK')).toContain('/healthz')
     expect(value('STOPSIGNAL')).toBe('SIGTERM')
     expect(wordsOf(value('CMD'))).toEqual(startCommand())

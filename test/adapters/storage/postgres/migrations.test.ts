@@ -51,3 +51,14 @@ test('two processes that migrate at once apply each migration once', async () =>
   )
   expect(applied.flat()).toEqual(NAMES)
 })
+
+test('a version that is rolled back starts on a schema that a newer one brought forward', async () => {
+  const [database] = await blankDatabase(`blank_ahead_${process.pid}`)
+  const migrations = new PostgresSchemaMigrations(database)
+  await migrations.migrate()
+  await sql`insert into schema_migration (name, timestamp) values ('9999-of-tomorrow', '2030-01-01T00:00:00.000Z')`.execute(
+    database,
+  )
+  expect(await migrations.migrate()).toEqual([])
+  expect((await migrations.status()).at(-1)).toMatchObject({ name: '9999-of-tomorrow' })
+})
