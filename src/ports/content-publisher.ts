@@ -2,6 +2,7 @@ import type { Body } from '../domain/editorial/body.ts'
 import type { DocumentKind } from '../domain/editorial/document-detail.ts'
 import type { Document } from '../domain/editorial/document.ts'
 import type { Instant } from '../domain/shared/instant.ts'
+import type { Outdated } from './announcements.ts'
 
 /** A document as a source gives it: the free part, and the continuation apart when it is a Premium article. */
 export interface SourcedDocument {
@@ -74,6 +75,10 @@ export class EditionClash extends Error {
  * the first free of `path-2`, `path-3`…, keeps it, and moves to the plain one when that becomes free (§2).
  */
 export interface ContentPublisher {
-  publish(edition: Edition): Promise<PublicationReport>
+  /** Every server is told what the publication outdates, with the publication itself: everything, unless that is named. */
+  publish(
+    edition: Edition,
+    outdates?: (report: PublicationReport) => Outdated,
+  ): Promise<PublicationReport>
   status(): Promise<readonly SourceStatus[]>
 }

@@ -2,6 +2,7 @@ import type { Banner } from '../domain/editorial/banner.ts'
 import type { Review } from '../domain/editorial/review.ts'
 import type { SiteMenus } from '../domain/navigation/menu.ts'
 import type { RedirectRule } from '../domain/navigation/redirect-rule.ts'
+import type { Outdated } from './announcements.ts'
 
 /** What stands around the documents of the site: its menus, its banners, the word of its readers and the redirects written down by editors (§2). */
 export interface SiteFurniture {
@@ -13,6 +14,9 @@ export interface SiteFurniture {
 
 /** Puts the furniture on the site, whole or not at all. */
 export interface SiteFurnisher {
-  /** Replaces what stood there, and names the parts that this changed. */
-  furnish(furniture: SiteFurniture): Promise<readonly (keyof SiteFurniture)[]>
+  /** Replaces what stood there, and names the parts that this changed. Every server is told what these outdate, with the change itself: everything, unless that is named. */
+  furnish(
+    furniture: SiteFurniture,
+    outdates?: (parts: readonly (keyof SiteFurniture)[]) => Outdated,
+  ): Promise<readonly (keyof SiteFurniture)[]>
 }

@@ -1,7 +1,7 @@
 import type { FurnitureSource } from '../../ports/furniture-source.ts'
 import type { PagePurge } from '../../ports/page-purge.ts'
 import type { SiteFurnisher, SiteFurniture } from '../../ports/site-furnisher.ts'
-import { BANNERS_TAG, MENUS_TAG, REVIEWS_TAG } from '../pages/page-tags.ts'
+import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/page-tags.ts'
 
 /** What the furnishing of the site needs. */
 export interface FurnishPorts {
@@ -13,19 +13,24 @@ export interface FurnishPorts {
 /** Puts the menus, the banners, the reviews and the redirects of the editors on the site, and names the parts that this changed. */
 export type FurnishSite = () => Promise<readonly (keyof SiteFurniture)[]>
 
-// A redirect is answered before any page is looked for: no kept page shows one.
 const TAGS: ReadonlyMap<keyof SiteFurniture, string> = new Map([
   ['menus', MENUS_TAG],
   ['banners', BANNERS_TAG],
   ['reviews', REVIEWS_TAG],
+  // Answered before any page is looked for: no kept page shows one, but every server follows them.
+  ['redirects', REDIRECTS_TAG],
 ])
 
 /** The furnishing of the site over these ports. */
 export function furnishSite({ source, furnisher, purge }: FurnishPorts): FurnishSite {
   return async () => {
-    const parts = await furnisher.furnish(await source.read())
-    const tags = parts.flatMap((part) => TAGS.get(part) ?? [])
-    if (tags.length > 0) purge.purge(new Set(tags))
+    const parts = await furnisher.furnish(await source.read(), tagsOf)
+    const tags = tagsOf(parts)
+    if (tags.size > 0) purge.purge(tags)
     return parts
   }
+}
+
+function tagsOf(parts: readonly (keyof SiteFurniture)[]): ReadonlySet<string> {
+  return new Set(parts.flatMap((part) => TAGS.get(part) ?? []))
 }

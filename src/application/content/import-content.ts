@@ -100,7 +100,8 @@ async function publish(
 ): Promise<ImportOutcome> {
   const start = clock.now()
   const edition = await source.read((read, total) => progress(source.key, read, total))
-  const report = await publisher.publish({ ...edition, records: until(onRead, edition.records) })
+  const records = until(onRead, edition.records)
+  const report = await publisher.publish({ ...edition, records }, changedTags)
   const tags = changedTags(report)
   if (tags.size > 0) purge.purge(tags)
   const seconds = (clock.now() - start) / 1000

@@ -49,3 +49,9 @@ export const BANNERS_TAG = 'banners'
 
 /** The tag of what readers say, shown on the home page. */
 export const REVIEWS_TAG = 'reviews'
+
+/** The tag of the redirects, which no page shows. */
+export const REDIRECTS_TAG = 'redirects'
+
+/** Between them, every page and every list has one of these tags. */
+export const EVERYTHING: ReadonlySet<string> = new Set([MENUS_TAG, ...Object.values(LIST_TAGS)])

@@ -6,12 +6,14 @@ import {
   openPagesDatabase,
 } from '../../adapters/storage/postgres/open-database.ts'
 import type { DatabaseConnection } from '../../adapters/storage/postgres/open-database.ts'
+import { PostgresAnnouncements } from '../../adapters/storage/postgres/postgres-announcements.ts'
 import { PostgresSchemaMigrations } from '../../adapters/storage/postgres/postgres-schema-migrations.ts'
 import { minutes } from '../../domain/shared/duration.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import {
+  ANNOUNCEMENTS,
   BACK_OFFICE_DATABASE,
   CONTINUATIONS_DATABASE,
   DATABASE,
@@ -49,6 +51,7 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
   const backOffice = registry.closing(openBackOfficeDatabase(reading), close)
   registry
     .bind(DATABASE, () => owner)
+    .bind(ANNOUNCEMENTS, () => new PostgresAnnouncements(access))
     .bind(BACK_OFFICE_DATABASE, () => backOffice)
     .bind(MIGRATIONS, () => migrations)
     .bind(PAGES_DATABASE, () => pages)

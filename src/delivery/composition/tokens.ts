@@ -6,6 +6,7 @@ import type { Site } from '../../application/site.ts'
 import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
 import type { ActionCodes } from '../../ports/action-codes.ts'
 import type { AgreementNews } from '../../ports/agreement-news.ts'
+import type { Announcements } from '../../ports/announcements.ts'
 import type { ArticleSearch, SearchIndex } from '../../ports/article-search.ts'
 import type { AttemptLimits } from '../../ports/attempt-limits.ts'
 import type { BannerBoard } from '../../ports/banner-board.ts'
@@ -80,6 +81,8 @@ export const PUBLISHER = token<ContentPublisher>('ContentPublisher')
 export const FURNISHER = token<SiteFurnisher>('SiteFurnisher')
 export const FURNITURE_SOURCE = token<FurnitureSource>('FurnitureSource')
 export const SOURCES = token<readonly ContentSource[]>('ContentSources')
+/** What every process publishes. */
+export const ANNOUNCEMENTS = token<Announcements>('Announcements')
 export const PURGES = token<Purges>('Purges')
 export const PEOPLE = token<People>('People')
 export const PASSWORDS = token<Passwords>('Passwords')

@@ -12,9 +12,10 @@ import { sendLetters } from '../composition/newsletter.ts'
 import type { Registry } from '../composition/registry.ts'
 import type { Settings } from '../composition/settings.ts'
 import { systemClock } from '../composition/system-clock.ts'
-import { IDENTITY_PROVIDER, PURGES, SITE } from '../composition/tokens.ts'
+import { ANNOUNCEMENTS, IDENTITY_PROVIDER, PURGES, SITE } from '../composition/tokens.ts'
 import { loadBuild } from './server/assets.ts'
 import type { Build } from './server/assets.ts'
+import { followPublications } from './server/follow-publications.ts'
 import type { StoppableServer } from './server/http-server.ts'
 import { accountCalls } from './server/identity/account-calls.ts'
 import { createIdentityServer } from './server/identity/identity-server.ts'
@@ -48,6 +49,15 @@ export async function serve(
     const web = createWebServer({ settings, journal, build, site, redirects })
     const purge = registry.get(PURGES)
     purge.add(web.cache)
+    registry.closing(
+      await followPublications({
+        announcements: registry.get(ANNOUNCEMENTS),
+        purge,
+        redirects,
+        journal,
+      }),
+      (stop) => stop(),
+    )
     const account = await openAccountService(registry, settings, { build, journal })
     await sendLetters(registry, settings)
     await listen(web.http.server, { ...settings, variable: 'PORT' })

@@ -32,7 +32,7 @@ test('changed menus make every page stale, changed banners the pages that show t
   expect((await furnish('banners')).purges).toEqual([['banners']])
 })
 
-test('redirects make no page stale, and nothing changed purges nothing', async () => {
-  expect((await furnish('redirects')).purges).toEqual([])
+test('redirects make no page stale, but are followed; nothing changed purges nothing', async () => {
+  expect((await furnish('redirects')).purges).toEqual([['redirects']])
   expect((await furnish()).purges).toEqual([])
 })

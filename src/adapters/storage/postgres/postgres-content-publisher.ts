@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
+import type { Outdated } from '../../../ports/announcements.ts'
 import { EditionClash } from '../../../ports/content-publisher.ts'
 import type {
   ContentPublisher,
@@ -8,6 +9,7 @@ import type {
   PublicationReport,
   SourceStatus,
 } from '../../../ports/content-publisher.ts'
+import { announce } from './announce.ts'
 import { SourceFault } from './edition-batches.ts'
 import { addressesLeft, changesOf } from './edition-changes.ts'
 import { clashesOf } from './edition-clashes.ts'
@@ -23,6 +25,8 @@ import { leaveRedirects } from './rename-redirects.ts'
 import type { Database, Tables } from './schema.ts'
 import { tidyAfter } from './tidy.ts'
 
+type Outdates = (report: PublicationReport) => Outdated
+
 /** How long a source may take from one document to the next. */
 const SLOWEST_SOURCE = '10min'
 
@@ -33,10 +37,15 @@ export class PostgresContentPublisher implements ContentPublisher {
     this.#database = database
   }
 
-  async publish(edition: Edition): Promise<PublicationReport> {
+  async publish(
+    edition: Edition,
+    outdates: Outdates = () => 'everything',
+  ): Promise<PublicationReport> {
     try {
       const report = await asked(() =>
-        this.#database.transaction().execute((transaction) => publishIn(transaction, edition)),
+        this.#database
+          .transaction()
+          .execute((transaction) => publishIn(transaction, edition, outdates)),
       )
       await asked(() => tidyAfter(this.#database, report))
       return report
@@ -68,6 +77,7 @@ export class PostgresContentPublisher implements ContentPublisher {
 async function publishIn(
   transaction: Transaction<Tables>,
   edition: Edition,
+  outdates: Outdates,
 ): Promise<PublicationReport> {
   const { source } = edition
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_SOURCE)}`.execute(
@@ -88,7 +98,9 @@ async function publishIn(
   await record(transaction, edition, changes.arrivals.length + changes.departures.length > 0)
   await apply(transaction, source)
   await leaveRedirects(transaction, { left: addressesLeft(changes), moves })
-  return reportOf(edition, changes, moves, rejected)
+  const report = reportOf(edition, changes, moves, rejected)
+  if (report.kinds.size > 0) await announce(transaction, outdates(report))
+  return report
 }
 
 /** Texts are compressed by lz4 where the server has it: at a fraction of the processor time of its default. */

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 
 import type { RedirectRule } from '../../../domain/navigation/redirect-rule.ts'
+import type { Outdated } from '../../../ports/announcements.ts'
 import type { SiteFurnisher, SiteFurniture } from '../../../ports/site-furnisher.ts'
+import { announce } from './announce.ts'
 import { asked } from './outages.ts'
 import { publishing } from './publication-lock.ts'
 import type { Database, Tables } from './schema.ts'
@@ -13,7 +15,10 @@ export class PostgresSiteFurnisher implements SiteFurnisher {
     this.#database = database
   }
 
-  furnish(furniture: SiteFurniture): Promise<readonly (keyof SiteFurniture)[]> {
+  furnish(
+    furniture: SiteFurniture,
+    outdates: (parts: readonly (keyof SiteFurniture)[]) => Outdated = () => 'everything',
+  ): Promise<readonly (keyof SiteFurniture)[]> {
     const { menus, banners, reviews, redirects } = furniture
     return asked(() =>
       publishing(this.#database, async (transaction) => {
@@ -22,6 +27,7 @@ export class PostgresSiteFurnisher implements SiteFurnisher {
         if (await replacePart(transaction, 'banners', banners)) changed.push('banners')
         if (await replacePart(transaction, 'reviews', reviews)) changed.push('reviews')
         if (await replaceRedirects(transaction, redirects)) changed.push('redirects')
+        if (changed.length > 0) await announce(transaction, outdates(changed))
         return changed
       }),
     )

@@ -1,5 +1,5 @@
 import { publishedState } from '../../../application/content/published-state.ts'
-import { LIST_TAGS, MENUS_TAG } from '../../../application/pages/page-tags.ts'
+import { EVERYTHING } from '../../../application/pages/page-tags.ts'
 import type { Site } from '../../../application/site.ts'
 import type { Journal } from '../../../ports/journal.ts'
 import type { PagePurge } from '../../../ports/page-purge.ts'
@@ -12,9 +12,6 @@ import { relayLogLine } from './relay-log-line.ts'
 
 /** How the command line ends when a source, or the database, was out of reach. */
 const OUT_OF_REACH = 2
-
-/** Between them, every page and every list has one of these tags. */
-const EVERYTHING: ReadonlySet<string> = new Set([MENUS_TAG, ...Object.values(LIST_TAGS)])
 
 /** Which sources are read before the site listens, and which behind. An empty site waits for the demonstration set; one that has it listens at once and looks for changes later. */
 export async function sourcesToImport(
