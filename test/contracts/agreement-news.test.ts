@@ -5,6 +5,7 @@ import { anEdition } from '../support/documents.ts'
 import { anAtomFeed, anEntry, feedServer } from '../support/feed-server.ts'
 import { MemoryLibrary } from '../support/memory-library.ts'
 import { aDocumentAt } from '../support/small-site.ts'
+import { upstreamOfTests } from '../support/upstream-of-tests.ts'
 import { agreementNewsContract } from './agreement-news.contract.ts'
 
 const AGREEMENT = { path: '/convention-collective/0016-horlogerie', title: 'Horlogerie' }
@@ -31,7 +32,11 @@ agreementNewsContract('the texts of the library', async (count) => {
 
 agreementNewsContract('the entries of a feed', async (count) => {
   const address = await feedServer(anAtomFeed(...days(count).map((day) => anEntry(day))))
-  const feed = xmlAgreementFeed({ address, clock: { now: () => Date.UTC(2026, 10, 21) } })
+  const feed = xmlAgreementFeed({
+    address,
+    clock: { now: () => Date.UTC(2026, 10, 21) },
+    send: upstreamOfTests('agreement feed').send,
+  })
   const reading = await feed.read({})
   const kept = reading === 'unchanged' ? undefined : reading
   return keptAgreementNews(

@@ -11,6 +11,7 @@ import { memorySupport } from './memory-support.ts'
 import type { MemorySupport } from './memory-support.ts'
 import { runningSite } from './running-site.ts'
 import { BOOKS } from './support-books.ts'
+import { upstreamOfTests } from './upstream-of-tests.ts'
 
 /** The key of the desk of a site under test. */
 export const KEY = 'clef-du-guichet-0123456789-abcdef'
@@ -51,6 +52,7 @@ export async function afar(
   await using site = await runningSite({ supportDesk: desk }, { SUPPORT_KEY: KEY })
   const server = `http://localhost:${site.port}`
   return await runCli([...words(line), '--server', server, '--key-file', keyFile], SMALL, {
-    openDesk: async (origin, secret) => httpSupportDesk(origin, secret),
+    openDesk: async (origin, secret) =>
+      httpSupportDesk(origin, secret, upstreamOfTests('support desk').send),
   })
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { isOutage } from '../../ports/outage.ts'
 
 /** How long a search that was away is left alone, but for one reader who finds out whether it is back. */
-const PAUSE = seconds(10)
+const PAUSE = seconds(4)
 
 /** A search that another one answers for while it is away: no question goes unanswered, and only the first waited in vain (§7, §8). */
 export function orElse(first: ArticleSearch, other: ArticleSearch, clock: Clock): ArticleSearch {

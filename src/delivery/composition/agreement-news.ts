@@ -13,6 +13,7 @@ import {
   LIBRARY,
   PAGES_DATABASE,
   PURGES,
+  UPSTREAM_SERVICES,
 } from './tokens.ts'
 
 /** The news of the agreements: those of the feed from elsewhere where one is set, as it was last read, else our own (§7). */
@@ -33,7 +34,11 @@ export async function followNews(
 ): Promise<void> {
   if (agreementFeed === undefined) return
   await followAgreementFeed({
-    feed: xmlAgreementFeed({ address: agreementFeed, clock: parts.get(CLOCK) }),
+    feed: xmlAgreementFeed({
+      address: agreementFeed,
+      clock: parts.get(CLOCK),
+      send: parts.get(UPSTREAM_SERVICES).to('agreement feed').send,
+    }),
     shelf: new PostgresAgreementNewsShelf(parts.get(DATABASE), agreementFeed),
     purge: parts.get(PURGES),
     journal: parts.get(JOURNAL),

@@ -6,7 +6,7 @@ import { httpNewsletterLists } from '../../adapters/http/product/http-newsletter
 import { httpPremiumAccounts } from '../../adapters/http/product/http-premium-accounts.ts'
 import { httpRightsDirectory } from '../../adapters/http/product/http-rights-directory.ts'
 import type { Send } from '../../adapters/http/product/product-call.ts'
-import { sparingSend } from '../../adapters/http/product/sparing-send.ts'
+import type { UpstreamName } from '../../adapters/http/upstream/budgets.ts'
 import { PostgresLastKnownAnswers } from '../../adapters/storage/postgres/postgres-last-known-answers.ts'
 import { countedWarnings } from '../../application/counted-warnings.ts'
 import { otherwise } from '../../application/otherwise.ts'
@@ -15,6 +15,7 @@ import {
   rightsThroughOutages,
 } from '../../application/premium/through-outages.ts'
 import type { Journal } from '../../ports/journal.ts'
+import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
 import { token } from './registry.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -28,9 +29,9 @@ import {
   NEWSLETTER_LISTS,
   PREMIUM_ACCOUNTS,
   RIGHTS,
+  UPSTREAM_SERVICES,
 } from './tokens.ts'
 
-const SEND = token<Send>('BackOfficeSend')
 const OUTAGES = token<Pick<Journal, 'warn'>>('BackOfficeOutages')
 
 /** The publisher's own system answers for people, codes, newsletters, baskets and banners, by the calls of the product (§7). */
@@ -39,22 +40,36 @@ export function bindBackOfficeElsewhere(
   { origin, key }: NonNullable<Settings['backOffice']>,
   basketCookie: string,
 ): void {
+  const to = (parts: Registry, name: UpstreamName): Send =>
+    backOfficeSend(key, parts.get(UPSTREAM_SERVICES).to(name).send)
   registry
-    .bind(SEND, (parts) => sparingSend(backOfficeSend(key), parts.get(CLOCK)))
     .bind(OUTAGES, (parts) => countedWarnings(parts.get(JOURNAL), parts.get(CLOCK)))
     .bind(PREMIUM_ACCOUNTS, (parts) =>
-      accountsThroughOutages(httpPremiumAccounts(origin, parts.get(SEND)), bridgeIn(parts)),
+      accountsThroughOutages(accountsAt(origin, parts, to), bridgeIn(parts)),
     )
     .bind(RIGHTS, (parts) =>
-      rightsThroughOutages(httpRightsDirectory(origin, parts.get(SEND)), bridgeIn(parts)),
+      rightsThroughOutages(httpRightsDirectory(origin, to(parts, 'back office')), bridgeIn(parts)),
     )
-    .bind(ACTION_CODES, (parts) => httpActionCodes(origin, parts.get(SEND)))
-    .bind(NEWSLETTER_LISTS, (parts) => httpNewsletterLists(origin, parts.get(SEND)))
-    .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, parts.get(SEND)))
+    .bind(ACTION_CODES, (parts) => httpActionCodes(origin, to(parts, 'back office')))
+    .bind(NEWSLETTER_LISTS, (parts) =>
+      httpNewsletterLists(origin, to(parts, 'newsletter delivery')),
+    )
+    .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, to(parts, 'basket')))
     .bind(BANNERS, (parts) => {
-      const board = httpBannerBoard(origin, parts.get(SEND))
+      const board = httpBannerBoard(origin, to(parts, 'banners'))
       return { banners: () => otherwise([], () => board.banners(), parts.get(OUTAGES)) }
     })
+}
+
+/** Activations have a budget of their own: questions that fail keep none from being made. */
+function accountsAt(
+  origin: string,
+  parts: Registry,
+  to: (parts: Registry, name: UpstreamName) => Send,
+): PremiumAccounts {
+  const asked = httpPremiumAccounts(origin, to(parts, 'back office'))
+  const ordered = httpPremiumAccounts(origin, to(parts, 'premium orders'))
+  return { ...asked, activate: (bearer, code) => ordered.activate(bearer, code) }
 }
 
 function bridgeIn(parts: Registry) {

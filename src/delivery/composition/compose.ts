@@ -1,3 +1,4 @@
+import { Upstreams } from '../../adapters/http/upstream/upstreams.ts'
 import { markdownFurniture } from '../../adapters/storage/markdown/markdown-furniture.ts'
 import { yamlAccessibilityAudits } from '../../adapters/storage/markdown/yaml-accessibility-audits.ts'
 import { QueryCache } from '../../adapters/storage/memory/query-cache.ts'
@@ -10,6 +11,7 @@ import { PostgresContinuationShelf } from '../../adapters/storage/postgres/postg
 import { PostgresMenus } from '../../adapters/storage/postgres/postgres-menus.ts'
 import { PostgresRedirectBook } from '../../adapters/storage/postgres/postgres-redirect-book.ts'
 import { PostgresSiteFurnisher } from '../../adapters/storage/postgres/postgres-site-furnisher.ts'
+import { countedWarnings } from '../../application/counted-warnings.ts'
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { bindAgreementNews } from './agreement-news.ts'
@@ -44,6 +46,7 @@ import {
   PUBLISHER,
   PURGES,
   REDIRECT_BOOK,
+  UPSTREAM_SERVICES,
 } from './tokens.ts'
 
 /** Puts the running system together from its settings: which adapter answers which port, and which clock tells the time. Closing the registry stops it all. */
@@ -58,6 +61,7 @@ export async function compose(
       .bind(JOURNAL, () => journal)
       .bind(CLOCK, () => clock)
       .bind(PURGES, () => new Purges())
+      .bind(UPSTREAM_SERVICES, () => new Upstreams(countedWarnings(journal, clock)))
     await bindDatabases(registry, options)
     bindReading(registry)
     bindSearch(registry, settings, options.role)

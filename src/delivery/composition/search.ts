@@ -12,7 +12,15 @@ import type { DatabaseOptions } from './databases.ts'
 import type { Registry } from './registry.ts'
 import type { AlgoliaSettings } from './search-settings.ts'
 import type { Settings } from './settings.ts'
-import { CLOCK, JOURNAL, LIBRARY, SEARCH, SEARCH_INDEX, SEARCH_INDEXES } from './tokens.ts'
+import {
+  CLOCK,
+  JOURNAL,
+  LIBRARY,
+  SEARCH,
+  SEARCH_INDEX,
+  SEARCH_INDEXES,
+  UPSTREAM_SERVICES,
+} from './tokens.ts'
 
 /** Binds the search: the embedded one, and before it that of Algolia for whoever has an account there. What is published is brought to the embedded index at once, to Algolia's by its command. */
 export function bindSearch(
@@ -31,7 +39,7 @@ export function bindSearch(
     )
     .bind(SEARCH_INDEXES, (parts) => {
       const embedded = { name: 'embedded', index: parts.get(SEARCH_INDEX) } as const
-      return algolia === undefined ? [embedded] : [embedded, algoliaIndex(algolia)]
+      return algolia === undefined ? [embedded] : [embedded, algoliaIndex(parts, algolia)]
     })
 }
 
@@ -47,18 +55,25 @@ function embeddedSearch(
 }
 
 function algoliaFirst(parts: Registry, account: AlgoliaSettings): ArticleSearch {
-  const connect = connectionTo(account, account.searchKey)
+  const connect = connectionTo(
+    account,
+    account.searchKey,
+    parts.get(UPSTREAM_SERVICES).to('search').send,
+  )
   const search = new AlgoliaArticleSearch(connect, account.index, parts.get(LIBRARY))
   return orElse(tellOutages(search, parts.get(JOURNAL)), parts.get(SEARCH_INDEX), parts.get(CLOCK))
 }
 
-function algoliaIndex(account: AlgoliaSettings): NamedIndex {
+function algoliaIndex(parts: Registry, account: AlgoliaSettings): NamedIndex {
   const { adminKey, index } = account
   return {
     name: 'algolia',
     index:
       adminKey === undefined
         ? undefined
-        : new AlgoliaSearchIndex(connectionTo(account, adminKey), index),
+        : new AlgoliaSearchIndex(
+            connectionTo(account, adminKey, parts.get(UPSTREAM_SERVICES).to('search index').send),
+            index,
+          ),
   }
 }

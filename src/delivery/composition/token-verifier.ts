@@ -1,4 +1,4 @@
-import { boundedJson } from '../../adapters/http/bounded-json.ts'
+import { readJson } from '../../adapters/http/upstream/read-json.ts'
 import { discoveredKeys } from '../../adapters/identity/tokens/discovered-keys.ts'
 import { joseTokenVerifier } from '../../adapters/identity/tokens/jose-token-verifier.ts'
 import type { TokenTrust } from '../../adapters/identity/tokens/jose-token-verifier.ts'
@@ -9,7 +9,7 @@ import type { TokenVerifier } from '../../ports/token-verifier.ts'
 import type { EmbeddedIdentity, IdentitySettings } from './identity-settings.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
-import { CLOCK, JOURNAL, KEYS, TOKEN_VERIFIER } from './tokens.ts'
+import { CLOCK, JOURNAL, KEYS, TOKEN_VERIFIER, UPSTREAM_SERVICES } from './tokens.ts'
 
 /** Whose tokens the site believes: those of its provider, made for the client that it is. */
 export function bindTokenVerifier(registry: Registry, { identity }: Settings): void {
@@ -38,5 +38,7 @@ function trustIn(parts: Registry, identity: IdentitySettings): TokenTrust {
 function keySource(parts: Registry, identity: IdentitySettings): KeySource {
   return identity.kind === 'embedded'
     ? publishedKeys(parts.get(KEYS))
-    : discoveredKeys(identity.origin, identity.issuer, boundedJson)
+    : discoveredKeys(identity.origin, identity.issuer, (address) =>
+        readJson(address, parts.get(UPSTREAM_SERVICES).to('identity keys').send),
+      )
 }

@@ -1,3 +1,4 @@
+import type { Upstreams } from '../../adapters/http/upstream/upstreams.ts'
 import type { LetterQueue } from '../../adapters/storage/postgres/newsletter/letter-queue.ts'
 import type { Database } from '../../adapters/storage/postgres/schema.ts'
 import type { NamedIndex } from '../../application/content/index-search.ts'
@@ -51,6 +52,8 @@ import { token } from './registry.ts'
 
 export const JOURNAL = token<Journal>('Journal')
 export const CLOCK = token<Clock>('Clock')
+/** The services that this process speaks to, with their figures. */
+export const UPSTREAM_SERVICES = token<Upstreams>('UpstreamServices')
 /** The database as its owner uses it. */
 export const DATABASE = token<Database>('Database')
 /** The database as the public pages use it: without a way to what subscribers pay for. */

@@ -1,20 +1,13 @@
 import { z } from 'zod'
 
 import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
-import { seconds } from '../../../domain/shared/duration.ts'
 import { refused } from '../../../domain/shared/result.ts'
 import type { Result } from '../../../domain/shared/result.ts'
 import { Outage } from '../../../ports/outage.ts'
 import { DESK_REFUSALS } from '../../../ports/support/support-desk.ts'
 import type { DeskRefusal, SupportDesk } from '../../../ports/support/support-desk.ts'
-import { boundedText } from '../bounded-text.ts'
+import type { Send } from '../product/product-call.ts'
 import { ANSWERS } from './desk-schemas.ts'
-
-/** How long the desk may stay without its whole answer. */
-const PATIENCE = seconds(10)
-
-/** The most that an answer may weigh, in bytes. */
-const HEAVIEST = 1024 * 1024
 
 const REFUSED_BY: ReadonlyMap<number, DeskRefusal> = new Map([
   [401, 'keyRefused'],
@@ -24,12 +17,8 @@ const REFUSED_BY: ReadonlyMap<number, DeskRefusal> = new Map([
 
 const refusal = z.object({ ok: z.literal(false), problem: z.enum(DESK_REFUSALS) })
 
-/** The desk of a site that runs elsewhere, for whoever has its key; an answer that is late, heavy or not as agreed is an outage, never a no. */
-export function httpSupportDesk(
-  origin: string,
-  key: string,
-  send: (address: string, request: RequestInit) => Promise<Response> = fetch,
-): SupportDesk {
+/** The desk of a site that runs elsewhere, for whoever has its key; an answer that is not as agreed is an outage, never a no. */
+export function httpSupportDesk(origin: string, key: string, send: Send): SupportDesk {
   const ask =
     <File>(name: keyof SupportDesk, file: z.ZodType<File>) =>
     async (question: { readonly agent: string }): Promise<Result<File, DeskRefusal>> => {
@@ -38,13 +27,11 @@ export function httpSupportDesk(
           method: 'POST',
           headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
           body: JSON.stringify(question),
-          redirect: 'error',
-          signal: AbortSignal.timeout(PATIENCE),
         })
         const problem = REFUSED_BY.get(answer.status)
         if (problem !== undefined) return refused(problem)
         if (answer.status !== 200) throw new Error(`status ${answer.status}`)
-        const said: unknown = JSON.parse(await boundedText(answer, HEAVIEST))
+        const said: unknown = await answer.json()
         return z.union([z.object({ ok: z.literal(true), value: file }), refusal]).parse(said)
       } catch (cause) {
         throw new Outage(origin, cause)

@@ -24,7 +24,7 @@ import { markedTextOf } from './marks.ts'
 import { queriesOf, suggestionQuery } from './queries-of.ts'
 
 /** How long a reader waits for Algolia, however many of its servers are tried. */
-const LONGEST_WAIT = seconds(2)
+const LONGEST_WAIT = seconds(1)
 
 /** The search of a publisher who has an account at Algolia, asked by our server with a key that opens the questions alone. Titles and the like come from the library: what it no longer holds is no hit. */
 export class AlgoliaArticleSearch implements ArticleSearch {

@@ -1,4 +1,4 @@
-import type { SearchClient } from 'algoliasearch'
+import type { algoliasearch as openClient, SearchClient } from 'algoliasearch'
 
 import { seconds } from '../../../domain/shared/duration.ts'
 import { Outage } from '../../../ports/outage.ts'
@@ -19,21 +19,45 @@ export type AlgoliaClient = Pick<
 /** Gives the client of a key, made when it is first asked for. */
 export type Connect<Client = AlgoliaClient> = () => Promise<Client>
 
+type Requester = NonNullable<NonNullable<Parameters<typeof openClient>[2]>['requester']>
+
+/** How a request leaves this program. */
+type Send = (address: string, request: RequestInit) => Promise<Response>
+
 /** The way to an account with one of its keys. */
-export function connectionTo(account: AlgoliaAccount, key: string): Connect {
+export function connectionTo(account: AlgoliaAccount, key: string, send: Send): Connect {
   let client: Promise<AlgoliaClient> | undefined
-  return () => (client ??= clientOf(account, key))
+  return () => (client ??= clientOf(account, key, send))
 }
 
 /** The package is only read by whoever has an account. */
-async function clientOf({ appId, host }: AlgoliaAccount, key: string): Promise<AlgoliaClient> {
+async function clientOf(
+  { appId, host }: AlgoliaAccount,
+  key: string,
+  send: Send,
+): Promise<AlgoliaClient> {
   const { algoliasearch } = await import('algoliasearch')
   return algoliasearch(appId, key, {
+    requester: { send: (request) => requested(request, send) },
     // A reader waits for no second try: the embedded search answers instead.
     maxRateLimitRetries: 0,
     timeouts: { connect: seconds(1), read: seconds(2), write: seconds(30) },
     ...(host !== undefined && { hosts: [hostOf(host)] }),
   })
+}
+
+/** No answer is status 0 to its client, which then asks another of its servers. */
+async function requested(
+  { url, method, headers, data }: Parameters<Requester['send']>[0],
+  send: Send,
+): ReturnType<Requester['send']> {
+  const body = data instanceof Uint8Array ? new TextDecoder().decode(data) : data
+  try {
+    const answer = await send(url, { method, headers, ...(body !== undefined && { body }) })
+    return { status: answer.status, content: await answer.text(), isTimedOut: false }
+  } catch {
+    return { status: 0, content: 'no answer', isTimedOut: false }
+  }
 }
 
 /** Asks Algolia; whatever it answers but what was asked for is an outage, which says nothing of the question. */

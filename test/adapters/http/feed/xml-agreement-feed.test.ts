@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { xmlAgreementFeed } from '../../../../src/adapters/http/feed/xml-agreement-feed.ts'
 import { isOutage } from '../../../../src/ports/outage.ts'
 import { anAtomFeed, anEntry, feedServer } from '../../../support/feed-server.ts'
+import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
 
+const { send } = upstreamOfTests('agreement feed')
 const MEBIBYTE = 1024 * 1024
 const XML = { 'Content-Type': 'application/xml' }
 const clock = { now: () => Date.UTC(2026, 10, 21) }
@@ -137,7 +139,7 @@ test('[C10] what has not changed is not sent again', async () => {
     })
     response.end(known ? '' : anAtomFeed(anEntry(1)))
   })
-  const feed = xmlAgreementFeed({ address, clock })
+  const feed = xmlAgreementFeed({ address, clock, send })
   const first = await feed.read({})
   expect(first).toMatchObject({ marks: { etag: '"1"', modified: 'Tue, 03 Mar 2026 08:00:00 GMT' } })
   expect(first === 'unchanged' ? first : await feed.read(first.marks)).toBe('unchanged')
@@ -153,7 +155,7 @@ test('a redirect on the same origin is followed', async () => {
       ? response.writeHead(301, { Location: '/flux.xml' }).end()
       : response.writeHead(200, XML).end(anAtomFeed(anEntry(1))),
   )
-  expect(await xmlAgreementFeed({ address, clock }).read({})).toMatchObject({
+  expect(await xmlAgreementFeed({ address, clock, send }).read({})).toMatchObject({
     pieces: [{ title: 'Accord 1' }],
   })
 })
@@ -164,13 +166,17 @@ function anItem(day: number): string {
 }
 
 async function piecesOf(feed: string) {
-  const reading = await xmlAgreementFeed({ address: await feedServer(feed), clock }).read({})
+  const reading = await xmlAgreementFeed({ address: await feedServer(feed), clock, send }).read({})
   return reading === 'unchanged' ? [] : reading.pieces
 }
 
 /** The service that an outage names; the reading itself when it was none. */
 async function faultOf(address: string, patience?: number): Promise<unknown> {
-  const feed = xmlAgreementFeed({ address, clock, ...(patience !== undefined && { patience }) })
+  const feed = xmlAgreementFeed({
+    address,
+    clock,
+    send: upstreamOfTests('agreement feed', patience === undefined ? {} : { total: patience }).send,
+  })
   const fault: unknown = await feed.read({}).catch((cause: unknown) => cause)
   return isOutage(fault) ? fault.service : fault
 }

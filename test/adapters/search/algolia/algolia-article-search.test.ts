@@ -5,12 +5,13 @@ import { connectionTo } from '../../../../src/adapters/search/algolia/algolia-co
 import { AlgoliaSearchIndex } from '../../../../src/adapters/search/algolia/algolia-search-index.ts'
 import { articleSearchContract } from '../../../contracts/article-search.contract.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '../../../support/algolia-server.ts'
+import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
 
 const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())
 const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
-const reading = connectionTo(account, ALGOLIA_KEYS.search)
-const writing = connectionTo(account, ALGOLIA_KEYS.admin)
+const reading = connectionTo(account, ALGOLIA_KEYS.search, upstreamOfTests('search').send)
+const writing = connectionTo(account, ALGOLIA_KEYS.admin, upstreamOfTests('search index').send)
 let indexes = 0
 
 articleSearchContract(async (library) => {

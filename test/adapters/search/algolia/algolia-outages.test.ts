@@ -9,16 +9,20 @@ import { ALGOLIA_KEYS, algoliaServer } from '../../../support/algolia-server.ts'
 import type { Misbehaviour } from '../../../support/algolia-server.ts'
 import { aGuide, recordsOf } from '../../../support/documents.ts'
 import { Shelf } from '../../../support/shelf.ts'
+import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
 
 const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())
 afterEach(() => server.misbehave(undefined))
 
 const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
-const reading = connectionTo(account, ALGOLIA_KEYS.search)
+const reading = connectionTo(account, ALGOLIA_KEYS.search, upstreamOfTests('search').send)
 const shelf = new Shelf()
 const search = new AlgoliaArticleSearch(reading, 'site', shelf)
-const index = new AlgoliaSearchIndex(connectionTo(account, ALGOLIA_KEYS.admin), 'site')
+const index = new AlgoliaSearchIndex(
+  connectionTo(account, ALGOLIA_KEYS.admin, upstreamOfTests('search index').send),
+  'site',
+)
 const guide = shelf.put(aGuide('preavis', { title: 'Le préavis' }))
 await index.replace(recordsOf([guide]), 'avant')
 
@@ -74,7 +78,11 @@ describe('when Algolia', () => {
   test('is not there, the search is out', async () => {
     const gone = await algoliaServer()
     await gone[Symbol.asyncDispose]()
-    const nowhere = connectionTo({ ...account, host: gone.address }, ALGOLIA_KEYS.search)
+    const nowhere = connectionTo(
+      { ...account, host: gone.address },
+      ALGOLIA_KEYS.search,
+      upstreamOfTests('search').send,
+    )
     const away = new AlgoliaArticleSearch(nowhere, 'site', shelf)
     await expect(ask(away)).rejects.toSatisfy(isOutage)
   })

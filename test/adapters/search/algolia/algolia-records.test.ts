@@ -13,6 +13,7 @@ import { aGuide, recordsOf } from '../../../support/documents.ts'
 import { shareOfRuns } from '../../../support/property-settings.ts'
 import { Shelf } from '../../../support/shelf.ts'
 import { aDocumentAt } from '../../../support/small-site.ts'
+import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60_000, size: 'max' }),
@@ -90,7 +91,11 @@ describe('a part', () => {
       await using server = await algoliaServer()
       const shelf = new Shelf()
       const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
-      const connect = connectionTo(account, ALGOLIA_KEYS.admin)
+      const connect = connectionTo(
+        account,
+        ALGOLIA_KEYS.admin,
+        upstreamOfTests('search index').send,
+      )
       const documents = all.map((each) => shelf.put(each))
       expect(await new AlgoliaSearchIndex(connect, 'site').replace(recordsOf(documents), 'x')).toBe(
         2,

@@ -10,6 +10,7 @@ import { basketContract } from '../../../contracts/basket.contract.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { runningSite } from '../../../support/running-site.ts'
 import { sendingCookie } from '../../../support/sending-cookie.ts'
+import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
 
 const { owner, pages } = await testDatabase()
 const baskets = new PostgresBaskets(pages)
@@ -38,7 +39,12 @@ describe.each<[string, (key: string) => Basket]>([
   ['the browser', (key) => httpBasket(origin, sendingCookie(`panier=${key}`))],
   [
     'a site whose shop is elsewhere',
-    (key) => httpBaskets(origin, 'panier', backOfficeSend(undefined)).basket(key),
+    (key) =>
+      httpBaskets(
+        origin,
+        'panier',
+        backOfficeSend(undefined, upstreamOfTests('basket').send),
+      ).basket(key),
   ],
 ])('asked by %s', (_who, basket) => {
   basketContract(async () => ({ ...(await emptyShop()), basket }))

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import type { Context, Middleware } from 'koa'
 
+import { countedWarnings } from '../../../../application/counted-warnings.ts'
 import { GENERIC_ERROR } from '../../../../domain/messages.ts'
 import type { Journal } from '../../../../ports/journal.ts'
 import { isOutage } from '../../../../ports/outage.ts'
 import { answerJson } from './answer-json.ts'
 import type { Call } from './call.ts'
 
-/** Answers the calls by their exact address, of which only a last part written `*` may be anything; everything in JSON, what goes wrong too: a fault of ours is 500, an outage 503, and the log alone has the cause. */
+/** Answers the calls by their exact address, of which only a last part written `*` may be anything; everything in JSON, what goes wrong too: a fault of ours is 500, an outage 503, and the log alone has the cause, an outage once in a while with how often. */
 export function answerCalls(calls: ReadonlyMap<string, Call>, journal: Journal): Middleware {
+  const outages = countedWarnings(journal, { now: () => Date.now() })
   return async (context, next) => {
     const [path = ''] = (context.req.url ?? '').split('?', 1)
     if (!path.startsWith('/api/')) {
@@ -21,7 +23,7 @@ export function answerCalls(calls: ReadonlyMap<string, Call>, journal: Journal):
     if (!call) refuse(context, 404, 'Cet appel n’existe pas.')
     else if (!call.methods.includes(context.method)) {
       refuse(context, 405, 'Méthode non autorisée.', ['Allow', call.methods.join(', ')])
-    } else await answered(context, route, call, journal)
+    } else await answered(context, route, call, { journal, outages })
   }
 }
 
@@ -30,15 +32,19 @@ async function answered(
   context: Context,
   route: string,
   call: Call,
-  journal: Journal,
+  { journal, outages }: { readonly journal: Journal; readonly outages: Pick<Journal, 'warn'> },
 ): Promise<void> {
   try {
     await call.answer(context)
   } catch (fault) {
+    if (isOutage(fault)) {
+      outages.warn('call unanswered', { service: fault.service, route, method: context.method })
+      refuse(context, 503, GENERIC_ERROR, ['Retry-After', '10'])
+      return
+    }
     const reference = randomUUID().slice(0, 8)
     journal.error('call failed', fault, { reference, route, method: context.method })
-    const outage = isOutage(fault)
-    refuse(context, outage ? 503 : 500, GENERIC_ERROR, outage ? ['Retry-After', '10'] : [])
+    refuse(context, 500, GENERIC_ERROR)
   }
 }
 

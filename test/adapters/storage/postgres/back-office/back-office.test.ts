@@ -14,6 +14,7 @@ import { testDatabase } from '../../../../support/database.ts'
 import { embeddedBackOffice, forgetPeople } from '../../../../support/embedded-back-office.ts'
 import { MemoryJournal } from '../../../../support/memory-journal.ts'
 import { runningSite } from '../../../../support/running-site.ts'
+import { upstreamOfTests } from '../../../../support/upstream-of-tests.ts'
 
 const { owner } = await testDatabase()
 const journal = new MemoryJournal()
@@ -32,7 +33,7 @@ async function embedded(): Promise<BackOfficeUnderTest> {
 
 async function overHttp(): Promise<BackOfficeUnderTest> {
   const origin = `http://127.0.0.1:${site.port}`
-  const send = backOfficeSend('une-clef-du-site')
+  const send = backOfficeSend('une-clef-du-site', upstreamOfTests('back office').send)
   return {
     ...(await embedded()),
     accounts: httpPremiumAccounts(origin, send),

@@ -42,9 +42,13 @@ describe('a call that is not answered says so in French, without a word of how',
     expect(broken.status).toBe(500)
     fault = new Outage('base de données', fault)
     const out = await asked('/api/getBanner')
+    await asked('/api/getBanner')
     expect([out.status, out.headers['retry-after']]).toEqual([503, '10'])
     const said = { error: 'Une erreur est survenue, merci de réessayer.' }
     expect([broken.said, out.said]).toEqual([said, said])
-    expect(site.journal.entries.map(({ event }) => event)).toEqual(['call failed', 'call failed'])
+    expect(site.journal.entries.map(({ event }) => event)).toEqual([
+      'call failed',
+      'call unanswered',
+    ])
   })
 })

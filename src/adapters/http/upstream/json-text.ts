@@ -1,0 +1,37 @@
+import { UpstreamFault } from './upstream-fault.ts'
+
+/** How deep what is told may be nested: converters go down into it. */
+const DEEPEST = 64
+
+const TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+
+/** Makes sure that a text is JSON, said to be so, and not too deep to be walked; an answer without a body is none. */
+export function expectJson(text: string, type: string): void {
+  if (text === '') return
+  if (!TYPE.test(type)) throw new UpstreamFault('garbled', 'another type than JSON')
+  if (depthOf(text) > DEEPEST) throw new UpstreamFault('garbled', `deeper than ${DEEPEST}`)
+  try {
+    JSON.parse(text)
+  } catch {
+    throw new UpstreamFault('garbled', 'no JSON')
+  }
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
+
+/** How deep the brackets of a JSON text go; those inside its strings are letters. */
+export function depthOf(text: string): number {
+  let [depth, deepest, quoted] = [0, 0, false]
+  for (let place = 0; place < text.length; place += 1) {
+    const letter = text.charCodeAt(place)
+    if (quoted && letter === BACKSLASH) place += 1
+    else if (letter === QUOTE) quoted = !quoted
+    else if (quoted) continue
+    else if (OPENING.has(letter)) deepest = Math.max(deepest, (depth += 1))
+    else if (CLOSING.has(letter)) depth -= 1
+  }
+  return deepest
+}
