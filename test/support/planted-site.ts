@@ -52,7 +52,7 @@ export async function plantedSite(
   await site.content.refreshSearch()
   const running = await runningSite(
     site,
-    {},
+    { RATE_LIMIT_TIMES: '1000' },
     {
       paint: (view, frame, part) =>
         part === 'core' ? paintCore(view, frame, ASSETS.mark) : paintDocument(view, frame, ASSETS),

@@ -55,6 +55,7 @@ export async function runningAccount(
     journal,
     trustedProxies: 0,
     calls,
+    connections: { keepAlive: 5_000, connections: 100 },
     demonstrationAccounts: [],
   })
   const { server } = running

@@ -7,6 +7,17 @@ export const port = z.coerce
   .min(0, 'attend un port entre 0 et 65535')
   .max(65_535, 'attend un port entre 0 et 65535')
 
+/** A whole number of something, between two others. */
+export function wholeNumber(of: string, least: number, most: number) {
+  const from = /^[aeéiouyh]/.test(of) ? 'd’' : 'de '
+  const between = `attend un nombre ${from}${of} de ${least} à ${most}`
+  return z.coerce
+    .number({ error: `attend un nombre ${from}${of}` })
+    .int(`attend un nombre entier ${from}${of}`)
+    .min(least, between)
+    .max(most, between)
+}
+
 /** An address of the web, without a slash at its end. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })

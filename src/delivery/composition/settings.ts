@@ -12,7 +12,7 @@ import { identityFaults, identitySettings } from './identity-settings.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import { algoliaFaults, algoliaSettings } from './search-settings.ts'
 import type { AlgoliaSettings } from './search-settings.ts'
-import { feedAddress, flag, list, port, webAddress } from './setting-fields.ts'
+import { feedAddress, flag, list, port, webAddress, wholeNumber } from './setting-fields.ts'
 import { originOf, siteOf } from './site-settings.ts'
 import { PUBLIC_SOURCES } from './source-keys.ts'
 import type { SourceKey } from './source-keys.ts'
@@ -24,6 +24,12 @@ export interface Settings {
   readonly reusePort: boolean
   /** How many proxies of ours stand in front: so many addresses of `X-Forwarded-For` are believed, from the end. */
   readonly trustedProxies: number
+  /** Milliseconds that an idle connection is kept for a next request. */
+  readonly keepAlive: number
+  /** Requests that one process takes on at once, besides those that the page cache answers. */
+  readonly requestsUnderWay: number
+  /** How many times the rate limits of the site are multiplied, where many readers come by one address. */
+  readonly rateLimitTimes: number
   /** The folder of everything that is kept: the embedded database, fetched sources. */
   readonly dataDir: string
   /** Replaces the embedded database when set. */
@@ -74,12 +80,10 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   REUSE_PORT: flag.default(false),
-  TRUSTED_PROXIES: z.coerce
-    .number({ error: 'attend un nombre de serveurs mandataires' })
-    .int('attend un nombre entier de serveurs mandataires')
-    .min(0, 'attend un nombre de serveurs mandataires de 0 à 10')
-    .max(10, 'attend un nombre de serveurs mandataires de 0 à 10')
-    .default(0),
+  TRUSTED_PROXIES: wholeNumber('serveurs mandataires', 0, 10).default(0),
+  KEEP_ALIVE_SECONDS: wholeNumber('secondes', 1, 600).default(5),
+  REQUESTS_UNDER_WAY: wholeNumber('demandes', 10, 100_000).default(400),
+  RATE_LIMIT_TIMES: wholeNumber('fois', 1, 1_000).default(1),
   DATA_DIR: z
     .string()
     .default('./data')
@@ -149,12 +153,7 @@ const schema = z.object({
     .positive('attend un nombre de mégaoctets positif')
     .max(1_000_000, 'attend au plus un million de mégaoctets')
     .default(64),
-  MONTHLY_DOWNLOADS: z.coerce
-    .number({ error: 'attend un nombre de téléchargements' })
-    .int('attend un nombre entier de téléchargements')
-    .min(0, 'attend un nombre de téléchargements de 0 à 1000')
-    .max(1000, 'attend un nombre de téléchargements de 0 à 1000')
-    .default(MONTHLY_DOWNLOADS),
+  MONTHLY_DOWNLOADS: wholeNumber('téléchargements', 0, 1_000).default(MONTHLY_DOWNLOADS),
   METRICS_TOKEN: z.string().min(16, 'attend au moins 16 caractères').optional(),
   SUPPORT_KEY: z
     .string()
@@ -189,6 +188,9 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     port: values.PORT,
     reusePort: values.REUSE_PORT,
     trustedProxies: values.TRUSTED_PROXIES,
+    keepAlive: values.KEEP_ALIVE_SECONDS * 1_000,
+    requestsUnderWay: values.REQUESTS_UNDER_WAY,
+    rateLimitTimes: values.RATE_LIMIT_TIMES,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     backOffice:

@@ -7,18 +7,14 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { followNews } from '../composition/agreement-news.ts'
 import { compose } from '../composition/compose.ts'
-import { demonstrationAccountsOf } from '../composition/demonstration.ts'
 import { sendLetters } from '../composition/newsletter.ts'
-import type { Registry } from '../composition/registry.ts'
 import type { Settings } from '../composition/settings.ts'
 import { systemClock } from '../composition/system-clock.ts'
-import { ANNOUNCEMENTS, IDENTITY_PROVIDER, PURGES, SITE } from '../composition/tokens.ts'
+import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
+import { openAccountService } from './serve-account.ts'
 import { loadBuild } from './server/assets.ts'
-import type { Build } from './server/assets.ts'
 import { followPublications } from './server/follow-publications.ts'
-import type { StoppableServer } from './server/http-server.ts'
-import { accountCalls } from './server/identity/account-calls.ts'
-import { createIdentityServer } from './server/identity/identity-server.ts'
+import { FEW_OPEN_FILES, openFileLimit } from './server/http-limits.ts'
 import { importInBackground, sourcesToImport } from './server/import-in-background.ts'
 import { listen } from './server/listen.ts'
 import { RedirectsInUse } from './server/redirects-in-use.ts'
@@ -46,7 +42,8 @@ export async function serve(
     const sources = await sourcesToImport(site, settings)
     if (sources.first.length > 0) await site.content.import(sources.first)
     const redirects = await RedirectsInUse.open(site, journal)
-    const web = createWebServer({ settings, journal, build, site, redirects })
+    const openFiles = await knownFileLimit(journal)
+    const web = createWebServer({ settings, journal, build, site, redirects, openFiles })
     const purge = registry.get(PURGES)
     purge.add(web.cache)
     registry.closing(
@@ -58,7 +55,12 @@ export async function serve(
       }),
       (stop) => stop(),
     )
-    const account = await openAccountService(registry, settings, { build, journal })
+    const account = await openAccountService(registry, settings, {
+      build,
+      journal,
+      openFiles,
+      reports: web.reports,
+    })
     await sendLetters(registry, settings)
     await listen(web.http.server, { ...settings, variable: 'PORT' })
     journal.info('listening', { origin: settings.site.origin, port: settings.port })
@@ -84,25 +86,11 @@ export async function serve(
   }
 }
 
-/** Listens for the account service, when it is the one that comes with the site. */
-async function openAccountService(
-  registry: Registry,
-  settings: Settings,
-  { build, journal }: { readonly build: Build; readonly journal: Journal },
-): Promise<StoppableServer | undefined> {
-  const identity = registry.get(IDENTITY_PROVIDER)
-  if (!identity) return undefined
-  const { site, trustedProxies } = settings
-  const demonstrationAccounts = await demonstrationAccountsOf(registry, settings)
-  const account = createIdentityServer({
-    identity,
-    build,
-    site,
-    journal,
-    trustedProxies,
-    calls: accountCalls(registry.get(SITE), identity.tokens),
-    demonstrationAccounts,
-  })
-  await listen(account.server, { ...settings, port: identity.port, variable: 'IDENTITY_PORT' })
-  return account
+/** The file limit of this process; one that slow connections could use up is worth a warning. */
+async function knownFileLimit(journal: Journal): Promise<number | undefined> {
+  const openFiles = await openFileLimit()
+  if (openFiles !== undefined && openFiles < FEW_OPEN_FILES) {
+    journal.warn('few open files', { limit: openFiles, advised: FEW_OPEN_FILES })
+  }
+  return openFiles
 }

@@ -18,6 +18,8 @@ export const PRODUCT_CALLS = {
   /** What a reader who is typing a search may mean. */
   suggestions: '/api/suggestions',
   leavePreview: '/api/clear-preview-mode-cookies',
+  /** Where browsers report what the policy of a page refused. */
+  policyReports: '/api/csp-report',
 } as const
 
 type Address<Name extends keyof typeof PRODUCT_CALLS> = (typeof PRODUCT_CALLS)[Name]

@@ -1,7 +1,5 @@
 import type { Context } from 'koa'
 
-import { PLAIN_SECURITY_HEADERS } from './security-headers.ts'
-
 /** Answers with a short text that is no page: health, refusals. */
 export function answerPlainly(
   context: Context,
@@ -19,7 +17,6 @@ export function answerPlainly(
     'Content-Length',
     String(Buffer.byteLength(body)),
     ...headers,
-    ...PLAIN_SECURITY_HEADERS,
   ])
   context.res.end(context.method === 'HEAD' ? undefined : body)
 }

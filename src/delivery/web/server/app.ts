@@ -8,12 +8,15 @@ import type { Journal } from '../../../ports/journal.ts'
 import type { Call } from './api/call.ts'
 import { answerCalls } from './api/calls.ts'
 import type { PaintFault } from './fault-page.ts'
+import { DEADLINES } from './limits/deadline.ts'
+import type { CountRequest } from './limits/rate-limiter.ts'
 import { onlyReading } from './middleware/allowed-methods.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
 import { errorPage } from './middleware/error-page.ts'
 import { followRedirects } from './middleware/follow-redirects.ts'
 import { notFound, pages } from './middleware/pages.ts'
 import { staticFiles } from './middleware/static-files.ts'
+import { timely } from './middleware/timely.ts'
 import { operations } from './operations.ts'
 import type { OperationsOptions } from './operations.ts'
 import type { PageAddress } from './page-address.ts'
@@ -25,6 +28,8 @@ export interface AppOptions extends OperationsOptions {
   readonly cache: PageCache
   readonly paintFault: PaintFault
   readonly renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>
+  /** Counts what is asked for, by whom. */
+  readonly count: CountRequest
   readonly redirects: () => Redirects
   /** The calls of the product (§7), by their address. */
   readonly calls: ReadonlyMap<string, Call>
@@ -48,14 +53,14 @@ export function createApp(
   app.use(counted(options))
   app.use(errorPage(options.journal, options.paintFault))
   app.use(answerCalls(options.calls, options.journal))
-  app.use(options.newsletters)
-  app.use(options.cancellation)
+  app.use(timely(DEADLINES.page, options.newsletters))
+  app.use(timely(DEADLINES.page, options.cancellation))
   app.use(onlyReading())
   app.use(canonicalAddress(notFound(options.cache, 400)))
   app.use(operations(options).routes())
   app.use(staticFiles(options.clientFolder))
   app.use(followRedirects(options.redirects))
-  app.use(pages(options.cache, options.renderOnce))
+  app.use(pages(options))
   const handle = app.callback()
   return (request, response) => void handle(request, response)
 }

@@ -1,5 +1,6 @@
 import type { OpenedFault } from '../../../application/pages/open-fault.ts'
 import { GENERIC_ERROR } from '../../../domain/messages.ts'
+import { DEADLINES, withDeadline } from './limits/deadline.ts'
 import type { PaintDocument } from './render-page.ts'
 
 export interface FaultPage {
@@ -9,7 +10,7 @@ export interface FaultPage {
 
 export type PaintFault = (reference: string) => Promise<FaultPage>
 
-/** Paints the fault page; when even that fails, the one sentence of the specification is left. */
+/** Paints the fault page; when even that fails, or takes long, the one sentence of the specification is left. */
 export function faultPainter(
   openFault: (reference: string) => Promise<OpenedFault>,
   paint: PaintDocument,
@@ -24,7 +25,7 @@ export function faultPainter(
   ]
   return async (reference) => {
     try {
-      const { view, frame } = await openFault(reference)
+      const { view, frame } = await withDeadline(DEADLINES.faultPage, () => openFault(reference))
       return { text: paint(view, frame, 'whole'), headers: headersFor('text/html') }
     } catch {
       return { text: GENERIC_ERROR, headers: headersFor('text/plain') }

@@ -2,15 +2,31 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
+import { answerForNode, bear, refuseRequest } from './bare-answers.ts'
+import { HTTP_LIMITS, IDLE_CONNECTION, MOST_HEADERS } from './http-limits.ts'
 import type { Metrics } from './metrics.ts'
 import { chooseEncoding } from './page-cache/encoding.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
+import { requestFault } from './request-fault.ts'
 import { sendKeptPage } from './send-page.ts'
+
+/** What answers of every kind bear, and how a connection is kept. */
+export interface Protection {
+  /** The headers of what is no page, names and values in turn; pages bring their own. */
+  readonly headers: readonly string[]
+  /** Milliseconds that an idle connection is kept; more than the proxy in front keeps it. */
+  readonly keepAlive: number
+  /** How many connections are taken at once. */
+  readonly connections: number
+}
 
 export interface HttpServerOptions {
   readonly cache: PageCache
   readonly metrics: Metrics
   readonly app: (request: IncomingMessage, response: ServerResponse) => void
+  readonly protection: Protection
+  /** Refuses what is more than the server can answer; true when it did. */
+  readonly shed: (response: ServerResponse) => boolean
 }
 
 /** An HTTP server that can stop without failing a request. */
@@ -20,24 +36,33 @@ export interface StoppableServer {
   stop(withinMilliseconds: number): Promise<void>
 }
 
-/** The page cache in front of Koa: a kept page costs one look-up and one write, everything else goes on to the app. */
-export function createHttpServer({ cache, metrics, app }: HttpServerOptions): StoppableServer {
-  return stoppableServer((request, response) => {
+/** The page cache in front of Koa: a kept page costs one look-up and one write, however busy the server is; everything else goes on to the app, as long as it can answer. */
+export function createHttpServer(options: HttpServerOptions): StoppableServer {
+  const { cache, metrics, app, protection, shed } = options
+  return stoppableServer(protection, (request, response) => {
     if (serveKept(cache, request, response)) metrics.countHit()
-    else app(request, response)
+    else {
+      bear(response, protection.headers)
+      if (!shed(response)) app(request, response)
+    }
   })
 }
 
-/** An HTTP server with our limits, which can stop without failing a request. */
-export function stoppableServer(handle: RequestListener): StoppableServer {
+/** An HTTP server with our limits, which refuses what has no single meaning, and can stop without failing a request. */
+export function stoppableServer(protection: Protection, handle: RequestListener): StoppableServer {
+  const { headers, keepAlive, connections } = protection
   let stopping = false
-  const server = createServer(LIMITS, (request, response) => {
+  const options = { ...HTTP_LIMITS, keepAliveTimeout: keepAlive }
+  const server = createServer(options, (request, response) => {
     if (stopping) response.shouldKeepAlive = false
-    handle(request, response)
+    const fault = requestFault(request)
+    if (fault === undefined) handle(request, response)
+    else refuseRequest(response, fault, headers)
   })
-  server.on('clientError', (_fault, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
-  })
+  server.timeout = IDLE_CONNECTION
+  server.maxHeadersCount = MOST_HEADERS
+  server.maxConnections = connections
+  answerForNode(server, headers)
   return {
     server,
     stop: async (withinMilliseconds) => {
@@ -57,15 +82,6 @@ export function stoppableServer(handle: RequestListener): StoppableServer {
 
 /** Milliseconds that an open connection gets for a last request, whose answer announces its end. */
 const LAST_REQUESTS = 1_000
-
-/** Times in milliseconds. */
-const LIMITS = {
-  headersTimeout: 5_000,
-  requestTimeout: 10_000,
-  keepAliveTimeout: 5_000,
-  connectionsCheckingInterval: 1_000,
-  maxHeaderSize: 8_192,
-} as const
 
 /** Answers from the page cache when the address is written in its one spelling and the encoding is ready. */
 function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {

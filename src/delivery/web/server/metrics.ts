@@ -9,6 +9,8 @@ export interface Metrics {
   readonly registry: Registry
   countHit(): void
   countAnswer(status: number): void
+  /** Counts what a browser refused by the policy of a page. */
+  countRefusedByPolicy(directive: string): void
   /** Wraps a render so that its duration is observed. */
   timeRender<Value>(render: () => Promise<Value>): Promise<Value>
   watch(cache: PageCache): void
@@ -35,12 +37,19 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.002, 0.005, 0.01, 0.05, 0.2, 1],
     registers: [registry],
   })
+  const refusedByPolicy = new Counter<'directive'>({
+    name: 'preavis_policy_reports_total',
+    help: 'What browsers refused by the policy of a page, by directive',
+    labelNames: ['directive'],
+    registers: [registry],
+  })
   return {
     registry,
     countHit: () => {
       hits += 1
     },
     countAnswer: (status) => requests.inc({ outcome: outcomeOf(status) }),
+    countRefusedByPolicy: (directive) => refusedByPolicy.inc({ directive }),
     timeRender: async (render) => {
       const stop = renders.startTimer()
       try {

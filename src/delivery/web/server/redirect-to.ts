@@ -1,7 +1,5 @@
 import type { Context } from 'koa'
 
-import { PLAIN_SECURITY_HEADERS } from './security-headers.ts'
-
 /** Sends the reader on, for good. The location must come from the redirect book or from a canonical path, never from the request as it is. */
 export function redirectTo(context: Context, location: string): void {
   context.respond = false
@@ -12,7 +10,6 @@ export function redirectTo(context: Context, location: string): void {
     'public, max-age=0, s-maxage=3600',
     'Content-Length',
     '0',
-    ...PLAIN_SECURITY_HEADERS,
   ])
   context.res.end()
 }

@@ -7,7 +7,7 @@ import { listOfFeed } from '../../../domain/navigation/feed-path.ts'
 import type { Duration } from '../../../domain/shared/duration.ts'
 import { dated } from '../../../domain/shared/paris-calendar.ts'
 import type { RenderedPage } from './render-page.ts'
-import { PLAIN_SECURITY_HEADERS } from './security-headers.ts'
+import { plainSecurityHeaders } from './security-headers.ts'
 import { llmsText } from './texts/llms-text.ts'
 import { robotsText } from './texts/robots-text.ts'
 import { atomXml } from './xml/atom.ts'
@@ -40,24 +40,24 @@ const SITEMAPS = '/sitemaps/'
 type RenderText = (options: TextRendererOptions) => RenderedPage | Promise<RenderedPage>
 
 const FIXED: ReadonlyMap<string, RenderText> = new Map<string, RenderText>([
-  ['/robots.txt', ({ site }) => plain('text/plain', robotsText(site.origin))],
-  ['/llms.txt', ({ site }) => plain('text/plain', llmsText(site))],
+  ['/robots.txt', ({ site }) => plain(site, 'text/plain', robotsText(site.origin))],
+  ['/llms.txt', ({ site }) => plain(site, 'text/plain', llmsText(site))],
   [
     '/opensearch.xml',
-    ({ site }) => plain('application/opensearchdescription+xml', openSearchXml(site)),
+    ({ site }) => plain(site, 'application/opensearchdescription+xml', openSearchXml(site)),
   ],
   [
     '/sitemap.xml',
     async ({ sitemaps, site }) => {
       const { entries, tags } = await sitemaps.index()
-      return plain('application/xml', sitemapIndexXml(site.origin, entries), { tags })
+      return plain(site, 'application/xml', sitemapIndexXml(site.origin, entries), { tags })
     },
   ],
   [
     NEWS_SITEMAP,
     async ({ sitemaps, site }) => {
       const { news, tags } = await sitemaps.news()
-      return plain('application/xml', newsSitemapXml(site.origin, site.name, news), { tags })
+      return plain(site, 'application/xml', newsSitemapXml(site.origin, site.name, news), { tags })
     },
   ],
 ])
@@ -68,7 +68,8 @@ async function sitemapAt(
 ): Promise<RenderedPage | undefined> {
   const piece = await sitemaps.piece(path)
   return (
-    piece && plain('application/xml', sitemapXml(site.origin, piece.entries), { tags: piece.tags })
+    piece &&
+    plain(site, 'application/xml', sitemapXml(site.origin, piece.entries), { tags: piece.tags })
   )
 }
 
@@ -79,7 +80,7 @@ async function feedAt(
   const feed = await feeds.at(path)
   return (
     feed &&
-    plain('application/atom+xml', atomXml(feed, site), {
+    plain(site, 'application/atom+xml', atomXml(feed, site), {
       tags: feed.tags,
       lifetime: FEED_LIFETIMES.atom,
       headers: ['Last-Modified', new Date(dated(feed.updatedAt)).toUTCString()],
@@ -93,7 +94,12 @@ interface PlainOptions {
   readonly headers?: readonly string[]
 }
 
-function plain(type: string, text: string, options: PlainOptions = {}): RenderedPage {
+function plain(
+  { origin }: SiteIdentity,
+  type: string,
+  text: string,
+  options: PlainOptions = {},
+): RenderedPage {
   const { tags = new Set(), lifetime = FEED_LIFETIMES.sitemap, headers = [] } = options
   return {
     text,
@@ -107,7 +113,7 @@ function plain(type: string, text: string, options: PlainOptions = {}): Rendered
       'Vary',
       'Accept-Encoding',
       ...headers,
-      ...PLAIN_SECURITY_HEADERS,
+      ...plainSecurityHeaders(origin),
     ],
   }
 }

@@ -1,3 +1,5 @@
+import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
+
 export interface SecurityHeaderOptions {
   /** The origin of the site, from the settings. */
   readonly origin: string
@@ -12,11 +14,19 @@ export interface SecurityHeaderOptions {
 
 /** The headers of every HTML answer, of every status: constant, so that pages stay cacheable. Names and values in turn. */
 export function securityHeaders(options: SecurityHeaderOptions): readonly string[] {
-  const secure = options.origin.startsWith('https://')
+  return headersUnder(contentSecurityPolicy(options), options.origin)
+}
+
+/** The headers of answers that are no page: calls, redirects, files, health, text. Names and values in turn. */
+export function plainSecurityHeaders(origin: string): readonly string[] {
+  return headersUnder("default-src 'none'; frame-ancestors 'none'", origin)
+}
+
+function headersUnder(policy: string, origin: string): readonly string[] {
   return [
     'Content-Security-Policy',
-    contentSecurityPolicy(options, secure),
-    ...(secure
+    policy,
+    ...(isSecure(origin)
       ? ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload']
       : []),
     'X-Content-Type-Options',
@@ -31,10 +41,16 @@ export function securityHeaders(options: SecurityHeaderOptions): readonly string
     'same-origin',
     'Permissions-Policy',
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    'Reporting-Endpoints',
+    `csp="${PRODUCT_CALLS.policyReports}"`,
   ]
 }
 
-function contentSecurityPolicy(options: SecurityHeaderOptions, secure: boolean): string {
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https://')
+}
+
+function contentSecurityPolicy(options: SecurityHeaderOptions): string {
   const { identityOrigins = [] } = options
   return [
     "default-src 'none'",
@@ -50,7 +66,10 @@ function contentSecurityPolicy(options: SecurityHeaderOptions, secure: boolean):
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure(options.origin) ? ['upgrade-insecure-requests'] : []),
+    // For browsers that do not know `report-to`; the others do not read it.
+    `report-uri ${PRODUCT_CALLS.policyReports}`,
+    'report-to csp',
   ].join('; ')
 }
 
@@ -63,15 +82,3 @@ function styleSources({ styleHashes, identityOrigins }: SecurityHeaderOptions): 
     ...(identityOrigins === undefined ? [] : [HIDDEN_FRAME]),
   ]
 }
-
-/** The headers of answers that are no page: calls, health, text. Names and values in turn. */
-export const PLAIN_SECURITY_HEADERS: readonly string[] = [
-  'Content-Security-Policy',
-  "default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options',
-  'nosniff',
-  'Cross-Origin-Resource-Policy',
-  'same-origin',
-  'Referrer-Policy',
-  'strict-origin-when-cross-origin',
-]

@@ -1,14 +1,22 @@
 import type { Site } from '../../../application/site.ts'
+import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
 import type { Journal } from '../../../ports/journal.ts'
 import type { Settings } from '../../composition/settings.ts'
+import type { Call } from './api/call.ts'
+import { policyReports } from './api/policy-reports.ts'
 import { productCalls } from './api/product-calls.ts'
 import { createApp } from './app.ts'
 import type { Build } from './assets.ts'
 import { cancellationPages } from './cancellation/cancellation-pages.ts'
 import { faultPainter } from './fault-page.ts'
-import { createHttpServer } from './http-server.ts'
+import { frontOf } from './front.ts'
 import type { StoppableServer } from './http-server.ts'
+import { DEADLINES, withDeadline } from './limits/deadline.ts'
+import { limitedCall } from './limits/limited-call.ts'
+import { rateLimiter } from './limits/rate-limiter.ts'
+import type { CountRequest } from './limits/rate-limiter.ts'
 import { createMetrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { newsletterPages } from './newsletter/newsletter-pages.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import type { RedirectsInUse } from './redirects-in-use.ts'
@@ -22,11 +30,15 @@ export interface WebServerOptions {
   readonly build: Build
   readonly site: Site
   readonly redirects: RedirectsInUse
+  /** How many files this process may open, as far as it is known. */
+  readonly openFiles?: number | undefined
 }
 
 export interface WebServer {
   readonly http: StoppableServer
   readonly cache: PageCache
+  /** Takes what browsers report of the policy of a page, here and on the account service. */
+  readonly reports: Call
   /** From now on `/readyz` says no, so that a balancer sends its requests elsewhere. */
   stopping(): void
 }
@@ -53,39 +65,51 @@ export function createWebServer(options: WebServerOptions): WebServer {
   const cache = new PageCache({
     maxBytes: settings.pageCacheBytes,
     now: () => Date.now(),
-    render: (address) => metrics.timeRender(() => render(address)),
+    render: (address) =>
+      metrics.timeRender(() => withDeadline(DEADLINES.page, () => render(address))),
     onRefreshFailed: (address, fault) => journal.error('refresh failed', fault, { address }),
   })
   metrics.watch(cache)
+  const forms = { site, render: rendering.render, origin: settings.site.origin }
+  const count = rateLimiter(settings.rateLimitTimes)
+  const reports = reportsOfPolicy(journal, metrics, count)
   let unready: string | undefined
   const app = createApp({
     journal,
     metrics,
     cache,
     paintFault: faultPainter(site.fault, build.paint, headers),
-    renderOnce: (address) => renderAddress(rendering, address),
+    renderOnce: (address) => withDeadline(DEADLINES.page, () => renderAddress(rendering, address)),
+    count,
     redirects: () => redirects.current,
-    calls: productCalls(site, settings, build),
-    newsletters: newsletterPages({
-      site,
-      render: rendering.render,
-      origin: settings.site.origin,
-    }),
-    cancellation: cancellationPages({
-      site,
-      render: rendering.render,
-      origin: settings.site.origin,
-    }),
+    calls: new Map([
+      ...productCalls(site, settings, { build, count }),
+      [PRODUCT_CALLS.policyReports, reports],
+    ]),
+    newsletters: newsletterPages(forms),
+    cancellation: cancellationPages(forms),
     trustedProxies: settings.trustedProxies,
     clientFolder: build.clientFolder,
     unready: () => Promise.resolve(unready),
     metricsToken: settings.metricsToken,
   })
+  const http = frontOf({ cache, metrics, app }, options)
   return {
-    http: createHttpServer({ cache, metrics, app }),
+    http,
+    reports,
     cache,
     stopping: () => {
       unready = 'le serveur s’arrête'
     },
   }
+}
+
+/** The reports of browsers: their calls name nobody, so only addresses are counted. */
+function reportsOfPolicy(journal: Journal, metrics: Metrics, count: CountRequest): Call {
+  const taken = policyReports({
+    journal,
+    count: (directive) => metrics.countRefusedByPolicy(directive),
+    now: () => Date.now(),
+  })
+  return limitedCall('policyReports', taken, { count, bearerOf: async () => undefined })
 }

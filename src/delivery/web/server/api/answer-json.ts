@@ -1,7 +1,5 @@
 import type { Context } from 'koa'
 
-import { PLAIN_SECURITY_HEADERS } from '../security-headers.ts'
-
 /** Who may keep an answer: nobody but the visitor that it was made for, and not even their browser. */
 export const PRIVATE = 'private, no-store'
 
@@ -23,7 +21,6 @@ export function answerJson(
     'Content-Length',
     String(Buffer.byteLength(body)),
     ...headers,
-    ...PLAIN_SECURITY_HEADERS,
   ])
   context.res.end(context.method === 'HEAD' ? undefined : body)
 }

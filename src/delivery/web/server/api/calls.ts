@@ -6,6 +6,7 @@ import { countedWarnings } from '../../../../application/counted-warnings.ts'
 import { GENERIC_ERROR } from '../../../../domain/messages.ts'
 import type { Journal } from '../../../../ports/journal.ts'
 import { isOutage } from '../../../../ports/outage.ts'
+import { DEADLINES, withDeadline } from '../limits/deadline.ts'
 import { answerJson } from './answer-json.ts'
 import type { Call } from './call.ts'
 
@@ -35,7 +36,7 @@ async function answered(
   { journal, outages }: { readonly journal: Journal; readonly outages: Pick<Journal, 'warn'> },
 ): Promise<void> {
   try {
-    await call.answer(context)
+    await withDeadline(call.deadline ?? DEADLINES.call, async () => call.answer(context))
   } catch (fault) {
     if (isOutage(fault)) {
       outages.warn('call unanswered', { service: fault.service, route, method: context.method })

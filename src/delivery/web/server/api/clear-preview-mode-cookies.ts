@@ -1,7 +1,6 @@
 import type { Context } from 'koa'
 
 import { safeReturn } from '../../../../domain/navigation/safe-return.ts'
-import { PLAIN_SECURITY_HEADERS } from '../security-headers.ts'
 import { PRIVATE } from './answer-json.ts'
 import type { Call } from './call.ts'
 import { refuse } from './calls.ts'
@@ -28,7 +27,6 @@ function end(context: Context, origin: string): void {
     ...endedPreviewCookies(cookie ?? '').flatMap((line) => ['Set-Cookie', line]),
     'Cache-Control',
     PRIVATE,
-    ...PLAIN_SECURITY_HEADERS,
   ])
   context.res.end()
 }

@@ -2,7 +2,6 @@ import type { Context } from 'koa'
 
 import type { ReadContinuation } from '../../../../application/premium/read-continuation.ts'
 import type { ContinuationView } from '../../../../application/views/continuation-view.ts'
-import { PLAIN_SECURITY_HEADERS } from '../security-headers.ts'
 import { sendRenderedPage } from '../send-page.ts'
 import { PRIVATE } from './answer-json.ts'
 import type { BearerOf } from './bearer-of.ts'
@@ -45,7 +44,6 @@ async function send(context: Context, text: string): Promise<void> {
     PRIVATE,
     'X-Robots-Tag',
     'noindex',
-    ...PLAIN_SECURITY_HEADERS,
   ]
   await sendRenderedPage(context.req, context.res, { text, headers })
 }

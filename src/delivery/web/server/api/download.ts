@@ -8,7 +8,6 @@ import { templateFileName } from '../../../../domain/downloads/template-file.ts'
 import type { TemplateFormat } from '../../../../domain/downloads/template-file.ts'
 import { DOWNLOADS_REASONS } from '../../../../domain/messages.ts'
 import { PRODUCT_CALLS } from '../../../../domain/navigation/product-calls.ts'
-import { PLAIN_SECURITY_HEADERS } from '../security-headers.ts'
 import { answerJson, PRIVATE } from './answer-json.ts'
 import type { BearerOf } from './bearer-of.ts'
 import type { Call } from './call.ts'
@@ -108,7 +107,6 @@ function sendFile(context: Context, { file, bytes }: PrintedFile): void {
     PRIVATE,
     'X-Robots-Tag',
     'noindex',
-    ...PLAIN_SECURITY_HEADERS,
   ])
   context.res.end(context.method === 'HEAD' ? undefined : bytes)
 }

@@ -9,13 +9,14 @@ export type BodyProblem = 'otherType' | 'tooLong' | 'malformed'
 
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
 
-/** The value in the body of a request: JSON in UTF-8, said so and not compressed, of so many bytes at most; nothing past them is kept. */
+/** The value in the body of a request: JSON in UTF-8, of the media type that is expected and not compressed, of so many bytes at most; nothing past them is kept. */
 export async function jsonBody(
   request: IncomingMessage,
   mostBytes: number,
+  mediaType: RegExp = JSON_TYPE,
 ): Promise<Result<unknown, BodyProblem>> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
-  if (!JSON_TYPE.test(type) || encoding !== 'identity') return refused('otherType')
+  if (!mediaType.test(type) || encoding !== 'identity') return refused('otherType')
   const bytes = await requestBytes(request, mostBytes)
   return bytes === undefined ? refused('tooLong') : parsed(bytes)
 }

@@ -3,7 +3,10 @@ import type { ContinuationView } from '../../../../application/views/continuatio
 import { PRODUCT_CALLS } from '../../../../domain/navigation/product-calls.ts'
 import type { Settings } from '../../../composition/settings.ts'
 import type { Build } from '../assets.ts'
-import { bearerOf } from './bearer-of.ts'
+import { limitedCall } from '../limits/limited-call.ts'
+import type { CountRequest } from '../limits/rate-limiter.ts'
+import type { RateLimitName } from '../limits/rate-limits.ts'
+import { bearerOf, bearerOnce } from './bearer-of.ts'
 import type { Call } from './call.ts'
 import { cart } from './cart.ts'
 import { clearPreviewModeCookies } from './clear-preview-mode-cookies.ts'
@@ -20,25 +23,32 @@ import { setPremium } from './set-premium.ts'
 import { suggestions } from './suggestions.ts'
 import { supportCalls } from './support-calls.ts'
 
+interface CallParts {
+  readonly build: Pick<Build, 'paintContinuation'>
+  readonly count: CountRequest
+}
+
 /** The calls of the product (§7) over the use cases of the site. */
 export function productCalls(
   site: Site,
   settings: Settings,
-  build: Pick<Build, 'paintContinuation'>,
+  { build, count }: CallParts,
 ): ReadonlyMap<string, Call> {
   const { origin, publisher } = settings.site
   const rule = { origin, publisherDomains: publisher.domains }
-  const bearer = bearerOf(site.tokens)
+  const bearer = bearerOnce(bearerOf(site.tokens))
+  const limited = (limit: RateLimitName, call: Call): Call =>
+    limitedCall(limit, call, { count, bearerOf: bearer })
   const { byEmail, stateOf, activate } = site.premium
-  const actionCode = getCact(site.lookUpActionCode)
+  const actionCode = limited('reading', getCact(site.lookUpActionCode))
   const subscribed = {
     bearerOf: bearer,
     read: site.continuation,
     paint: (view: ContinuationView) => build.paintContinuation(view, settings.site),
   }
   return new Map([
-    [PRODUCT_CALLS.basket, cart(site.basketCount, settings.basketCookie)],
-    [PRODUCT_CALLS.banners, getBanner(site.banners, rule)],
+    [PRODUCT_CALLS.basket, limited('reading', cart(site.basketCount, settings.basketCookie))],
+    [PRODUCT_CALLS.banners, limited('reading', getBanner(site.banners, rule))],
     [PRODUCT_CALLS.actionCode, actionCode],
     [PRODUCT_CALLS.actionCode.replace(/\/$/, ''), actionCode],
     [
@@ -49,13 +59,19 @@ export function productCalls(
         countAttempt: countAttempt(site.admits, PRODUCT_CALLS.premiumByEmail),
       }),
     ],
-    [PRODUCT_CALLS.premiumState, premiumState(stateOf, bearer)],
-    [`${PRODUCT_CALLS.rights}*`, rights(site.rightsByEmail, bearer)],
-    [PRODUCT_CALLS.activation, setPremium({ activate, bearerOf: bearer, origin })],
-    [PRODUCT_CALLS.continuation, continuation(subscribed)],
-    [PRODUCT_CALLS.newsletter, newsletter(site.newsletters.signUp, origin)],
-    [PRODUCT_CALLS.download, download({ downloads: site.downloads, bearerOf: bearer, origin })],
-    [PRODUCT_CALLS.suggestions, suggestions(site.suggest)],
+    [PRODUCT_CALLS.premiumState, limited('personal', premiumState(stateOf, bearer))],
+    [`${PRODUCT_CALLS.rights}*`, limited('personal', rights(site.rightsByEmail, bearer))],
+    [
+      PRODUCT_CALLS.activation,
+      limited('activation', setPremium({ activate, bearerOf: bearer, origin })),
+    ],
+    [PRODUCT_CALLS.continuation, limited('continuation', continuation(subscribed))],
+    [PRODUCT_CALLS.newsletter, limited('newsletter', newsletter(site.newsletters.signUp, origin))],
+    [
+      PRODUCT_CALLS.download,
+      limited('download', download({ downloads: site.downloads, bearerOf: bearer, origin })),
+    ],
+    [PRODUCT_CALLS.suggestions, limited('suggestions', suggestions(site.suggest))],
     [PRODUCT_CALLS.leavePreview, clearPreviewModeCookies(origin)],
     ...supportCalls(site.supportDesk, settings.supportKey, site.admits),
   ])

@@ -1,4 +1,5 @@
 import type { Site } from '../../../../application/site.ts'
+import { DEADLINES } from '../limits/deadline.ts'
 import { answerJson } from './answer-json.ts'
 import type { BearerOf } from './bearer-of.ts'
 import type { Call } from './call.ts'
@@ -22,6 +23,7 @@ export function setPremium({ activate, bearerOf, origin }: SetPremium): Call {
   })
   return {
     methods: ['GET', 'POST'],
+    deadline: DEADLINES.activation,
     answer: async (context) => {
       if (isFromElsewhere(context.req.headers, origin)) refuse(context, 403, NOT_OUR_PAGE)
       else await activation(context)

@@ -14,10 +14,11 @@ import { answerPlainly } from '../answer-plainly.ts'
 import type { Call } from '../api/call.ts'
 import { answerCalls } from '../api/calls.ts'
 import type { Build } from '../assets.ts'
+import { bear } from '../bare-answers.ts'
 import { stoppableServer } from '../http-server.ts'
-import type { StoppableServer } from '../http-server.ts'
+import type { Protection, StoppableServer } from '../http-server.ts'
 import { staticFiles } from '../middleware/static-files.ts'
-import { securityHeaders } from '../security-headers.ts'
+import { plainSecurityHeaders, securityHeaders } from '../security-headers.ts'
 import { accountPages } from './account-pages.ts'
 import { mountProvider } from './mount-provider.ts'
 
@@ -28,6 +29,7 @@ export interface IdentityServerOptions {
   readonly journal: Journal
   /** How many proxies in front may say who calls. */
   readonly trustedProxies: number
+  readonly connections: Omit<Protection, 'headers'>
   /** The calls that it answers for its own pages, by their address. */
   readonly calls: ReadonlyMap<string, Call>
   readonly demonstrationAccounts: readonly DemonstrationAccount[]
@@ -63,7 +65,12 @@ export function createIdentityServer(options: IdentityServerOptions): StoppableS
     }),
   )
   const handle = app.callback()
-  return stoppableServer((request, response) => void handle(request, response))
+  const plain = plainSecurityHeaders(frame.origin)
+  const protection = { headers: plain, ...options.connections }
+  return stoppableServer(protection, (request, response) => {
+    bear(response, plain)
+    void handle(request, response)
+  })
 }
 
 function accountFrame(identity: EmbeddedProvider, site: SiteIdentity): AccountFrame {

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Middleware } from 'koa'
 
@@ -14,6 +16,13 @@ export function mountProvider({ provider, origin }: EmbeddedProvider): Middlewar
       return
     }
     context.respond = false
+    leaveToProvider(context.res, response.headers)
     await sendResponse(context.res, response)
   }
+}
+
+/** What the provider answers may stand in a popup or in the hidden frame of the silent check: who may frame its pages, each says by its own policy, and none cuts off the page that opened it. */
+function leaveToProvider(response: ServerResponse, answered: Headers): void {
+  response.removeHeader('Cross-Origin-Opener-Policy')
+  if (answered.has('Content-Security-Policy')) response.removeHeader('X-Frame-Options')
 }

@@ -1,5 +1,9 @@
 import type { Middleware } from 'koa'
 
+import { answerPlainly } from '../answer-plainly.ts'
+import { TOO_OFTEN } from '../api/refusals.ts'
+import { countedByAddress } from '../limits/limited-call.ts'
+import type { CountRequest } from '../limits/rate-limiter.ts'
 import { pageAddress } from '../page-address.ts'
 import type { PageAddress } from '../page-address.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
@@ -11,11 +15,14 @@ import { isTextAddress } from '../render-text.ts'
 import { sendKeptPage, sendRenderedPage } from '../send-page.ts'
 import type { AddressState } from './canonical-address.ts'
 
+interface PagesOptions {
+  readonly cache: PageCache
+  readonly renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>
+  readonly count: CountRequest
+}
+
 /** Answers with the page of the address: from the cache, rendered and kept, or rendered for this once. */
-export function pages(
-  cache: PageCache,
-  renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>,
-): Middleware<AddressState> {
+export function pages({ cache, renderOnce, count }: PagesOptions): Middleware<AddressState> {
   return async (context) => {
     const { path, query } = context.state.address
     context.respond = false
@@ -24,7 +31,12 @@ export function pages(
       return
     }
     const address = pageAddress(path, query)
-    if (address.route.kept) await sendFromCache(context, cache, address.key)
+    if (address.route.kept) {
+      await sendFromCache(context, cache, address.key)
+      return
+    }
+    const wait = await countedByAddress('pages', context, count)
+    if (wait !== undefined) answerPlainly(context, 429, TOO_OFTEN, ['Retry-After', String(wait)])
     else await sendOnce(context, cache, await renderOnce(address))
   }
 }

@@ -9,7 +9,7 @@ import { askedBackOffice, tokenOf } from '../../../../support/asked-back-office.
 import { runningSite } from '../../../../support/running-site.ts'
 
 const backOffice = askedBackOffice()
-const site = await runningSite(backOffice.site)
+const site = await runningSite(backOffice.site, { RATE_LIMIT_TIMES: '1000' })
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 afterAll(() => {
   agent.destroy()

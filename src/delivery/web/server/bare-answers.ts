@@ -1,0 +1,71 @@
+import { STATUS_CODES } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+import type { RequestFault } from './request-fault.ts'
+
+const SAID: Readonly<Record<RequestFault, string>> = {
+  400: 'Requête incorrecte.\n',
+  405: 'Méthode non autorisée.\n',
+}
+
+/** Gives an answer the headers that all answers bear, which what answers may still replace. */
+export function bear(response: ServerResponse, headers: readonly string[]): void {
+  for (let rank = 0; rank < headers.length; rank += 2) {
+    response.setHeader(headers[rank] ?? '', headers[rank + 1] ?? '')
+  }
+}
+
+/** Refuses a request that nothing should look at, and ends its connection: what follows on it is not believed either. */
+export function refuseRequest(
+  response: ServerResponse,
+  status: RequestFault,
+  headers: readonly string[],
+): void {
+  const text = SAID[status]
+  response.writeHead(status, [
+    ...bareHeaders(text),
+    ...(status === 405 ? ['Allow', 'GET, HEAD'] : []),
+    ...headers,
+  ])
+  response.end(response.req.method === 'HEAD' ? undefined : text)
+}
+
+/** Answers in place of Node what is no request at all, or waits for what we do not do, so that these answers too bear our headers. */
+export function answerForNode(server: Server, headers: readonly string[]): void {
+  server.on('clientError', (fault: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) answerBarely(socket, STATUS_OF.get(fault.code ?? '') ?? 400, headers)
+  })
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    response.writeHead(417, [...bareHeaders(''), ...headers])
+    response.end()
+  })
+  server.on('connect', (_request, socket) => answerBarely(socket, 405, headers))
+}
+
+/** The faults of a connection that mean more than a malformed request. */
+const STATUS_OF: ReadonlyMap<string, number> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['HPE_HEADER_OVERFLOW', 431],
+])
+
+function answerBarely(socket: Duplex, status: number, headers: readonly string[]): void {
+  const all = [...bareHeaders(''), ...headers]
+  const lines = all.flatMap((name, rank) => (rank % 2 === 0 ? [`${name}: ${all[rank + 1]}`] : []))
+  socket.on('error', () => socket.destroy())
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'))
+}
+
+function bareHeaders(text: string): readonly string[] {
+  return [
+    'Content-Type',
+    'text/plain; charset=utf-8',
+    'Cache-Control',
+    'no-store',
+    'Content-Length',
+    String(Buffer.byteLength(text)),
+    'Connection',
+    'close',
+  ]
+}
