@@ -31,7 +31,7 @@ export function searchedIndex(database: DatabaseSync): SearchedIndex {
       const { pages, facets } = choose(lists, choices, found.held)
       const best = bestPages(pages, found.ranked.scoreOf, window)
       return {
-        pages: show(best, found.ranked, found.terms),
+        pages: show(best, found.ranked, found),
         total: pages.length,
         facets,
         terms: found.terms,
@@ -46,7 +46,10 @@ interface Looked {
   readonly ranked: RankedPages
   /** The pages that hold enough of the words. */
   readonly held: readonly number[]
+  /** The terms of the reader's own words, which are marked where they stand. */
   readonly terms: ReadonlySet<string>
+  /** Those and their synonyms. */
+  readonly meant: ReadonlySet<string>
 }
 
 /** Looks for the terms of a plan; what it gives is good until the next one. */
@@ -58,7 +61,8 @@ function lookingIn(lists: PackedLists, database: DatabaseSync): (plan: SearchPla
     return {
       ranked,
       held: pagesHolding(ranked, plan.terms.length),
-      terms: new Set(terms.map(({ term }) => term)),
+      terms: new Set(plan.terms),
+      meant: new Set(terms.map(({ term }) => term)),
     }
   }
 }

@@ -27,11 +27,11 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
       <div className={styles.columns}>
         <div>
           <SearchFacets facets={facets} />
-          <SearchInvitation />
         </div>
         <div>
           <Results view={view} />
         </div>
+        <SearchInvitation />
       </div>
     </>
   )
