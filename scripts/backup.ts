@@ -1,4 +1,5 @@
-import { chmod, mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import { startEmbeddedPostgres } from '../src/adapters/storage/postgres/embedded/start-embedded-postgres.ts'
@@ -6,25 +7,36 @@ import { pinoJournal } from '../src/delivery/composition/journal.ts'
 import { saveCluster } from './backup/save-cluster.ts'
 
 const DATA_DIR = resolve(process.env['DATA_DIR'] ?? './data')
+const CLUSTER = join(DATA_DIR, 'postgres')
 const [folder] = process.argv.slice(2)
 
-if (folder === undefined) {
-  console.error('npm run backup -- FOLDER')
+const refusal = refusalOf()
+if (folder === undefined || refusal !== undefined) {
+  console.error(refusal ?? 'npm run backup -- FOLDER')
   process.exitCode = 64
 } else {
   await save(resolve(folder))
 }
 
+/** Why there is nothing here to save. */
+function refusalOf(): string | undefined {
+  if (process.env['DATABASE_URL'] !== undefined && process.env['DATABASE_URL'] !== '') {
+    return 'DATABASE_URL is set: save that database by its own means (README, « Back up and restore »).'
+  }
+  return existsSync(join(CLUSTER, 'PG_VERSION'))
+    ? undefined
+    : `There is no embedded database in ${DATA_DIR}.`
+}
+
 /** Saves the embedded database of `DATA_DIR` into a folder named for the moment, whether the site runs or not. */
 async function save(into: string): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 })
-  await chmod(into, 0o700)
   const target = join(into, `preavis-${new Date().toISOString().replaceAll(/[:.]/gu, '-')}`)
   await using postgres = await startEmbeddedPostgres({
     dataDir: DATA_DIR,
     role: 'tool',
     journal: pinoJournal('warn'),
   })
-  await saveCluster(postgres.connection, join(DATA_DIR, 'postgres'), target)
+  await saveCluster(postgres.connection, CLUSTER, target)
   console.log(target)
 }
