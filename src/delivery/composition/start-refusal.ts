@@ -1,5 +1,6 @@
 import { FaultyContent } from '../../adapters/storage/markdown/content-fault.ts'
 import { EmbeddedPostgresFault } from '../../adapters/storage/postgres/embedded/embedded-postgres-fault.ts'
+import { isOutage } from '../../ports/outage.ts'
 
 /** Préavis cannot start, for a reason that the person who starts it can mend; the message says it in French. */
 export class StartRefusal extends Error {
@@ -16,4 +17,12 @@ export function isStartRefusal(fault: unknown): fault is Error {
     fault instanceof EmbeddedPostgresFault ||
     fault instanceof FaultyContent
   )
+}
+
+/** What to tell the person who starts Préavis about a start that failed; nothing of a bug. */
+export function startReason(fault: unknown): string | undefined {
+  if (isStartRefusal(fault)) return fault.message
+  return isOutage(fault)
+    ? `Préavis n’a pas démarré\u00A0: «\u00A0${fault.service}\u00A0» ne répond pas. Relancez-le quand ce service répond.`
+    : undefined
 }

@@ -1,7 +1,7 @@
 import { GENERIC_ERROR } from '../../domain/messages.ts'
 import { pinoJournal } from '../composition/journal.ts'
 import { readSettings } from '../composition/settings.ts'
-import { isStartRefusal } from '../composition/start-refusal.ts'
+import { isStartRefusal, startReason } from '../composition/start-refusal.ts'
 import { serve } from './serve.ts'
 
 const settings = readSettings(process.env)
@@ -11,7 +11,7 @@ if (settings.ok) {
     await serve(settings.value, journal)
   } catch (fault) {
     if (!isStartRefusal(fault)) journal.error('start failed', fault)
-    refuse([isStartRefusal(fault) ? fault.message : GENERIC_ERROR])
+    refuse([startReason(fault) ?? GENERIC_ERROR])
   }
 } else {
   refuse(settings.problem.map((problem) => `Réglage incorrect\u00A0: ${problem}.`))
