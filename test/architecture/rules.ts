@@ -44,6 +44,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
     home: /^src\/adapters\/identity\/reach-five\//,
   },
   { packages: /^algoliasearch$/, home: /^src\/adapters\/search\/algolia\// },
+  { packages: /^cockatiel$/, home: /^src\/adapters\/http\/upstream\// },
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,

@@ -1,0 +1,71 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { guarded, REST } from '../../../../src/adapters/http/upstream/guarded.ts'
+import { UpstreamFault } from '../../../../src/adapters/http/upstream/upstream-fault.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+function service() {
+  const guard = guarded(20, REST)
+  let asked = 0
+  const call = (isWell: boolean) => async () => {
+    asked += 1
+    if (!isWell) throw new UpstreamFault('late')
+    return 'answer'
+  }
+  return {
+    guard,
+    asked: () => asked,
+    ask: (isWell: boolean) =>
+      guard
+        .run(call(isWell))
+        .catch((fault: unknown) => (fault instanceof UpstreamFault ? fault.kind : fault)),
+  }
+}
+
+test('a service that failed five times on end is left alone for four seconds, then asked by one', async () => {
+  const { ask, asked, guard } = service()
+  for (let time = 0; time < 9; time += 1) await ask(false)
+  expect([asked(), guard.state()]).toEqual([5, 'open'])
+  vi.advanceTimersByTime(REST - 1)
+  expect(await ask(true)).toBe('resting')
+  vi.advanceTimersByTime(1)
+  expect(await Promise.all([ask(true), ask(true)])).toEqual(['answer', 'resting'])
+  expect(await Promise.all([ask(true), ask(true)])).toEqual(['answer', 'answer'])
+  expect(guard.state()).toBe('closed')
+})
+
+test('a service that is away still is asked once in four seconds', async () => {
+  const { ask, asked } = service()
+  for (let time = 0; time < 5; time += 1) await ask(false)
+  for (let time = 0; time < 3; time += 1) {
+    vi.advanceTimersByTime(REST)
+    await Promise.all([ask(false), ask(false), ask(false)])
+  }
+  expect(asked()).toBe(8)
+})
+
+law.prop([fc.array(fc.boolean())])(
+  'a service that answers now and then is asked every time',
+  async (answers) => {
+    const { ask, asked } = service()
+    const mixed = answers.flatMap((isWell) => [isWell, true])
+    for (const isWell of mixed) await ask(isWell)
+    expect(asked()).toBe(mixed.length)
+  },
+)
+
+test('no more than twenty are under way, and each gives up the place it had', async () => {
+  const { guard } = service()
+  const waiting: (() => void)[] = []
+  const slow = () => new Promise<string>((resolve) => void waiting.push(() => resolve('answer')))
+  const first = Array.from({ length: 20 }, () => guard.run(slow))
+  await expect(guard.run(slow)).rejects.toMatchObject({ kind: 'crowded' })
+  for (const answer of waiting.splice(0)) answer()
+  await Promise.all(first)
+  const next = guard.run(slow)
+  waiting[0]?.()
+  expect(await next).toBe('answer')
+})

@@ -1,0 +1,39 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { depthOf, expectJson } from '../../../../src/adapters/http/upstream/json-text.ts'
+
+function realDepth(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(realDepth))
+}
+
+law.prop([fc.jsonValue({ noUnicodeString: false })])(
+  'the depth of a text is that of its value, whatever its strings hold',
+  (value) => {
+    expect(depthOf(JSON.stringify(value))).toBe(realDepth(JSON.parse(JSON.stringify(value))))
+  },
+)
+
+law.prop([fc.array(fc.constantFrom('[', ']', '{', '"', '\\', ':', ',', '1'))])(
+  'whatever is taken can be read and walked',
+  (letters) => {
+    const text = letters.join('')
+    try {
+      expectJson(text, 'application/json')
+    } catch (fault) {
+      expect(fault).toMatchObject({ kind: 'garbled' })
+      return
+    }
+    expect(text === '' ? 0 : realDepth(JSON.parse(text))).toBeLessThanOrEqual(64)
+  },
+)
+
+test.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json'])(
+  'what is said to be %s is JSON',
+  (type) => expect(() => expectJson('{}', type)).not.toThrow(),
+)
+
+test.each(['text/html', 'application/jsonp', ''])('what is said to be “%s” is not', (type) => {
+  expect(() => expectJson('{}', type)).toThrow('another type')
+})

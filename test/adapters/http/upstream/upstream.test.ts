@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
+
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { faultProxy } from '../../../support/fault-proxy.ts'
+import { answer } from '../../../support/faults.ts'
+import { MemoryJournal } from '../../../support/memory-journal.ts'
+import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
+
+const LONG = { connect: 20_000, total: 20_000 }
+
+/** A service that answers so; its port, and how often it was asked. */
+async function serviceOf(listener: RequestListener) {
+  const asked = vi.fn<RequestListener>(listener)
+  const server = createServer(asked).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // A listening server has a port.
+  return { asked, port: (server.address() as AddressInfo).port }
+}
+
+const WELL: RequestListener = (_request, response) =>
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
+
+test('an address that a service names is never asked, be it inside', async () => {
+  const inside = await serviceOf(WELL)
+  await using proxy = await faultProxy(0)
+  for (const status of ['301 A', '302 B', '303 C', '307 D', '308 E']) {
+    const location = `http://127.0.0.1:${inside.port}/latest/meta-data`
+    await proxy.spoil({ does: 'say', bytes: answer('{}', { Location: location }, status) })
+    const { send } = upstreamOfTests('back office', LONG)
+    await expect(send(proxy.origin, {})).rejects.toMatchObject({ kind: 'redirect' })
+  }
+  expect(inside.asked).not.toHaveBeenCalled()
+})
+
+test('a service that does not speak TLS where it should is told as that, one that keeps silent as late', async () => {
+  await using proxy = await faultProxy(0)
+  const address = `https://127.0.0.1:${proxy.port}/api/premiumState`
+  await proxy.spoil({ does: 'say', bytes: answer('{}') })
+  const { send } = upstreamOfTests('back office', LONG)
+  await expect(send(address, {})).rejects.toMatchObject({ kind: 'insecure' })
+  await proxy.spoil({ does: 'hang' })
+  const hurried = upstreamOfTests('back office', { ...LONG, connect: 50, retries: 0 })
+  await expect(hurried.send(address, {})).rejects.toMatchObject({
+    kind: 'late',
+    message: 'no connection in time',
+  })
+})
+
+test('one that hangs costs no more connections than one that is away: five, then none', async () => {
+  await using proxy = await faultProxy(0)
+  await proxy.spoil({ does: 'hang' })
+  const { send, counts, breaker } = upstreamOfTests('basket', { connect: 20_000, total: 30 })
+  for (let time = 0; time < 12; time += 1) await send(proxy.origin, {}).catch(() => {})
+  expect(proxy.accepted()).toBe(5)
+  expect(counts()).toMatchObject({ calls: 12, retries: 0, underWay: 0 })
+  expect(counts().faults).toEqual(
+    new Map([
+      ['late', 5],
+      ['resting', 7],
+    ]),
+  )
+  expect(breaker()).toBe('open')
+})
+
+test('a question whose connection is lost is put once more, an order never', async () => {
+  const losing: RequestListener = (request, response) => {
+    if (service.asked.mock.calls.length % 2 === 1) request.socket.resetAndDestroy()
+    else WELL(request, response)
+  }
+  const service = await serviceOf(losing)
+  const address = `http://127.0.0.1:${service.port}/`
+  const asking = upstreamOfTests('back office', LONG)
+  expect((await asking.send(address, { method: 'POST', body: '{}' })).status).toBe(200)
+  expect([service.asked.mock.calls.length, asking.counts().retries]).toEqual([2, 1])
+  const ordering = upstreamOfTests('premium orders', LONG)
+  await expect(ordering.send(address, {})).rejects.toMatchObject({ kind: 'lost' })
+  expect(service.asked).toHaveBeenCalledTimes(3)
+})
+
+test('questions follow each other over one connection, orders come over their own', async () => {
+  const { port } = await serviceOf(WELL)
+  await using proxy = await faultProxy(port)
+  const asking = upstreamOfTests('back office', LONG)
+  for (let time = 0; time < 3; time += 1) await asking.send(proxy.origin, {})
+  expect(proxy.accepted()).toBe(1)
+  const ordering = upstreamOfTests('premium orders', LONG)
+  for (let time = 0; time < 3; time += 1) await ordering.send(proxy.origin, {})
+  expect(proxy.accepted()).toBe(4)
+})
+
+test('a failure is told by the name of the service and its kind, without a word of the question', async () => {
+  await using proxy = await faultProxy(0)
+  await proxy.spoil({ does: 'refuse' })
+  const journal = new MemoryJournal()
+  const { send } = upstreamOfTests('premium orders', LONG, journal)
+  const request = { headers: { token: 'a.secret.token' } }
+  const fault: unknown = await send(
+    `${proxy.origin}/api/rights/claire%40exemple.fr`,
+    request,
+  ).catch((thrown: unknown) => thrown)
+  const fields = { service: 'premium orders', kind: 'unreachable', breaker: 'closed' }
+  expect(journal.entries).toEqual([
+    {
+      level: 'warn',
+      event: 'upstream fault',
+      fields: { ...fields, ms: expect.any(Number) },
+    },
+  ])
+  expect(inspect([fault, journal.entries], { depth: 9 })).not.toMatch(/claire|secret/)
+})
+
+test('what an order says arrives as it was said, with its headers', async () => {
+  const heard: unknown[] = []
+  const { port } = await serviceOf((request, response) => {
+    const { token, cookie } = request.headers
+    request
+      .setEncoding('utf8')
+      .on('data', (body) => heard.push(request.method, token, cookie, body))
+    WELL(request, response)
+  })
+  const { send } = upstreamOfTests('newsletter delivery', LONG)
+  await send(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    headers: { token: 't', Cookie: 'panier=k' },
+    body: '{"é":1}',
+  })
+  expect(heard).toEqual(['POST', 't', 'panier=k', '{"é":1}'])
+})
+
+test('a refusal is an answer, not a fault: its status is for the adapter', async () => {
+  await using proxy = await faultProxy(0)
+  const { send, counts } = upstreamOfTests('back office', LONG)
+  for (const status of ['401 No', '403 No', '404 No', '429 No']) {
+    await proxy.spoil({ does: 'say', bytes: answer('<p>', {}, status) })
+    expect((await send(proxy.origin, {})).status).toBe(Number.parseInt(status, 10))
+  }
+  expect(counts().faults.size).toBe(0)
+})

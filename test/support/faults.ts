@@ -1,0 +1,74 @@
+import { gzipSync } from 'node:zlib'
+
+import type { Fault } from './fault-proxy.ts'
+
+/** Longer than any test lets a service be. */
+const TOO_LATE = 10_000
+
+/** An answer as it comes over the wire, whole. */
+export function answer(
+  body: string | Uint8Array,
+  headers: Readonly<Record<string, string>> = {},
+  status = '200 OK',
+): Uint8Array {
+  const bytes = Buffer.from(body)
+  const lines = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(bytes.length),
+    Connection: 'close',
+    ...headers,
+  }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n`), bytes])
+}
+
+const say = (bytes: Uint8Array): Fault => ({ does: 'say', bytes })
+
+const PAGE = '<!doctype html><title>Maintenance</title>'
+const WRONG_TYPES = JSON.stringify({
+  premium_state: ['active'],
+  isPremium: 'true',
+  error: 0,
+  items_count: '3',
+  spaces_active: ['rh'],
+  subscriptions_active: 1,
+  trials_active: null,
+  cact: { code: 'R26' },
+  results: [{ hits: 'x' }],
+  issuer: 5,
+  keys: {},
+  ok: true,
+  value: { state: 'gold' },
+})
+
+/** The ways in which a service fails, each as it comes over the wire; with the kind under which it is told where it is always the same, none where the adapter alone sees it (§8). */
+export const FAULTS: Readonly<Record<string, readonly [Fault, ...kinds: string[]]>> = {
+  'refuses the connection': [{ does: 'refuse' }, 'unreachable'],
+  'accepts and hangs': [{ does: 'hang' }, 'late'],
+  'is slow to answer': [{ does: 'delay', by: TOO_LATE }, 'late'],
+  'answers byte by byte': [{ does: 'drip', every: 50 }, 'late'],
+  'resets the connection at once': [{ does: 'reset', after: 0 }, 'lost'],
+  'resets the connection amid its answer': [{ does: 'reset', after: 200 }, 'lost'],
+  'ends amid its answer': [{ does: 'cut', after: 200 }, 'lost', 'garbled'],
+  'talks garbage': [say(Buffer.from('\u0000\u0001 220 ready\r\n\r\n')), 'garbled'],
+  'is out of order': [say(answer('{}', {}, '500 Oops')), 'status'],
+  'is being mended': [say(answer(PAGE, { 'Content-Type': 'text/html' }, '503 Gone')), 'status'],
+  'shows a page': [say(answer(PAGE, { 'Content-Type': 'text/html' })), 'garbled'],
+  'shows a page as what was asked': [say(answer(PAGE)), 'garbled'],
+  'says it in other types': [say(answer(WRONG_TYPES))],
+  'says nothing': [say(answer(''))],
+  'has no content': [say(answer('', {}, '204 No Content'))],
+  'says too much': [say(answer(`"${'a'.repeat(2_000_000)}"`)), 'heavy', 'lost'],
+  'says too much, once decompressed': [
+    say(answer(gzipSync(Buffer.alloc(64_000_000, '7')), { 'Content-Encoding': 'gzip' })),
+    'heavy',
+  ],
+  'breaks off what it compressed': [
+    say(answer(gzipSync('{"error":false}').subarray(0, 15), { 'Content-Encoding': 'gzip' })),
+    'lost',
+    'garbled',
+  ],
+  'writes in another encoding': [say(answer(Buffer.from('{"é":1}', 'latin1'))), 'garbled'],
+  'nests a hundred deep': [say(answer('['.repeat(100) + ']'.repeat(100))), 'garbled'],
+  'nests five million deep': [say(answer('['.repeat(5_000_000))), 'heavy', 'lost'],
+}
