@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Site } from '../../src/application/site.ts'
+import { journalOf } from '../../src/delivery/composition/monitoring.ts'
+import type { Monitoring } from '../../src/delivery/composition/monitoring.ts'
 import { readSettings } from '../../src/delivery/composition/settings.ts'
 import type { Build } from '../../src/delivery/web/server/assets.ts'
 import { RedirectsInUse } from '../../src/delivery/web/server/redirects-in-use.ts'
@@ -45,10 +47,12 @@ export async function runningSite(
   given: Partial<Site> = {},
   environment: Readonly<Record<string, string>> = {},
   build: Partial<Build> = {},
+  monitoring?: Monitoring,
 ): Promise<RunningSite> {
   const settings = readSettings({ SITE_ORIGIN: 'https://www.preavis.example', ...environment })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const journal = new MemoryJournal()
+  const kept = new MemoryJournal()
+  const journal = journalOf(kept, monitoring)
   const site = { ...siteOver(await pagePorts(), undefined, journal), ...given }
   const clientFolder = await mkdtemp(join(tmpdir(), 'preavis-client-'))
   await writeFile(join(clientFolder, 'marque.svg'), '<svg/>')
@@ -57,12 +61,14 @@ export async function runningSite(
     journal,
     site,
     redirects: await RedirectsInUse.open(site, journal),
+    monitoring,
     build: {
       paint: (view, _frame, part) =>
         `<!doctype html>${part === 'core' ? '<!-- core -->' : ''}${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
       paintContinuation: (view) => JSON.stringify(view).replaceAll('<', '\\u003c'),
       styleHash: 'sha256-feuille',
       clientFolder,
+      mark: 'construit',
       account: { paint: ({ kind }) => kind, styleHash: 'sha256-compte' },
       ...build,
     },
@@ -74,7 +80,7 @@ export async function runningSite(
   return {
     web,
     port,
-    journal,
+    journal: kept,
     ask: (path, options) => ask(port, path, options),
     send: (bytes) => send(port, bytes),
     [Symbol.asyncDispose]: async () => {

@@ -2,6 +2,12 @@ import type { Conformity } from '../../domain/accessibility/conformity.ts'
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
 
+/** Who is told of what breaks in a page, and from which environment (§9). */
+export interface SiteMonitoring {
+  readonly dsn: string
+  readonly environment: string
+}
+
 /** Who publishes the site: settings, never constants in code. */
 export interface SiteIdentity {
   readonly name: string
@@ -27,6 +33,8 @@ export interface SiteIdentity {
   readonly identity: { readonly origin: string; readonly clientId: string }
   /** The action code of whoever came with none (§3). */
   readonly actionCode: ActionCode
+  /** Left out where nobody is told of faults. */
+  readonly monitoring?: SiteMonitoring
 }
 
 /** What surrounds every page: the props of the shell (§3). Nothing in it depends on who reads. */

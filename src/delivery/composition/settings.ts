@@ -10,6 +10,7 @@ import { parseActionCode } from '../../domain/visitor/action-code.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
 import { identityFaults, identitySettings } from './identity-settings.ts'
 import type { IdentitySettings } from './identity-settings.ts'
+import { monitoringAddress, monitoringOf } from './monitoring-settings.ts'
 import { algoliaFaults, algoliaSettings } from './search-settings.ts'
 import type { AlgoliaSettings } from './search-settings.ts'
 import { feedAddress, flag, list, port, webAddress, wholeNumber } from './setting-fields.ts'
@@ -155,6 +156,11 @@ const schema = z.object({
     .default(64),
   MONTHLY_DOWNLOADS: wholeNumber('téléchargements', 0, 1_000).default(MONTHLY_DOWNLOADS),
   METRICS_TOKEN: z.string().min(16, 'attend au moins 16 caractères').optional(),
+  SENTRY_DSN: monitoringAddress.optional(),
+  SENTRY_ENVIRONMENT: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'attend un mot de 64 lettres ou chiffres au plus')
+    .optional(),
   SUPPORT_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{32,}$/, 'attend au moins 32 caractères, sans accent ni espace')
@@ -183,6 +189,7 @@ export function readSettings(
 
 function settingsOf(values: z.output<typeof schema>): Settings {
   const identity = identitySettings(values, originOf(values))
+  const monitoring = monitoringOf(values)
   return {
     host: values.HOST,
     port: values.PORT,
@@ -198,7 +205,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
         ? undefined
         : { origin: values.BACK_OFFICE_URL, key: values.BACK_OFFICE_KEY },
     agreementFeed: values.AGREEMENT_FEED_URL,
-    site: siteOf(values, identity),
+    site: { ...siteOf(values, identity), ...(monitoring && { monitoring }) },
     identity,
     algolia: algoliaSettings(values),
     smtpUrl: values.SMTP_URL,

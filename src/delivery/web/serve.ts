@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { followNews } from '../composition/agreement-news.ts'
 import { compose } from '../composition/compose.ts'
+import { journalOf, lastWords, openMonitoring } from '../composition/monitoring.ts'
 import { sendLetters } from '../composition/newsletter.ts'
 import type { Settings } from '../composition/settings.ts'
 import { systemClock } from '../composition/system-clock.ts'
@@ -29,11 +30,14 @@ const IMPORT_GRACE = 1_000
 /** Starts the site: database, demonstration set, redirects, then it listens, and imports the public sources behind. It stops on SIGTERM and SIGINT within ten seconds, without failing a request. */
 export async function serve(
   settings: Settings,
-  journal: Journal,
+  log: Journal,
   clock: Clock = systemClock,
 ): Promise<void> {
   const build = await loadBuild(BUILD_FOLDER)
+  const monitoring = await openMonitoring(settings, { journal: log, clock, release: build.mark })
+  const journal = journalOf(log, monitoring)
   const registry = await compose({ settings, journal, role: 'server', migrate: true }, clock)
+  registry.closing(monitoring, lastWords)
   try {
     const site = registry.get(SITE)
     await site.content.furnish()
@@ -43,18 +47,12 @@ export async function serve(
     if (sources.first.length > 0) await site.content.import(sources.first)
     const redirects = await RedirectsInUse.open(site, journal)
     const openFiles = await knownFileLimit(journal)
-    const web = createWebServer({ settings, journal, build, site, redirects, openFiles })
+    const parts = { settings, journal, build, site, redirects, openFiles, monitoring }
+    const web = createWebServer(parts)
     const purge = registry.get(PURGES)
     purge.add(web.cache)
-    registry.closing(
-      await followPublications({
-        announcements: registry.get(ANNOUNCEMENTS),
-        purge,
-        redirects,
-        journal,
-      }),
-      (stop) => stop(),
-    )
+    const following = { announcements: registry.get(ANNOUNCEMENTS), purge, redirects, journal }
+    registry.closing(await followPublications(following), (stop) => stop())
     const account = await openAccountService(registry, settings, {
       build,
       journal,

@@ -104,6 +104,16 @@ export const UPSTREAMS = {
     keeps: false,
     speaks: 'xml',
   },
+  // Nobody waits for it: an answer that does not come is a report that is lost.
+  monitoring: {
+    connect: seconds(1),
+    total: seconds(2),
+    heaviest: 64 * KILOBYTE,
+    retries: 0,
+    atOnce: 64,
+    keeps: true,
+    speaks: 'json',
+  },
   'support desk': {
     connect: seconds(1),
     total: seconds(10),

@@ -4,6 +4,7 @@ import Koa from 'koa'
 import type { Middleware } from 'koa'
 
 import type { Redirects } from '../../../domain/navigation/redirect.ts'
+import type { FaultReporter } from '../../../ports/fault-reporter.ts'
 import type { Journal } from '../../../ports/journal.ts'
 import type { Call } from './api/call.ts'
 import { answerCalls } from './api/calls.ts'
@@ -17,6 +18,7 @@ import { followRedirects } from './middleware/follow-redirects.ts'
 import { notFound, pages } from './middleware/pages.ts'
 import { staticFiles } from './middleware/static-files.ts'
 import { timely } from './middleware/timely.ts'
+import { traced } from './middleware/traced.ts'
 import { operations } from './operations.ts'
 import type { OperationsOptions } from './operations.ts'
 import type { PageAddress } from './page-address.ts'
@@ -25,6 +27,8 @@ import type { RenderedPage } from './render-page.ts'
 
 export interface AppOptions extends OperationsOptions {
   readonly journal: Journal
+  /** Who is told how long answers took. */
+  readonly reporter: FaultReporter | undefined
   readonly cache: PageCache
   readonly paintFault: PaintFault
   readonly renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>
@@ -51,6 +55,7 @@ export function createApp(
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
   app.use(counted(options))
+  if (options.reporter) app.use(traced(options.reporter, options.calls))
   app.use(errorPage(options.journal, options.paintFault))
   app.use(answerCalls(options.calls, options.journal))
   app.use(timely(DEADLINES.page, options.newsletters))

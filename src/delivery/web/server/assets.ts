@@ -20,6 +20,8 @@ export interface Build {
   /** The `sha256-…` source that lets the one stylesheet stand in the HTML. */
   readonly styleHash: string
   readonly clientFolder: string
+  /** Tells this build from others. */
+  readonly mark: string
   readonly account: AccountBuild
 }
 
@@ -78,6 +80,7 @@ export async function loadBuild(folder: string): Promise<Build> {
       paintContinuation: painter.paintContinuation,
       styleHash: styleHashOf(css),
       clientFolder,
+      mark: assets.mark,
       account: await loadAccountBuild(folder),
     }
   } catch (cause) {

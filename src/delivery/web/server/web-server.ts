@@ -1,6 +1,7 @@
 import type { Site } from '../../../application/site.ts'
 import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
 import type { Journal } from '../../../ports/journal.ts'
+import type { Monitoring } from '../../composition/monitoring.ts'
 import type { Settings } from '../../composition/settings.ts'
 import type { Call } from './api/call.ts'
 import { policyReports } from './api/policy-reports.ts'
@@ -32,6 +33,8 @@ export interface WebServerOptions {
   readonly redirects: RedirectsInUse
   /** How many files this process may open, as far as it is known. */
   readonly openFiles?: number | undefined
+  /** Who is told of faults and traces, if anybody is (§9). */
+  readonly monitoring?: Monitoring | undefined
 }
 
 export interface WebServer {
@@ -77,6 +80,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
   const app = createApp({
     journal,
     metrics,
+    reporter: options.monitoring?.reporter,
     cache,
     paintFault: faultPainter(site.fault, build.paint, headers),
     renderOnce: (address) => withDeadline(DEADLINES.page, () => renderAddress(rendering, address)),

@@ -19,13 +19,18 @@ export function answerCalls(calls: ReadonlyMap<string, Call>, journal: Journal):
       await next()
       return
     }
-    const route = calls.has(path) ? path : `${path.slice(0, path.lastIndexOf('/'))}/*`
+    const route = routeOfCall(path, calls)
     const call = calls.get(route)
     if (!call) refuse(context, 404, 'Cet appel n’existe pas.')
     else if (!call.methods.includes(context.method)) {
       refuse(context, 405, 'Méthode non autorisée.', ['Allow', call.methods.join(', ')])
     } else await answered(context, route, call, { journal, outages })
   }
+}
+
+/** The address of a call as it is listed: itself, or with `*` for its last part. */
+export function routeOfCall(path: string, calls: ReadonlyMap<string, unknown>): string {
+  return calls.has(path) ? path : `${path.slice(0, path.lastIndexOf('/'))}/*`
 }
 
 /** The log names the route, never the path: a path may hold an address. */

@@ -1,0 +1,32 @@
+import type { Event } from '@sentry/core'
+
+/** What leaves of an event of the server, whatever the SDK or a package added to it: named here, or left out (§9). */
+export function allowedEvent(event: Event): Event {
+  return { ...origin(event), ...fault(event), ...trace(event), platform: 'node', logger: 'server' }
+}
+
+function origin({ event_id, timestamp, release, environment }: Event): Event {
+  return {
+    ...(event_id !== undefined && { event_id }),
+    ...(timestamp !== undefined && { timestamp }),
+    ...(release !== undefined && { release }),
+    ...(environment !== undefined && { environment }),
+  }
+}
+
+function fault({ exception, level, tags }: Event): Event {
+  return exception === undefined
+    ? {}
+    : { exception, ...(level !== undefined && { level }), ...(tags !== undefined && { tags }) }
+}
+
+function trace({ transaction, start_timestamp, contexts }: Event): Event {
+  if (transaction === undefined || start_timestamp === undefined) return {}
+  return {
+    transaction,
+    transaction_info: { source: 'route' },
+    start_timestamp,
+    spans: [],
+    ...(contexts?.trace !== undefined && { contexts: { trace: contexts.trace } }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { FaultReporter } from '../../ports/fault-reporter.ts'
+import type { Journal } from '../../ports/journal.ts'
+
+/** A journal whose faults are also told to the monitoring service (§9). */
+export function reportedJournal(
+  journal: Journal,
+  reporter: Pick<FaultReporter, 'report'>,
+): Journal {
+  return {
+    info: (event, fields) => journal.info(event, fields),
+    warn: (event, fields) => journal.warn(event, fields),
+    error: (event, fault, fields) => {
+      journal.error(event, fault, fields)
+      reporter.report(event, fault, fields)
+    },
+  }
+}

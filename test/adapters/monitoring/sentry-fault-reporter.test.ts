@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+
+import { Upstreams } from '../../../src/adapters/http/upstream/upstreams.ts'
+import { EnvelopeReceiver } from '../../../src/adapters/monitoring/envelope-receiver.ts'
+import { parseMonitoringAddress } from '../../../src/adapters/monitoring/monitoring-address.ts'
+import { sentryFaultReporter } from '../../../src/adapters/monitoring/sentry-fault-reporter.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { MemoryJournal } from '../../support/memory-journal.ts'
+import { monitoringReceiver } from '../../support/monitoring-receiver.ts'
+
+const PLANTED = [
+  'jeanne.martin@exemple.fr',
+  'Jeanne Martin',
+  'eyJhbGciOi.eyJzdWIi.c2lnbmF0',
+  'licenciement abusif chez Dupont',
+]
+
+function reporterTo(dsn: string) {
+  const address = parseMonitoringAddress(dsn)
+  if (!address) throw new Error('no address')
+  const receiver = new EnvelopeReceiver(
+    address,
+    new Upstreams(new MemoryJournal()).to('monitoring').send,
+  )
+  const options = { dsn: address.dsn, receiver, release: 'construit', environment: 'recette' }
+  return { reporter: sentryFaultReporter(options), receiver }
+}
+
+/** A fault that quotes people wherever a fault can. */
+function telltaleFault(): Error {
+  const [email, name, token, search] = PLANTED
+  const cause = Object.assign(new TypeError(`${email} ${token}`), {
+    code: 'ECONNREFUSED',
+    body: token,
+  })
+  const fault = new Error(`no ${email}\n    at ${name} (/home/src/${search}.ts:1:2)\n${token}`, {
+    cause,
+  })
+  return Object.assign(fault, { headers: { cookie: token, token }, user: { email, name }, search })
+}
+
+describe('a fault', () => {
+  test('[K06] arrives with where it came from, its reference and the build', async () => {
+    await using service = await monitoringReceiver()
+    const { reporter, receiver } = reporterTo(service.dsn)
+    const fault = new Outage('back office', new TypeError('x'))
+    reporter.report('call failed', fault, {
+      reference: '0a1b2c3d',
+      route: '/api/rights/*',
+      method: 'GET',
+    })
+    const [item] = await service.received('event')
+    const event = JSON.parse(item?.payload ?? '')
+    expect(event).toMatchObject({
+      level: 'error',
+      environment: 'recette',
+      release: 'construit',
+      tags: {
+        event: 'call failed',
+        reference: '0a1b2c3d',
+        route: '/api/rights/*',
+        method: 'GET',
+        service: 'back office',
+        status: 503,
+      },
+    })
+    const [cause, effect] = event.exception.values
+    expect([cause.type, effect.type, effect.value]).toEqual(['TypeError', 'Outage', 'call failed'])
+    expect(effect.stacktrace.frames.at(-1)).toMatchObject({ in_app: false })
+    expect(JSON.stringify(effect.stacktrace)).not.toContain(process.cwd())
+    expect(service.headers[0]?.['x-sentry-auth']).toContain('sentry_key=cle')
+    await reporter.flush(1_000)
+    expect(receiver.counts()).toEqual({ sent: 1, lost: 0, underWay: 0 })
+  })
+
+  test('[K06] names nobody and quotes nothing, wherever it does', async () => {
+    await using service = await monitoringReceiver()
+    const { reporter } = reporterTo(service.dsn)
+    const [email = '', name = '', token = '', search = ''] = PLANTED
+    reporter.report('request failed', telltaleFault(), {
+      reference: email,
+      route: `/api/rights/${email}`,
+      address: `/recherche?query=${search}`,
+      kind: name,
+      token,
+    })
+    reporter.report('request failed', token)
+    reporter.report('request failed', new Outage('search', telltaleFault()))
+    await service.received('event', 3)
+    const told = service.texts.join('\n')
+    expect(PLANTED.filter((each) => told.includes(each))).toEqual([])
+    expect(told).not.toMatch(/127\.0\.0\.1|ip_address|server_name/)
+    expect(told).toContain('ECONNREFUSED')
+  })
+})
+
+describe('a trace', () => {
+  test('[K06] is sent for every answer but a page that was not found', async () => {
+    await using service = await monitoringReceiver()
+    const { reporter } = reporterTo(service.dsn)
+    const answered = { method: 'GET', route: '/guide', startedAt: 1_000, endedAt: 1_250 }
+    for (const status of [404, 200, 500]) reporter.trace({ ...answered, status })
+    await reporter.flush(1_000)
+    const traces = service.items.map(({ type, payload }) => ({ type, ...JSON.parse(payload) }))
+    expect(traces).toMatchObject([
+      {
+        type: 'transaction',
+        transaction: 'GET /guide',
+        start_timestamp: 1,
+        timestamp: 1.25,
+        contexts: { trace: { status: 'ok' } },
+      },
+      { type: 'transaction', contexts: { trace: { status: 'internal_error' } } },
+    ])
+  })
+})
+
+describe('a monitoring service', () => {
+  test('that is down costs nothing and is counted', async () => {
+    const service = await monitoringReceiver()
+    const { reporter, receiver } = reporterTo(service.dsn)
+    await service[Symbol.asyncDispose]()
+    for (let time = 0; time < 100; time += 1) reporter.report('request failed', new Error('x'))
+    expect(receiver.counts().underWay).toBeLessThanOrEqual(64)
+    await reporter.flush(5_000)
+    expect(receiver.counts()).toEqual({ sent: 0, lost: 100, underWay: 0 })
+  })
+
+  test('that has had enough is left alone', async () => {
+    await using service = await monitoringReceiver()
+    const { reporter, receiver } = reporterTo(service.dsn)
+    service.answerWith(429)
+    reporter.report('request failed', new Error('x'))
+    await reporter.flush(1_000)
+    reporter.report('request failed', new Error('x'))
+    expect(service.texts).toHaveLength(1)
+    expect(receiver.counts()).toEqual({ sent: 0, lost: 2, underWay: 0 })
+  })
+})

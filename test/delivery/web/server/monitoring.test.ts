@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+
+import { openMonitoring } from '../../../../src/delivery/composition/monitoring.ts'
+import { readSettings } from '../../../../src/delivery/composition/settings.ts'
+import { Outage } from '../../../../src/ports/outage.ts'
+import { MemoryJournal } from '../../../support/memory-journal.ts'
+import { monitoringReceiver } from '../../../support/monitoring-receiver.ts'
+import { runningSite } from '../../../support/running-site.ts'
+
+const PLANTED = {
+  email: 'jeanne.martin@exemple.fr',
+  token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJqbSJ9.c2lnbmF0dXJl',
+  name: 'Jeanne Martin',
+  search: 'licenciement chez Dupont',
+}
+
+async function monitoringTo(dsn: string) {
+  const settings = readSettings({ SENTRY_DSN: dsn })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const parts = { journal: new MemoryJournal(), clock: { now: () => 0 }, release: 'construit' }
+  return openMonitoring(settings.value, parts)
+}
+
+describe('a server whose faults are reported', () => {
+  test('[K06] tells what broke under its reference, and nothing of who asked for what', async () => {
+    await using service = await monitoringReceiver()
+    const monitoring = await monitoringTo(service.dsn)
+    const told = Object.values(PLANTED)
+    const broken = () => Promise.reject(new Error(told.join(' '), { cause: new Outage('x', told) }))
+    await using site = await runningSite(
+      { banners: broken, rightsByEmail: broken, tokens: { verify: broken } },
+      {},
+      {},
+      monitoring,
+    )
+    const headers = {
+      token: PLANTED.token,
+      cookie: `who=${PLANTED.email}`,
+      'user-agent': PLANTED.name,
+    }
+    for (const path of [
+      '/api/getBanner',
+      `/api/rights/${PLANTED.email}`,
+      `/api/getBanner?query=${encodeURIComponent(PLANTED.search)}`,
+      `/recherche?query=${encodeURIComponent(PLANTED.search)}`,
+      `/guide/${PLANTED.email}`,
+    ]) {
+      await site.ask(path, { headers })
+    }
+    await monitoring?.reporter.flush(2_000)
+    const faults = service.items
+      .filter(({ type }) => type === 'event')
+      .map((item) => JSON.parse(item.payload))
+    expect(faults).toHaveLength(3)
+    const ofBanners = faults.filter(({ tags }) => tags.route === '/api/getBanner')
+    expect(ofBanners).toHaveLength(2)
+    expect(ofBanners[0]).toMatchObject({
+      release: 'construit',
+      environment: 'production',
+      tags: { event: 'call failed', status: 500, reference: expect.stringMatching(/^\w{8}$/) },
+    })
+    const traces = service.items.flatMap(({ type, payload }) =>
+      type === 'transaction' ? [JSON.parse(payload).transaction] : [],
+    )
+    expect(traces).toHaveLength(4)
+    expect(new Set(traces)).toEqual(
+      new Set(['GET /api/getBanner', 'GET /api/rights/*', 'GET /recherche']),
+    )
+    const text = decodeURIComponent(service.texts.join('\n'))
+    expect(told.filter((each) => text.includes(each))).toEqual([])
+  })
+
+  test('is the same without a monitoring service', async () => {
+    expect(await monitoringTo('')).toBeUndefined()
+  })
+
+  test.each([
+    'https://exemple.fr/42',
+    'http://cle@exemple.fr/42',
+    'https://cle@exemple.fr/',
+    'https://cle@exemple.fr/42?x',
+  ])('refuses to start with an address that is none: %s', (dsn) => {
+    expect(readSettings({ SENTRY_DSN: dsn })).toMatchObject({
+      ok: false,
+      problem: ['SENTRY_DSN attend une adresse https://clé@serveur/projet'],
+    })
+  })
+})
