@@ -10,6 +10,7 @@ import type { RenderedPage } from './render-page.ts'
 import { plainSecurityHeaders } from './security-headers.ts'
 import { llmsText } from './texts/llms-text.ts'
 import { robotsText } from './texts/robots-text.ts'
+import { SECURITY_TEXT, securityText } from './texts/security-text.ts'
 import { atomXml } from './xml/atom.ts'
 import { openSearchXml } from './xml/open-search.ts'
 import { newsSitemapXml, sitemapIndexXml, sitemapXml } from './xml/sitemap.ts'
@@ -41,6 +42,7 @@ type RenderText = (options: TextRendererOptions) => RenderedPage | Promise<Rende
 
 const FIXED: ReadonlyMap<string, RenderText> = new Map<string, RenderText>([
   ['/robots.txt', ({ site }) => plain(site, 'text/plain', robotsText(site.origin))],
+  [SECURITY_TEXT, ({ site }) => plain(site, 'text/plain', securityText(site, Date.now()))],
   ['/llms.txt', ({ site }) => plain(site, 'text/plain', llmsText(site))],
   [
     '/opensearch.xml',

@@ -109,3 +109,19 @@ test('llms.txt says what the site is, in the form of its proposal, and leads to 
   expect(links.length).toBeGreaterThan(15)
   for (const link of links) await read(link.slice(ORIGIN.length))
 })
+
+test('security.txt says whom to tell of a fault, in the words of RFC 9116, and is good for less than a year', async () => {
+  const text = await read('/.well-known/security.txt')
+  const fields = new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+  )
+  expect(fields.get('Contact')).toMatch(/^mailto:[^\s@]+@[^\s@]+$/u)
+  expect(fields.get('Canonical')).toBe(`${ORIGIN}/.well-known/security.txt`)
+  expect(fields.get('Preferred-Languages')).toMatch(/^fr\b/u)
+  const remaining = Date.parse(fields.get('Expires') ?? '') - Date.now()
+  expect(remaining).toBeGreaterThan(days(150))
+  expect(remaining).toBeLessThan(days(365))
+})
