@@ -141,6 +141,36 @@ export default defineConfig({
         },
       },
     },
+    // What asks readers for their consent, with its style, and starts what they agreed to.
+    consent: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/consent.json',
+        modulePreload: false,
+        cssTarget: CSS_TARGET,
+        rolldownOptions: {
+          input: `${web}/client/consent/open-consent.ts`,
+          treeshake: { moduleSideEffects: pure },
+          preserveEntrySignatures: 'strict',
+        },
+      },
+    },
+    // A frame of no origin may load no module: its script is a plain one.
+    tagFrame: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/tag-frame.json',
+        modulePreload: false,
+        rolldownOptions: {
+          input: `${web}/client/tag-frame/tag-frame.ts`,
+          output: { format: 'iife' },
+        },
+      },
+    },
     // So are the islands.
     islands: {
       consumer: 'client',

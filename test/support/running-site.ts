@@ -69,6 +69,7 @@ export async function runningSite(
       styleHash: 'sha256-feuille',
       clientFolder,
       mark: 'construit',
+      tagFrameScript: '',
       account: { paint: ({ kind }) => kind, styleHash: 'sha256-compte' },
       ...build,
     },

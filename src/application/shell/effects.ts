@@ -1,6 +1,5 @@
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import type { Duration } from '../../domain/shared/duration.ts'
-import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
 import type { ShellEvent } from './events.ts'
 
 /** What the shell asks of the world: data that the delivery carries out, so that the rules stay pure (§4). */
@@ -10,6 +9,5 @@ export type ShellEffect =
   | { readonly kind: 'search'; readonly query: SearchQuery }
   | { readonly kind: 'loadBanners' }
   | { readonly kind: 'pushAnalyticsEvent'; readonly name: 'trial activation' }
-  | { readonly kind: 'initialiseTagManager'; readonly record: VisitorRecord }
   /** Clear the preview cookies, then reload the page. */
   | { readonly kind: 'leavePreview' }

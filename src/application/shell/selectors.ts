@@ -56,6 +56,11 @@ export function userDataLayer({ visitorRecord }: ShellState): VisitorRecord | un
   return visitorRecord
 }
 
+/** The record of a visitor about whom both flags are set: what the tag manager waits for (§4). */
+export function recordOfReadyVisitor(shell: ShellState): VisitorRecord | undefined {
+  return reach5IsInitialized(shell) ? userDataLayer(shell) : undefined
+}
+
 /** The header moves down under the banners, when there are any, except in compact mode (§4). */
 export function isHeaderUnderBanners({ header, banners }: ShellState): boolean {
   return shownBanners(banners).length > 0 && headerVariant(header) !== 'compact'

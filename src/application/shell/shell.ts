@@ -1,4 +1,3 @@
-import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
 import { bannersReactions } from './banners.ts'
 import type { ShellEffect } from './effects.ts'
 import type { ShellEvent } from './events.ts'
@@ -10,7 +9,6 @@ import { premiumReactions } from './premium.ts'
 import { react } from './reactions.ts'
 import type { Reactions, Step } from './reactions.ts'
 import { searchPanelReactions } from './search-panel.ts'
-import { reach5IsInitialized, userDataLayer } from './selectors.ts'
 import { sessionReactions, visitorRecordReactions } from './session.ts'
 import type { ShellState } from './shell-state.ts'
 
@@ -70,16 +68,5 @@ export function stepParts(
     actionCode: part(parts.actionCode, shell.actionCode),
     preview: part(parts.preview, shell.preview),
   }
-  return [changed ? next : shell, ...effects, ...tagManager(shell, next)]
-}
-
-// Neither flag is ever unset, so both become set once: the script cannot start twice (§4).
-function tagManager(before: ShellState, after: ShellState): readonly ShellEffect[] {
-  const record = recordOfReadyVisitor(after)
-  if (record === undefined || recordOfReadyVisitor(before) !== undefined) return []
-  return [{ kind: 'initialiseTagManager', record }]
-}
-
-function recordOfReadyVisitor(shell: ShellState): VisitorRecord | undefined {
-  return reach5IsInitialized(shell) ? userDataLayer(shell) : undefined
+  return [changed ? next : shell, ...effects]
 }

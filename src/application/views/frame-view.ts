@@ -1,4 +1,5 @@
 import type { Conformity } from '../../domain/accessibility/conformity.ts'
+import type { Purpose } from '../../domain/consent/purpose.ts'
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
 
@@ -31,6 +32,8 @@ export interface SiteIdentity {
   }
   /** Who signs people in, and which of its clients the site is (§7). */
   readonly identity: { readonly origin: string; readonly clientId: string }
+  /** What readers are asked their consent for; without any, nothing is traced and nobody is asked. */
+  readonly purposes?: readonly Purpose[]
   /** The action code of whoever came with none (§3). */
   readonly actionCode: ActionCode
   /** Left out where nobody is told of faults. */

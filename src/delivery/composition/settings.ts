@@ -17,6 +17,8 @@ import { feedAddress, flag, list, port, webAddress, wholeNumber } from './settin
 import { originOf, siteOf } from './site-settings.ts'
 import { PUBLIC_SOURCES } from './source-keys.ts'
 import type { SourceKey } from './source-keys.ts'
+import { tagManagerFields, tagManagerSettings } from './tag-manager-settings.ts'
+import type { TagManagerSettings } from './tag-manager-settings.ts'
 
 /** The settings of a running Préavis, all from the environment, all with a default that works on a developer's machine. */
 export interface Settings {
@@ -57,6 +59,8 @@ export interface Settings {
   readonly basketCookie: string
   /** The action code of whoever came by none (§3, §9). */
   readonly defaultActionCode: ActionCode
+  /** The tag manager, for readers who agree; without one, nothing measures the audience. */
+  readonly tagManager: TagManagerSettings | undefined
   /** How many files a month signed-in readers without Premium download. */
   readonly monthlyDownloads: number
   readonly pageCacheBytes: number
@@ -143,6 +147,7 @@ const schema = z.object({
       'attend un code de 40 lettres, chiffres, tirets ou soulignés au plus',
     )
     .default('PREAVIS'),
+  ...tagManagerFields,
   SHOP_URL: webAddress.default('https://boutique.preavis.example'),
   SOCIAL_URL: webAddress.default('https://social.preavis.example/preavis'),
   IMPORT_ON_START: sourcesToBring.default(PUBLIC_SOURCES),
@@ -215,6 +220,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     npmCafile: values.npm_config_cafile,
     basketCookie: values.BASKET_COOKIE,
     defaultActionCode: values.DEFAULT_ACTION_CODE,
+    tagManager: tagManagerSettings(values),
     monthlyDownloads: values.MONTHLY_DOWNLOADS,
     pageCacheBytes: Math.ceil(values.PAGE_CACHE_MB * 1024 * 1024),
     metricsToken: values.METRICS_TOKEN,

@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '../../application/views/frame-view.ts'
 import type { IdentitySettings } from './identity-settings.ts'
+import { purposesOf } from './tag-manager-settings.ts'
 
 interface SiteValues {
   readonly ACCOUNT_URL?: string | undefined
@@ -16,6 +17,7 @@ interface SiteValues {
   readonly SITE_ORIGIN?: string | undefined
   readonly SITE_TAGLINE: string
   readonly SOCIAL_URL: string
+  readonly TAG_MANAGER_ID?: string | undefined
 }
 
 /** The origin of the site, that of this machine unless told. */
@@ -45,6 +47,7 @@ export function siteOf(values: SiteValues, identity: IdentitySettings): SiteIden
       social: values.SOCIAL_URL,
     },
     identity: { origin: identity.origin, clientId: identity.clientId },
+    purposes: purposesOf(values),
     actionCode: values.DEFAULT_ACTION_CODE,
   }
 }

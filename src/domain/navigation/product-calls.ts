@@ -17,6 +17,8 @@ export const PRODUCT_CALLS = {
   download: '/api/download',
   /** What a reader who is typing a search may mean. */
   suggestions: '/api/suggestions',
+  /** Where the choices of readers are counted. */
+  consent: '/api/consent',
   leavePreview: '/api/clear-preview-mode-cookies',
   /** Where browsers report what the policy of a page refused. */
   policyReports: '/api/csp-report',
@@ -28,4 +30,5 @@ type Address<Name extends keyof typeof PRODUCT_CALLS> = (typeof PRODUCT_CALLS)[N
 export const BASKET_CALL: Address<'basket'> = '/api/cart'
 export const BANNERS_CALL: Address<'banners'> = '/api/getBanner'
 export const LEAVE_PREVIEW_CALL: Address<'leavePreview'> = '/api/clear-preview-mode-cookies'
+export const CONSENT_CALL: Address<'consent'> = '/api/consent'
 export const SUGGESTIONS_CALL: Address<'suggestions'> = '/api/suggestions'

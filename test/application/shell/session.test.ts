@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   isAuthenticated,
   reach5IsInitialized,
+  recordOfReadyVisitor,
   user,
   userDataLayer,
 } from '../../../src/application/shell/selectors.ts'
 import { LOGGED_OUT_RECORD as record } from '../../../src/domain/visitor/visitor-record.ts'
 import { reader } from '../../support/arbitraries-shell.ts'
-import { effectsAfter, freshShell, shellAfter } from '../../support/shell-run.ts'
+import { freshShell, shellAfter } from '../../support/shell-run.ts'
 
 const anonymous = { kind: 'visitorIsAnonymous' } as const
 const signedIn = { kind: 'visitorSignedIn', user: reader } as const
@@ -38,19 +39,14 @@ describe('the session', () => {
 })
 
 describe('the tag manager', () => {
-  test('is initialised once both flags are set, in either order [T17]', () => {
-    const initialised = [{ kind: 'initialiseTagManager', record }]
-    expect(effectsAfter(anonymous, built)).toEqual(initialised)
-    expect(effectsAfter(built, signedIn)).toEqual(initialised)
+  test('is told of a visitor once both flags are set, in either order [T17]', () => {
+    expect(recordOfReadyVisitor(shellAfter(anonymous, built))).toEqual(record)
+    expect(recordOfReadyVisitor(shellAfter(built, signedIn))).toEqual(record)
   })
 
-  test('is not initialised on one flag alone [T17]', () => {
-    expect(effectsAfter(anonymous, signedIn)).toEqual([])
-    expect(effectsAfter(built, built)).toEqual([])
-  })
-
-  test('is initialised only once, whatever comes later [T17]', () => {
-    expect(effectsAfter(anonymous, built, signedIn, built, anonymous)).toHaveLength(1)
+  test('is told of nobody on one flag alone [T17]', () => {
+    expect(recordOfReadyVisitor(shellAfter(anonymous, signedIn))).toBeUndefined()
+    expect(recordOfReadyVisitor(shellAfter(built, built))).toBeUndefined()
   })
 
   test('leaves the record to whoever asks [E07]', () => {

@@ -13,10 +13,9 @@ import {
   isHeaderUnderBanners,
   isPremiumTrial,
   openSearch,
-  reach5IsInitialized,
+  recordOfReadyVisitor,
   showLoader,
   showPremiumModal,
-  userDataLayer,
 } from '../../../src/application/shell/selectors.ts'
 import type { ShellState } from '../../../src/application/shell/shell-state.ts'
 import { stepShell } from '../../../src/application/shell/shell.ts'
@@ -98,12 +97,10 @@ describe('the shell, whatever happens in whatever order,', () => {
     always(({ after }) => searchFieldWidth(after.searchPanel) === (focusSearch(after) ? 36 : 20))
   })
 
-  test('initialises the tag manager when both flags are set, once [T17]', () => {
-    alwaysWhole((moments) => {
-      const end = moments.at(-1)?.after ?? freshShell
-      const ready = reach5IsInitialized(end) && userDataLayer(end) !== undefined
-      const effects = moments.flatMap((moment) => moment.effects)
-      return count(effects, 'initialiseTagManager') === (ready ? 1 : 0)
+  test('never unsets the record of a visitor whom the tag manager is told of [T17]', () => {
+    always(({ before, after }) => {
+      const lost = recordOfReadyVisitor(after) === undefined
+      return recordOfReadyVisitor(before) === undefined || !lost
     })
   })
 

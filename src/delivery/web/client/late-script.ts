@@ -1,6 +1,14 @@
 /** Loads a script that no page needs at once; the server wrote its address on the shell script. */
 export function lateScript<Module>(
-  name: 'gestures' | 'islands' | 'newsletter' | 'reader' | 'session' | 'suggestions' | 'tools',
+  name:
+    | 'consent'
+    | 'gestures'
+    | 'islands'
+    | 'newsletter'
+    | 'reader'
+    | 'session'
+    | 'suggestions'
+    | 'tools',
 ): Promise<Module> {
   return import(shellScript()?.dataset[name] ?? '')
 }

@@ -1,4 +1,5 @@
 import { showBasketCount } from './basket.ts'
+import { bringConsent } from './bring-consent.ts'
 import { bringNewsletterForm } from './bring-newsletter-form.ts'
 import { datePrints } from './consulted.ts'
 import { awaitFirstGesture } from './first-gesture.ts'
@@ -36,4 +37,5 @@ setTimeout(() => {
   navigateInApp(store, bringGestures)
   onPageLoad(bringNewsletterForm)
   tellShown(store)
+  bringConsent(store)
 })

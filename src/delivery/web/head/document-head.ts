@@ -9,7 +9,7 @@ import { inlineSheet } from './inline-sheet.ts'
 import { linkedData } from './linked-data.ts'
 import { openGraph } from './open-graph.ts'
 
-/** Addresses of the modules that the first of a page loads: at the first gesture, once an island is to wake, with the form of the newsletters, for whoever may be signed in, for whoever is, for who searches, for the tools of a document. */
+/** Addresses of the modules that the first of a page loads: at the first gesture, once an island is to wake, with the form of the newsletters, for whoever may be signed in, for whoever is, for who searches, for the tools of a document, where something needs consent. */
 export interface LateScripts {
   readonly gestures: string
   readonly islands: string
@@ -18,6 +18,7 @@ export interface LateScripts {
   readonly reader: string
   readonly suggestions: string
   readonly tools: string
+  readonly consent: string
 }
 
 /** What the build gives to every page. */
@@ -35,9 +36,11 @@ export interface PageAssets {
 
 /** What stands in the `head` of a page, as text: it holds the two things that must not be escaped as markup, the style sheet and the linked data. */
 export function documentHead(view: PageView, frame: FrameView, assets: PageAssets): string {
-  const { identity, actionCode } = frame.site
+  const { identity, actionCode, purposes = [] } = frame.site
   const { origin, clientId } = identity
-  const marks = { ...assets.lateScripts, identity: origin, client: clientId, cact: actionCode }
+  const { consent = '', ...late } = assets.lateScripts ?? {}
+  const asked = purposes.length === 0 ? {} : { consent, purposes: purposes.join(' ') }
+  const marks = { ...late, ...asked, identity: origin, client: clientId, cact: actionCode }
   const told = Object.entries(marks).map(([name, value]) => [`data-${name}`, value])
   return [
     '<meta charset="utf-8">',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -22,12 +23,15 @@ export interface Build {
   readonly clientFolder: string
   /** Tells this build from others. */
   readonly mark: string
+  /** The script of the frame in which the tag manager runs. */
+  readonly tagFrameScript: string
   readonly account: AccountBuild
 }
 
 const SHELL_ENTRY = 'src/delivery/web/client/shell.ts'
 /** Each script that comes late is a build of its own, with a manifest of its name. */
 const LATE_ENTRIES: Readonly<Record<keyof LateScripts, string>> = {
+  consent: 'src/delivery/web/client/consent/open-consent.ts',
   gestures: 'src/delivery/web/client/gestures.ts',
   islands: 'src/delivery/web/islands/open-islands.tsx',
   newsletter: 'src/delivery/web/client/newsletter-form.ts',
@@ -36,6 +40,7 @@ const LATE_ENTRIES: Readonly<Record<keyof LateScripts, string>> = {
   suggestions: 'src/delivery/web/client/suggestions/open-suggestions.ts',
   tools: 'src/delivery/web/client/tools/open-tools.ts',
 }
+const TAG_FRAME_ENTRY = 'src/delivery/web/client/tag-frame/tag-frame.ts'
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
 
 /** Loads the build from its folder; without one it says how to make it. */
@@ -53,6 +58,7 @@ export async function loadBuild(folder: string): Promise<Build> {
       pathToFileURL(join(folder, 'server/paint-document.js')).href
     )
     const lateScripts = {
+      consent: await late('consent'),
       gestures: await late('gestures'),
       islands: await late('islands'),
       newsletter: await late('newsletter'),
@@ -81,11 +87,17 @@ export async function loadBuild(folder: string): Promise<Build> {
       styleHash: styleHashOf(css),
       clientFolder,
       mark: assets.mark,
+      tagFrameScript: await tagFrameScriptIn(clientFolder),
       account: await loadAccountBuild(folder),
     }
   } catch (cause) {
     throw new StartRefusal('Le site n’est pas construit. Lancez « npm run build ».', cause)
   }
+}
+
+async function tagFrameScriptIn(clientFolder: string): Promise<string> {
+  const manifest = await manifestAt(join(clientFolder, '.vite/tag-frame.json'))
+  return readFile(join(clientFolder, manifest[TAG_FRAME_ENTRY]?.file ?? ''), 'utf8')
 }
 
 interface Painter extends Pick<Build, 'paintContinuation'> {

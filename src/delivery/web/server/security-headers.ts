@@ -8,7 +8,7 @@ export interface SecurityHeaderOptions {
   /** Where forms and images may go besides the site itself. */
   readonly formOrigins: readonly string[]
   readonly imageOrigins: readonly string[]
-  /** Where people are signed in: its calls, and the frame of its silent check. */
+  /** Where people are signed in: its calls, and the frame of its silent check, beside our own for the tag manager. */
   readonly identityOrigins?: readonly string[]
 }
 
@@ -59,7 +59,7 @@ function contentSecurityPolicy(options: SecurityHeaderOptions): string {
     ["img-src 'self'", ...options.imageOrigins].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...identityOrigins].join(' '),
-    ...(identityOrigins.length === 0 ? [] : [['frame-src', ...identityOrigins].join(' ')]),
+    ["frame-src 'self'", ...identityOrigins].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     ["form-action 'self'", ...options.formOrigins].join(' '),

@@ -9,6 +9,7 @@ import { productCalls } from './api/product-calls.ts'
 import { createApp } from './app.ts'
 import type { Build } from './assets.ts'
 import { cancellationPages } from './cancellation/cancellation-pages.ts'
+import { countConsents } from './count-consents.ts'
 import { faultPainter } from './fault-page.ts'
 import { frontOf } from './front.ts'
 import type { StoppableServer } from './http-server.ts'
@@ -87,9 +88,14 @@ export function createWebServer(options: WebServerOptions): WebServer {
     count,
     redirects: () => redirects.current,
     calls: new Map([
-      ...productCalls(site, settings, { build, count }),
+      ...productCalls(site, settings, { build, count, consents: countConsents(metrics.registry) }),
       [PRODUCT_CALLS.policyReports, reports],
     ]),
+    tagFrame: {
+      tagManager: settings.tagManager,
+      origin: settings.site.origin,
+      script: build.tagFrameScript,
+    },
     newsletters: newsletterPages(forms),
     cancellation: cancellationPages(forms),
     trustedProxies: settings.trustedProxies,

@@ -1,6 +1,7 @@
 import type { Site } from '../../../../application/site.ts'
 import type { ContinuationView } from '../../../../application/views/continuation-view.ts'
 import { PRODUCT_CALLS } from '../../../../domain/navigation/product-calls.ts'
+import type { ConsentCounts } from '../../../../ports/consent-counts.ts'
 import type { Settings } from '../../../composition/settings.ts'
 import type { Build } from '../assets.ts'
 import { limitedCall } from '../limits/limited-call.ts'
@@ -10,6 +11,7 @@ import { bearerOf, bearerOnce } from './bearer-of.ts'
 import type { Call } from './call.ts'
 import { cart } from './cart.ts'
 import { clearPreviewModeCookies } from './clear-preview-mode-cookies.ts'
+import { consent } from './consent.ts'
 import { continuation } from './continuation.ts'
 import { countAttempt } from './count-attempt.ts'
 import { download } from './download.ts'
@@ -26,13 +28,14 @@ import { supportCalls } from './support-calls.ts'
 interface CallParts {
   readonly build: Pick<Build, 'paintContinuation'>
   readonly count: CountRequest
+  readonly consents: ConsentCounts
 }
 
 /** The calls of the product (§7) over the use cases of the site. */
 export function productCalls(
   site: Site,
   settings: Settings,
-  { build, count }: CallParts,
+  { build, count, consents }: CallParts,
 ): ReadonlyMap<string, Call> {
   const { origin, publisher } = settings.site
   const rule = { origin, publisherDomains: publisher.domains }
@@ -72,6 +75,7 @@ export function productCalls(
       limited('download', download({ downloads: site.downloads, bearerOf: bearer, origin })),
     ],
     [PRODUCT_CALLS.suggestions, limited('suggestions', suggestions(site.suggest))],
+    [PRODUCT_CALLS.consent, limited('consent', consent(consents, origin))],
     [PRODUCT_CALLS.leavePreview, clearPreviewModeCookies(origin)],
     ...supportCalls(site.supportDesk, settings.supportKey, site.admits),
   ])

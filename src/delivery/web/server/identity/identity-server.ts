@@ -24,7 +24,7 @@ import { mountProvider } from './mount-provider.ts'
 
 export interface IdentityServerOptions {
   readonly identity: EmbeddedProvider
-  readonly build: Omit<Build, 'mark' | 'paintContinuation'>
+  readonly build: Omit<Build, 'mark' | 'paintContinuation' | 'tagFrameScript'>
   readonly site: SiteIdentity
   readonly journal: Journal
   /** How many proxies in front may say who calls. */

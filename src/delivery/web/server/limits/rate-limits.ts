@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   activation: { address: 600, person: 30 },
   download: { address: 600, person: 60 },
   newsletter: { address: 300 },
+  /** One for each choice about consent. */
+  consent: { address: 600 },
   policyReports: { address: 120 },
 } as const satisfies Readonly<Record<string, RateLimit>>
 

@@ -1,0 +1,28 @@
+import { consentEndsOn } from '../../../domain/consent/consent-standing.ts'
+import { parseConsent, writeConsent } from '../../../domain/consent/consent.ts'
+import { startOfParisDay } from '../../../domain/shared/paris-calendar.ts'
+import type { KeptConsent } from '../../../ports/kept-consent.ts'
+
+/** The choice of the reader in a cookie of this host alone, `__Host-consent` over https, until the day on which it no longer holds. */
+export function cookieConsent(
+  { protocol }: Pick<Location, 'protocol'>,
+  jar: { cookie: string },
+): KeptConsent {
+  const name = protocol === 'https:' ? '__Host-consent' : 'consent'
+  return {
+    read: () => {
+      const pair = jar.cookie.split('; ').find((kept) => kept.startsWith(`${name}=`))
+      return parseConsent(pair?.slice(name.length + 1))
+    },
+    keep: (consent) => {
+      const end = startOfParisDay(consentEndsOn(consent))
+      jar.cookie = [
+        `${name}=${writeConsent(consent)}`,
+        `Expires=${new Date(end.ok ? end.value : 0).toUTCString()}`,
+        'Path=/',
+        'SameSite=Lax',
+        ...(protocol === 'https:' ? ['Secure'] : []),
+      ].join('; ')
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  agreedTo,
+  consentEndsOn,
+  consentHolds,
+  mustAsk,
+} from '../../domain/consent/consent-standing.ts'
+import type { Consent, ConsentAnswers } from '../../domain/consent/consent.ts'
+import { CONSENT_VERSION } from '../../domain/consent/purpose.ts'
+import type { Purpose } from '../../domain/consent/purpose.ts'
+import { isoDay } from '../../domain/shared/paris-calendar.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { ConsentCounts } from '../../ports/consent-counts.ts'
+import type { Journal } from '../../ports/journal.ts'
+import type { KeptConsent } from '../../ports/kept-consent.ts'
+import { otherwise } from '../otherwise.ts'
+
+interface ConsentParts {
+  /** What this site asks for; nothing when nothing is configured. */
+  readonly asked: readonly Purpose[]
+  readonly kept: KeptConsent
+  readonly counts: ConsentCounts
+  readonly clock: Clock
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** The consent of whoever reads in this browser. */
+export interface ReaderConsent {
+  readonly asked: readonly Purpose[]
+  mustAsk(): boolean
+  agreedTo(purpose: Purpose): boolean
+  /** The choice that holds, and the first day on which it no longer will. */
+  choice(): (Consent & { readonly endsOn: string }) | undefined
+  /** Keeps a choice from now on, and has it counted; a count that fails changes nothing for the reader. */
+  choose(answers: ConsentAnswers): Promise<void>
+}
+
+/** Reads and keeps the consent of a reader; nothing is kept of it, and nothing sent, before the reader chooses. A browser that keeps no cookie asks once in each window. */
+export function readerConsent(parts: ConsentParts): ReaderConsent {
+  const { asked, kept, clock } = parts
+  let made: Consent | undefined
+  const last = () => kept.read() ?? made
+  return {
+    asked,
+    mustAsk: () => mustAsk(last(), asked, clock.now()),
+    agreedTo: (purpose) => asked.includes(purpose) && agreedTo(last(), purpose, clock.now()),
+    choice: () => {
+      const choice = last()
+      const holds = consentHolds(choice, clock.now())
+      return holds ? { ...choice, endsOn: consentEndsOn(choice) } : undefined
+    },
+    choose: async (answers) => {
+      made = { version: CONSENT_VERSION, madeOn: isoDay(clock.now()), answers }
+      kept.keep(made)
+      const count = () => parts.counts.count(CONSENT_VERSION, answers)
+      await otherwise(undefined, count, parts.journal)
+    },
+  }
+}

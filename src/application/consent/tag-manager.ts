@@ -1,0 +1,78 @@
+import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
+
+/** Something that the data layer tells the tag manager: the record of the visitor, a page, an event (§3, §4, §9). */
+export type LayerEntry = object
+
+/** What decides whether the tag manager runs: the record of a visitor whom the identity client has told, and the reader's agreement (§4). */
+export interface TagManager {
+  readonly agreed: boolean
+  readonly running: boolean
+  readonly record: VisitorRecord | undefined
+  readonly address: string | undefined
+  /** What happened since the agreement and before the script ran, oldest first. */
+  readonly waiting: readonly LayerEntry[]
+}
+
+export type TagManagerEvent =
+  /** Both flags are set, or the record is another one now (§4). */
+  | { readonly kind: 'visitorReady'; readonly record: VisitorRecord }
+  | { readonly kind: 'consentSaid'; readonly agreed: boolean }
+  | { readonly kind: 'pageShown'; readonly address: string }
+  | { readonly kind: 'pushed'; readonly entry: LayerEntry }
+
+export type TagManagerEffect =
+  | { readonly kind: 'initialise'; readonly entries: readonly LayerEntry[] }
+  | { readonly kind: 'send'; readonly entry: LayerEntry }
+  | { readonly kind: 'remove' }
+
+/** Nothing runs before the reader has agreed. */
+export const startTagManager: TagManager = {
+  agreed: false,
+  running: false,
+  record: undefined,
+  address: undefined,
+  waiting: [],
+}
+
+type Stepped = readonly [TagManager, ...(readonly TagManagerEffect[])]
+
+/** The script is initialised once both flags are set **and** the reader agrees; it is told what happened since, in order, and is taken away when the agreement is withdrawn. What happened without agreement is never told (§4). */
+export function stepTagManager(before: TagManager, event: TagManagerEvent): Stepped {
+  if (event.kind === 'consentSaid') return answered(before, event.agreed)
+  if (event.kind === 'visitorReady') {
+    return told({ ...before, record: event.record }, event.record)
+  }
+  if (event.kind === 'pageShown') {
+    return told({ ...before, address: event.address }, pageEntry(event.address))
+  }
+  const waits = before.agreed && !before.running
+  return waits
+    ? [{ ...before, waiting: [...before.waiting, event.entry] }]
+    : told(before, event.entry)
+}
+
+function answered(before: TagManager, agreed: boolean): Stepped {
+  if (agreed) return initialised({ ...before, agreed })
+  const stopped = { ...before, agreed, running: false, waiting: [] }
+  return before.running ? [stopped, { kind: 'remove' }] : [stopped]
+}
+
+function told(manager: TagManager, entry: LayerEntry): Stepped {
+  return manager.running ? [manager, { kind: 'send', entry }] : initialised(manager)
+}
+
+function initialised(manager: TagManager): Stepped {
+  const { agreed, running, record, address, waiting } = manager
+  if (!agreed || running || record === undefined) return [manager]
+  const page = address === undefined ? [] : [pageEntry(address)]
+  const entries = [record, ...page, ...waiting]
+  return [
+    { ...manager, running: true, waiting: [] },
+    { kind: 'initialise', entries },
+  ]
+}
+
+/** The frame of the tag manager does not see the page: it is told where the reader is. */
+function pageEntry(address: string): LayerEntry {
+  return { event: 'page view', page_location: address }
+}

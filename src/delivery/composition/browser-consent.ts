@@ -1,0 +1,18 @@
+import { httpConsentCounts } from '../../adapters/http/product/http-consent-counts.ts'
+import { cookieConsent } from '../../adapters/storage/browser/cookie-consent.ts'
+import { readerConsent } from '../../application/consent/reader-consent.ts'
+import type { ReaderConsent } from '../../application/consent/reader-consent.ts'
+import { PURPOSES } from '../../domain/consent/purpose.ts'
+import { browserClock } from './browser-reader.ts'
+import { journal } from './browser.ts'
+
+/** The consent of whoever reads in this browser, for the purposes that the server wrote on the page. */
+export function consentOfReader(purposes: string): ReaderConsent {
+  return readerConsent({
+    asked: PURPOSES.filter((purpose) => purposes.split(' ').includes(purpose)),
+    kept: cookieConsent(location, document),
+    counts: httpConsentCounts(''),
+    clock: browserClock,
+    journal,
+  })
+}

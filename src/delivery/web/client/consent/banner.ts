@@ -1,0 +1,67 @@
+import { answerAll } from '../../../../domain/consent/answer-all.ts'
+import type { ConsentAnswers } from '../../../../domain/consent/consent.ts'
+import type { Purpose } from '../../../../domain/consent/purpose.ts'
+import { PAGE_IDS } from '../../page-ids.ts'
+import { announce } from '../announcer.ts'
+import { choiceFields } from './choice-fields.ts'
+import { button, element } from './element.ts'
+import { makeRoomFor } from './make-room.ts'
+import { PURPOSE_TEXTS } from './purpose-texts.ts'
+
+/** Where a choice is changed: under a heading of the page on cookies. */
+const CHOICES = '/cookies#vos-choix'
+const TITLE = '_consentement-titre'
+
+/** Asks the reader beside the page, which stays readable and usable; three ways to answer, of one size. Gives what takes it away. */
+export function showBanner(
+  asked: readonly Purpose[],
+  choose: (answers: ConsentAnswers) => void,
+): () => void {
+  const { fields, answers } = choiceFields(asked, 'consentement')
+  fields.hidden = true
+  const save = button('Enregistrer mes choix', () => choose(answers()))
+  save.hidden = true
+  const detail = button('Personnaliser', () => {
+    fields.hidden = false
+    save.hidden = false
+    fields.querySelector('input')?.focus()
+    detail.hidden = true
+  })
+  const banner = element(
+    'section',
+    { class: 'consent', 'aria-labelledby': TITLE },
+    element('h2', { id: TITLE }, 'Traceurs\u00A0: à vous de choisir'),
+    element('p', {}, ...said(asked)),
+    fields,
+    element(
+      'div',
+      { class: 'consent-answers' },
+      button('Tout refuser', () => choose(answerAll(asked, false))),
+      button('Tout accepter', () => choose(answerAll(asked, true))),
+      detail,
+      save,
+    ),
+  )
+  // Read and reached first, after the way to the content.
+  const [first] = document.body.children
+  if (first?.matches('a')) first.after(banner)
+  else document.body.prepend(banner)
+  const giveRoomBack = makeRoomFor(banner)
+  return () => {
+    const focused = banner.contains(document.activeElement)
+    banner.remove()
+    giveRoomBack()
+    if (!focused) return
+    document.getElementById(PAGE_IDS.main)?.focus({ preventScroll: true })
+    announce('Votre choix est enregistré.')
+  }
+}
+
+function said(asked: readonly Purpose[]): readonly (Node | string)[] {
+  const purposes = asked.map((purpose) => PURPOSE_TEXTS[purpose].short).join(' et pour ')
+  return [
+    `Le site vous demande votre accord pour ${purposes}. Sans réponse, c’est non. Refuser ne change rien à votre lecture\u202F; votre choix vaut six mois et se change à tout moment, au pied de chaque page\u00A0: `,
+    element('a', { href: CHOICES }, 'Gérer les cookies'),
+    '.',
+  ]
+}

@@ -1,0 +1,45 @@
+import type { ConsentAnswers } from '../../../../domain/consent/consent.ts'
+import type { Purpose } from '../../../../domain/consent/purpose.ts'
+import { element } from './element.ts'
+import { PURPOSE_TEXTS } from './purpose-texts.ts'
+
+/** The purposes one by one, each with what is to be known of it, and a box that is empty until the reader ticks it. */
+export interface ChoiceFields {
+  readonly fields: HTMLFieldSetElement
+  readonly answers: () => ConsentAnswers
+  readonly show: (answers: ConsentAnswers) => void
+}
+
+/** Paints the purposes that this site asks for. */
+export function choiceFields(asked: readonly Purpose[], place: string): ChoiceFields {
+  const boxes = asked.map((purpose) => {
+    const id = `_${place}-${purpose}`
+    const box = element('input', { type: 'checkbox', id, 'aria-describedby': `${id}-texte` })
+    return { purpose, box, painted: painted(purpose, id, box) }
+  })
+  const legend = element('legend', {}, 'J’accepte, usage par usage\u00A0:')
+  return {
+    fields: element('fieldset', {}, legend, ...boxes.map((each) => each.painted)),
+    answers: () => Object.fromEntries(boxes.map(({ purpose, box }) => [purpose, box.checked])),
+    show: (answers) => {
+      for (const { purpose, box } of boxes) box.checked = answers[purpose] === true
+    },
+  }
+}
+
+function painted(purpose: Purpose, id: string, box: HTMLInputElement): HTMLElement {
+  const { label, what, receives, lasts } = PURPOSE_TEXTS[purpose]
+  const told = [
+    ['Pour quoi faire', what],
+    ['Qui le reçoit', receives],
+    ['Combien de temps', lasts],
+  ].map(([term = '', text = '']) =>
+    element('div', {}, element('dt', {}, term), element('dd', {}, text)),
+  )
+  return element(
+    'div',
+    { class: 'consent-purpose' },
+    element('p', {}, box, element('label', { for: id }, label)),
+    element('dl', { id: `${id}-texte` }, ...told),
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReaderConsent } from '../../../../application/consent/reader-consent.ts'
+import { answerAll } from '../../../../domain/consent/answer-all.ts'
+import type { ConsentAnswers } from '../../../../domain/consent/consent.ts'
+import { choiceFields } from './choice-fields.ts'
+import { button, element } from './element.ts'
+
+/** The choice of the reader as it stands, to be changed in place. */
+interface ChoicePanel {
+  readonly painted: HTMLElement
+  /** Says the choice anew. */
+  tell(): void
+}
+
+/** Paints the choice for the page on cookies; a withdrawal takes as many gestures as an agreement. */
+export function choicePanel(
+  consent: ReaderConsent,
+  choose: (answers: ConsentAnswers) => void,
+): ChoicePanel {
+  const { asked } = consent
+  const { fields, answers, show } = choiceFields(asked, 'choix')
+  const standing = element('output', {})
+  const buttons = element(
+    'div',
+    { class: 'consent-answers' },
+    button('Tout refuser', () => choose(answerAll(asked, false))),
+    button('Tout accepter', () => choose(answerAll(asked, true))),
+    button('Enregistrer mes choix', () => choose(answers())),
+  )
+  return {
+    painted: element('div', { class: 'consent-panel' }, fields, buttons, standing),
+    tell: () => {
+      show(consent.choice()?.answers ?? {})
+      standing.textContent = standingOf(consent)
+    },
+  }
+}
+
+function standingOf(consent: ReaderConsent): string {
+  const choice = consent.choice()
+  if (choice === undefined) {
+    return 'Vous n’avez pas encore choisi\u00A0: aucun de ces usages n’a lieu.'
+  }
+  const agreed = consent.asked.filter((purpose) => choice.answers[purpose])
+  const said =
+    agreed.length === 0
+      ? 'tout est refusé'
+      : agreed.length === consent.asked.length
+        ? 'tout est accepté'
+        : 'un usage sur deux est accepté'
+  return `Votre choix du ${frenchDay(choice.madeOn)} est enregistré\u00A0: ${said}. La question vous sera posée de nouveau le ${frenchDay(choice.endsOn)}.`
+}
+
+function frenchDay(day: string): string {
+  return new Date(`${day}T12:00:00Z`)
+    .toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+    .replace(/^1 /, '1er ')
+}

@@ -1,0 +1,18 @@
+/** An element with its attributes and its content, text as text. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...content)
+  return made
+}
+
+/** A button, quiet beside the others or not, and what a press does. */
+export function button(label: string, press: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: 'button' }, label)
+  made.addEventListener('click', press)
+  return made
+}

@@ -1,0 +1,46 @@
+import type { ConsentAnswers } from '../../../../domain/consent/consent.ts'
+import { consentOfReader } from '../../../composition/browser-consent.ts'
+import { shellScript } from '../late-script.ts'
+import type { onPageLoad } from '../page-load.ts'
+import type { GrowingShellStore } from '../shell-store.ts'
+import type { ConsentQuestions } from './ask-consent.ts'
+import { followTagManager } from './follow-tag-manager.ts'
+
+/** The heading of the page on cookies under which readers change their choice. */
+const HEADING = 'vos-choix'
+
+/** Told to the window after every choice: whoever needs the consent of the reader reads it again. */
+const CHANGED = 'consentchange'
+
+/** Asks the reader for what this site needs consent for, and starts the tag manager once it is given; a choice made in another tab counts as soon as the reader comes back to this one. What asks is only loaded for a reader who is to be asked, or who reads the page on cookies. */
+export function openConsent(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
+  const consent = consentOfReader(shellScript()?.dataset['purposes'] ?? '')
+  const tags = followTagManager(store, consent.agreedTo('audience'))
+  let asking: Promise<ConsentQuestions> | undefined
+
+  const choose = async (answers: ConsentAnswers): Promise<void> => {
+    const counted = consent.choose(answers)
+    follow()
+    dispatchEvent(new Event(CHANGED))
+    await counted
+  }
+
+  function follow(): void {
+    tags.consentSaid(consent.agreedTo('audience'))
+    const heading = document.getElementById(HEADING)
+    if (!asking && !heading && !consent.mustAsk()) return
+    asking ??= import('./ask-consent.ts').then((script) => script.askConsent(consent, choose))
+    asking.then(
+      (questions) => questions.show(document.getElementById(HEADING)),
+      () => (asking = undefined),
+    )
+  }
+
+  const show = (): void => {
+    tags.pageShown()
+    follow()
+  }
+  whenShown(show)
+  addEventListener('visibilitychange', follow)
+  show()
+}

@@ -1,0 +1,17 @@
+import '../push-analytics-event.ts'
+
+// The script of the frame of the tag manager: no origin, no cookie, no storage; it knows what the page tells it, and nothing else.
+
+const { id = '', origin = '' } = document.currentScript?.dataset ?? {}
+
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent || !Array.isArray(data)) return
+  const layer = (window.dataLayer ??= [])
+  const starts = layer.length === 0
+  layer.push(...data)
+  if (!starts) return
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.src = `${origin}/gtm.js?id=${id}`
+  document.head.append(script)
+})

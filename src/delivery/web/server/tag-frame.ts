@@ -1,0 +1,76 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+
+import { TAG_FRAME, TAG_FRAME_SCRIPT } from '../../../domain/consent/tag-frame.ts'
+import type { TagManagerSettings } from '../../composition/tag-manager-settings.ts'
+import { escapeHtml } from '../head/escape.ts'
+
+export interface TagFrameOptions {
+  /** Without one, the addresses of the frame do not exist. */
+  readonly tagManager: TagManagerSettings | undefined
+  /** The origin of the site. */
+  readonly origin: string
+  readonly script: string
+}
+
+/** The frame in which the tag manager runs: whatever runs there is of no origin, and reaches nothing but the hosts that the publisher named (§4). */
+export function tagFrame({ tagManager, origin, script }: TagFrameOptions): Router {
+  const router = new Router({ sensitive: true, strict: true })
+  if (tagManager === undefined) return router
+  const { id, host } = tagManager
+  const marks = `data-id="${id}" data-origin="${escapeHtml(host)}"`
+  const page = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Mesure d’audience</title><script src="${TAG_FRAME_SCRIPT}" ${marks}></script></head><body></body></html>`
+  const policy = framePolicy(tagManager, origin)
+  return router
+    .get(TAG_FRAME, (context) => {
+      answer(context, 'text/html; charset=utf-8', page, [
+        'Content-Security-Policy',
+        policy,
+        'X-Frame-Options',
+        'SAMEORIGIN',
+        'X-Robots-Tag',
+        'noindex',
+      ])
+    })
+    .get(TAG_FRAME_SCRIPT, (context) => {
+      answer(context, 'text/javascript; charset=utf-8', script, [
+        'Content-Security-Policy',
+        "default-src 'none'; frame-ancestors 'none'",
+        // The frame that asks for it is of no origin.
+        'Cross-Origin-Resource-Policy',
+        'cross-origin',
+      ])
+    })
+}
+
+function framePolicy({ host, others }: TagManagerSettings, origin: string): string {
+  const hosts = [...new Set([host, ...others])].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${origin}${TAG_FRAME_SCRIPT} ${hosts}`,
+    `connect-src ${hosts}`,
+    `img-src ${hosts}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ].join('; ')
+}
+
+function answer(context: Context, type: string, body: string, headers: readonly string[]): void {
+  context.respond = false
+  context.res.writeHead(200, [
+    'Content-Type',
+    type,
+    'Content-Length',
+    String(Buffer.byteLength(body)),
+    'Cache-Control',
+    'public, max-age=300',
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'no-referrer',
+    ...headers,
+  ])
+  context.res.end(context.method === 'HEAD' ? undefined : body)
+}

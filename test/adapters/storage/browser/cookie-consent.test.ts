@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { cookieConsent } from '../../../../src/adapters/storage/browser/cookie-consent.ts'
+
+const CHOICE = { version: 1, madeOn: '2026-11-22', answers: { audience: true } }
+
+test('the choice is kept six months in a cookie of this host alone, which says nothing of the reader [T17]', () => {
+  const jar = { cookie: '' }
+  cookieConsent({ protocol: 'https:' }, jar).keep(CHOICE)
+  expect(jar.cookie).toBe(
+    '__Host-consent=1.2026-11-22.audience-oui; Expires=Fri, 21 May 2027 22:00:00 GMT; Path=/; SameSite=Lax; Secure',
+  )
+})
+
+test('on a developer’s machine, where no cookie is bound to https, it has a plain name [T17]', () => {
+  const jar = { cookie: '' }
+  cookieConsent({ protocol: 'http:' }, jar).keep(CHOICE)
+  expect(jar.cookie).toBe(
+    'consent=1.2026-11-22.audience-oui; Expires=Fri, 21 May 2027 22:00:00 GMT; Path=/; SameSite=Lax',
+  )
+})
+
+test('it is read among others, by its whole name, and a forged one is none [T17]', () => {
+  const read = (cookie: string) => cookieConsent({ protocol: 'https:' }, { cookie }).read()
+  expect(
+    read('consent=1.2026-11-22.audience-non; __Host-consent=1.2026-11-22.audience-oui'),
+  ).toEqual(CHOICE)
+  expect(read('panier=1')).toBeUndefined()
+  expect(read('__Host-consent=oui')).toBeUndefined()
+})

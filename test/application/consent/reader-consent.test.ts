@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { readerConsent } from '../../../src/application/consent/reader-consent.ts'
+import type { Consent, ConsentAnswers } from '../../../src/domain/consent/consent.ts'
+import { CONSENT_VERSION } from '../../../src/domain/consent/purpose.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { MemoryJournal } from '../../support/memory-journal.ts'
+
+const NOW = Date.parse('2026-11-22T00:30:00+01:00')
+
+test('nothing is kept nor counted before the reader chooses [T17]', () => {
+  const { consent, kept, counted } = readerIn()
+  expect(consent.mustAsk()).toBe(true)
+  expect(consent.agreedTo('audience')).toBe(false)
+  expect(consent.choice()).toBeUndefined()
+  expect([...kept, ...counted]).toEqual([])
+})
+
+test('a choice is kept with the day in Paris, and counted without anything of the reader [T17]', async () => {
+  const { consent, kept, counted } = readerIn()
+  await consent.choose({ audience: true, recordings: false })
+  const answers = { audience: true, recordings: false }
+  expect(kept).toEqual([{ version: CONSENT_VERSION, madeOn: '2026-11-22', answers }])
+  expect(counted).toEqual([answers])
+  expect(consent.mustAsk()).toBe(false)
+  expect([consent.agreedTo('audience'), consent.agreedTo('recordings')]).toEqual([true, false])
+  expect(consent.choice()?.endsOn).toBe('2027-05-22')
+})
+
+test('what this site does not ask for is never agreed to, whatever is kept [T17]', async () => {
+  const { consent } = readerIn({ asked: ['recordings'] })
+  await consent.choose({ audience: true })
+  expect(consent.agreedTo('audience')).toBe(false)
+})
+
+test('a browser that keeps no cookie is not asked twice in one window [T17]', async () => {
+  const { consent } = readerIn({ keeps: false })
+  await consent.choose({ audience: false, recordings: false })
+  expect(consent.mustAsk()).toBe(false)
+})
+
+test('a choice holds though it could not be counted [T17]', async () => {
+  const journal = new MemoryJournal()
+  const { consent } = readerIn({ journal, fault: new Outage('/api/consent', undefined) })
+  await consent.choose({ audience: true })
+  expect(consent.agreedTo('audience')).toBe(true)
+  expect(journal.entries).toHaveLength(1)
+})
+
+function readerIn({
+  asked = ['audience', 'recordings'] as readonly ('audience' | 'recordings')[],
+  keeps = true,
+  journal = new MemoryJournal(),
+  fault = undefined as Outage | undefined,
+} = {}) {
+  const kept: Consent[] = []
+  const counted: ConsentAnswers[] = []
+  const consent = readerConsent({
+    asked,
+    kept: {
+      read: () => (keeps ? kept.at(-1) : undefined),
+      keep: (choice) => void kept.push(choice),
+    },
+    counts: {
+      count: async (_version, answers) => {
+        if (fault) throw fault
+        counted.push(answers)
+      },
+    },
+    clock: { now: () => NOW },
+    journal,
+  })
+  return { consent, kept, counted }
+}

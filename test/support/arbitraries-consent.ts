@@ -1,0 +1,13 @@
+import { fc } from '@fast-check/vitest'
+
+import type { Consent } from '../../src/domain/consent/consent.ts'
+import { isoDay } from '../../src/domain/shared/paris-calendar.ts'
+
+/** Any choice that a reader may have made, about any text, on any day. */
+export const anyConsent: fc.Arbitrary<Consent> = fc.record({
+  version: fc.integer({ min: 1, max: 999_999 }),
+  madeOn: fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    .map((date) => isoDay(date.getTime())),
+  answers: fc.record({ audience: fc.boolean(), recordings: fc.boolean() }, { requiredKeys: [] }),
+})
