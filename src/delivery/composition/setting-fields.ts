@@ -45,3 +45,12 @@ export const list = (separator: string) =>
 export const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'attend true ou false' })
   .transform((text) => text === 'true' || text === '1')
+
+/** An origin, as a security policy names one: nothing after the port, no wildcard. */
+export const originAddress = z
+  .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
+  .transform((address) => URL.parse(address)?.origin ?? '')
+  .refine(
+    (named) => /^https?:\/\/[a-z\d.-]+(?::\d+)?$/.test(named),
+    'attend un nom d’hôte, sans joker',
+  )

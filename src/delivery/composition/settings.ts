@@ -13,11 +13,19 @@ import type { IdentitySettings } from './identity-settings.ts'
 import { monitoringAddress, monitoringOf } from './monitoring-settings.ts'
 import { algoliaFaults, algoliaSettings } from './search-settings.ts'
 import type { AlgoliaSettings } from './search-settings.ts'
-import { feedAddress, flag, list, port, webAddress, wholeNumber } from './setting-fields.ts'
+import {
+  feedAddress,
+  flag,
+  list,
+  originAddress,
+  port,
+  webAddress,
+  wholeNumber,
+} from './setting-fields.ts'
 import { originOf, siteOf } from './site-settings.ts'
 import { PUBLIC_SOURCES } from './source-keys.ts'
 import type { SourceKey } from './source-keys.ts'
-import { tagManagerFields, tagManagerSettings } from './tag-manager-settings.ts'
+import { tagManagerSettings } from './tag-manager-settings.ts'
 import type { TagManagerSettings } from './tag-manager-settings.ts'
 
 /** The settings of a running Préavis, all from the environment, all with a default that works on a developer's machine. */
@@ -147,7 +155,12 @@ const schema = z.object({
       'attend un code de 40 lettres, chiffres, tirets ou soulignés au plus',
     )
     .default('PREAVIS'),
-  ...tagManagerFields,
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'attend un identifiant de conteneur, GTM-XXXXXXX')
+    .optional(),
+  TAG_MANAGER_HOST: originAddress.default('https://www.googletagmanager.com'),
+  TAG_HOSTS: list(',').pipe(z.array(originAddress)).default([]),
   SHOP_URL: webAddress.default('https://boutique.preavis.example'),
   SOCIAL_URL: webAddress.default('https://social.preavis.example/preavis'),
   IMPORT_ON_START: sourcesToBring.default(PUBLIC_SOURCES),

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 import type { Purpose } from '../../domain/consent/purpose.ts'
 
 /** The tag manager of the publisher. */
@@ -16,34 +14,6 @@ interface TagManagerValues {
   readonly TAG_MANAGER_ID?: string | undefined
   readonly TAG_MANAGER_HOST: string
   readonly TAG_HOSTS: readonly string[]
-}
-
-/** An origin, as a security policy names one: nothing after the port, no wildcard. */
-const origin = z
-  .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
-  .transform((address) => URL.parse(address)?.origin ?? '')
-  .refine(
-    (named) => /^https?:\/\/[a-z\d.-]+(?::\d+)?$/.test(named),
-    'attend un nom d’hôte, sans joker',
-  )
-
-/** The settings of the tag manager, each with its rule. */
-export const tagManagerFields = {
-  TAG_MANAGER_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'attend un identifiant de conteneur, GTM-XXXXXXX')
-    .optional(),
-  TAG_MANAGER_HOST: origin.default('https://www.googletagmanager.com'),
-  TAG_HOSTS: z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin))
-    .default([]),
 }
 
 /** The tag manager that the settings name, if any. */

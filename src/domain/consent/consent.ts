@@ -27,11 +27,11 @@ export function writeConsent({ version, madeOn, answers }: Consent): string {
 export function parseConsent(text: string | undefined): Consent | undefined {
   const [, version, madeOn = '', said = ''] = WRITTEN.exec(text ?? '') ?? []
   if (version === undefined || !startOfParisDay(madeOn).ok) return undefined
-  const pairs = said.split('.').filter((pair) => pair !== '')
+  const pairs = new Set(said.split('.'))
   const answers: { [Each in Purpose]?: boolean } = {}
   for (const purpose of PURPOSES) {
-    if (pairs.includes(`${purpose}-non`)) answers[purpose] = false
-    else if (pairs.includes(`${purpose}-oui`)) answers[purpose] = true
+    if (pairs.has(`${purpose}-non`)) answers[purpose] = false
+    else if (pairs.has(`${purpose}-oui`)) answers[purpose] = true
   }
   return { version: Number(version), madeOn, answers }
 }
