@@ -57,6 +57,77 @@ describe('a raw request', () => {
   })
 })
 
+/** The head of a request, after which the connection ends. */
+function head(...lines: readonly string[]): string {
+  return [...lines, 'Connection: close', '', ''].join('\r\n')
+}
+
+describe('a raw request that has no single meaning', () => {
+  test.each([
+    ['two hosts', 400, head('GET / HTTP/1.1', 'Host: a', 'host: a')],
+    ['a host with a path', 400, head('GET / HTTP/1.1', 'Host: a/b?c')],
+    ['a host with a user', 400, head('GET / HTTP/1.1', 'Host: a@b')],
+    ['a host with a fragment', 400, head('GET / HTTP/1.1', 'Host: a#b')],
+    ['an empty host', 400, head('GET / HTTP/1.1', 'Host: ')],
+    ['no version', 400, 'GET /\r\n\r\n'],
+    ['an unknown version', 400, head('GET / HTTP/9.9', 'Host: a')],
+    ['a body to a page', 400, `${head('GET / HTTP/1.1', 'Host: a', 'Content-Length: 1')}a`],
+    [
+      'chunks to a page',
+      400,
+      `${head('GET / HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
+    ],
+    [
+      'a length and chunks',
+      400,
+      head('POST / HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked'),
+    ],
+    ['the server as a whole', 400, head('OPTIONS * HTTP/1.1', 'Host: a')],
+    ['a way back', 405, head('TRACE / HTTP/1.1', 'Host: a')],
+    ['another kind of reading', 405, head('QUERY / HTTP/1.1', 'Host: a')],
+    ['a method of nobody', 400, head('CHERCHE / HTTP/1.1', 'Host: a')],
+    ['a tunnel', 405, head('CONNECT a:443 HTTP/1.1', 'Host: a')],
+    [
+      'too many headers in bytes',
+      431,
+      head('GET / HTTP/1.1', 'Host: a', `X: ${'x'.repeat(9_000)}`),
+    ],
+    ['too long a path', 431, asking(`/${'a'.repeat(20_000)}`)],
+  ])('for %s is refused, kept page or not: %i', async (_what, status, bytes) => {
+    await site.ask('/', { headers: { 'accept-encoding': 'identity' } })
+    const received = await site.send(bytes)
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(received.toLowerCase()).toContain('connection: close')
+  })
+
+  test.each([
+    [
+      'another protocol',
+      head('GET / HTTP/1.1', 'Host: a', 'Upgrade: h2c').replace('close', 'Upgrade, close'),
+    ],
+    [
+      'a socket',
+      head('GET / HTTP/1.1', 'Host: a', 'Upgrade: websocket').replace('close', 'Upgrade, close'),
+    ],
+    ['no host, by an old client', 'GET / HTTP/1.0\r\n\r\n'],
+    [
+      'an address that is said to be ours',
+      head('GET / HTTP/1.1', 'Host: a', 'X-Forwarded-Host: mechant.example'),
+    ],
+  ])('for %s is given the page, and nothing else', async (_what, bytes) => {
+    const received = await site.send(bytes)
+    expect(received).toMatch(/^HTTP\/1\.1 200 /)
+    expect(received).not.toMatch(/mechant|HTTP\/1\.1 101/)
+  })
+
+  test.each(['/GUIDE', '/Guide/preavis', '/API/cart', '/api/cart/', '/api/CART', '/HEALTHZ'])(
+    'to %s leads nowhere: addresses have one spelling',
+    async (path) => {
+      expect((await site.ask(path)).status).toBe(404)
+    },
+  )
+})
+
 const methods = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'PURGE')
 const known = fc.constantFrom(
   ...SMALL_SITE.map(({ path }) => path),

@@ -8,23 +8,15 @@ const NETWORK_GROUPS = 4
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
-  return mapped ?? `${wholeGroups(address).slice(0, NETWORK_GROUPS).join(':')}::/64`
+  return mapped ?? `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
-function wholeGroups(address: string): readonly string[] {
-  const [head = '', tail] = withoutZone(address).split('::', 2)
-  const before = groups(head)
-  const after = groups(tail ?? '')
-  const missing = Math.max(0, GROUPS - before.length - after.length)
+function groupsOf(address: string): readonly string[] {
+  const [withoutZone = ''] = address.split('%', 1)
+  const shortest = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
+  const [before = [], after = []] = shortest
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''))
+  const missing = GROUPS - before.length - after.length
   return [...before, ...Array.from({ length: missing }, () => '0'), ...after]
-}
-
-function groups(part: string): readonly string[] {
-  return part === ''
-    ? []
-    : part.split(':').map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
-}
-
-function withoutZone(address: string): string {
-  return address.split('%', 1)[0] ?? address
 }

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { DEADLINES } from '../../../../../src/delivery/web/server/limits/deadline.ts'
+import { pagePorts, siteOver } from '../../../../support/memory-site.ts'
+import { runningSite } from '../../../../support/running-site.ts'
+
+const GENERIC = 'Une erreur est survenue, merci de réessayer.'
+const site = siteOver(await pagePorts())
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A port that was asked and does not answer, until it is told to. */
+function hanging<Value>() {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<Value>()
+  const port = () => {
+    asked.resolve()
+    return answer.promise
+  }
+  return { port, asked: asked.promise, ...answer }
+}
+
+describe('what hangs', () => {
+  test('behind a page is an outage of three seconds: our own page, and when to come back; the next reader is not kept by it', async () => {
+    const hung = hanging<never>()
+    let away = true
+    const guideIndex = () => (away ? hung.port() : site.pages.guideIndex())
+    await using running = await runningSite({ pages: { ...site.pages, guideIndex } })
+    const answer = running.ask('/guide')
+    await hung.asked
+    vi.advanceTimersByTime(DEADLINES.page)
+    const { status, headers, body } = await answer
+    expect([status, headers['retry-after']]).toEqual([503, '10'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body.toString()).toContain(GENERIC)
+    away = false
+    expect((await running.ask('/guide')).status).toBe(200)
+    hung.reject(new Error('trop tard'))
+    expect((await running.ask('/produits')).status).toBe(200)
+  })
+
+  test('behind a page and behind the page that says so leaves the one sentence', async () => {
+    const hung = hanging<never>()
+    const fault = hanging<never>()
+    await using running = await runningSite({
+      pages: { ...site.pages, guideIndex: hung.port },
+      fault: fault.port,
+    })
+    const answer = running.ask('/guide')
+    await hung.asked
+    vi.advanceTimersByTime(DEADLINES.page)
+    await fault.asked
+    vi.advanceTimersByTime(DEADLINES.faultPage)
+    const { status, body } = await answer
+    expect([status, body.toString()]).toEqual([503, GENERIC])
+  })
+
+  test('behind results of a search, too', async () => {
+    const hung = hanging<never>()
+    await using running = await runningSite({ pages: { ...site.pages, search: hung.port } })
+    const answer = running.ask('/recherche?query=a')
+    await hung.asked
+    vi.advanceTimersByTime(DEADLINES.page)
+    expect((await answer).status).toBe(503)
+  })
+
+  test('behind a call is an outage of five seconds in JSON, and its late answer reaches nobody', async () => {
+    const hung = hanging<readonly never[]>()
+    await using running = await runningSite({ banners: hung.port })
+    const answer = running.ask('/api/getBanner')
+    await hung.asked
+    vi.advanceTimersByTime(DEADLINES.call)
+    const { status, headers, body } = await answer
+    expect([status, headers['retry-after']]).toEqual([503, '10'])
+    expect(JSON.parse(body.toString())).toEqual({ error: GENERIC })
+    hung.resolve([])
+    expect((await running.ask('/produits')).status).toBe(200)
+  })
+})
