@@ -7,6 +7,7 @@ import { SqliteArticleSearch } from '../../adapters/search/embedded/sqlite-artic
 import type { NamedIndex } from '../../application/content/index-search.ts'
 import { orElse } from '../../application/search/or-else.ts'
 import { tellOutages } from '../../application/search/tell-outages.ts'
+import { SearchWatch, watchedSearch } from '../../application/search/watched-search.ts'
 import type { ArticleSearch } from '../../ports/article-search.ts'
 import type { DatabaseOptions } from './databases.ts'
 import type { Registry } from './registry.ts'
@@ -19,6 +20,7 @@ import {
   SEARCH,
   SEARCH_INDEX,
   SEARCH_INDEXES,
+  SEARCH_WATCH,
   UPSTREAM_SERVICES,
 } from './tokens.ts'
 
@@ -34,8 +36,13 @@ export function bindSearch(
         search[Symbol.asyncDispose](),
       ),
     )
+    .bind(SEARCH_WATCH, () => new SearchWatch())
     .bind(SEARCH, (parts) =>
-      algolia === undefined ? parts.get(SEARCH_INDEX) : algoliaFirst(parts, algolia),
+      watchedSearch(
+        algolia === undefined ? parts.get(SEARCH_INDEX) : algoliaFirst(parts, algolia),
+        parts.get(SEARCH_WATCH),
+        parts.get(CLOCK),
+      ),
     )
     .bind(SEARCH_INDEXES, (parts) => {
       const embedded = { name: 'embedded', index: parts.get(SEARCH_INDEX) } as const

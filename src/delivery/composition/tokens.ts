@@ -3,6 +3,7 @@ import type { LetterQueue } from '../../adapters/storage/postgres/newsletter/let
 import type { Database } from '../../adapters/storage/postgres/schema.ts'
 import type { NamedIndex } from '../../application/content/index-search.ts'
 import type { TemplateFiles } from '../../application/downloads/template-files.ts'
+import type { SearchWatch } from '../../application/search/watched-search.ts'
 import type { Site } from '../../application/site.ts'
 import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
 import type { ActionCodes } from '../../ports/action-codes.ts'
@@ -51,6 +52,8 @@ import type { Purges } from './purges.ts'
 import { token } from './registry.ts'
 
 export const JOURNAL = token<Journal>('Journal')
+/** Who is told how long questions take. */
+export const SEARCH_WATCH = token<SearchWatch>('SearchWatch')
 export const CLOCK = token<Clock>('Clock')
 /** The services that this process speaks to, with their figures. */
 export const UPSTREAM_SERVICES = token<Upstreams>('UpstreamServices')

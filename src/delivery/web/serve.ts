@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { followNews } from '../composition/agreement-news.ts'
 import { compose } from '../composition/compose.ts'
+import { figuresOf } from '../composition/figures.ts'
 import { journalOf, lastWords, openMonitoring } from '../composition/monitoring.ts'
 import { sendLetters } from '../composition/newsletter.ts'
 import type { Settings } from '../composition/settings.ts'
@@ -47,7 +48,8 @@ export async function serve(
     if (sources.first.length > 0) await site.content.import(sources.first)
     const redirects = await RedirectsInUse.open(site, journal)
     const openFiles = await knownFileLimit(journal)
-    const parts = { settings, journal, build, site, redirects, openFiles, monitoring }
+    const figures = figuresOf(registry, monitoring)
+    const parts = { settings, journal, build, site, redirects, openFiles, monitoring, figures }
     const web = createWebServer(parts)
     const purge = registry.get(PURGES)
     purge.add(web.cache)

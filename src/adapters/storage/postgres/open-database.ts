@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import type { Journal } from '../../../ports/journal.ts'
 import { CONTINUATION_READER } from './continuation-reader.ts'
 import type { SocketConnection } from './embedded/socket-connection.ts'
+import { countedBy } from './pool-counts.ts'
 import { PUBLIC_READER } from './public-reader.ts'
 import { admitReader } from './reader-role.ts'
 import type { ReaderRole } from './reader-role.ts'
@@ -112,5 +113,5 @@ function database(pool: Pool, journal: Journal): Database {
       journal.warn('database connection lost', { reason: message })
     })
   })
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return countedBy(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool)
 }

@@ -1,8 +1,17 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import type { Figures } from './figures.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
+import { watchFigures } from './watch-figures.ts'
 
-export type RequestOutcome = 'hit' | 'answered' | 'redirected' | 'refused' | 'not_found' | 'failed'
+export type RequestOutcome =
+  | 'hit'
+  | 'answered'
+  | 'redirected'
+  | 'refused'
+  | 'limited'
+  | 'not_found'
+  | 'failed'
 
 /** What the running server counts. Hits of the page cache are a plain number, since they are the hot path. */
 export interface Metrics {
@@ -13,7 +22,7 @@ export interface Metrics {
   countRefusedByPolicy(directive: string): void
   /** Wraps a render so that its duration is observed. */
   timeRender<Value>(render: () => Promise<Value>): Promise<Value>
-  watch(cache: PageCache): void
+  watch(cache: PageCache, figures?: Figures): void
 }
 
 /** Metrics in the format of Prometheus, with those of the Node process. */
@@ -58,36 +67,52 @@ export function createMetrics(): Metrics {
         stop()
       }
     },
-    watch: (cache) => watchCache(cache, registry),
+    watch: (cache, figures) => {
+      watchCache(cache, registry)
+      if (figures) watchFigures(registry, figures)
+    },
   }
 }
 
 function watchCache(cache: PageCache, registry: Registry): void {
-  registry.registerMetric(
-    new Gauge({
-      name: 'preavis_page_cache_pages',
-      help: 'Pages in the page cache',
-      registers: [],
-      collect() {
-        this.set(cache.size.pages)
+  const show = (name: string, help: string, read: () => number): void => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: () => gauge.set(read()),
+    })
+  }
+  const count = (name: string, help: string, read: () => number): void => {
+    const counter: Counter = new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect: () => {
+        counter.reset()
+        counter.inc(read())
       },
-    }),
+    })
+  }
+  show('preavis_page_cache_pages', 'Pages in the page cache', () => cache.size.pages)
+  show('preavis_page_cache_bytes', 'Bytes in the page cache', () => cache.size.bytes)
+  count('preavis_page_cache_misses_total', 'Pages that were not kept', () => cache.counts.misses)
+  count(
+    'preavis_page_cache_refreshes_total',
+    'Stale pages that were served once more and refreshed behind',
+    () => cache.counts.refreshes,
   )
-  registry.registerMetric(
-    new Gauge({
-      name: 'preavis_page_cache_bytes',
-      help: 'Bytes in the page cache',
-      registers: [],
-      collect() {
-        this.set(cache.size.bytes)
-      },
-    }),
+  count(
+    'preavis_page_cache_refresh_failures_total',
+    'Refreshes that failed: the old page stays',
+    () => cache.counts.refreshFailures,
   )
 }
 
 function outcomeOf(status: number): RequestOutcome {
   if (status >= 500) return 'failed'
   if (status === 404) return 'not_found'
+  if (status === 429) return 'limited'
   if (status >= 400) return 'refused'
   return status >= 300 && status !== 304 ? 'redirected' : 'answered'
 }

@@ -11,6 +11,7 @@ import type { Build } from './assets.ts'
 import { cancellationPages } from './cancellation/cancellation-pages.ts'
 import { countConsents } from './count-consents.ts'
 import { faultPainter } from './fault-page.ts'
+import type { Figures } from './figures.ts'
 import { frontOf } from './front.ts'
 import type { StoppableServer } from './http-server.ts'
 import { DEADLINES, withDeadline } from './limits/deadline.ts'
@@ -36,6 +37,8 @@ export interface WebServerOptions {
   readonly openFiles?: number | undefined
   /** Who is told of faults and traces, if anybody is (§9). */
   readonly monitoring?: Monitoring | undefined
+  /** What the rest of the system counts, where there is one around these pages. */
+  readonly figures?: Figures
 }
 
 export interface WebServer {
@@ -73,7 +76,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
       metrics.timeRender(() => withDeadline(DEADLINES.page, () => render(address))),
     onRefreshFailed: (address, fault) => journal.error('refresh failed', fault, { address }),
   })
-  metrics.watch(cache)
+  metrics.watch(cache, options.figures)
   const forms = { site, render: rendering.render, origin: settings.site.origin }
   const count = rateLimiter(settings.rateLimitTimes)
   const reports = reportsOfPolicy(journal, metrics, count)

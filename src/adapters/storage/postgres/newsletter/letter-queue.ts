@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { JobWithMetadata } from 'pg-boss'
 
@@ -40,10 +41,12 @@ export class LetterQueue implements AsyncDisposable {
   readonly #boss: PgBoss
   readonly #journal: Journal
   readonly #patience: number
+  readonly #database: Database
   #opened: Promise<void> | undefined
 
   constructor({ database, journal, patience = minutes(1) }: Options) {
     this.#journal = journal
+    this.#database = database
     this.#patience = Math.ceil(patience / 1000)
     this.#boss = new PgBoss({
       db: fromKysely(database),
@@ -84,6 +87,16 @@ export class LetterQueue implements AsyncDisposable {
     })
     await this.#boss.schedule(TIDYING, EVERY_NIGHT)
     await tidy()
+  }
+
+  /** How many letters wait, and for how many seconds the oldest has. */
+  async waiting(): Promise<{ readonly waiting: number; readonly oldest: number }> {
+    const { rows } = await sql<{ waiting: number; oldest: number }>`
+      select count(*)::integer as waiting,
+             coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as oldest
+      from letters.job
+      where name = ${LETTERS} and state in ('created', 'retry')`.execute(this.#database)
+    return rows[0] ?? { waiting: 0, oldest: 0 }
   }
 
   /** Lets the letters under way be handed over. */

@@ -35,6 +35,9 @@ export class PageCache implements PagePurge {
   readonly #hits = new WeakMap<symbol, number>()
   readonly #options: PageCacheOptions
   #generation = 0
+  #misses = 0
+  #refreshes = 0
+  #refreshFailures = 0
 
   constructor(options: PageCacheOptions) {
     this.#options = options
@@ -55,7 +58,10 @@ export class PageCache implements PagePurge {
 
   /** The page of an address, rendered if it is not kept; many askers share one render. `undefined` when the address leads nowhere, which is never remembered. */
   async fetch(address: string): Promise<KeptPage | undefined> {
-    return this.kept(address) ?? this.#renderOnce(address)
+    const page = this.kept(address)
+    if (page) return page
+    this.#misses += 1
+    return this.#renderOnce(address)
   }
 
   /** A kept page in an encoding, made now if nobody asked for it before. */
@@ -81,6 +87,19 @@ export class PageCache implements PagePurge {
 
   get size(): { readonly pages: number; readonly bytes: number } {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize }
+  }
+
+  /** Since the start: pages that were asked for and not kept, stale ones that were served and refreshed behind, refreshes that failed. */
+  get counts(): {
+    readonly misses: number
+    readonly refreshes: number
+    readonly refreshFailures: number
+  } {
+    return {
+      misses: this.#misses,
+      refreshes: this.#refreshes,
+      refreshFailures: this.#refreshFailures,
+    }
   }
 
   #renderOnce(address: string): Promise<KeptPage | undefined> {
@@ -125,9 +144,11 @@ export class PageCache implements PagePurge {
 
   #refresh(address: string, page: KeptPage): void {
     if (this.#inFlight.has(address)) return
+    this.#refreshes += 1
     void this.#renderOnce(address).then(
       (refreshed) => refreshed ?? this.#pages.delete(address),
       (fault: unknown) => {
+        this.#refreshFailures += 1
         this.#options.onRefreshFailed(address, fault)
         const freshUntil = this.#options.now() + RETRY_AFTER_FAILURE
         this.#improve(address, page, () => ({ freshUntil }))

@@ -1,0 +1,34 @@
+import { poolCounts } from '../../adapters/storage/postgres/pool-counts.ts'
+import type { Figures } from '../web/server/figures.ts'
+import type { Monitoring } from './monitoring.ts'
+import type { Registry } from './registry.ts'
+import {
+  BACK_OFFICE_DATABASE,
+  CONTINUATIONS_DATABASE,
+  DATABASE,
+  LETTER_QUEUE,
+  PAGES_DATABASE,
+  SEARCH_WATCH,
+  UPSTREAM_SERVICES,
+} from './tokens.ts'
+
+/** What the parts of the running system count. */
+export function figuresOf(parts: Registry, monitoring: Monitoring | undefined): Figures {
+  const uses = {
+    pages: parts.get(PAGES_DATABASE),
+    continuations: parts.get(CONTINUATIONS_DATABASE),
+    back_office: parts.get(BACK_OFFICE_DATABASE),
+    publishing: parts.get(DATABASE),
+  }
+  return {
+    services: () => parts.get(UPSTREAM_SERVICES).all(),
+    pools: () =>
+      Object.entries(uses).flatMap(([use, database]) => {
+        const counts = poolCounts(database)
+        return counts ? [{ use, ...counts }] : []
+      }),
+    search: parts.get(SEARCH_WATCH),
+    letters: () => parts.get(LETTER_QUEUE).waiting(),
+    reports: () => monitoring?.counts(),
+  }
+}
