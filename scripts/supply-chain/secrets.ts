@@ -37,11 +37,16 @@ const DRAWN = 3.8
 const WORTH_A_LOOK =
   /secret|token|passw|key|credential|A[KS]IA|gh[pousr]_|github_pat|glpat|npm_|xox|_live_|AIza|sntr|eyJ|:\/\/\S+:\S+@/iu
 
+/** Words that stand for a password where there is none. */
+const STAND_INS = /^(?:secret|password|motdepasse|mot-de-passe|passe|\*+|…)$/iu
+
 /** What looks like a secret in a line: a known shape, or a drawn text that is called one. */
 export function secretsInLine(place: string, line: string): readonly Finding[] {
   if (!WORTH_A_LOOK.test(line)) return []
   const shaped = KINDS.flatMap(([kind, pattern]) =>
-    [...line.matchAll(pattern)].map((found) => ({ place, kind, text: found[1] ?? found[0] })),
+    [...line.matchAll(pattern)]
+      .map((found) => ({ place, kind, text: found[1] ?? found[0] }))
+      .filter(({ text }) => !STAND_INS.test(text)),
   )
   const named = [...line.matchAll(NAMED)]
     .map((found) => found[1] ?? found[2] ?? '')

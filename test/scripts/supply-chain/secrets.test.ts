@@ -38,6 +38,7 @@ const ORDINARY = [
   "password: z.string().min(8, 'attend huit caractères')",
   'openssl rand -base64 48',
   'https://www.preavis.example/guide/la-periode-d-essai',
+  'https://lecteur:secret@feeds.exemple.fr/actualites',
   'postgres://${user}:${password}@base.interne/preavis',
   "readonly accessToken: 'aaaaaaaaaaaaaaaaaaaaaaaa'",
 ]
