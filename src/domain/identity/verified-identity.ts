@@ -32,7 +32,7 @@ export type ClaimProblem =
   | 'nobodyNamed'
 
 /** How far the clocks of the provider and of the site may differ. */
-const TOLERANCE = seconds(5)
+const TOLERANCE = seconds(60)
 
 /** The last moment that a date can name. */
 const END_OF_TIME: Instant = 8.64e15

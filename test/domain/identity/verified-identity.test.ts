@@ -13,22 +13,27 @@ const CLAIMS = {
 }
 const moments = fc.integer({ min: -4_000_000_000, max: 4_000_000_000 })
 
-test('a token is good until five seconds after its exp [T08]', () => {
+test('a token is good until a minute after its exp [T08]', () => {
   fc.assert(
-    fc.property(moments, fc.integer({ min: -10_000, max: 10_000 }), (exp, late) => {
+    fc.property(moments, fc.integer({ min: -100_000, max: 100_000 }), (exp, late) => {
       const now = exp * 1000 + late
-      expect(verifiedIdentity({ ...CLAIMS, exp }, EXPECTED, now).ok).toBe(late <= 5000)
+      expect(verifiedIdentity({ ...CLAIMS, exp }, EXPECTED, now).ok).toBe(late <= 60_000)
     }),
   )
 })
 
-test('a token is good from five seconds before its iat and its nbf [T08]', () => {
+test('a token is good from a minute before its iat and its nbf [T08]', () => {
   const claims = fc.constantFrom('iat', 'nbf')
   fc.assert(
-    fc.property(moments, claims, fc.integer({ min: -10_000, max: 10_000 }), (at, claim, early) => {
-      const token = { ...CLAIMS, exp: at + 60, [claim]: at }
-      expect(verifiedIdentity(token, EXPECTED, at * 1000 - early).ok).toBe(early <= 5000)
-    }),
+    fc.property(
+      moments,
+      claims,
+      fc.integer({ min: -100_000, max: 100_000 }),
+      (at, claim, early) => {
+        const token = { ...CLAIMS, exp: at + 60, [claim]: at }
+        expect(verifiedIdentity(token, EXPECTED, at * 1000 - early).ok).toBe(early <= 60_000)
+      },
+    ),
   )
 })
 

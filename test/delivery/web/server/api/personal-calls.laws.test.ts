@@ -120,9 +120,11 @@ test('no word of an address or a token reaches the log, whatever goes wrong [C05
       if (level === 'error') log.error(event, cause, fields)
       else log[level](event, fields)
     }
-    expect(lines).toHaveLength(calls.length)
-    const routes = lines.filter((line) => line.includes('"route":"/api/rights/*"'))
-    expect(routes).toHaveLength(2)
+    // An outage is said once in a while.
+    expect(lines).toHaveLength(fault instanceof Outage ? 1 : calls.length)
+    for (const line of lines) {
+      expect(line).toMatch(/"route":"\/api\/(?:rights\/\*|premiumState|setPremium)"/)
+    }
     for (const line of [...lines, ...answers.map(({ body }) => body.toString())]) {
       expect(line).not.toMatch(/canari|%40|@exemple/i)
       expect(line).not.toContain(token.slice(-40))

@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from 'vitest'
+
+import { AlgoliaArticleSearch } from '../../../../src/adapters/search/algolia/algolia-article-search.ts'
+import { connectionTo } from '../../../../src/adapters/search/algolia/algolia-connection.ts'
+import { AlgoliaSearchIndex } from '../../../../src/adapters/search/algolia/algolia-search-index.ts'
+import { orElse } from '../../../../src/application/search/or-else.ts'
+import { parseSearchQuery } from '../../../../src/domain/search/search-query.ts'
+import { seconds } from '../../../../src/domain/shared/duration.ts'
+import type { ArticleSearch } from '../../../../src/ports/article-search.ts'
+import { ALGOLIA_KEYS, algoliaServer } from '../../../support/algolia-server.ts'
+import { aGuide, recordsOf } from '../../../support/documents.ts'
+import { faultProxy } from '../../../support/fault-proxy.ts'
+import { FAULTS } from '../../../support/faults.ts'
+import { Shelf } from '../../../support/shelf.ts'
+import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
+
+const LONG = { connect: 20_000, total: 20_000, keeps: false }
+const { appId, search: searchKey, admin } = ALGOLIA_KEYS
+
+const server = await algoliaServer()
+afterAll(() => server[Symbol.asyncDispose]())
+
+const shelf = new Shelf()
+const { send: write } = upstreamOfTests('search index', LONG)
+const writing = connectionTo({ appId, host: server.address }, admin, write)
+const guide = shelf.put(aGuide('preavis', { title: 'Le préavis' }))
+await new AlgoliaSearchIndex(writing, 'site').replace(recordsOf([guide]), 'avant')
+
+const NO_FACETS = {
+  kinds: new Map(),
+  themes: new Map(),
+  sectors: new Map(),
+  years: new Map(),
+  access: new Map(),
+}
+
+/** The embedded search, which nothing can take away. */
+const embedded: ArticleSearch = {
+  find: () => Promise.resolve({ hits: [], total: 7, facets: NO_FACETS }),
+  suggest: () => Promise.resolve([]),
+}
+
+test.each(Object.entries(FAULTS))(
+  'a reader who searches while Algolia %s is answered by the embedded search, by Algolia within five seconds once it is well [C09] [E03]',
+  async (_how, [fault, ...kinds]) => {
+    await using proxy = await faultProxy(Number(new URL(server.address).port))
+    const { send } = upstreamOfTests('search', LONG)
+    const connect = connectionTo({ appId, host: proxy.origin }, searchKey, send)
+    const patience = kinds.includes('late') ? 200 : LONG.total
+    const algolia = (longestWait: number) =>
+      new AlgoliaArticleSearch(connect, 'site', shelf, longestWait)
+    let [now, asked] = [0, algolia(patience)]
+    const first: ArticleSearch = {
+      find: (question, window) => asked.find(question, window),
+      suggest: (query, limit) => asked.suggest(query, limit),
+    }
+    const search = orElse(first, embedded, { now: () => now })
+    const query = parseSearchQuery('préavis')
+    if (!query.ok) throw new Error('no query')
+    const find = async () => {
+      const question = { query: query.value, choices: {}, literal: false }
+      return (await search.find(question, { offset: 0, limit: 5 })).total
+    }
+    await proxy.spoil(fault)
+    expect(await find()).toBe(7)
+    await proxy.spoil(undefined)
+    asked = algolia(LONG.total)
+    now += seconds(5)
+    expect(await find()).toBe(1)
+  },
+)

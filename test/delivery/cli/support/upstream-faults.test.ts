@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest'
+
+import { httpSupportDesk } from '../../../../src/adapters/http/support/http-support-desk.ts'
+import { SMALL, runCli } from '../../../support/command-line.ts'
+import { faultProxy } from '../../../support/fault-proxy.ts'
+import { FAULTS } from '../../../support/faults.ts'
+import { healthyServices } from '../../../support/healthy-services.ts'
+import { KEY_FILE, words } from '../../../support/support-office.ts'
+import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
+
+const services = await healthyServices()
+afterAll(() => services[Symbol.asyncDispose]())
+
+function asked(port: number, total: number) {
+  const line = `premium show claire@exemple.fr --server http://localhost:${port} --key-file ${KEY_FILE}`
+  const { send } = upstreamOfTests('support desk', { connect: 20_000, total })
+  return runCli(words(line), SMALL, {
+    openDesk: async (origin, key) => httpSupportDesk(origin, key, send),
+  })
+}
+
+test.each(Object.entries(FAULTS))(
+  'when a site elsewhere %s, a person is unknown, never without rights; known once it is well [H15]',
+  async (_how, [fault, ...kinds]) => {
+    await using proxy = await faultProxy(services.port)
+    await proxy.spoil(fault)
+    const ended = await asked(proxy.port, kinds.includes('late') ? 200 : 20_000)
+    expect([ended.code, ended.answer]).toEqual([2, ''])
+    expect(ended.complaint).toContain('service indisponible')
+    await proxy.spoil(undefined)
+    expect(await asked(proxy.port, 20_000)).toMatchObject({ code: 0 })
+  },
+)

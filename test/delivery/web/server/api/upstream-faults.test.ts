@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { afterAll, expect, test } from 'vitest'
+
+import { httpActionCodes } from '../../../../../src/adapters/http/product/http-action-codes.ts'
+import { httpBannerBoard } from '../../../../../src/adapters/http/product/http-banner-board.ts'
+import { httpBaskets } from '../../../../../src/adapters/http/product/http-baskets.ts'
+import { httpPremiumAccounts } from '../../../../../src/adapters/http/product/http-premium-accounts.ts'
+import { httpRightsDirectory } from '../../../../../src/adapters/http/product/http-rights-directory.ts'
+import type { Send } from '../../../../../src/adapters/http/product/product-call.ts'
+import { siteAsking, tokenOf } from '../../../../support/asked-back-office.ts'
+import { faultProxy } from '../../../../support/fault-proxy.ts'
+import { FAULTS } from '../../../../support/faults.ts'
+import { healthyServices } from '../../../../support/healthy-services.ts'
+import { runningSite } from '../../../../support/running-site.ts'
+import type { Asked, RunningSite } from '../../../../support/running-site.ts'
+import { upstreamOfTests } from '../../../../support/upstream-of-tests.ts'
+
+const EMAIL = 'claire@exemple.fr'
+const token = tokenOf(EMAIL)
+
+/** The calls that ask a service, each with its answer when the service is well, and what it may say besides when it talks nonsense. */
+const CALLS: readonly (readonly [path: string, Asked, well: unknown, nothing?: unknown])[] = [
+  ['/api/premiumState', { headers: { token } }, { premium_state: 'active' }],
+  [
+    '/api/premiumStateNet',
+    {
+      method: 'POST',
+      headers: { token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: EMAIL }),
+    },
+    { isPremium: true },
+  ],
+  [
+    `/api/rights/${encodeURIComponent(EMAIL)}`,
+    { headers: { token } },
+    {
+      spaces_active: 'rh|paie',
+      subscriptions_active: 'premium',
+      trials_active: '',
+      cn_active: '1486',
+    },
+  ],
+  ['/api/setPremium', { method: 'POST', headers: { token } }, { error: false }, { error: true }],
+  ['/api/getcact/?cact=RENTREE', {}, { cact: 'R26' }, { error: 'Not in force' }],
+  ['/api/cart', { headers: { Cookie: 'panier=k' } }, { items_count: 3 }],
+  ['/api/getBanner', {}, [expect.objectContaining({ id: 'b' })]],
+]
+
+const OUT = [503, { error: 'Une erreur est survenue, merci de réessayer.' }]
+
+const services = await healthyServices()
+afterAll(() => services[Symbol.asyncDispose]())
+
+function siteOn(origin: string, send: Send): Promise<RunningSite> {
+  const baskets = httpBaskets(origin, 'panier', send)
+  return runningSite({
+    ...siteAsking({
+      accounts: httpPremiumAccounts(origin, send),
+      rights: httpRightsDirectory(origin, send),
+      codes: httpActionCodes(origin, send),
+    }),
+    basketCount: (key) => baskets.basket(key ?? '').itemsCount(),
+    banners: () => httpBannerBoard(origin, send).banners(),
+  })
+}
+
+function answersOf(site: RunningSite): Promise<readonly unknown[]> {
+  return Promise.all(
+    CALLS.map(async ([path, asked]) => {
+      const { status, body } = await site.ask(path, asked)
+      return [status, JSON.parse(body.toString())]
+    }),
+  )
+}
+
+test.each(Object.entries(FAULTS))(
+  'whoever calls while a service %s hears our one sentence or the answer of nobody, and is answered once it is well [C01] [C03] [C05] [C06] [C07] [C08]',
+  async (_how, [fault, ...kinds]) => {
+    await using proxy = await faultProxy(services.port)
+    const total = kinds.includes('late') ? 200 : 20_000
+    const budget = { connect: 20_000, keeps: false }
+    const ill = upstreamOfTests('back office', { ...budget, total })
+    const well = upstreamOfTests('back office', { ...budget, total: 20_000 })
+    let { send } = ill
+    await using site = await siteOn(proxy.origin, (address, request) => send(address, request))
+    await proxy.spoil(fault)
+    const heard = await answersOf(site)
+    const expected = CALLS.map(([path, , , nothing], place) => ({
+      path,
+      heard: isDeepStrictEqual(heard[place], [200, nothing]) ? [200, nothing] : OUT,
+    }))
+    expect(CALLS.map(([path], place) => ({ path, heard: heard[place] }))).toEqual(expected)
+    await proxy.spoil(undefined)
+    send = well.send
+    expect(await answersOf(site)).toEqual(CALLS.map(([, , answer]) => [200, answer]))
+    expect(site.journal.entries.filter(({ level }) => level === 'error')).toEqual([])
+  },
+)
