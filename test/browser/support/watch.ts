@@ -24,6 +24,15 @@ export const test = base.extend<Watched>({
         const reason = request.failure()?.errorText
         if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
       })
+      await page.exposeFunction('complainOfPolicy', (refused: string) => {
+        complaints.push(`policy: ${refused}`)
+      })
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const told: unknown = Reflect.get(globalThis, 'complainOfPolicy')
+          if (typeof told === 'function') told(`${event.effectiveDirective} ${event.blockedURI}`)
+        })
+      })
       await use(complaints)
       expect(complaints).toEqual([])
     },

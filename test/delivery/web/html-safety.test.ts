@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { ACCOUNT_TITLES } from '../../../src/delivery/web/account/account-view.ts'
+import type { AccountView } from '../../../src/delivery/web/account/account-view.ts'
+import { paintAccount } from '../../../src/delivery/web/account/paint-account.tsx'
+import {
+  paintContinuation,
+  paintCore,
+  paintDocument,
+} from '../../../src/delivery/web/paint-document.tsx'
+import { aDocument } from '../../support/a-document.ts'
+import { aFrame } from '../../support/a-frame.ts'
+import { CHARTS } from '../../support/charts.ts'
+import { EVERY_BLOCK } from '../../support/every-block.ts'
+import { painted } from '../../support/painted.ts'
+import { runningSite } from '../../support/running-site.ts'
+import { SMALL_SITE } from '../../support/small-site.ts'
+import { hashOf, unsafeIn } from '../../support/unsafe-html.ts'
+import { aView, everyView } from '../../support/views.ts'
+
+/** The sheet of painted pages. */
+const CSS = 'p{color:red}'
+const SHEET = hashOf(CSS)
+const frame = aFrame({ currentArea: 'droit-du-travail' })
+const account = {
+  site: frame.site,
+  origin: 'https://compte.preavis.example',
+  domain: 'compte.preavis.example',
+  clientId: 'preavis-compte',
+  demonstration: true,
+}
+const BARE = [
+  'root',
+  'signUp',
+  'signOut',
+  'verifyEmail',
+  'verifyPhone',
+  'forgottenPassword',
+  'newPassword',
+  'recovery',
+  'profile',
+  'security',
+  'subscriptions',
+  'provider',
+  'notFound',
+] as const
+const HOSTILE = '"><script>alert(1)</script><a href="javascript:alert(1)">'
+const accountViews: readonly AccountView[] = [
+  ...BARE.map((kind) => ({ kind })),
+  { kind: 'signIn', accounts: [{ label: HOSTILE, email: HOSTILE, password: HOSTILE }] },
+  { kind: 'fault', reference: HOSTILE },
+  {
+    kind: 'messages',
+    messages: [
+      {
+        id: '1',
+        channel: 'email',
+        recipient: HOSTILE,
+        subject: HOSTILE,
+        body: `https://compte.preavis.example/a ${HOSTILE}`,
+        sentAt: Date.UTC(2026, 10, 20),
+      },
+    ],
+  },
+]
+const study = {
+  ...aView('contentPage'),
+  document: aDocument({ body: [...EVERY_BLOCK, ...Object.values(CHARTS)] }),
+}
+
+describe('nothing in the HTML asks for more than the policy allows [K03]', () => {
+  test.each([...everyView(), study].map((view) => [view.kind, view] as const))(
+    'on the page %s',
+    (_kind, view) => {
+      expect(unsafeIn(painted(view, frame), SHEET)).toEqual([])
+      expect(unsafeIn(paintCore(view, frame, '/assets/mark.svg'), SHEET)).toEqual([])
+    },
+  )
+
+  test.each(accountViews)('on the account page $kind', (view) => {
+    const assets = { css: CSS, script: '/assets/account.js', fonts: [] }
+    const html = paintAccount(view, account, assets)
+    expect(unsafeIn(html, SHEET)).toEqual([])
+  })
+
+  test('on any page of the account service', () => {
+    const kinds = accountViews.map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(Object.keys(ACCOUNT_TITLES).toSorted())
+  })
+
+  test('in what follows the gate', () => {
+    const body = [...EVERY_BLOCK, ...Object.values(CHARTS)]
+    const view = { path: '/a', title: 'A', body, publicBlocks: 0, footnotes: [], toc: [] }
+    expect(unsafeIn(paintContinuation(view, aFrame().site), SHEET)).toEqual([])
+  })
+})
+
+describe('a page as it is sent', async () => {
+  const assets = { css: CSS, scripts: ['/assets/shell.js'], fonts: [] }
+  const paint = (view: Parameters<typeof paintDocument>[0]) => paintDocument(view, aFrame(), assets)
+  const site = await runningSite({}, {}, { paint, styleHash: SHEET })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  test('holds the one sheet that its own header names, wherever it is', async () => {
+    const kinds = new Map(SMALL_SITE.map(({ kind, path }) => [kind, path]))
+    for (const path of [...kinds.values(), '/', '/recherche?query=a', '/rien']) {
+      const { headers, body } = await site.ask(path)
+      expect(headers['content-security-policy']).toContain(`'${SHEET}'`)
+      expect(unsafeIn(body.toString(), SHEET)).toEqual([])
+      expect(body.toString()).toContain(`<style>${CSS}</style>`)
+    }
+  })
+})
+
+const SMALL = painted(aView('faqIndex'))
+
+test.each([
+  '<script>alert(1)</script>',
+  '<script type="module">alert(1)</script>',
+  '<style>p{color:blue}</style>',
+  '<p style="color:red">',
+  '<p onclick="alert(1)">',
+  '<svg onload="alert(1)">',
+  '<a href="javascript:alert(1)">',
+  '<a href=" java&#10;script:alert(1)">',
+  '<a href="data:text/html,a">',
+  '<form action="javascript:alert(1)">',
+  '<button formaction="vbscript:a">',
+  '<iframe srcdoc="a">',
+  '<base href="https://mechant.example/">',
+  '<object data="/a">',
+])('%s would be seen', (planted) => {
+  expect(unsafeIn(SMALL.replace('</main>', `${planted}</main>`), SHEET)).not.toEqual([])
+})
