@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { RequestListener } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { anAtomFeed, anEntry } from './feed-server.ts'
@@ -51,13 +51,24 @@ const HEALTHY: RequestListener = (request, response) => {
   } else response.end(JSON.stringify(SAID[path]) + ROOM)
 }
 
+/** What the services were asked, in order. */
+export interface HealthyServices extends AsyncDisposable {
+  readonly port: number
+  readonly heard: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[]
+}
+
 /** A server that is every service but Algolia, in good health. */
-export async function healthyServices(): Promise<AsyncDisposable & { readonly port: number }> {
-  const server = createServer(HEALTHY).listen(0, '127.0.0.1')
+export async function healthyServices(): Promise<HealthyServices> {
+  const heard: { url: string; headers: IncomingHttpHeaders }[] = []
+  const server = createServer((request, response) => {
+    heard.push({ url: request.url ?? '', headers: request.headers })
+    HEALTHY(request, response)
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     // A listening server has a port.
     port: (server.address() as AddressInfo).port,
+    heard,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       server.close()

@@ -1,0 +1,70 @@
+import { fc } from '@fast-check/vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { isOutage } from '../../../../src/ports/outage.ts'
+import { faultProxy } from '../../../support/fault-proxy.ts'
+import type { Fault } from '../../../support/fault-proxy.ts'
+import { FAULTS } from '../../../support/faults.ts'
+import { healthyServices } from '../../../support/healthy-services.ts'
+import { SERVICES_ASKED } from '../../../support/services-asked.ts'
+import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
+
+const LONG = { connect: 60_000, total: 60_000, keeps: false, retries: 0 } as const
+const MINUTES = 60_000
+
+describe.runIf(process.env['PREAVIS_LONG'] === '1')('through a service that fails anywhere', () => {
+  let services: Awaited<ReturnType<typeof healthyServices>>
+  beforeAll(async () => {
+    services = await healthyServices()
+  })
+  afterAll(() => services[Symbol.asyncDispose]())
+
+  test.each(SERVICES_ASKED)(
+    'whoever asks $asks gets the whole answer or an outage, at whatever byte it breaks off',
+    async ({ name, ask, healthy }) => {
+      await using proxy = await faultProxy(services.port)
+      for (const does of ['reset', 'cut'] as const) {
+        for (let after = 0; after < 900; after += 1) {
+          await proxy.spoil({ does, after })
+          const came = await ask(proxy.origin, upstreamOfTests(name, LONG).send).catch(
+            (thrown: unknown) => (isOutage(thrown) ? healthy : thrown),
+          )
+          expect([does, after, came]).toEqual([does, after, healthy])
+        }
+      }
+    },
+    10 * MINUTES,
+  )
+
+  test(
+    'whatever befalls a service and in whatever order, it is asked again once it is well',
+    async () => {
+      const all = Object.values(FAULTS).filter(([, ...kinds]) => !kinds.includes('late'))
+      const faults = fc.array(
+        fc.constantFrom<Fault | undefined>(undefined, ...all.map(([fault]) => fault)),
+        { minLength: 1, maxLength: 12 },
+      )
+      const property = fc.asyncProperty(
+        faults,
+        fc.constantFrom(...SERVICES_ASKED),
+        async (ills, { name, ask, healthy }) => {
+          await using proxy = await faultProxy(services.port)
+          const { send, breaker } = upstreamOfTests(name, LONG, undefined, 1)
+          for (const ill of ills) {
+            await proxy.spoil(ill)
+            await ask(proxy.origin, send).catch((thrown: unknown) => {
+              if (!isOutage(thrown)) throw thrown
+            })
+          }
+          await proxy.spoil(undefined)
+          await expect
+            .poll(() => ask(proxy.origin, send).catch(() => 'resting'), { interval: 2 })
+            .toEqual(healthy)
+          expect(breaker()).toBe('closed')
+        },
+      )
+      await fc.assert(property, { numRuns: 500 })
+    },
+    10 * MINUTES,
+  )
+})
