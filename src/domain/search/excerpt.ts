@@ -1,4 +1,5 @@
 import type { AnalysedWord } from './analysis.ts'
+import { beginsAsOneOf } from './begins-as.ts'
 import { eachWord } from './french-words.ts'
 import type { MarkedPiece, MarkedText } from './marked-text.ts'
 import { termOf } from './term-of.ts'
@@ -30,28 +31,13 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): MarkedText 
 /** Only words that begin as a term does are analysed: a long text has thousands of others. */
 function matchesIn(text: string, terms: ReadonlySet<string>): readonly AnalysedWord[] {
   const matches: AnalysedWord[] = []
-  const begins = beginningsOf(terms)
+  const mayMatch = beginsAsOneOf(terms)
   eachWord(text, (word, start, end) => {
-    const unit = word.charCodeAt(0)
-    if (unit < ASCII && begins[unit] !== 1) return
+    if (!mayMatch(word)) return
     const term = termOf(word)
     if (terms.has(term)) matches.push({ term, start, end })
   })
   return matches
-}
-
-/** Beyond it, a letter has an accent or is two: it may be folded into any other. */
-const ASCII = 128
-
-/** The letters and figures that a word of one of these terms may begin with; a number may follow « n » or « IDCC », or zeros. */
-function beginningsOf(terms: ReadonlySet<string>): Uint8Array {
-  const begins = new Uint8Array(ASCII)
-  for (const term of terms) {
-    const first = term.charAt(0)
-    const letters = /\d/.test(first) ? `${first}0inIN` : first + first.toUpperCase()
-    for (const letter of letters) begins[letter.charCodeAt(0)] = 1
-  }
-  return begins
 }
 
 function piecesOf(

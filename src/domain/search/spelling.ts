@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 import { formOf, termOf } from './term-of.ts'
-import { trigramIndex, trigramsOf } from './trigram-index.ts'
+import { trigramIndex, trigramLists, trigramsOf } from './trigram-index.ts'
 import type { TrigramIndex } from './trigram-index.ts'
 import type { KnownWord } from './vocabulary.ts'
 
@@ -27,21 +27,49 @@ const LONG = 8
 /** Two letters swapped touch four runs of three. */
 const TRIGRAMS_OF_A_SLIP = 4
 
-/** Makes a speller of the words of the content; abbreviations, numbers and words of the content are never altered. */
+/** What a speller asks of the words of a content. */
+export interface SpellingWords {
+  /** The word of this form. */
+  readonly known: (form: string) => KnownWord | undefined
+  /** Whether some word has this term. */
+  readonly hasTerm: (term: string) => boolean
+  /** The forms that slips may be meant for: to be found by their trigrams. */
+  readonly forms: readonly string[]
+  readonly trigrams: TrigramIndex
+}
+
+/** The forms of the words that a slip may be meant for. */
+export function commonForms(vocabulary: readonly KnownWord[]): readonly string[] {
+  return vocabulary
+    .filter(({ form, count }) => count >= OFTEN && form.length > 3)
+    .map(({ form }) => form)
+}
+
+/** Makes a speller of the words of the content. */
 export function speller(vocabulary: readonly KnownWord[]): Speller {
   const known = new Map(vocabulary.map((word) => [word.form, word]))
   const terms = new Set(vocabulary.map(({ form }) => termOf(form)))
-  const common = vocabulary.filter(({ form, count }) => count >= OFTEN && form.length > 3)
-  const index = trigramIndex(common.map(({ form }) => form))
+  const forms = commonForms(vocabulary)
+  return spellerBy({
+    known: (form) => known.get(form),
+    hasTerm: (term) => terms.has(term),
+    forms,
+    trigrams: trigramIndex(trigramLists(forms)),
+  })
+}
+
+/** A speller over words that are kept elsewhere; abbreviations, numbers and words of the content are never altered. */
+export function spellerBy(words: SpellingWords): Speller {
   return {
-    written: (word) => known.get(formOf(word))?.surface,
+    written: (word) => words.known(formOf(word))?.surface,
     mended: (word) => {
+      if (!mayBeMended(word)) return undefined
       const [form, term] = [formOf(word), termOf(word)]
-      const seen = known.get(form)?.count ?? 0
-      if (seen >= OFTEN || !mayBeMended(word)) return undefined
-      const alike = seen > 0 || terms.has(term)
+      const seen = words.known(form)?.count ?? 0
+      if (seen >= OFTEN) return undefined
+      const alike = seen > 0 || words.hasTerm(term)
       const most = form.length >= LONG && !alike ? 2 : 1
-      const meant = nearest(nearTo(form, common, index, most))
+      const meant = nearest(nearTo(form, words, most))
       if (meant === undefined || termOf(meant.form) === term) return undefined
       return !alike || meant.count >= MUCH_COMMONER * (seen + 1) ? meant : undefined
     },
@@ -60,22 +88,17 @@ interface Near {
   readonly likelihood: number
 }
 
-function nearTo(
-  form: string,
-  common: readonly KnownWord[],
-  index: TrigramIndex,
-  most: number,
-): readonly Near[] {
+function nearTo(form: string, words: SpellingWords, most: number): readonly Near[] {
   const least = Math.max(1, trigramsOf(form).length - TRIGRAMS_OF_A_SLIP * most)
-  return index
+  return words.trigrams
     .sharing(form, least)
-    .flatMap((place) => common[place] ?? [])
-    .map((word) => ({
-      word,
-      away: editDistance(form, word.form, most),
-      likelihood: likelihood(form, word),
-    }))
+    .flatMap((place) => words.forms[place] ?? [])
+    .map((near) => ({ near, away: editDistance(form, near, most) }))
     .filter(({ away }) => away <= most)
+    .flatMap(({ near, away }) => {
+      const word = words.known(near)
+      return word ? [{ word, away, likelihood: likelihood(form, word) }] : []
+    })
 }
 
 function nearest(near: readonly Near[]): KnownWord | undefined {

@@ -7,8 +7,15 @@ export interface TrigramIndex {
 const LETTERS = 27
 const TRIGRAMS = LETTERS ** 3
 
-/** Indexes words of the letters a to z. */
-export function trigramIndex(words: readonly string[]): TrigramIndex {
+/** The places of words under their trigrams: two lists of numbers, to be kept as they are. */
+export interface TrigramLists {
+  /** Where the places of each trigram begin; those of the next one begin where they end. */
+  readonly starts: Uint32Array
+  readonly places: Uint32Array
+}
+
+/** Lists words of the letters a to z under their trigrams. */
+export function trigramLists(words: readonly string[]): TrigramLists {
   const starts = new Uint32Array(TRIGRAMS + 1)
   for (const word of words) for (const trigram of trigramsOf(word)) raise(starts, trigram + 1)
   for (let trigram = 0; trigram < TRIGRAMS; trigram += 1) {
@@ -22,6 +29,11 @@ export function trigramIndex(words: readonly string[]): TrigramIndex {
       raise(filled, trigram)
     }
   }
+  return { starts, places }
+}
+
+/** Finds words by their lists. */
+export function trigramIndex({ starts, places }: TrigramLists): TrigramIndex {
   return {
     sharing: (word, least) =>
       sharing(trigramsOf(word), least, (trigram) =>

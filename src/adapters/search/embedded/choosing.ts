@@ -3,8 +3,8 @@ import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
 import type { SearchChoices } from '../../../domain/search/search-question.ts'
 import { SEARCHED_KINDS } from '../../../domain/search/searched-kind.ts'
 import type { SearchFacets } from '../../../ports/article-search.ts'
+import { ACCESSES, bitsOf } from './choice-bits.ts'
 import type { PackedLists } from './packed-lists.ts'
-import { ACCESSES, bitsOf } from './page-facts.ts'
 
 /** The pages that meet every choice, and how many each choice would leave. */
 export interface Chosen {
@@ -19,12 +19,13 @@ const FAILS = { kind: 1, theme: 2, sector: 4, year: 8, access: 16 }
 export function choose(
   lists: PackedLists,
   choices: SearchChoices,
-  found: Iterable<number>,
+  found: Int32Array,
 ): Chosen {
   const pages: number[] = []
   const tally = talliesOf(lists)
   const failsOf = failing(lists, choices)
-  for (const page of found) {
+  for (let place = 0; place < found.length; place += 1) {
+    const page = found[place] ?? 0
     const fails = failsOf(page)
     if (fails === 0) pages.push(page)
     tally.count(page, fails)
@@ -42,6 +43,7 @@ function failing(lists: PackedLists, choices: SearchChoices): (page: number) => 
     theme && holds(FAILS.theme, lists.themesOfPage, bitsOf(THEME_KEYS, [theme])),
     sector && holds(FAILS.sector, lists.sectorsOfPage, bitsOf(SECTOR_KEYS, [sector])),
   ].filter((check) => check !== undefined)
+  if (asked.length === 0) return () => 0
   return (page) => asked.reduce((fails, check) => fails | check(page), 0)
 }
 
@@ -73,7 +75,7 @@ function talliesOf(lists: PackedLists) {
       kinds: named(SEARCHED_KINDS, kinds),
       themes: named(THEME_KEYS, bitTotals(themes, THEME_KEYS.length)),
       sectors: named(SECTOR_KEYS, bitTotals(sectors, SECTOR_KEYS.length)),
-      years: new Map([...years.entries()].filter(([, count]) => count > 0).toReversed()),
+      years: yearTotals(years),
       access: named(ACCESSES, accesses),
     }),
   }
@@ -84,6 +86,16 @@ function add(counts: Int32Array, place = 0): void {
 }
 
 const LAST_YEAR = 2_999
+
+/** The years that have pages, the last first. */
+function yearTotals(counts: Int32Array): ReadonlyMap<number, number> {
+  const totals = new Map<number, number>()
+  for (let year = LAST_YEAR; year >= 0; year -= 1) {
+    const count = counts[year] ?? 0
+    if (count > 0) totals.set(year, count)
+  }
+  return totals
+}
 
 /** Of how many pages have each set of bits, how many have each bit. */
 function bitTotals(counts: Int32Array, bits: number): Int32Array {

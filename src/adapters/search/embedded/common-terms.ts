@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import { FIELDS } from './index-schema.ts'
+import { bytesOf } from './packed-bytes.ts'
 import { scoredBy } from './postings.ts'
 
 /** A term that so many entries have is asked for often, and takes long to score. */
-const COMMON = 3000
+const COMMON = 500
 
 /** Keeps the scores of the commonest terms, as the full-text tables give them: a question then need not wait for them. */
 export function keepCommonTerms(database: DatabaseSync): void {
@@ -24,8 +25,4 @@ export function keepCommonTerms(database: DatabaseSync): void {
     }
     database.exec(`drop table temp.vocabulary_of_${field}`)
   }
-}
-
-function bytesOf({ buffer, byteOffset, byteLength }: Int32Array | Float32Array): Uint8Array {
-  return new Uint8Array(buffer, byteOffset, byteLength)
 }

@@ -1,14 +1,13 @@
 import type { RankedPages } from './ranking.ts'
 
 /** The pages that hold enough of the words of a question: all of one or two, most of three or more; where none does, those that hold as many as any. */
-export function pagesHolding(
-  { pages, wordsHeldBy }: RankedPages,
-  words: number,
-): readonly number[] {
-  const held = Array.from(pages, (page) => wordsHeldBy(page))
-  const most = held.reduce((most, count) => Math.max(most, count), 0)
+export function pagesHolding({ pages, wordsHeldBy }: RankedPages, words: number): Int32Array {
+  let most = 0
+  for (let place = 0; place < pages.length; place += 1) {
+    most = Math.max(most, wordsHeldBy(pages[place] ?? 0))
+  }
   const enough = Math.min(most, wordsEnough(words))
-  return Array.from(pages).filter((_, place) => (held[place] ?? 0) >= enough)
+  return pages.filter((page) => wordsHeldBy(page) >= enough)
 }
 
 function wordsEnough(words: number): number {

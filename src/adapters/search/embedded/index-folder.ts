@@ -10,6 +10,11 @@ export function indexFile(folder: string): string {
   return join(folder, INDEX)
 }
 
+/** Where the code that reads the index is kept compiled, for the next start. */
+export function compiledCode(folder: string): string {
+  return join(folder, 'code')
+}
+
 /** Puts an index in place of the one in use, in one step, once it is whole in a file of its own; it fails without a trace. */
 export async function replaceIndex(
   folder: string,

@@ -3,10 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { LRUCache } from 'lru-cache'
 
+import { isOutage } from '../../../ports/outage.ts'
 import { answerOf } from './search-messages.ts'
 import type { Answer, Asked, SearchedIndex } from './search-messages.ts'
 import { reading, unprepared } from './search-outages.ts'
 import { searchedIndex } from './searched-index.ts'
+import { warmUp } from './warm-up.ts'
 
 /** Questions whose answers are kept until the index changes. */
 const QUESTIONS_KEPT = 500
@@ -16,10 +18,19 @@ interface OpenIndex {
   readonly database: DatabaseSync
   readonly index: SearchedIndex
   readonly kept: LRUCache<string, Answer>
+  readonly warming: Iterator<void>
 }
 
-/** Answers by the index that this file now is: any process may replace it. Before there is one, an outage. */
-export function indexInFile(file: string): (asked: Asked) => Answer {
+/** An index in a file that any process may replace. */
+export interface IndexInFile {
+  /** Answers by the index that the file now is; before there is one, an outage. */
+  ask(asked: Asked): Answer
+  /** Makes it ready for questions, one step at a time; says whether there is more to do. */
+  warm(): boolean
+}
+
+/** The index in this file. */
+export function indexInFile(file: string): IndexInFile {
   let open: OpenIndex | undefined
   const current = (): OpenIndex => {
     const identity = identityOf(file)
@@ -29,16 +40,26 @@ export function indexInFile(file: string): (asked: Asked) => Answer {
     open = openIndex(file, identity)
     return open
   }
-  return (asked) =>
-    reading(() => {
-      const { index, kept } = current()
-      const key = JSON.stringify(asked)
-      const known = kept.get(key)
-      if (known !== undefined) return known
-      const answer = answerOf(index, asked)
-      kept.set(key, answer)
-      return answer
-    })
+  return {
+    ask: (asked) =>
+      reading(() => {
+        const { index, kept } = current()
+        const key = JSON.stringify(asked)
+        const known = kept.get(key)
+        if (known !== undefined) return known
+        const answer = answerOf(index, asked)
+        kept.set(key, answer)
+        return answer
+      }),
+    warm() {
+      try {
+        return reading(() => current().warming.next().done !== true)
+      } catch (fault) {
+        if (isOutage(fault)) return false
+        throw fault
+      }
+    },
+  }
 }
 
 function identityOf(file: string): string {
@@ -51,7 +72,13 @@ function openIndex(file: string, identity: string): OpenIndex {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     const index = searchedIndex(database)
-    return { identity, database, index, kept: new LRUCache({ max: QUESTIONS_KEPT }) }
+    return {
+      identity,
+      database,
+      index,
+      kept: new LRUCache({ max: QUESTIONS_KEPT }),
+      warming: warmUp(database, index),
+    }
   } catch (fault) {
     database.close()
     throw fault

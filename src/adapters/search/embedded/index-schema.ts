@@ -1,5 +1,5 @@
 /** Raised with any change of what an index holds: the file of another form is never read. */
-export const INDEX_FORM = 5
+export const INDEX_FORM = 6
 
 /** The parts of an entry that are searched, each with a full-text table and scores of its own. */
 export const FIELDS = ['title', 'body'] as const
@@ -14,7 +14,7 @@ export const SCHEMA = `
   create table built (state text not null);
   create table page (number integer primary key, path text not null);
   create table entry (
-    number integer primary key, part_path text, part_title text, text
+    number integer primary key, part_path text, part_title text, text text
   );
   create virtual table title using fts5 (terms, content = '', ${TOKENS});
   create virtual table body using fts5 (terms, content = '', ${TOKENS});
@@ -22,8 +22,10 @@ export const SCHEMA = `
     term text not null, field text not null, entries blob not null, scores blob not null,
     primary key (term, field)
   ) without rowid;
-  create table word (form text primary key, surface text not null, count integer not null)
-    without rowid;
+  create table word (form text primary key, surface text not null, count integer not null,
+    term text not null) without rowid;
+  create index word_of_term on word (term);
+  create table slip (forms text not null, starts blob not null, places blob not null);
   create table packed (name text primary key, bytes blob not null);
   create virtual table suggestion using fts5 (
     words, content = '', prefix = '1 2 3', tokenize = 'ascii'

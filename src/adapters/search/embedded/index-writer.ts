@@ -9,7 +9,6 @@ import type { CountedWords } from './counted-words.ts'
 import { SCHEMA } from './index-schema.ts'
 import { keepWords } from './kept-words.ts'
 import { keepLists } from './packed-lists.ts'
-import { packedText } from './packed-text.ts'
 import { keepSuggestions } from './suggestions.ts'
 import { writtenPages } from './written-pages.ts'
 
@@ -63,7 +62,7 @@ function entryWriter(
   const insertBody = database.prepare('insert into body (rowid, terms) values (?, ?)')
   return (number, { part, title, standfirst, body }) => {
     const text = [standfirst, body].filter((piece) => piece !== '').join('\n')
-    note.run(number, part?.path ?? null, part?.title ?? null, text === '' ? null : packedText(text))
+    note.run(number, part?.path ?? null, part?.title ?? null, text === '' ? null : text)
     insertTitle.run(number, termsIn(title))
     const opening = termsIn(standfirst)
     insertBody.run(number, `${opening} ${opening} ${termsIn(body)}`)

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 import { FIELDS } from './index-schema.ts'
 import type { Field } from './index-schema.ts'
-import { aligned } from './packed-lists.ts'
+import { aligned } from './packed-bytes.ts'
 
 /** The entries that have a term in one of their fields, in order, and how much it says of each: its BM25 there. */
 export interface Postings {

@@ -1,6 +1,8 @@
 import { MOST_TERMS } from '../../../domain/search/search-plan.ts'
 import type { PackedLists } from './packed-lists.ts'
 import type { FindPostings, Postings } from './postings.ts'
+import { scoreboard } from './scoreboard.ts'
+import type { Scoreboard } from './scoreboard.ts'
 import type { WeighedTerm } from './weighed-terms.ts'
 
 /** The pages found, in no order: the score, the best entry and the words of the question of each. */
@@ -17,52 +19,82 @@ const TITLE_WEIGHT = 1.5
 /** What is left of the score of an entry that would hold none of the words of the question. */
 const UNCOVERED = 0.6
 
+/** The bits of the words that an entry holds. */
+const HELD = (1 << MOST_TERMS) - 1
+
 /** Adds up the scores of entries and folds these into pages. The lists are used again by the next question. */
 export function rankerOf(
-  { pageOfEntry, weightOfEntry, orderOfEntry, kindOfPage }: PackedLists,
+  lists: PackedLists,
   find: FindPostings,
 ): (terms: readonly WeighedTerm[]) => RankedPages {
-  const entries = scoreboard(pageOfEntry.length)
-  const pages = scoreboard(kindOfPage.length)
-  const best = new Int32Array(kindOfPage.length)
-  const add = ({ entries: found, scores }: Postings, weight: number, bit: number): void => {
-    for (let place = 0; place < found.length; place += 1) {
-      entries.add(found[place] ?? 0, (scores[place] ?? 0) * weight, bit)
-    }
-  }
-  const fold = (entry: number, words: number): void => {
-    const page = pageOfEntry[entry] ?? 0
-    const covered =
-      UNCOVERED + (1 - UNCOVERED) * (bitCount(entries.bitsOf(entry) >> MOST_TERMS) / words)
-    const score = entries.scoreOf(entry) * (weightOfEntry[entry] ?? 0) * covered
-    const former = pages.scoreOf(page)
-    const comesFirst =
-      score > former ||
-      (score === former && (orderOfEntry[entry] ?? 0) < (orderOfEntry[best[page] ?? 0] ?? 0))
-    if (!pages.has(page) || comesFirst) {
-      pages.set(page, score)
-      best[page] = entry
-    }
-    pages.add(page, 0, entries.bitsOf(entry))
-  }
+  const entries = scoreboard(lists.pageOfEntry.length)
+  const pages = scoreboard(lists.kindOfPage.length)
+  const best = new Int32Array(lists.kindOfPage.length)
+  const fold = foldingInto(lists, pages, best)
   return (terms) => {
     entries.clear()
     pages.clear()
     for (const { term, weight, held, said } of terms) {
       const bits = held | (said << MOST_TERMS)
-      add(find(term, 'title'), weight * TITLE_WEIGHT, bits)
-      add(find(term, 'body'), weight, bits)
+      addTo(entries, find(term, 'title'), weight * TITLE_WEIGHT, bits)
+      addTo(entries, find(term, 'body'), weight, bits)
     }
-    const words = terms.filter(({ said }) => said !== 0).length
-    for (const entry of entries.touched()) fold(entry, words)
+    fold(entries, terms.filter(({ said }) => said !== 0).length)
     return {
       pages: pages.touched(),
-      scoreOf: (page) => pages.scoreOf(page),
+      scoreOf: (page) => pages.scores[page] ?? 0,
       bestEntryOf: (page) => best[page] ?? 0,
-      wordsHeldBy: (page) => bitCount(pages.bitsOf(page) & ((1 << MOST_TERMS) - 1)),
+      wordsHeldBy: (page) => BIT_COUNTS[(pages.bits[page] ?? 0) & HELD] ?? 0,
     }
   }
 }
+
+function addTo(
+  { scores: sums, bits: held, touch }: Scoreboard,
+  { entries, scores }: Postings,
+  weight: number,
+  bits: number,
+): void {
+  for (let place = 0; place < entries.length; place += 1) {
+    const entry = entries[place] ?? 0
+    touch(entry)
+    sums[entry] = (sums[entry] ?? 0) + (scores[place] ?? 0) * weight
+    held[entry] = (held[entry] ?? 0) | bits
+  }
+}
+
+/** Gives each page the score of the best of its entries, the first of equal ones, and all that its entries hold. */
+function foldingInto(
+  { pageOfEntry, weightOfEntry, orderOfEntry }: PackedLists,
+  { scores, bits, touch }: Scoreboard,
+  best: Int32Array,
+): (entries: Scoreboard, words: number) => void {
+  return (entries, words) => {
+    const touched = entries.touched()
+    for (let place = 0; place < touched.length; place += 1) {
+      const entry = touched[place] ?? 0
+      const page = pageOfEntry[entry] ?? 0
+      const held = entries.bits[entry] ?? 0
+      const covered =
+        UNCOVERED + (1 - UNCOVERED) * ((BIT_COUNTS[held >> MOST_TERMS] ?? 0) / words)
+      const score = (entries.scores[entry] ?? 0) * (weightOfEntry[entry] ?? 0) * covered
+      const former = scores[page] ?? 0
+      const comesFirst =
+        bits[page] === 0 ||
+        score > former ||
+        (score === former && (orderOfEntry[entry] ?? 0) < (orderOfEntry[best[page] ?? 0] ?? 0))
+      if (comesFirst) {
+        scores[page] = score
+        best[page] = entry
+      }
+      touch(page)
+      bits[page] = (bits[page] ?? 0) | held
+    }
+  }
+}
+
+/** How many bits are set of each number of as many bits as a question has words. */
+const BIT_COUNTS = Uint8Array.from({ length: 1 << MOST_TERMS }, (_, bits) => bitCount(bits))
 
 /** How many bits of a number are set. */
 function bitCount(bits: number): number {
@@ -72,52 +104,4 @@ function bitCount(bits: number): number {
     count += 1
   }
   return count
-}
-
-interface Scoreboard {
-  add(number: number, score: number, bits: number): void
-  set(number: number, score: number): void
-  has(number: number): boolean
-  scoreOf(number: number): number
-  bitsOf(number: number): number
-  touched(): Int32Array
-  clear(): void
-}
-
-/** The scores of as many numbers; only those touched cost anything. */
-function scoreboard(size: number): Scoreboard {
-  const scores = new Float64Array(size)
-  const bits = new Uint32Array(size)
-  const seen = new Uint8Array(size)
-  const list = new Int32Array(size)
-  let count = 0
-  const touch = (number: number): void => {
-    if (seen[number] === 1) return
-    seen[number] = 1
-    list[count] = number
-    count += 1
-  }
-  return {
-    add(number, score, held) {
-      touch(number)
-      scores[number] = (scores[number] ?? 0) + score
-      bits[number] = (bits[number] ?? 0) | held
-    },
-    set(number, score) {
-      touch(number)
-      scores[number] = score
-    },
-    has: (number) => seen[number] === 1,
-    scoreOf: (number) => scores[number] ?? 0,
-    bitsOf: (number) => bits[number] ?? 0,
-    touched: () => list.subarray(0, count),
-    clear() {
-      for (const number of list.subarray(0, count)) {
-        scores[number] = 0
-        bits[number] = 0
-        seen[number] = 0
-      }
-      count = 0
-    },
-  }
 }

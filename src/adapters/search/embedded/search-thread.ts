@@ -24,14 +24,15 @@ interface ThreadOptions {
   readonly start?: number
 }
 
-/** Answers by the index in this file. A question that takes too long is an outage, as are those that wait behind it; the next one starts a new thread. A thread without questions keeps no process alive. */
+/** Answers by the index in this file; its code is kept compiled in a folder. A question that takes too long is an outage, as are those that wait behind it; the next one starts a new thread. A thread without questions keeps no process alive. */
 export function searchThread(
   file: string,
+  code: string,
   { worker = WORKER, budget = seconds(2), start = seconds(8) }: ThreadOptions = {},
 ): SearchThread {
   let running: RunningThread | undefined
   const current = (): RunningThread => {
-    running ??= runningThread(new Worker(worker, { workerData: file, resourceLimits: MEMORY }), {
+    running ??= runningThread(new Worker(worker, { workerData: [file, code], resourceLimits: MEMORY }), {
       budget,
       start,
       ended: (thread) => {

@@ -45,7 +45,7 @@ export function searchedIndex(database: DatabaseSync): SearchedIndex {
 interface Looked {
   readonly ranked: RankedPages
   /** The pages that hold enough of the words. */
-  readonly held: readonly number[]
+  readonly held: Int32Array
   /** The terms of the reader's own words, which are marked where they stand. */
   readonly terms: ReadonlySet<string>
   /** Those and their synonyms. */

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { excerptOf } from '../../../domain/search/excerpt.ts'
 import type { MarkedText } from '../../../domain/search/marked-text.ts'
-import { unpackedText } from './packed-text.ts'
 import type { RankedPages } from './ranking.ts'
 import type { FoundPage } from './search-messages.ts'
 
@@ -25,7 +24,7 @@ export function shownBy(
       return {
         path: String(pageOf.get(page)?.['path']),
         score: ranked.scoreOf(page),
-        excerpt: shownExcerpt(unpackedText(text), words),
+        excerpt: shownExcerpt(typeof text === 'string' ? text : '', words),
         ...(path === null ? {} : { part: { path: String(path), title: String(title) } }),
       }
     })

@@ -13,7 +13,7 @@ import type {
 import type { ContentLibrary } from '../../../ports/content-library.ts'
 import { isOutage } from '../../../ports/outage.ts'
 import { buildIndex } from './build-index.ts'
-import { indexFile, replaceIndex } from './index-folder.ts'
+import { compiledCode, indexFile, replaceIndex } from './index-folder.ts'
 import { resultsOf, suggestionsOf } from './results-of.ts'
 import { reading } from './search-outages.ts'
 import { searchThread } from './search-thread.ts'
@@ -28,7 +28,7 @@ export class SqliteArticleSearch implements ArticleSearch, SearchIndex, AsyncDis
   constructor(folder: string, library: Pick<ContentLibrary, 'summariesAt'>) {
     this.#folder = folder
     this.#library = library
-    this.#thread = searchThread(indexFile(folder))
+    this.#thread = searchThread(indexFile(folder), compiledCode(folder))
   }
 
   /** Opens the index before the first question, which then waits for nothing. */

@@ -12,7 +12,7 @@ function threadOf(answer: string, budget: number) {
   const program = `import { parentPort } from 'node:worker_threads'
     parentPort.on('message', ({ id, asked }) => { ${answer} })`
   const worker = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
-  const thread = searchThread('', { worker, budget, start: 0 })
+  const thread = searchThread('', '', { worker, budget, start: 0 })
   onTestFinished(() => thread.end())
   return thread
 }

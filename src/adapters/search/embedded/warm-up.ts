@@ -1,0 +1,30 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+import { parseSearchQuery } from '../../../domain/search/search-query.ts'
+import type { SearchedIndex } from './search-messages.ts'
+
+/** Words asked for two by two: most of what is kept ready of an index is theirs. */
+const WORDS = 48
+
+const COMMONEST = `
+  select surface from word where length(form) > 4 order by count desc, form limit ${WORDS}`
+
+/** Makes an index ready for questions, one short step after the other: what common words need is read, and what slips are compared with; the engine compiles what it runs often. */
+export function* warmUp(database: DatabaseSync, index: SearchedIndex): Generator<void, void> {
+  const words = database.prepare(COMMONEST).all().map(({ surface }) => String(surface))
+  for (let place = 0; place < words.length; place += 2) {
+    const [one = '', other = ''] = words.slice(place, place + 2)
+    askFor(index, place === 0 ? misspelt(one) : `${one} ${other}`)
+    yield
+  }
+}
+
+function askFor(index: SearchedIndex, text: string): void {
+  const query = parseSearchQuery(text)
+  if (!query.ok) return
+  index.find({ query: query.value, choices: {}, literal: false }, { offset: 0, limit: 20 })
+}
+
+function misspelt(word: string): string {
+  return word.slice(0, 2) + word.slice(1)
+}

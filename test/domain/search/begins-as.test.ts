@@ -1,0 +1,31 @@
+import { fc } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { beginsAsOneOf } from '../../../src/domain/search/begins-as.ts'
+import { eachWord } from '../../../src/domain/search/french-words.ts'
+import { termOf } from '../../../src/domain/search/term-of.ts'
+
+test('no word is left out whose term is looked for', () => {
+  const ending = fc.constantFrom('', 's', 'es', 'ement', 'issement', 'ant', 'euse', 'ation', 'aux')
+  const begin = fc.oneof(
+    fc.stringMatching(/^[a-yéœÉN]{1,4}$/u),
+    fc.stringMatching(/^(?:n|IDCC)?0{0,2}\d{1,4}h?$/u),
+    fc.stringMatching(/^[LRD]\.? ?[1-9]\d{3}-\d{1,2}$/u),
+    fc.string({ unit: 'grapheme', maxLength: 5 }),
+  )
+  fc.assert(
+    fc.property(begin, ending, (beginning, end) => {
+      eachWord(beginning + end, (word) => {
+        const term = termOf(word)
+        if (term !== '') expect(beginsAsOneOf(new Set([term]))(word), word).toBe(true)
+      })
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('most others are', () => {
+  const mayMatch = beginsAsOneOf(new Set(['licenci', 'econom', '1237']))
+  const words = ['Licenciement', 'ÉCONOMIQUE', '01237', 'loi', 'entreprise', 'travail', 'le', '35']
+  expect(words.filter((word) => mayMatch(word))).toEqual(['Licenciement', 'ÉCONOMIQUE', '01237'])
+})
