@@ -66,7 +66,7 @@ export function searchedResultsContract(make: MakeSearch): void {
             expect([total, hits.length]).toEqual([count, count])
           }
         }),
-        { numRuns: 12 },
+        { numRuns: 6 },
       )
     })
 
@@ -83,7 +83,7 @@ export function searchedResultsContract(make: MakeSearch): void {
     test('a page is among the first three by its own title, in whatever order pages came [C09]', async () => {
       const other = await make(shelf)
       await other.replace(streamedTo(shelf, VARIED.toReversed()), 'now')
-      for (const document of VARIED.slice(0, 16)) {
+      for (const document of VARIED.slice(0, 8)) {
         const { hits } = await search.find(question(document.title), FIRST)
         expect(hits.slice(0, 3).map((hit) => hit.document.id)).toContain(document.id)
         const again = await other.find(question(document.title), FIRST)

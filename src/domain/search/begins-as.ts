@@ -30,7 +30,7 @@ const ANY_SECOND = 2
 
 const Y = 121
 
-const BEFORE_NUMBERS: readonly number[] = [...'0in'].map((sign) => sign.charCodeAt(0))
+const BEFORE_NUMBERS: readonly number[] = ['0', 'i', 'n'].map((sign) => sign.charCodeAt(0))
 
 /** The code of a unit, a capital of the alphabet as its small letter; beyond the end of the word, none. */
 function lowerUnit(word: string, at: number): number {

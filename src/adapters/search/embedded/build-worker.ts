@@ -6,7 +6,9 @@ import { indexWriter } from './index-writer.ts'
 
 // Otherwise SQLite writes a journal, which a file that is thrown away when it fails has no need of.
 const database = new DatabaseSync(String(workerData), { defensive: false })
-database.exec('pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off; pragma temp_store = memory')
+database.exec(
+  'pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off; pragma temp_store = memory',
+)
 const writer = indexWriter(database)
 
 function took(step: BuildStep): number {

@@ -16,11 +16,7 @@ export interface Chosen {
 const FAILS = { kind: 1, theme: 2, sector: 4, year: 8, access: 16 }
 
 /** Narrows pages to what a reader chose. A page that fails one choice alone is what another choice in its place would leave: it counts there. */
-export function choose(
-  lists: PackedLists,
-  choices: SearchChoices,
-  found: Int32Array,
-): Chosen {
+export function choose(lists: PackedLists, choices: SearchChoices, found: Int32Array): Chosen {
   const pages: number[] = []
   const tally = talliesOf(lists)
   const failsOf = failing(lists, choices)

@@ -34,7 +34,9 @@ export async function replaceIndex(
 
 /** Takes away what builders left that were killed, and the indexes of other forms. */
 async function sweep(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const { name } = entry
     const [, builder] = /\.(\d+)\.partial$/.exec(name) ?? []
     const left = builder === undefined ? name !== INDEX : !isRunning(Number(builder))
     if (left) await rm(join(folder, name), { force: true })

@@ -75,8 +75,7 @@ function foldingInto(
       const entry = touched[place] ?? 0
       const page = pageOfEntry[entry] ?? 0
       const held = entries.bits[entry] ?? 0
-      const covered =
-        UNCOVERED + (1 - UNCOVERED) * ((BIT_COUNTS[held >> MOST_TERMS] ?? 0) / words)
+      const covered = UNCOVERED + (1 - UNCOVERED) * ((BIT_COUNTS[held >> MOST_TERMS] ?? 0) / words)
       const score = (entries.scores[entry] ?? 0) * (weightOfEntry[entry] ?? 0) * covered
       const former = scores[page] ?? 0
       const comesFirst =

@@ -4,7 +4,7 @@ export interface Scoreboard {
   /** One bit for each thing that a number holds; none for a number that was not touched. */
   readonly bits: Uint32Array
   /** Notes that a number is touched, before its bits are set. */
-  touch(number: number): void
+  readonly touch: (number: number) => void
   touched(): Int32Array
   clear(): void
 }

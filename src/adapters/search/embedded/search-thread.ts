@@ -32,13 +32,16 @@ export function searchThread(
 ): SearchThread {
   let running: RunningThread | undefined
   const current = (): RunningThread => {
-    running ??= runningThread(new Worker(worker, { workerData: [file, code], resourceLimits: MEMORY }), {
-      budget,
-      start,
-      ended: (thread) => {
-        if (running === thread) running = undefined
+    running ??= runningThread(
+      new Worker(worker, { workerData: [file, code], resourceLimits: MEMORY }),
+      {
+        budget,
+        start,
+        ended: (thread) => {
+          if (running === thread) running = undefined
+        },
       },
-    })
+    )
     return running
   }
   return {

@@ -11,7 +11,10 @@ const COMMONEST = `
 
 /** Makes an index ready for questions, one short step after the other: what common words need is read, and what slips are compared with; the engine compiles what it runs often. */
 export function* warmUp(database: DatabaseSync, index: SearchedIndex): Generator<void, void> {
-  const words = database.prepare(COMMONEST).all().map(({ surface }) => String(surface))
+  const words = database
+    .prepare(COMMONEST)
+    .all()
+    .map(({ surface }) => String(surface))
   for (let place = 0; place < words.length; place += 2) {
     const [one = '', other = ''] = words.slice(place, place + 2)
     askFor(index, place === 0 ? misspelt(one) : `${one} ${other}`)
