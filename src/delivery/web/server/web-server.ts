@@ -21,6 +21,8 @@ import type { CountRequest } from './limits/rate-limiter.ts'
 import { createMetrics } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { newsletterPages } from './newsletter/newsletter-pages.ts'
+import type { LastGoodPages } from './page-cache/last-good-pages.ts'
+import { tellOutages } from './page-cache/outage-watch.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import type { RedirectsInUse } from './redirects-in-use.ts'
 import { addressRenderer, renderAddress } from './render-address.ts'
@@ -39,6 +41,8 @@ export interface WebServerOptions {
   readonly monitoring?: Monitoring | undefined
   /** What the rest of the system counts, where there is one around these pages. */
   readonly figures?: Figures
+  /** The last good copies of pages, for when the database is away. */
+  readonly lastGood?: LastGoodPages | undefined
 }
 
 export interface WebServer {
@@ -75,6 +79,8 @@ export function createWebServer(options: WebServerOptions): WebServer {
     render: (address) =>
       metrics.timeRender(() => withDeadline(DEADLINES.page, () => render(address))),
     onRefreshFailed: (address, fault) => journal.error('refresh failed', fault, { address }),
+    onOutage: tellOutages(journal),
+    lastGood: options.lastGood,
   })
   metrics.watch(cache, options.figures)
   const forms = { site, render: rendering.render, origin: settings.site.origin }

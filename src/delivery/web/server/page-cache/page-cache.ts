@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto'
-
 import { LRUCache } from 'lru-cache'
 
 import type { PagePurge } from '../../../../ports/page-purge.ts'
 import type { RenderedPage } from '../render-page.ts'
 import { brotli, gzipped, unbrotli } from './compress.ts'
 import type { Encoding } from './encoding.ts'
+import { freshOrOld } from './fresh-or-old.ts'
+import { keepRendered } from './keep-rendered.ts'
 import { makeVariant, weightOf } from './kept-page.ts'
 import type { KeptPage, Variant } from './kept-page.ts'
+import type { LastGoodPages } from './last-good-pages.ts'
+import { OutageWatch } from './outage-watch.ts'
+import { TaggedAddresses } from './tagged-addresses.ts'
 
 export interface PageCacheOptions {
   readonly maxBytes: number
@@ -16,24 +19,32 @@ export interface PageCacheOptions {
   readonly render: (address: string) => Promise<RenderedPage | undefined>
   /** Told when a refresh failed; the old page stays. */
   readonly onRefreshFailed: (address: string, fault: unknown) => void
+  /** The last good copy of each page, for when it cannot be rendered. */
+  readonly lastGood?: LastGoodPages | undefined
+  /** Told when pages can no longer be rendered, and when they can again. */
+  readonly onOutage?: (away: boolean) => void
 }
 
 /** A page hit so often is worth the processor time of the best compression. */
 const HOT_HITS = 16
-const RETRY_AFTER_FAILURE = 10_000
+const RETRY_AFTER_FAILURE = 4_000
 const JITTER = 0.1
+/** A page that is purged again and again while it is rendered is shown all the same. */
+const MOST_RENDERS = 3
 
 /**
  * Complete pages as compressed bytes, bounded by bytes. A stale page is served at once and refreshed behind; a failed refresh
  * keeps the old page. One render per address at a time. After a purge no answer shows what was purged: renders that had begun
- * before it are neither kept nor joined.
+ * before it are neither kept nor joined. Only a page that cannot be rendered is answered by its last good copy, and nobody is
+ * shown an older page than was shown before.
  */
 export class PageCache implements PagePurge {
   readonly #pages: LRUCache<string, KeptPage>
   readonly #inFlight = new Map<string, Promise<KeptPage | undefined>>()
-  readonly #addressesByTag = new Map<string, Set<string>>()
+  readonly #tagged = new TaggedAddresses()
   readonly #hits = new WeakMap<symbol, number>()
   readonly #options: PageCacheOptions
+  readonly #outage: OutageWatch
   #generation = 0
   #misses = 0
   #refreshes = 0
@@ -41,10 +52,11 @@ export class PageCache implements PagePurge {
 
   constructor(options: PageCacheOptions) {
     this.#options = options
+    this.#outage = new OutageWatch(options)
     this.#pages = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: weightOf,
-      dispose: (page, address) => this.#untag(page, address),
+      dispose: ({ tags }, address) => this.#tagged.remove(address, tags),
     })
   }
 
@@ -58,10 +70,16 @@ export class PageCache implements PagePurge {
 
   /** The page of an address, rendered if it is not kept; many askers share one render. `undefined` when the address leads nowhere, which is never remembered. */
   async fetch(address: string): Promise<KeptPage | undefined> {
-    const page = this.kept(address)
-    if (page) return page
+    const kept = this.kept(address)
+    if (kept) return kept
     this.#misses += 1
-    return this.#renderOnce(address)
+    return freshOrOld({
+      outage: this.#outage,
+      now: this.#options.now,
+      render: () => this.#renderOnce(address),
+      old: () => this.#lastGood(address),
+      onFailed: (fault) => this.#options.onRefreshFailed(address, fault),
+    })
   }
 
   /** A kept page in an encoding, made now if nobody asked for it before. */
@@ -81,7 +99,7 @@ export class PageCache implements PagePurge {
     this.#generation += 1
     this.#inFlight.clear()
     for (const tag of tags) {
-      for (const address of this.#addressesByTag.get(tag) ?? []) this.#pages.delete(address)
+      for (const address of this.#tagged.of(tag)) this.#pages.delete(address)
     }
   }
 
@@ -112,29 +130,30 @@ export class PageCache implements PagePurge {
     return rendering
   }
 
-  async #render(address: string): Promise<KeptPage | undefined> {
+  /** Renders the page; again when it was purged meanwhile, so that nobody is shown what was. */
+  async #render(address: string, left = MOST_RENDERS): Promise<KeptPage | undefined> {
     const generation = this.#generation
-    const rendered = await this.#options.render(address)
-    if (!rendered) return undefined
-    const page = await this.#keep(rendered)
+    const rendered = await this.#outage.watch(() => this.#options.render(address))
+    const page = rendered && (await keepRendered(rendered, this.#freshUntil(rendered.lifetime)))
+    if (generation !== this.#generation && left > 1) return this.#render(address, left - 1)
+    if (rendered?.status !== undefined) return page
+    if (generation !== this.#generation || !page) {
+      await this.#options.lastGood?.remove(address)
+      this.#pages.delete(address)
+      return page
+    }
+    await this.#options.lastGood?.put(address, page)
     if (generation === this.#generation) this.#put(address, page)
     return page
   }
 
-  async #keep(rendered: RenderedPage): Promise<KeptPage> {
-    const text = Buffer.from(rendered.text)
-    const contentHash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-    const { headers, tags } = rendered
-    const body = await brotli(text, 4)
-    return {
-      rendering: Symbol('rendering'),
-      contentHash,
-      tags,
-      headers,
-      best: false,
-      freshUntil: this.#freshUntil(rendered.lifetime),
-      variants: { br: makeVariant('br', body, { contentHash, headers, quality: 4 }) },
-    }
+  /** The last good copy of a page, kept until it can be rendered, unless somebody was shown a newer one meanwhile. */
+  async #lastGood(address: string): Promise<KeptPage | undefined> {
+    const old = await this.#options.lastGood?.take(address)
+    const kept = this.#pages.peek(address)
+    if (kept || !old) return kept
+    this.#put(address, old)
+    return old
   }
 
   /** Lifetimes are spread by a tenth, so that pages rendered together are not refreshed together. */
@@ -143,13 +162,13 @@ export class PageCache implements PagePurge {
   }
 
   #refresh(address: string, page: KeptPage): void {
-    if (this.#inFlight.has(address)) return
+    if (this.#inFlight.has(address) || !this.#outage.mayTry()) return
     this.#refreshes += 1
     void this.#renderOnce(address).then(
       (refreshed) => refreshed ?? this.#pages.delete(address),
       (fault: unknown) => {
         this.#refreshFailures += 1
-        this.#options.onRefreshFailed(address, fault)
+        if (!this.#outage.away) this.#options.onRefreshFailed(address, fault)
         const freshUntil = this.#options.now() + RETRY_AFTER_FAILURE
         this.#improve(address, page, () => ({ freshUntil }))
       },
@@ -181,22 +200,6 @@ export class PageCache implements PagePurge {
 
   #put(address: string, page: KeptPage): void {
     this.#pages.set(address, page)
-    for (const tag of page.tags) this.#addressesOf(tag).add(address)
-  }
-
-  #addressesOf(tag: string): Set<string> {
-    const known = this.#addressesByTag.get(tag)
-    if (known) return known
-    const addresses = new Set<string>()
-    this.#addressesByTag.set(tag, addresses)
-    return addresses
-  }
-
-  #untag(page: KeptPage, address: string): void {
-    for (const tag of page.tags) {
-      const addresses = this.#addressesByTag.get(tag)
-      addresses?.delete(address)
-      if (addresses?.size === 0) this.#addressesByTag.delete(tag)
-    }
+    this.#tagged.add(address, page.tags)
   }
 }

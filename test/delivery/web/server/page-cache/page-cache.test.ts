@@ -48,7 +48,7 @@ describe('a page cache', () => {
     expect(renders).toHaveLength(1)
   })
 
-  test('keeps the old page when its refresh fails, and tries again ten seconds later, no sooner', async () => {
+  test('keeps the old page when its refresh fails, and tries again four seconds later, no sooner', async () => {
     const down = new Error('base éteinte')
     const { cache, clock, renders, failures } = watchedCache(
       answering('bonne', down, down, 'remise'),
@@ -57,7 +57,7 @@ describe('a page cache', () => {
     clock.now += HOUR + 1
     expect(await textAt(cache, '/')).toBe('bonne')
     await vi.waitFor(() => expect(failures).toEqual(['/']))
-    clock.now += 9_999
+    clock.now += 3_999
     expect(await textAt(cache, '/')).toBe('bonne')
     expect(renders).toHaveLength(2)
     clock.now += 2

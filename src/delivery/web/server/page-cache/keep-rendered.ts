@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+
+import type { RenderedPage } from '../render-page.ts'
+import { brotli } from './compress.ts'
+import { makeVariant } from './kept-page.ts'
+import type { KeptPage } from './kept-page.ts'
+
+/** A page as the cache keeps it, compressed the quick way. */
+export async function keepRendered(rendered: RenderedPage, freshUntil: number): Promise<KeptPage> {
+  const text = Buffer.from(rendered.text)
+  const contentHash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  const { headers, tags } = rendered
+  const body = await brotli(text, 4)
+  return {
+    rendering: Symbol('rendering'),
+    contentHash,
+    tags,
+    headers,
+    best: false,
+    freshUntil,
+    variants: { br: makeVariant('br', body, { contentHash, headers, quality: 4 }) },
+  }
+}

@@ -1,0 +1,61 @@
+import { CORE_FIELD } from '../../core-address.ts'
+import type { KeptPage } from './kept-page.ts'
+import type { PageShelf } from './page-shelf.ts'
+import type { ShelvedPage } from './shelved-page.ts'
+
+/** The last good copy of each page, as the page cache keeps pages. */
+export interface LastGoodPages {
+  /** The last good copy of the page at an address, if there is one. */
+  take(address: string): Promise<KeptPage | undefined>
+  /** Once done, no copy older than this page is taken. */
+  put(address: string, page: KeptPage): Promise<void>
+  /** The address leads nowhere any more. */
+  remove(address: string): Promise<void>
+}
+
+/**
+ * The copies of a shelf, for the pages of this build. A whole page that an older build made is still one: its style
+ * stands in it, and without its scripts it works as for whoever has none. A part of a page needs the page of its build.
+ */
+export function lastGoodPages(shelf: PageShelf, build: string): LastGoodPages {
+  return {
+    take: async (address) => {
+      const page = await shelf.take(address)
+      if (!page || (page.build !== build && isPart(address))) return undefined
+      return keptFrom(page)
+    },
+    put: (address, page) => shelf.put(shelvedFrom(address, page, build)),
+    remove: (address) => shelf.remove(address),
+  }
+}
+
+function isPart(address: string): boolean {
+  return new URLSearchParams(address.split('?', 2)[1]).has(CORE_FIELD)
+}
+
+function shelvedFrom(address: string, page: KeptPage, build: string): ShelvedPage {
+  const { contentHash, tags, headers, variants } = page
+  const { body, etag } = variants.br
+  return { address, build, contentHash, etag, tags: [...tags], headers, body }
+}
+
+/** Outdated from the start: it is shown for want of better. */
+function keptFrom({ contentHash, etag, tags, headers, body }: ShelvedPage): KeptPage {
+  return {
+    rendering: Symbol('last good'),
+    contentHash,
+    tags: new Set(tags),
+    headers,
+    best: false,
+    freshUntil: Number.NEGATIVE_INFINITY,
+    variants: {
+      br: {
+        body,
+        etag,
+        headers: [...headers, 'ETag', etag, 'Content-Length', String(body.length), ...BROTLI],
+      },
+    },
+  }
+}
+
+const BROTLI = ['Content-Encoding', 'br']

@@ -1,0 +1,262 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { fc } from '@fast-check/vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+import { lastGoodPages } from '../../../../../src/delivery/web/server/page-cache/last-good-pages.ts'
+import { PageCache } from '../../../../../src/delivery/web/server/page-cache/page-cache.ts'
+import { PageFolder } from '../../../../../src/delivery/web/server/page-cache/page-folder.ts'
+import { PageShelf } from '../../../../../src/delivery/web/server/page-cache/page-shelf.ts'
+import { Outage } from '../../../../../src/ports/outage.ts'
+import { MemoryJournal } from '../../../../support/memory-journal.ts'
+import { runs } from '../../../../support/property-settings.ts'
+import { aRenderedPage, decoded } from '../../../../support/rendered-pages.ts'
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'preavis-pages-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+interface Site {
+  readonly folder: string
+  /** The version of each page as it is published; none when it is withdrawn. */
+  readonly versions: Map<string, number | undefined>
+  away: boolean
+}
+
+/** A server of the site, as it starts: it knows nothing but what is on disk. */
+function startServer(site: Site, { build = 'a', maxBytes = 1e9, memory = 6_000 } = {}) {
+  const clock = { now: 1_000_000 }
+  const journal = new MemoryJournal()
+  const shelf = new PageShelf({ folder: new PageFolder(site.folder), maxBytes, journal })
+  const told: boolean[] = []
+  const cache = new PageCache({
+    maxBytes: memory,
+    now: () => clock.now,
+    render: (address) => {
+      if (site.away) return Promise.reject(new Outage('base de données', new Error('éteinte')))
+      const version = site.versions.get(address)
+      const tags = new Set([address])
+      return Promise.resolve(
+        version === undefined ? undefined : aRenderedPage(`${address} ${version}`, { tags }),
+      )
+    },
+    onRefreshFailed: () => undefined,
+    onOutage: (away) => void told.push(away),
+    lastGood: lastGoodPages(shelf, build),
+  })
+  return { cache, clock, journal, shelf, told, stop: () => shelf[Symbol.asyncDispose]() }
+}
+
+type Server = ReturnType<typeof startServer>
+
+async function shown({ cache }: Server, address: string): Promise<string | undefined> {
+  const page = await cache.fetch(address)
+  return page && decoded(page.variants.br.body, 'br')
+}
+
+function siteWith(pages: Readonly<Record<string, number | undefined>>, folder = aFolder()): Site {
+  return { folder, versions: new Map(Object.entries(pages)), away: false }
+}
+
+describe('the last good copy of a page', () => {
+  test('answers when the page cannot be rendered, for a process that never could either', async () => {
+    const site = siteWith({ '/a': 1, '/b': 1 })
+    const before = startServer(site)
+    expect(await shown(before, '/a')).toBe('/a 1')
+    await before.stop()
+    site.away = true
+    const after = startServer(site)
+    expect(await shown(after, '/a')).toBe('/a 1')
+    await expect(shown(after, '/b')).rejects.toThrow(Outage)
+    expect(after.told).toEqual([true])
+  })
+
+  test('gives way to the page itself within five seconds of the end of the outage', async () => {
+    const site = siteWith({ '/a': 1 })
+    const server = startServer(site)
+    await shown(server, '/a')
+    server.cache.purge(new Set(['/a']))
+    site.away = true
+    expect(await shown(server, '/a')).toBe('/a 1')
+    site.away = false
+    site.versions.set('/a', 2)
+    server.clock.now += 5_000
+    await shown(server, '/a')
+    await expect.poll(() => shown(server, '/a')).toBe('/a 2')
+    expect(server.told).toEqual([true, false])
+  })
+
+  test('is answered soon, though what pages are made from does not answer at all', async () => {
+    const site = siteWith({ '/a': 1 })
+    await using shelf = new PageShelf({
+      folder: new PageFolder(site.folder),
+      maxBytes: 1e9,
+      journal: new MemoryJournal(),
+    })
+    let hangs = false
+    const cache = new PageCache({
+      maxBytes: 1,
+      now: () => 0,
+      render: () =>
+        hangs ? new Promise<undefined>(() => undefined) : Promise.resolve(aRenderedPage('là')),
+      onRefreshFailed: () => undefined,
+      lastGood: lastGoodPages(shelf, 'a'),
+    })
+    await cache.fetch('/a')
+    hangs = true
+    expect((await cache.fetch('/a'))?.contentHash).toBeDefined()
+  })
+
+  test('of a page that was withdrawn is none', async () => {
+    const site = siteWith({ '/a': 1 })
+    const server = startServer(site)
+    await shown(server, '/a')
+    site.versions.set('/a', undefined)
+    server.cache.purge(new Set(['/a']))
+    expect(await shown(server, '/a')).toBeUndefined()
+    site.away = true
+    await expect(shown(server, '/a')).rejects.toThrow(Outage)
+  })
+
+  test('of an older build is a whole page, never a part of one', async () => {
+    const site = siteWith({ '/a': 1, '/a?core=true': 1 })
+    const before = startServer(site, { build: 'old' })
+    await shown(before, '/a')
+    await shown(before, '/a?core=true')
+    await before.stop()
+    site.away = true
+    const after = startServer(site, { build: 'new' })
+    expect(await shown(after, '/a')).toBe('/a 1')
+    await expect(shown(after, '/a?core=true')).rejects.toThrow(Outage)
+  })
+
+  test.each([
+    ['torn', (file: string) => truncateSync(file, 120)],
+    ['empty', (file: string) => truncateSync(file, 0)],
+    [
+      'changed by one bit',
+      (file: string) => {
+        const bytes = readFileSync(file)
+        bytes[bytes.length - 3] = (bytes.at(-3) ?? 0) ^ 1
+        writeFileSync(file, bytes)
+      },
+    ],
+    [
+      'the file of another page',
+      (file: string, other: string) => writeFileSync(file, readFileSync(other)),
+    ],
+  ])('is never served when its file is %s', async (_name, spoil) => {
+    const site = siteWith({ '/a': 1 })
+    const before = startServer(site)
+    await shown(before, '/a')
+    await before.stop()
+    const [file = ''] = readdirSync(site.folder)
+    const elsewhere = siteWith({ '/b': 1 })
+    const other = startServer(elsewhere)
+    await shown(other, '/b')
+    await other.stop()
+    const [foreign = ''] = readdirSync(elsewhere.folder)
+    spoil(join(site.folder, file), join(elsewhere.folder, foreign))
+    site.away = true
+    await expect(shown(startServer(site), '/a')).rejects.toThrow(Outage)
+  })
+
+  test('is given up for newer ones past the bytes allowed, also those of an earlier process', async () => {
+    const pages = Object.fromEntries(Array.from({ length: 12 }, (_, each) => [`/${each}`, 1]))
+    const site = siteWith(pages)
+    const before = startServer(site)
+    for (const address of Object.keys(pages)) await shown(before, address)
+    await before.stop()
+    expect(readdirSync(site.folder)).toHaveLength(12)
+    const after = startServer(site, { maxBytes: 4 * 4096 })
+    await after.stop()
+    expect(readdirSync(site.folder)).toHaveLength(4)
+  })
+
+  test('is not what a full disk leaves behind: the older one goes too', async () => {
+    const site = siteWith({ '/a': 1 })
+    const server = startServer(site)
+    await shown(server, '/a')
+    await server.stop()
+    const folder = new PageFolder(site.folder)
+    folder.write = () => Promise.reject(new Error('ENOSPC'))
+    const journal = new MemoryJournal()
+    const shelf = new PageShelf({ folder, maxBytes: 1e9, journal })
+    const page = await shelf.take('/a')
+    await shelf.put({ ...page!, contentHash: 'other' })
+    expect(readdirSync(site.folder)).toEqual([])
+    expect(journal.entries.map(({ event }) => event)).toEqual(['page not kept on disk'])
+  })
+})
+
+const ADDRESSES = ['/a', '/b']
+const address = fc.constantFrom(...ADDRESSES)
+const acts = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('ask' as const), address }) },
+    fc.record({ kind: fc.constant('publish' as const), address }),
+    fc.record({ kind: fc.constant('outage' as const), away: fc.boolean() }),
+    fc.record({ kind: fc.constant('crash' as const) }),
+    fc.record({ kind: fc.constant('restart' as const) }),
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(900, 5_000, 4_000_000) }),
+  ),
+  { minLength: 15, maxLength: 60 },
+)
+
+test('no reader sees old after new, through publications, outages, crashes and restarts; and what was on disk answers', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (told) => {
+      const folder = mkdtempSync(join(tmpdir(), 'preavis-pages-'))
+      const site = siteWith({ '/a': 1, '/b': 1 }, folder)
+      const seen = new Map<string, number>()
+      const safe = new Set<string>()
+      let server = startServer(site)
+      for (const act of told) {
+        if (act.kind === 'outage') site.away = act.away
+        else if (act.kind === 'wait') server.clock.now += act.ms
+        else if (act.kind === 'publish') {
+          if (site.away) continue
+          site.versions.set(act.address, (site.versions.get(act.address) ?? 0) + 1)
+          server.cache.purge(new Set([act.address]))
+        } else if (act.kind === 'restart') {
+          await server.stop()
+          server = startServer(site)
+        } else if (act.kind === 'crash') {
+          // What waited to be written is lost with the process; what it was writing ends or does not.
+          for (const each of ADDRESSES) if (!onDisk(folder, each)) safe.delete(each)
+          server = startServer(site)
+        } else {
+          const answer = await shown(server, act.address).catch((fault: unknown) => {
+            expect(fault).toBeInstanceOf(Outage)
+            expect(safe).not.toContain(act.address)
+          })
+          if (answer === undefined) continue
+          const version = Number(answer.split(' ')[1])
+          expect(version).toBeGreaterThanOrEqual(seen.get(act.address) ?? 0)
+          seen.set(act.address, version)
+          safe.add(act.address)
+        }
+      }
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }),
+    { numRuns: runs(120) },
+  )
+})
+
+function onDisk(folder: string, wanted: string): boolean {
+  return readdirSync(folder).some((file) =>
+    readFileSync(join(folder, file)).includes(`"address":"${wanted}"`),
+  )
+}
