@@ -48,7 +48,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^src\/(adapters\/|delivery\/composition\/setting(?:s|-fields)\.ts|delivery\/web\/server\/(api\/|build-manifest\.ts))/,
+    home: /^src\/(adapters\/|delivery\/composition\/setting(?:s|-fields)\.ts|delivery\/web\/server\/(api\/|build-manifest\.ts|page-cache\/shelved-page\.ts))/,
   },
 ]
 

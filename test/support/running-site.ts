@@ -67,7 +67,6 @@ export async function runningSite(
         `<!doctype html>${part === 'core' ? '<!-- core -->' : ''}${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
       paintContinuation: (view) => JSON.stringify(view).replaceAll('<', '\\u003c'),
       styleHash: 'sha256-feuille',
-      mark: 'essai',
       clientFolder,
       mark: 'construit',
       tagFrameScript: '',

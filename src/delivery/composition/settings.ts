@@ -72,6 +72,8 @@ export interface Settings {
   /** How many files a month signed-in readers without Premium download. */
   readonly monthlyDownloads: number
   readonly pageCacheBytes: number
+  /** How much of the disk the last good copies of pages may take; none when 0. */
+  readonly pageDiskBytes: number
   readonly metricsToken: string | undefined
   /** What the command line of the support staff opens the desk with, from another machine; without one the desk is closed to it. */
   readonly supportKey: string | undefined
@@ -172,6 +174,7 @@ const schema = z.object({
     .positive('attend un nombre de mégaoctets positif')
     .max(1_000_000, 'attend au plus un million de mégaoctets')
     .default(64),
+  PAGE_DISK_MB: wholeNumber('mégaoctets', 0, 1_000_000).default(512),
   MONTHLY_DOWNLOADS: wholeNumber('téléchargements', 0, 1_000).default(MONTHLY_DOWNLOADS),
   METRICS_TOKEN: z.string().min(16, 'attend au moins 16 caractères').optional(),
   SENTRY_DSN: monitoringAddress.optional(),
@@ -236,6 +239,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     tagManager: tagManagerSettings(values),
     monthlyDownloads: values.MONTHLY_DOWNLOADS,
     pageCacheBytes: Math.ceil(values.PAGE_CACHE_MB * 1024 * 1024),
+    pageDiskBytes: values.PAGE_DISK_MB * 1024 * 1024,
     metricsToken: values.METRICS_TOKEN,
     supportKey: values.SUPPORT_KEY,
     logLevel: values.LOG_LEVEL,

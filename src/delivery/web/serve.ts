@@ -5,22 +5,18 @@ import closeWithGrace from 'close-with-grace'
 
 import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
-import { followNews } from '../composition/agreement-news.ts'
-import { compose } from '../composition/compose.ts'
-import { figuresOf } from '../composition/figures.ts'
 import { journalOf, lastWords, openMonitoring } from '../composition/monitoring.ts'
-import { sendLetters } from '../composition/newsletter.ts'
 import type { Settings } from '../composition/settings.ts'
 import { systemClock } from '../composition/system-clock.ts'
-import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
-import { openAccountService } from './serve-account.ts'
+import { openSite } from './open-site.ts'
+import { restOn } from './rest-on.ts'
 import { loadBuild } from './server/assets.ts'
-import { followPublications } from './server/follow-publications.ts'
 import { FEW_OPEN_FILES, openFileLimit } from './server/http-limits.ts'
-import { importInBackground, sourcesToImport } from './server/import-in-background.ts'
 import { listen } from './server/listen.ts'
-import { RedirectsInUse } from './server/redirects-in-use.ts'
-import { createWebServer } from './server/web-server.ts'
+import { openWhenReachable } from './server/open-when-reachable.ts'
+import { lastGoodPages } from './server/page-cache/last-good-pages.ts'
+import { openShelf } from './server/page-cache/open-shelf.ts'
+import { handOver } from './server/resting-server.ts'
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../../dist')
 /** Milliseconds that the requests under way get to end. */
@@ -28,7 +24,7 @@ const GRACE = 7_000
 /** Milliseconds that an import under way gets; cut short, it leaves what was published before. */
 const IMPORT_GRACE = 1_000
 
-/** Starts the site: database, demonstration set, redirects, then it listens, and imports the public sources behind. It stops on SIGTERM and SIGINT within ten seconds, without failing a request. */
+/** Starts the site: database, demonstration set, redirects, then it listens, and imports the public sources behind. While the database is out of reach it listens with the last good copies of its pages, and becomes whole by itself. It stops on SIGTERM and SIGINT within ten seconds, without failing a request. */
 export async function serve(
   settings: Settings,
   log: Journal,
@@ -37,51 +33,41 @@ export async function serve(
   const build = await loadBuild(BUILD_FOLDER)
   const monitoring = await openMonitoring(settings, { journal: log, clock, release: build.mark })
   const journal = journalOf(log, monitoring)
-  const registry = await compose({ settings, journal, role: 'server', migrate: true }, clock)
-  registry.closing(monitoring, lastWords)
+  const openFiles = await knownFileLimit(journal)
+  const shelf = openShelf(settings, journal)
+  const lastGood = shelf && lastGoodPages(shelf, build.mark)
+  const parts = { settings, journal, clock, build, openFiles, lastGood, monitoring }
+  const resting = restOn({ ...parts, copies: shelf?.size ?? 0 })
+  const stopping = new AbortController()
+  const opening = openWhenReachable(() => openSite(parts), {
+    meanwhile: resting.begin,
+    signal: stopping.signal,
+  })
+  closeWithGrace({ delay: GRACE + 2_000, logger: false }, async ({ signal, err }) => {
+    if (err) journal.error('stopping after a fault', err)
+    else journal.info('stopping', { signal: signal ?? 'none' })
+    stopping.abort()
+    const site = await Promise.race([opening.catch(() => undefined), setTimeout(IMPORT_GRACE)])
+    site?.web.stopping()
+    await Promise.all([resting.server?.stop(GRACE), site?.stop(GRACE)])
+    await Promise.race([site?.imported, setTimeout(IMPORT_GRACE)])
+    await site?.[Symbol.asyncDispose]()
+    await shelf?.[Symbol.asyncDispose]()
+    await lastWords(monitoring)
+    journal.info('stopped')
+  })
   try {
-    const site = registry.get(SITE)
-    await site.content.furnish()
-    // A statement that the facts deny refuses the start, rather than fail on each page.
-    await site.pages.accessibility()
-    const sources = await sourcesToImport(site, settings)
-    if (sources.first.length > 0) await site.content.import(sources.first)
-    const redirects = await RedirectsInUse.open(site, journal)
-    const openFiles = await knownFileLimit(journal)
-    const figures = figuresOf(registry, monitoring)
-    const parts = { settings, journal, build, site, redirects, openFiles, monitoring, figures }
-    const web = createWebServer(parts)
-    const purge = registry.get(PURGES)
-    purge.add(web.cache)
-    const following = { announcements: registry.get(ANNOUNCEMENTS), purge, redirects, journal }
-    registry.closing(await followPublications(following), (stop) => stop())
-    const account = await openAccountService(registry, settings, {
-      build,
-      journal,
-      openFiles,
-      reports: web.reports,
-    })
-    await sendLetters(registry, settings)
-    await listen(web.http.server, { ...settings, variable: 'PORT' })
+    const site = await opening
+    if (!site) return
+    if (resting.server) handOver(resting.server, site.web.http)
+    else await listen(site.web.http.server, { ...settings, variable: 'PORT' })
     journal.info('listening', { origin: settings.site.origin, port: settings.port })
-    const stopping = new AbortController()
-    void followNews(registry, settings, stopping.signal)
-    const imported = importInBackground(
-      { site, redirects, purge, journal, signal: stopping.signal },
-      sources.later,
-    )
-    closeWithGrace({ delay: GRACE + 2_000, logger: false }, async ({ signal, err }) => {
-      if (err) journal.error('stopping after a fault', err)
-      else journal.info('stopping', { signal: signal ?? 'none' })
-      stopping.abort()
-      web.stopping()
-      await Promise.all([web.http.stop(GRACE), account?.stop(GRACE)])
-      await Promise.race([imported, setTimeout(IMPORT_GRACE)])
-      await registry[Symbol.asyncDispose]()
-      journal.info('stopped')
-    })
+    site.followSources(stopping.signal)
   } catch (fault) {
-    await registry[Symbol.asyncDispose]()
+    const site = await opening.catch(() => undefined)
+    await Promise.all([resting.server?.stop(0), site?.stop(0)])
+    await site?.[Symbol.asyncDispose]()
+    await lastWords(monitoring)
     throw fault
   }
 }

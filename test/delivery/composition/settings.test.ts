@@ -48,6 +48,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       importOnStart: PUBLIC_SOURCES,
       pageCacheBytes: 67_108_864,
+      pageDiskBytes: 536_870_912,
       metricsToken: undefined,
       backOffice: undefined,
       logLevel: 'info',
@@ -146,6 +147,7 @@ describe('the settings', () => {
     ['PUBLISHER_EMAIL', 'a@', 'PUBLISHER_EMAIL attend une adresse électronique'],
     ['PAGE_CACHE_MB', '0', 'PAGE_CACHE_MB attend un nombre de mégaoctets positif'],
     ['PAGE_CACHE_MB', '1e20', 'PAGE_CACHE_MB attend au plus un million de mégaoctets'],
+    ['PAGE_DISK_MB', '-1', 'PAGE_DISK_MB attend un nombre de mégaoctets de 0 à 1000000'],
     ['PAGE_CACHE_MB', 'beaucoup', 'PAGE_CACHE_MB attend un nombre de mégaoctets'],
     ['BACK_OFFICE_URL', 'gestion', 'BACK_OFFICE_URL attend une adresse complète, https://…'],
     [

@@ -20,8 +20,6 @@ export interface Build {
   readonly paintContinuation: (view: ContinuationView, site: SiteIdentity) => string
   /** The `sha256-…` source that lets the one stylesheet stand in the HTML. */
   readonly styleHash: string
-  /** Tells this build from others. */
-  readonly mark: string
   readonly clientFolder: string
   /** Tells this build from others. */
   readonly mark: string
@@ -87,7 +85,6 @@ export async function loadBuild(folder: string): Promise<Build> {
           : painter.paintDocument(view, frame, assets),
       paintContinuation: painter.paintContinuation,
       styleHash: styleHashOf(css),
-      mark: assets.mark,
       clientFolder,
       mark: assets.mark,
       tagFrameScript: await tagFrameScriptIn(clientFolder),

@@ -22,8 +22,8 @@ import { createMetrics } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { newsletterPages } from './newsletter/newsletter-pages.ts'
 import type { LastGoodPages } from './page-cache/last-good-pages.ts'
-import { tellOutages } from './page-cache/outage-watch.ts'
 import { PageCache } from './page-cache/page-cache.ts'
+import type { PageCacheOptions } from './page-cache/page-cache.ts'
 import type { RedirectsInUse } from './redirects-in-use.ts'
 import { addressRenderer, renderAddress } from './render-address.ts'
 import { pageRenderer } from './render-page.ts'
@@ -78,8 +78,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     now: () => Date.now(),
     render: (address) =>
       metrics.timeRender(() => withDeadline(DEADLINES.page, () => render(address))),
-    onRefreshFailed: (address, fault) => journal.error('refresh failed', fault, { address }),
-    onOutage: tellOutages(journal),
+    ...told(journal),
     lastGood: options.lastGood,
   })
   metrics.watch(cache, options.figures)
@@ -119,6 +118,17 @@ export function createWebServer(options: WebServerOptions): WebServer {
     cache,
     stopping: () => {
       unready = 'le serveur s’arrête'
+    },
+  }
+}
+
+/** What the log says of pages that cannot be rendered: of each, unless none can. */
+function told(journal: Journal): Pick<PageCacheOptions, 'onRefreshFailed' | 'onOutage'> {
+  return {
+    onRefreshFailed: (address, fault) => journal.error('refresh failed', fault, { address }),
+    onOutage: (away) => {
+      if (away) journal.warn('pages cannot be rendered: last good copies are served')
+      else journal.info('pages are rendered again')
     },
   }
 }

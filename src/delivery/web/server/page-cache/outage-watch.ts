@@ -1,18 +1,9 @@
-import type { Journal } from '../../../../ports/journal.ts'
 import { isOutage } from '../../../../ports/outage.ts'
 
 export interface OutageWatchOptions {
   readonly now: () => number
   /** Told when pages can no longer be rendered, and when they can again. */
   readonly onOutage?: ((away: boolean) => void) | undefined
-}
-
-/** Says when an outage begins, and when it is over. */
-export function tellOutages(journal: Journal): (away: boolean) => void {
-  return (away) => {
-    if (away) journal.warn('pages cannot be rendered: last good copies are served')
-    else journal.info('pages are rendered again')
-  }
 }
 
 /** Milliseconds from one try to the next while pages cannot be rendered. */

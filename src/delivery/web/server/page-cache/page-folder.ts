@@ -22,7 +22,7 @@ export class PageFolder {
 
   constructor(path: string) {
     this.#path = path
-    mkdirSync(path, { recursive: true })
+    mkdirSync(path, { recursive: true, mode: 0o700 })
     this.#names = readdirSync(path)
   }
 
@@ -35,11 +35,11 @@ export class PageFolder {
   async measured(): Promise<readonly PageFile[]> {
     const files: PageFile[] = []
     for (const name of this.#names) {
-      if (name.endsWith(UNFINISHED)) await this.remove(name)
-      else {
-        const known = await stat(join(this.#path, name)).catch(() => undefined)
-        if (known) files.push({ name, bytes: known.size, writtenAt: known.mtimeMs })
-      }
+      const known = await stat(join(this.#path, name)).catch(() => undefined)
+      if (!known) continue
+      const { size: bytes, mtimeMs: writtenAt } = known
+      if (!name.endsWith(UNFINISHED)) files.push({ name, bytes, writtenAt })
+      else if (writtenAt < Date.now() - GIVEN_UP) await this.remove(name)
     }
     return files.toSorted((one, other) => one.writtenAt - other.writtenAt)
   }
@@ -61,3 +61,5 @@ export class PageFolder {
 }
 
 const UNFINISHED = '.new'
+/** Milliseconds after which nobody is writing a file any more. */
+const GIVEN_UP = 60_000

@@ -34,7 +34,7 @@ export class PageShelf implements AsyncDisposable {
   readonly #contents = new Map<string, string>()
   readonly #measured: Promise<void>
   #bytes = 0
-  #flushing: Promise<void> | undefined
+  #batching = false
   #failing = false
 
   constructor(options: PageShelfOptions) {
@@ -72,7 +72,7 @@ export class PageShelf implements AsyncDisposable {
     this.#waiting.set(name, page)
     const replaces = this.#files.has(name) || this.#writing.has(name)
     if (replaces || this.#waiting.size > MOST_WAITING) await this.#write(name)
-    else this.#flushing ??= this.#flushLater()
+    else if (!this.#batching) void this.#flushLater()
   }
 
   /** Keeps nothing of the address any more. */
@@ -89,9 +89,10 @@ export class PageShelf implements AsyncDisposable {
   }
 
   async #flushLater(): Promise<void> {
+    this.#batching = true
     await delay(BATCH, undefined, { ref: false })
     await this.#flush()
-    this.#flushing = undefined
+    this.#batching = false
   }
 
   async #flush(): Promise<void> {

@@ -9,7 +9,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { fc } from '@fast-check/vitest'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { lastGoodPages } from '../../../../../src/delivery/web/server/page-cache/last-good-pages.ts'
@@ -18,8 +17,9 @@ import { PageFolder } from '../../../../../src/delivery/web/server/page-cache/pa
 import { PageShelf } from '../../../../../src/delivery/web/server/page-cache/page-shelf.ts'
 import { Outage } from '../../../../../src/ports/outage.ts'
 import { MemoryJournal } from '../../../../support/memory-journal.ts'
-import { runs } from '../../../../support/property-settings.ts'
-import { aRenderedPage, decoded } from '../../../../support/rendered-pages.ts'
+import { aRenderedPage } from '../../../../support/rendered-pages.ts'
+import { shelvedSite, shown, startServer } from '../../../../support/shelved-site.ts'
+import type { ShelvedSite } from '../../../../support/shelved-site.ts'
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'preavis-pages-'))
@@ -27,46 +27,8 @@ function aFolder(): string {
   return folder
 }
 
-interface Site {
-  readonly folder: string
-  /** The version of each page as it is published; none when it is withdrawn. */
-  readonly versions: Map<string, number | undefined>
-  away: boolean
-}
-
-/** A server of the site, as it starts: it knows nothing but what is on disk. */
-function startServer(site: Site, { build = 'a', maxBytes = 1e9, memory = 6_000 } = {}) {
-  const clock = { now: 1_000_000 }
-  const journal = new MemoryJournal()
-  const shelf = new PageShelf({ folder: new PageFolder(site.folder), maxBytes, journal })
-  const told: boolean[] = []
-  const cache = new PageCache({
-    maxBytes: memory,
-    now: () => clock.now,
-    render: (address) => {
-      if (site.away) return Promise.reject(new Outage('base de données', new Error('éteinte')))
-      const version = site.versions.get(address)
-      const tags = new Set([address])
-      return Promise.resolve(
-        version === undefined ? undefined : aRenderedPage(`${address} ${version}`, { tags }),
-      )
-    },
-    onRefreshFailed: () => undefined,
-    onOutage: (away) => void told.push(away),
-    lastGood: lastGoodPages(shelf, build),
-  })
-  return { cache, clock, journal, shelf, told, stop: () => shelf[Symbol.asyncDispose]() }
-}
-
-type Server = ReturnType<typeof startServer>
-
-async function shown({ cache }: Server, address: string): Promise<string | undefined> {
-  const page = await cache.fetch(address)
-  return page && decoded(page.variants.br.body, 'br')
-}
-
-function siteWith(pages: Readonly<Record<string, number | undefined>>, folder = aFolder()): Site {
-  return { folder, versions: new Map(Object.entries(pages)), away: false }
+function siteWith(pages: Readonly<Record<string, number | undefined>>): ShelvedSite {
+  return shelvedSite(pages, aFolder())
 }
 
 describe('the last good copy of a page', () => {
@@ -199,64 +161,3 @@ describe('the last good copy of a page', () => {
     expect(journal.entries.map(({ event }) => event)).toEqual(['page not kept on disk'])
   })
 })
-
-const ADDRESSES = ['/a', '/b']
-const address = fc.constantFrom(...ADDRESSES)
-const acts = fc.array(
-  fc.oneof(
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('ask' as const), address }) },
-    fc.record({ kind: fc.constant('publish' as const), address }),
-    fc.record({ kind: fc.constant('outage' as const), away: fc.boolean() }),
-    fc.record({ kind: fc.constant('crash' as const) }),
-    fc.record({ kind: fc.constant('restart' as const) }),
-    fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(900, 5_000, 4_000_000) }),
-  ),
-  { minLength: 15, maxLength: 60 },
-)
-
-test('no reader sees old after new, through publications, outages, crashes and restarts; and what was on disk answers', async () => {
-  await fc.assert(
-    fc.asyncProperty(acts, async (told) => {
-      const folder = mkdtempSync(join(tmpdir(), 'preavis-pages-'))
-      const site = siteWith({ '/a': 1, '/b': 1 }, folder)
-      const seen = new Map<string, number>()
-      const safe = new Set<string>()
-      let server = startServer(site)
-      for (const act of told) {
-        if (act.kind === 'outage') site.away = act.away
-        else if (act.kind === 'wait') server.clock.now += act.ms
-        else if (act.kind === 'publish') {
-          if (site.away) continue
-          site.versions.set(act.address, (site.versions.get(act.address) ?? 0) + 1)
-          server.cache.purge(new Set([act.address]))
-        } else if (act.kind === 'restart') {
-          await server.stop()
-          server = startServer(site)
-        } else if (act.kind === 'crash') {
-          // What waited to be written is lost with the process; what it was writing ends or does not.
-          for (const each of ADDRESSES) if (!onDisk(folder, each)) safe.delete(each)
-          server = startServer(site)
-        } else {
-          const answer = await shown(server, act.address).catch((fault: unknown) => {
-            expect(fault).toBeInstanceOf(Outage)
-            expect(safe).not.toContain(act.address)
-          })
-          if (answer === undefined) continue
-          const version = Number(answer.split(' ')[1])
-          expect(version).toBeGreaterThanOrEqual(seen.get(act.address) ?? 0)
-          seen.set(act.address, version)
-          safe.add(act.address)
-        }
-      }
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    }),
-    { numRuns: runs(120) },
-  )
-})
-
-function onDisk(folder: string, wanted: string): boolean {
-  return readdirSync(folder).some((file) =>
-    readFileSync(join(folder, file)).includes(`"address":"${wanted}"`),
-  )
-}

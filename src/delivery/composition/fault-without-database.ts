@@ -1,0 +1,19 @@
+import { yamlAccessibilityAudits } from '../../adapters/storage/markdown/yaml-accessibility-audits.ts'
+import { openFault } from '../../application/pages/open-fault.ts'
+import type { OpenedFault } from '../../application/pages/open-fault.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Journal } from '../../ports/journal.ts'
+import { Outage } from '../../ports/outage.ts'
+import type { Settings } from './settings.ts'
+import { CONTENT_FOLDER } from './sources.ts'
+
+/** Opens the page of faults (§8) before there is a database to read the menus from. */
+export function faultWithoutDatabase(
+  { site }: Pick<Settings, 'site'>,
+  journal: Journal,
+  clock: Clock,
+): (reference: string) => Promise<OpenedFault> {
+  const menus = { menus: () => Promise.reject(new Outage('base de données', undefined)) }
+  const ports = { menus, accessibility: yamlAccessibilityAudits(CONTENT_FOLDER), clock, site }
+  return (reference) => openFault(ports, journal, reference)
+}

@@ -1,0 +1,88 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { Journal } from '../../ports/journal.ts'
+import { followNews } from '../composition/agreement-news.ts'
+import { compose } from '../composition/compose.ts'
+import { figuresOf } from '../composition/figures.ts'
+import type { Monitoring } from '../composition/monitoring.ts'
+import { sendLetters } from '../composition/newsletter.ts'
+import type { Registry } from '../composition/registry.ts'
+import type { Settings } from '../composition/settings.ts'
+import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
+import { openAccountService } from './serve-account.ts'
+import type { Build } from './server/assets.ts'
+import { followPublications } from './server/follow-publications.ts'
+import { importInBackground, sourcesToImport } from './server/import-in-background.ts'
+import type { LastGoodPages } from './server/page-cache/last-good-pages.ts'
+import { RedirectsInUse } from './server/redirects-in-use.ts'
+import { createWebServer } from './server/web-server.ts'
+import type { WebServer } from './server/web-server.ts'
+
+export interface SiteParts {
+  readonly settings: Settings
+  readonly journal: Journal
+  readonly clock: Clock
+  readonly build: Build
+  readonly openFiles: number | undefined
+  readonly lastGood: LastGoodPages | undefined
+  readonly monitoring: Monitoring | undefined
+}
+
+/** The site over its database, its account service listening; the site itself does not yet. */
+export interface OpenedSite extends AsyncDisposable {
+  readonly web: WebServer
+  /** The import that `followSources` began, until it is over. */
+  readonly imported: Promise<void> | undefined
+  /** Brings the public sources, and the news that a feed announces, until stopped. */
+  followSources(signal: AbortSignal): void
+  /** Answers what has begun, within so many milliseconds. */
+  stop(withinMilliseconds: number): Promise<void>
+}
+
+/** Opens the site: database, demonstration set, redirects, account service. */
+export async function openSite(parts: SiteParts): Promise<OpenedSite> {
+  const { settings, journal, clock } = parts
+  const registry = await compose({ settings, journal, role: 'server', migrate: true }, clock)
+  try {
+    return await openOver(registry, parts)
+  } catch (fault) {
+    await registry[Symbol.asyncDispose]()
+    throw fault
+  }
+}
+
+async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSite> {
+  const { settings, journal, monitoring } = parts
+  const site = registry.get(SITE)
+  await site.content.furnish()
+  // A statement that the facts deny refuses the start, rather than fail on each page.
+  await site.pages.accessibility()
+  const sources = await sourcesToImport(site, settings)
+  if (sources.first.length > 0) await site.content.import(sources.first)
+  const figures = figuresOf(registry, monitoring)
+  const redirects = await RedirectsInUse.open(site, journal)
+  const web = createWebServer({ ...parts, site, redirects, figures })
+  const purge = registry.get(PURGES)
+  purge.add(web.cache)
+  const announcements = registry.get(ANNOUNCEMENTS)
+  registry.closing(
+    await followPublications({ announcements, purge, redirects, journal }),
+    (stopFollowing) => stopFollowing(),
+  )
+  await sendLetters(registry, settings)
+  const account = await openAccountService(registry, settings, { ...parts, reports: web.reports })
+  let imported: Promise<void> | undefined
+  return {
+    web,
+    get imported() {
+      return imported
+    },
+    followSources: (signal) => {
+      void followNews(registry, settings, signal)
+      imported = importInBackground({ site, redirects, purge, journal, signal }, sources.later)
+    },
+    stop: async (within) => {
+      await Promise.all([web.http.stop(within), account?.stop(within)])
+    },
+    [Symbol.asyncDispose]: () => registry[Symbol.asyncDispose](),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { Journal } from '../../ports/journal.ts'
+import { faultWithoutDatabase } from '../composition/fault-without-database.ts'
+import type { Settings } from '../composition/settings.ts'
+import type { Build } from './server/assets.ts'
+import type { StoppableServer } from './server/http-server.ts'
+import { listen } from './server/listen.ts'
+import type { LastGoodPages } from './server/page-cache/last-good-pages.ts'
+import { createRestingServer } from './server/resting-server.ts'
+
+export interface RestParts {
+  readonly settings: Settings
+  readonly journal: Journal
+  readonly clock: Clock
+  readonly build: Build
+  readonly openFiles: number | undefined
+  readonly lastGood: LastGoodPages | undefined
+  /** How many copies there are. */
+  readonly copies: number
+}
+
+/** What readers get before the site is open. */
+export interface Resting {
+  /** Listens, the first time, with the last good copies of the pages, and says so once; without any copy a fault is one. */
+  readonly begin: (fault?: unknown) => Promise<void>
+  readonly server: StoppableServer | undefined
+}
+
+/** A server of the last good copies of pages, for when the site cannot be opened at once. */
+export function restOn(parts: RestParts): Resting {
+  const { settings, journal, clock, lastGood, copies } = parts
+  let begun: { readonly server: StoppableServer; readonly listening: Promise<void> } | undefined
+  const begin = (pages: LastGoodPages): Promise<void> => {
+    const openFault = faultWithoutDatabase(settings, journal, clock)
+    const server = createRestingServer({ ...parts, lastGood: pages, openFault })
+    const listening = listen(server.server, { ...settings, variable: 'PORT' })
+    begun = { server, listening }
+    journal.warn('database out of reach: the last good copies are served', { pages: copies })
+    return listening
+  }
+  return {
+    begin: async (fault) => {
+      if (lastGood && copies > 0) await (begun?.listening ?? begin(lastGood))
+      else if (fault !== undefined) throw fault
+    },
+    get server() {
+      return begun?.server
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import Koa from 'koa'
+
+import type { OpenedFault } from '../../../application/pages/open-fault.ts'
+import type { Journal } from '../../../ports/journal.ts'
+import { Outage } from '../../../ports/outage.ts'
+import type { Settings } from '../../composition/settings.ts'
+import type { Build } from './assets.ts'
+import { faultPainter } from './fault-page.ts'
+import { frontOf } from './front.ts'
+import type { StoppableServer } from './http-server.ts'
+import { createMetrics } from './metrics.ts'
+import { canonicalAddress } from './middleware/canonical-address.ts'
+import { errorPage } from './middleware/error-page.ts'
+import { notFound, pages } from './middleware/pages.ts'
+import { staticFiles } from './middleware/static-files.ts'
+import { operations } from './operations.ts'
+import type { LastGoodPages } from './page-cache/last-good-pages.ts'
+import { PageCache } from './page-cache/page-cache.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface RestingServerOptions {
+  readonly settings: Settings
+  readonly journal: Journal
+  readonly build: Build
+  readonly openFiles: number | undefined
+  readonly lastGood: LastGoodPages
+  readonly openFault: (reference: string) => Promise<OpenedFault>
+}
+
+/** The site while its database has never been reached: the last good copies of its pages and what they load; all else is an outage (§8). */
+export function createRestingServer(options: RestingServerOptions): StoppableServer {
+  const { settings, journal, build, lastGood, openFault } = options
+  const metrics = createMetrics()
+  const cache = new PageCache({
+    maxBytes: settings.pageCacheBytes,
+    now: () => Date.now(),
+    render: away,
+    onRefreshFailed: () => undefined,
+    lastGood,
+  })
+  metrics.watch(cache)
+  const headers = securityHeaders({
+    origin: settings.site.origin,
+    styleHashes: [build.styleHash],
+    formOrigins: [],
+    imageOrigins: [],
+  })
+  const app = new Koa()
+  app.silent = true
+  app.use(errorPage(journal, faultPainter(openFault, build.paint, headers)))
+  app.use(onlyReads)
+  app.use(canonicalAddress(notFound(cache, 400)))
+  app.use(
+    operations({
+      metrics,
+      unready: () => Promise.resolve(undefined),
+      metricsToken: settings.metricsToken,
+    }).routes(),
+  )
+  app.use(staticFiles(build.clientFolder))
+  app.use(pages({ cache, renderOnce: away, count: uncounted }))
+  return frontOf({ cache, metrics, app: asListener(app) }, options)
+}
+
+/** From now on what comes to the one server is answered by the other. */
+export function handOver(from: StoppableServer, to: StoppableServer): void {
+  from.server.removeAllListeners('request')
+  from.server.on('request', (request, response) => to.server.emit('request', request, response))
+}
+
+function asListener(app: Koa): (request: IncomingMessage, response: ServerResponse) => void {
+  const handle = app.callback()
+  return (request, response) => void handle(request, response)
+}
+
+/** Forms and calls need the database, whatever their address. */
+const onlyReads: Koa.Middleware = async ({ method, path }, next) => {
+  const reads = method === 'GET' || method === 'HEAD'
+  await (reads && !path.startsWith('/api/') ? next() : away())
+}
+
+/** What only fails costs nothing. */
+const uncounted = (): Promise<undefined> => Promise.resolve(undefined)
+
+function away(): Promise<never> {
+  return Promise.reject(new Outage('base de données', 'not reached yet'))
+}

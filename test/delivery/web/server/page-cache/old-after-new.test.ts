@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { fc } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { isOutage } from '../../../../../src/ports/outage.ts'
+import { runs } from '../../../../support/property-settings.ts'
+import { shelvedSite, shown, startServer } from '../../../../support/shelved-site.ts'
+
+const ADDRESSES = ['/a', '/b']
+const address = fc.constantFrom(...ADDRESSES)
+const acts = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('ask' as const), address }) },
+    fc.record({ kind: fc.constant('publish' as const), address }),
+    fc.record({ kind: fc.constant('outage' as const), away: fc.boolean() }),
+    fc.record({ kind: fc.constantFrom('crash' as const, 'restart' as const) }),
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(900, 5_000, 4_000_000) }),
+  ),
+  { minLength: 15, maxLength: 60 },
+)
+
+type Act = typeof acts extends fc.Arbitrary<(infer One)[]> ? One : never
+
+/** A server through its life, what its readers were shown, and what they should not have been. */
+class Life {
+  readonly wrong: string[] = []
+  readonly #site = shelvedSite({ '/a': 1, '/b': 1 }, mkdtempSync(join(tmpdir(), 'preavis-pages-')))
+  #server = startServer(this.#site)
+  readonly #seen = new Map<string, number>()
+  /** What a reader must get, whatever is away. */
+  readonly #safe = new Set<string>()
+
+  async live(act: Act): Promise<void> {
+    if (act.kind === 'outage') this.#site.away = act.away
+    else if (act.kind === 'wait') this.#server.clock.now += act.ms
+    else if (act.kind === 'publish') this.#publish(act.address)
+    else if (act.kind === 'ask') await this.#ask(act.address)
+    else await this.#startAgain(act.kind === 'restart')
+  }
+
+  async end(): Promise<void> {
+    await this.#server.stop()
+    rmSync(this.#site.folder, { recursive: true, force: true })
+  }
+
+  /** Publishing needs the database too. */
+  #publish(path: string): void {
+    const { away, versions } = this.#site
+    if (away) return
+    versions.set(path, (versions.get(path) ?? 0) + 1)
+    this.#server.cache.purge(new Set([path]))
+  }
+
+  async #ask(path: string): Promise<void> {
+    try {
+      const version = Number((await shown(this.#server, path))?.split(' ')[1])
+      if (version < (this.#seen.get(path) ?? 0)) this.wrong.push(`${path}: old after new`)
+      this.#seen.set(path, version)
+      this.#safe.add(path)
+    } catch (fault) {
+      if (!isOutage(fault)) throw fault
+      if (this.#safe.has(path)) this.wrong.push(`${path}: no answer`)
+    }
+  }
+
+  /** What waited to be written is lost with a process that crashes, not with one that stops. */
+  async #startAgain(stopped: boolean): Promise<void> {
+    if (stopped) await this.#server.stop()
+    for (const each of ADDRESSES) if (!this.#onDisk(each)) this.#safe.delete(each)
+    this.#server = startServer(this.#site)
+  }
+
+  #onDisk(path: string): boolean {
+    const { folder } = this.#site
+    return readdirSync(folder).some((file) =>
+      readFileSync(join(folder, file)).includes(`"address":"${path}"`),
+    )
+  }
+}
+
+test('no reader sees old after new, through publications, outages, crashes and restarts; and what was on disk answers', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (told) => {
+      const life = new Life()
+      for (const act of told) await life.live(act)
+      await life.end()
+      expect(life.wrong).toEqual([])
+    }),
+    { numRuns: runs(120) },
+  )
+})

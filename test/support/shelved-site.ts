@@ -1,0 +1,61 @@
+import { lastGoodPages } from '../../src/delivery/web/server/page-cache/last-good-pages.ts'
+import { PageCache } from '../../src/delivery/web/server/page-cache/page-cache.ts'
+import { PageFolder } from '../../src/delivery/web/server/page-cache/page-folder.ts'
+import { PageShelf } from '../../src/delivery/web/server/page-cache/page-shelf.ts'
+import { Outage } from '../../src/ports/outage.ts'
+import { MemoryJournal } from './memory-journal.ts'
+import { aRenderedPage, decoded } from './rendered-pages.ts'
+
+/** A site whose pages have versions, and the folder of their last good copies. */
+export interface ShelvedSite {
+  readonly folder: string
+  /** The version of each page as it is published; none when it is withdrawn. */
+  readonly versions: Map<string, number | undefined>
+  away: boolean
+}
+
+/** A server of the site, as it starts: it knows nothing but what is on disk. */
+export function startServer(
+  site: ShelvedSite,
+  { build = 'a', maxBytes = 1e9, memory = 6_000 } = {},
+) {
+  const clock = { now: 1_000_000 }
+  const journal = new MemoryJournal()
+  const shelf = new PageShelf({ folder: new PageFolder(site.folder), maxBytes, journal })
+  const told: boolean[] = []
+  const cache = new PageCache({
+    maxBytes: memory,
+    now: () => clock.now,
+    render: (address) => {
+      if (site.away) return Promise.reject(new Outage('base de données', new Error('éteinte')))
+      const version = site.versions.get(address)
+      const tags = new Set([address])
+      return Promise.resolve(
+        version === undefined ? undefined : aRenderedPage(`${address} ${version}`, { tags }),
+      )
+    },
+    onRefreshFailed: () => undefined,
+    onOutage: (away) => void told.push(away),
+    lastGood: lastGoodPages(shelf, build),
+  })
+  return { cache, clock, journal, shelf, told, stop: () => shelf[Symbol.asyncDispose]() }
+}
+
+export type ShelvedServer = ReturnType<typeof startServer>
+
+/** The text of the page at an address, as a reader of brotli gets it. */
+export async function shown(
+  { cache }: ShelvedServer,
+  address: string,
+): Promise<string | undefined> {
+  const page = await cache.fetch(address)
+  return page && decoded(page.variants.br.body, 'br')
+}
+
+/** A site with these pages, whose last good copies are in this folder. */
+export function shelvedSite(
+  pages: Readonly<Record<string, number | undefined>>,
+  folder: string,
+): ShelvedSite {
+  return { folder, versions: new Map(Object.entries(pages)), away: false }
+}
