@@ -30,17 +30,18 @@ export interface Resting {
 export function restOn(parts: RestParts): Resting {
   const { settings, journal, clock, lastGood, copies } = parts
   let begun: { readonly server: StoppableServer; readonly listening: Promise<void> } | undefined
-  const begin = (pages: LastGoodPages): Promise<void> => {
+  const begin = (pages: LastGoodPages, fault: unknown): Promise<void> => {
     const openFault = faultWithoutDatabase(settings, journal, clock)
     const server = createRestingServer({ ...parts, lastGood: pages, openFault })
     const listening = listen(server.server, { ...settings, variable: 'PORT' })
     begun = { server, listening }
-    journal.warn('database out of reach: the last good copies are served', { pages: copies })
+    if (fault === undefined) journal.info('opening takes long', { lastGoodPages: copies })
+    else journal.warn('database out of reach', { lastGoodPages: copies })
     return listening
   }
   return {
     begin: async (fault) => {
-      if (lastGood && copies > 0) await (begun?.listening ?? begin(lastGood))
+      if (lastGood && copies > 0) await (begun?.listening ?? begin(lastGood, fault))
       else if (fault !== undefined) throw fault
     },
     get server() {
