@@ -23,8 +23,12 @@ export interface ClockedSite extends AsyncDisposable {
   beside<Value>(act: (parts: Registry) => Promise<Value>): Promise<Value>
 }
 
-/** Starts such a site on a port of this machine, and its account service on the next. */
-export async function clockedSite(port: number, dataDir: string): Promise<ClockedSite> {
+/** Starts such a site on a port of this machine, and its account service on the next; with more settings where a test needs some. */
+export async function clockedSite(
+  port: number,
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ClockedSite> {
   await rm(dataDir, { recursive: true, force: true })
   const origin = `http://localhost:${port}`
   const environment = {
@@ -34,6 +38,7 @@ export async function clockedSite(port: number, dataDir: string): Promise<Clocke
     DATA_DIR: dataDir,
     IMPORT_ON_START: 'false',
     LOG_LEVEL: 'warn',
+    ...more,
   }
   const child = fork(join(import.meta.dirname, 'clocked-site-process.ts'), {
     env: { ...process.env, ...environment },

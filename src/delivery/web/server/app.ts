@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import type { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Middleware } from 'koa'
 
@@ -24,8 +25,6 @@ import type { OperationsOptions } from './operations.ts'
 import type { PageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { RenderedPage } from './render-page.ts'
-import { tagFrame } from './tag-frame.ts'
-import type { TagFrameOptions } from './tag-frame.ts'
 
 export interface AppOptions extends OperationsOptions {
   readonly journal: Journal
@@ -45,7 +44,8 @@ export interface AppOptions extends OperationsOptions {
   readonly newsletters: Middleware
   /** The form by which a contract is ended. */
   readonly cancellation: Middleware
-  readonly tagFrame: TagFrameOptions
+  /** The frame of the tag manager, and its script. */
+  readonly tagFrame: Router
   /** The folder of the built scripts, styles and images. */
   readonly clientFolder: string
 }
@@ -66,7 +66,7 @@ export function createApp(
   app.use(onlyReading())
   app.use(canonicalAddress(notFound(options.cache, 400)))
   app.use(operations(options).routes())
-  app.use(tagFrame(options.tagFrame).routes())
+  app.use(options.tagFrame.routes())
   app.use(staticFiles(options.clientFolder))
   app.use(followRedirects(options.redirects))
   app.use(pages(options))

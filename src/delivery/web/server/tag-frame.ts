@@ -5,16 +5,12 @@ import { TAG_FRAME, TAG_FRAME_SCRIPT } from '../../../domain/consent/tag-frame.t
 import type { TagManagerSettings } from '../../composition/tag-manager-settings.ts'
 import { escapeHtml } from '../head/escape.ts'
 
-export interface TagFrameOptions {
-  /** Without one, the addresses of the frame do not exist. */
-  readonly tagManager: TagManagerSettings | undefined
-  /** The origin of the site. */
-  readonly origin: string
-  readonly script: string
-}
-
-/** The frame in which the tag manager runs: whatever runs there is of no origin, and reaches nothing but the hosts that the publisher named (§4). */
-export function tagFrame({ tagManager, origin, script }: TagFrameOptions): Router {
+/** The frame in which the tag manager runs, with its own script: whatever runs there is of no origin, and reaches nothing but the hosts that the publisher named (§4). Without a tag manager, neither address exists. */
+export function tagFrame(
+  tagManager: TagManagerSettings | undefined,
+  origin: string,
+  script: string,
+): Router {
   const router = new Router({ sensitive: true, strict: true })
   if (tagManager === undefined) return router
   const { id, host } = tagManager

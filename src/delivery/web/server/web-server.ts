@@ -28,6 +28,7 @@ import type { RedirectsInUse } from './redirects-in-use.ts'
 import { addressRenderer, renderAddress } from './render-address.ts'
 import { pageRenderer } from './render-page.ts'
 import { securityHeaders } from './security-headers.ts'
+import { tagFrame } from './tag-frame.ts'
 
 export interface WebServerOptions {
   readonly settings: Settings
@@ -99,11 +100,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
       ...productCalls(site, settings, { build, count, consents: countConsents(metrics.registry) }),
       [PRODUCT_CALLS.policyReports, reports],
     ]),
-    tagFrame: {
-      tagManager: settings.tagManager,
-      origin: settings.site.origin,
-      script: build.tagFrameScript,
-    },
+    tagFrame: tagFrame(settings.tagManager, settings.site.origin, build.tagFrameScript),
     newsletters: newsletterPages(forms),
     cancellation: cancellationPages(forms),
     trustedProxies: settings.trustedProxies,

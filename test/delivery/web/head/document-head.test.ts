@@ -43,6 +43,25 @@ describe('the head of a page', () => {
     const assets = { ...ASSETS, css: 'a::after{content:"</STYLE>"}' }
     expect(() => documentHead(aView('home'), aFrame(), assets)).toThrow('style sheet')
   })
+
+  test('names what asks for consent where something needs it, and nowhere else [T17]', () => {
+    const { site } = aFrame
+    const lateScripts = {
+      consent: '/assets/consent.js',
+      gestures: '',
+      islands: '',
+      newsletter: '',
+      reader: '',
+      session: '',
+      suggestions: '',
+      tools: '',
+    }
+    const assets = { ...ASSETS, lateScripts }
+    const head = (frame: typeof aFrame) => documentHead(aView('home'), frame, assets)
+    expect(head({ ...aFrame, site: { ...site, purposes: [] } })).not.toContain('consent')
+    const asked = head({ ...aFrame, site: { ...site, purposes: ['audience', 'recordings'] } })
+    expect(asked).toContain('data-consent="/assets/consent.js" data-purposes="audience recordings"')
+  })
 })
 
 describe('the linked data of a page', () => {

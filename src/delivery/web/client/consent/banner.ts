@@ -17,7 +17,7 @@ export function showBanner(
   asked: readonly Purpose[],
   choose: (answers: ConsentAnswers) => void,
 ): () => void {
-  const { fields, answers } = choiceFields(asked, 'consentement')
+  const { fields, answers } = choiceFields(asked, 'banner')
   fields.hidden = true
   const save = button('Enregistrer mes choix', () => choose(answers()))
   save.hidden = true

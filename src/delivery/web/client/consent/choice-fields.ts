@@ -10,12 +10,18 @@ export interface ChoiceFields {
   readonly show: (answers: ConsentAnswers) => void
 }
 
-/** Paints the purposes that this site asks for. */
-export function choiceFields(asked: readonly Purpose[], place: string): ChoiceFields {
+/** Paints the purposes that this site asks for, told in full unless the page around them does. */
+export function choiceFields(asked: readonly Purpose[], place: 'banner' | 'page'): ChoiceFields {
   const boxes = asked.map((purpose) => {
-    const id = `_${place}-${purpose}`
-    const box = element('input', { type: 'checkbox', id, 'aria-describedby': `${id}-texte` })
-    return { purpose, box, painted: painted(purpose, id, box) }
+    const id = `_consent-${place}-${purpose}`
+    const box = element('input', { type: 'checkbox', id })
+    const line = element('p', {}, box, element('label', { for: id }, PURPOSE_TEXTS[purpose].label))
+    const painted = element('div', { class: 'consent-purpose' }, line)
+    if (place === 'banner') {
+      painted.append(details(purpose, `${id}-texte`))
+      box.setAttribute('aria-describedby', `${id}-texte`)
+    }
+    return { purpose, box, painted }
   })
   const legend = element('legend', {}, 'J’accepte, usage par usage\u00A0:')
   return {
@@ -27,8 +33,8 @@ export function choiceFields(asked: readonly Purpose[], place: string): ChoiceFi
   }
 }
 
-function painted(purpose: Purpose, id: string, box: HTMLInputElement): HTMLElement {
-  const { label, what, receives, lasts } = PURPOSE_TEXTS[purpose]
+function details(purpose: Purpose, id: string): HTMLElement {
+  const { what, receives, lasts } = PURPOSE_TEXTS[purpose]
   const told = [
     ['Pour quoi faire', what],
     ['Qui le reçoit', receives],
@@ -36,10 +42,5 @@ function painted(purpose: Purpose, id: string, box: HTMLInputElement): HTMLEleme
   ].map(([term = '', text = '']) =>
     element('div', {}, element('dt', {}, term), element('dd', {}, text)),
   )
-  return element(
-    'div',
-    { class: 'consent-purpose' },
-    element('p', {}, box, element('label', { for: id }, label)),
-    element('dl', { id: `${id}-texte` }, ...told),
-  )
+  return element('dl', { id }, ...told)
 }

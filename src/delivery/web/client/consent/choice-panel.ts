@@ -17,7 +17,7 @@ export function choicePanel(
   choose: (answers: ConsentAnswers) => void,
 ): ChoicePanel {
   const { asked } = consent
-  const { fields, answers, show } = choiceFields(asked, 'choix')
+  const { fields, answers, show } = choiceFields(asked, 'page')
   const standing = element('output', {})
   const buttons = element(
     'div',

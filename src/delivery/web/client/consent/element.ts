@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A button, quiet beside the others or not, and what a press does. */
+/** A button, and what a press does. */
 export function button(label: string, press: () => void): HTMLButtonElement {
   const made = element('button', { type: 'button', class: 'button' }, label)
   made.addEventListener('click', press)

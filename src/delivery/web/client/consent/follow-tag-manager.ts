@@ -51,6 +51,8 @@ export function followTagManager(shell: GrowingShellStore, agreed: boolean): Fol
 /** Tells the record of whoever reads, and each one that takes its place; that of an anonymous reader is built here, since nothing else is loaded for one. */
 function tellVisitors(shell: GrowingShellStore, tell: (record: VisitorRecord) => void): void {
   shell.learn({ visitorRecord: visitorRecordReactions })
+  const site = location.origin
+  const subtle = isSecureContext ? crypto.subtle : undefined
   let last: VisitorRecord | undefined
   const look = async () => {
     const { session, visitorRecord } = shell.state()
@@ -60,7 +62,7 @@ function tellVisitors(shell: GrowingShellStore, tell: (record: VisitorRecord) =>
     const record = recordOfReadyVisitor(shell.state())
     if (record === undefined || record === last) return
     last = record
-    const told = await withPseudonym(record)
+    const told = await withPseudonym(record, { site, subtle })
     if (last === record) tell(told)
   }
   shell.subscribe(() => void look())

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { withPseudonym } from '../../../../../src/delivery/web/client/consent/with-pseudonym.ts'
+import { LOGGED_OUT_RECORD } from '../../../../../src/domain/visitor/visitor-record.ts'
+
+const { subtle } = crypto
+const site = 'https://www.preavis.example'
+const signedIn = { ...LOGGED_OUT_RECORD, visiteurConnexion: 1, visiteurID: 'compte-7' } as const
+
+test('a signed-in visitor is told by a pseudonym, always the same on a site, another on the next [T17][E07]', async () => {
+  const told = await withPseudonym(signedIn, { site, subtle })
+  expect(told).toEqual({ ...signedIn, visiteurID: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(await withPseudonym(signedIn, { site, subtle })).toEqual(told)
+  const elsewhere = await withPseudonym(signedIn, { site: 'https://autre.example', subtle })
+  expect(elsewhere.visiteurID).not.toBe(told.visiteurID)
+})
+
+test('where nothing can be digested, and where there is no account, there is no identifier [T17]', async () => {
+  const insecure = await withPseudonym(signedIn, { site, subtle: undefined })
+  expect(insecure.visiteurID).toBe('none')
+  expect(await withPseudonym(LOGGED_OUT_RECORD, { site, subtle })).toBe(LOGGED_OUT_RECORD)
+  const nobody = await withPseudonym({ ...signedIn, visiteurID: 'none' }, { site, subtle })
+  expect(nobody.visiteurID).toBe('none')
+})
