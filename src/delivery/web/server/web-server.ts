@@ -58,13 +58,7 @@ export interface WebServer {
 /** Koa with the page cache in front of it, over the use cases of the site. */
 export function createWebServer(options: WebServerOptions): WebServer {
   const { settings, journal, build, site, redirects } = options
-  const headers = securityHeaders({
-    origin: settings.site.origin,
-    styleHashes: [build.styleHash],
-    formOrigins: [],
-    imageOrigins: [],
-    identityOrigins: [settings.identity.origin],
-  })
+  const headers = headersOfPages(settings, build)
   const metrics = createMetrics()
   const rendering = {
     pages: site.pages,
@@ -128,6 +122,16 @@ function told(journal: Journal): Pick<PageCacheOptions, 'onRefreshFailed' | 'onO
       else journal.info('pages are rendered again')
     },
   }
+}
+
+function headersOfPages({ site, identity }: Settings, { styleHash }: Build): readonly string[] {
+  return securityHeaders({
+    origin: site.origin,
+    styleHashes: [styleHash],
+    formOrigins: [],
+    imageOrigins: [],
+    identityOrigins: [identity.origin],
+  })
 }
 
 /** The reports of browsers: their calls name nobody, so only addresses are counted. */

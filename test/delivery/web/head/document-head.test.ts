@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { dataScript } from '../../../../src/delivery/web/head/data-script.ts'
 import { documentHead } from '../../../../src/delivery/web/head/document-head.ts'
+import type { Purpose } from '../../../../src/domain/consent/purpose.ts'
 import { aDocument } from '../../../support/a-document.ts'
 import { aFrame } from '../../../support/a-frame.ts'
 import { ASSETS, dataOf, headOf, metas, relatedTo } from '../../../support/heads.ts'
@@ -45,7 +46,7 @@ describe('the head of a page', () => {
   })
 
   test('names what asks for consent where something needs it, and nowhere else [T17]', () => {
-    const { site } = aFrame
+    const { site } = aFrame()
     const lateScripts = {
       consent: '/assets/consent.js',
       gestures: '',
@@ -56,11 +57,15 @@ describe('the head of a page', () => {
       suggestions: '',
       tools: '',
     }
-    const assets = { ...ASSETS, lateScripts }
-    const head = (frame: typeof aFrame) => documentHead(aView('home'), frame, assets)
-    expect(head({ ...aFrame, site: { ...site, purposes: [] } })).not.toContain('consent')
-    const asked = head({ ...aFrame, site: { ...site, purposes: ['audience', 'recordings'] } })
-    expect(asked).toContain('data-consent="/assets/consent.js" data-purposes="audience recordings"')
+    const headAsking = (purposes: readonly Purpose[]) =>
+      documentHead(aView('home'), aFrame({ site: { ...site, purposes } }), {
+        ...ASSETS,
+        lateScripts,
+      })
+    expect(headAsking([])).not.toContain('consent')
+    expect(headAsking(['audience', 'recordings'])).toContain(
+      'data-consent="/assets/consent.js" data-purposes="audience recordings"',
+    )
   })
 })
 
