@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+import { readSettings } from '../../../../src/delivery/composition/settings.ts'
+import { openWhenReachable } from '../../../../src/delivery/web/server/open-when-reachable.ts'
+import { keepRendered } from '../../../../src/delivery/web/server/page-cache/keep-rendered.ts'
+import {
+  createRestingServer,
+  handOver,
+} from '../../../../src/delivery/web/server/resting-server.ts'
+import { Outage } from '../../../../src/ports/outage.ts'
+import { MemoryJournal } from '../../../support/memory-journal.ts'
+import { aRenderedPage } from '../../../support/rendered-pages.ts'
+import { runningSite } from '../../../support/running-site.ts'
+
+const OUTAGE = new Outage('base de données', new Error('éteinte'))
+
+/** A server that has one last good copy, of `/guide`. */
+async function aRestingServer() {
+  const settings = readSettings({ SITE_ORIGIN: 'https://www.preavis.example' })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const copy = await keepRendered(aRenderedPage('<p>dernière copie</p>'), 0)
+  const resting = createRestingServer({
+    settings: settings.value,
+    journal: new MemoryJournal(),
+    openFiles: undefined,
+    openFault: () => Promise.reject(OUTAGE),
+    build: {
+      paint: () => '',
+      paintContinuation: () => '',
+      styleHash: 'sha256-feuille',
+      mark: 'essai',
+      tagFrameScript: '',
+      clientFolder: 'content',
+      account: { paint: () => '', styleHash: 'sha256-compte' },
+    },
+    lastGood: {
+      take: (address) => Promise.resolve(address === '/guide' ? copy : undefined),
+      put: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+    },
+  })
+  resting.server.listen(0, '127.0.0.1')
+  await once(resting.server, 'listening')
+  onTestFinished(() => resting.stop(0))
+  return { resting, port: (resting.server.address() as AddressInfo).port }
+}
+
+async function ask(port: number, path: string, method = 'GET') {
+  const asked = request({ host: '127.0.0.1', port, path, method, agent: false })
+  asked.end()
+  const [response] = await once(asked, 'response')
+  let text = ''
+  for await (const chunk of response.setEncoding('utf8')) text += chunk
+  return { status: response.statusCode, text, retryAfter: response.headers['retry-after'] }
+}
+
+describe('a site whose database was never reached', () => {
+  test('shows the last good copies of its pages, and says of all else that it is an outage', async () => {
+    const { port } = await aRestingServer()
+    expect(await ask(port, '/guide')).toMatchObject({ status: 200, text: '<p>dernière copie</p>' })
+    expect(await ask(port, '/readyz')).toMatchObject({ status: 200 })
+    for (const path of ['/produits', '/nulle-part', '/api/cart', '/recherche?query=a']) {
+      expect(await ask(port, path)).toMatchObject({ status: 503, retryAfter: '10' })
+    }
+    expect(await ask(port, '/api/newsletter', 'POST')).toMatchObject({ status: 503 })
+  })
+
+  test('becomes whole by itself on the port where it listens', async () => {
+    await using site = await runningSite()
+    const { resting, port } = await aRestingServer()
+    handOver(resting, site.web.http)
+    expect(await ask(port, '/guide')).toEqual(
+      expect.objectContaining({ status: 200, text: (await site.ask('/guide')).body.toString() }),
+    )
+    expect((await ask(port, '/produits')).status).toBe(200)
+  })
+})
+
+describe('what needs the database', () => {
+  test('is opened again until it opens', async () => {
+    const faults: unknown[] = []
+    let left = 2
+    const opened = await openWhenReachable(
+      () => (left-- > 0 ? Promise.reject(OUTAGE) : Promise.resolve('ouvert')),
+      {
+        meanwhile: (fault) => Promise.resolve(void faults.push(fault)),
+        signal: new AbortController().signal,
+      },
+    )
+    expect([opened, faults]).toEqual(['ouvert', [OUTAGE, OUTAGE]])
+  })
+
+  test('is not opened again after a fault of ours, when nothing can be shown meanwhile, or once stopped', async () => {
+    const { signal } = new AbortController()
+    const bug = new Error('bug')
+    const patient = { meanwhile: () => Promise.resolve(), signal }
+    await expect(openWhenReachable(() => Promise.reject(bug), patient)).rejects.toBe(bug)
+    const impatient = { meanwhile: () => Promise.reject(OUTAGE), signal }
+    await expect(openWhenReachable(() => Promise.reject(OUTAGE), impatient)).rejects.toBe(OUTAGE)
+    const stopped = { ...patient, signal: AbortSignal.abort() }
+    expect(await openWhenReachable(() => Promise.reject(bug), stopped)).toBeUndefined()
+  })
+})
