@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { INDEX_FORM } from './index-schema.ts'
@@ -15,14 +15,13 @@ export function compiledCode(folder: string): string {
   return join(folder, 'code')
 }
 
-/** Puts an index in place of the one in use, in one step, once it is whole in a file of its own; it fails without a trace. */
+/** Puts an index in place of the one in use, in one step, once it is whole in a file of its own; it fails without a trace. Whoever calls this is the one builder of the folder. */
 export async function replaceIndex(
   folder: string,
   build: (file: string) => Promise<number>,
 ): Promise<number> {
-  await mkdir(folder, { recursive: true })
   await sweep(folder)
-  const partial = join(folder, `${INDEX}.${process.pid}.partial`)
+  const partial = join(folder, `${INDEX}.partial`)
   try {
     const written = await build(partial)
     await rename(partial, indexFile(folder))
@@ -34,19 +33,7 @@ export async function replaceIndex(
 
 /** Takes away what builders left that were killed, and the indexes of other forms. */
 async function sweep(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const { name } = entry
-    const [, builder] = /\.(\d+)\.partial$/.exec(name) ?? []
-    const left = builder === undefined ? name !== INDEX : !isRunning(Number(builder))
-    if (left) await rm(join(folder, name), { force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return pid !== process.pid && process.kill(pid, 0)
-  } catch {
-    return false
+  for (const name of await readdir(folder)) {
+    if (name.startsWith('index-') && name !== INDEX) await rm(join(folder, name), { force: true })
   }
 }

@@ -1,5 +1,5 @@
 /** Raised with any change of what an index holds: the file of another form is never read. */
-export const INDEX_FORM = 6
+export const INDEX_FORM = 7
 
 /** The parts of an entry that are searched, each with a full-text table and scores of its own. */
 export const FIELDS = ['title', 'body'] as const
@@ -11,7 +11,7 @@ const TOKENS = `tokenize = "ascii tokenchars '_'"`
 
 /** What an index is made of: pages that are found, entries by which they are found, the texts of these for excerpts, the words there are, and what is read whole when the index is opened. */
 export const SCHEMA = `
-  create table built (state text not null);
+  create table built (state text not null, documents integer not null);
   create table page (number integer primary key, path text not null);
   create table entry (
     number integer primary key, part_path text, part_title text, text text

@@ -44,7 +44,7 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
       database.exec("insert into title (title) values ('optimize')")
       database.exec("insert into body (body) values ('optimize')")
       keepCommonTerms(database)
-      database.prepare('insert into built (state) values (?)').run(state)
+      database.prepare('insert into built (state, documents) values (?, ?)').run(state, documents)
       database.exec('commit')
       return documents
     },

@@ -65,31 +65,40 @@ function addTo(
 
 /** Gives each page the score of the best of its entries, the first of equal ones, and all that its entries hold. */
 function foldingInto(
-  { pageOfEntry, weightOfEntry, orderOfEntry }: PackedLists,
+  lists: PackedLists,
   { scores, bits, touch }: Scoreboard,
   best: Int32Array,
 ): (entries: Scoreboard, words: number) => void {
+  const { pageOfEntry, orderOfEntry } = lists
+  const isBefore = (entry: number, other = 0): boolean =>
+    (orderOfEntry[entry] ?? 0) < (orderOfEntry[other] ?? 0)
   return (entries, words) => {
     const touched = entries.touched()
     for (let place = 0; place < touched.length; place += 1) {
       const entry = touched[place] ?? 0
       const page = pageOfEntry[entry] ?? 0
-      const held = entries.bits[entry] ?? 0
-      const covered = UNCOVERED + (1 - UNCOVERED) * ((BIT_COUNTS[held >> MOST_TERMS] ?? 0) / words)
-      const score = (entries.scores[entry] ?? 0) * (weightOfEntry[entry] ?? 0) * covered
-      const former = scores[page] ?? 0
-      const comesFirst =
-        bits[page] === 0 ||
-        score > former ||
-        (score === former && (orderOfEntry[entry] ?? 0) < (orderOfEntry[best[page] ?? 0] ?? 0))
-      if (comesFirst) {
+      const score = scoreOf(entry, lists, entries, words)
+      const former = bits[page] === 0 ? -Infinity : (scores[page] ?? 0)
+      if (score > former || (score === former && isBefore(entry, best[page]))) {
         scores[page] = score
         best[page] = entry
       }
       touch(page)
-      bits[page] = (bits[page] ?? 0) | held
+      bits[page] = (bits[page] ?? 0) | (entries.bits[entry] ?? 0)
     }
   }
+}
+
+/** What an entry scores, of the words of a question those that it says itself being its share. */
+function scoreOf(
+  entry: number,
+  { weightOfEntry }: PackedLists,
+  { scores, bits }: Scoreboard,
+  words: number,
+): number {
+  const said = BIT_COUNTS[(bits[entry] ?? 0) >> MOST_TERMS] ?? 0
+  const covered = UNCOVERED + (1 - UNCOVERED) * (said / words)
+  return (scores[entry] ?? 0) * (weightOfEntry[entry] ?? 0) * covered
 }
 
 /** How many bits are set of each number of as many bits as a question has words. */

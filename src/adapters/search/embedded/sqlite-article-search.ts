@@ -14,6 +14,7 @@ import type { ContentLibrary } from '../../../ports/content-library.ts'
 import { isOutage } from '../../../ports/outage.ts'
 import { buildIndex } from './build-index.ts'
 import { compiledCode, indexFile, replaceIndex } from './index-folder.ts'
+import { asOneBuilder } from './one-builder.ts'
 import { resultsOf, suggestionsOf } from './results-of.ts'
 import { reading } from './search-outages.ts'
 import { searchThread } from './search-thread.ts'
@@ -47,18 +48,27 @@ export class SqliteArticleSearch implements ArticleSearch, SearchIndex, AsyncDis
   }
 
   async builtFrom(): Promise<string | undefined> {
+    return this.#built()?.state
+  }
+
+  /** Who has waited for another builder may find their work done. */
+  replace(documents: AsyncIterable<Document>, state: string): Promise<number> {
+    return asOneBuilder(this.#folder, async (waited) => {
+      const built = waited ? this.#built() : undefined
+      if (built?.state === state) return built.documents
+      return replaceIndex(this.#folder, (file) => buildIndex(file, documents, state))
+    })
+  }
+
+  #built(): Built | undefined {
     const file = indexFile(this.#folder)
     if (!existsSync(file)) return undefined
     try {
-      return reading(() => builtState(file))
+      return reading(() => builtIn(file))
     } catch (fault) {
       if (isOutage(fault)) return undefined
       throw fault
     }
-  }
-
-  replace(documents: AsyncIterable<Document>, state: string): Promise<number> {
-    return replaceIndex(this.#folder, (file) => buildIndex(file, documents, state))
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -66,11 +76,16 @@ export class SqliteArticleSearch implements ArticleSearch, SearchIndex, AsyncDis
   }
 }
 
-function builtState(file: string): string | undefined {
+interface Built {
+  readonly state: string
+  readonly documents: number
+}
+
+function builtIn(file: string): Built | undefined {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
-    const built = database.prepare('select state from built').get()
-    return built && String(built['state'])
+    const built = database.prepare('select state, documents from built').get()
+    return built && { state: String(built['state']), documents: Number(built['documents']) }
   } finally {
     database.close()
   }

@@ -52,8 +52,8 @@ async function* streamed(...documents: readonly Document[]): AsyncIterable<Docum
 }
 
 async function filesLeft(): Promise<readonly string[]> {
-  const entries = await readdir(join(folder, 'search'), { withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const names = await readdir(join(folder, 'search'))
+  return names.filter((name) => name.startsWith('index-'))
 }
 
 /** A search of another process is one of the same folder: only the files are shared. */
@@ -92,20 +92,38 @@ describe('an index in a file', () => {
   test('leaves nothing beside it, whatever builders that were killed had left', async () => {
     const { builder, read } = twoProcesses()
     await mkdir(join(folder, 'search'))
-    const left = [`${INDEX}.999999999.partial`, 'index-1.sqlite']
+    const left = [`${INDEX}.partial`, `${INDEX}.partial-journal`, 'index-1.sqlite']
     for (const name of left) await writeFile(join(folder, 'search', name), 'reste')
     await builder.replace(streamed(aGuide('a', { title: 'Ancien' })), '1')
     expect(await filesLeft()).toEqual([INDEX])
     expect(await read('ancien')).toEqual(['/guide/a'])
   })
 
-  test('leaves the file that a living builder is writing alone', async () => {
-    const { builder } = twoProcesses()
-    await mkdir(join(folder, 'search'))
-    const other = `${INDEX}.${process.ppid}.partial`
-    await writeFile(join(folder, 'search', other), 'en cours')
-    await builder.replace(streamed(), '1')
-    expect(await filesLeft()).toEqual([INDEX, other])
+  test('is built by one builder at a time: who waited for the same finds it done', async () => {
+    const { builder, read } = twoProcesses()
+    const other = over({ summariesAt: () => Promise.resolve([]) })
+    const begun = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const built: string[] = []
+    async function* slow(): AsyncIterable<Document> {
+      begun.resolve()
+      await finish.promise
+      built.push('first')
+      yield aGuide('a', { title: 'Ancien' })
+    }
+    async function* again(): AsyncIterable<Document> {
+      built.push('again')
+      yield aGuide('a', { title: 'Ancien' })
+    }
+    const first = builder.replace(slow(), '1')
+    await begun.promise
+    const same = other.replace(again(), '1')
+    const next = other.replace(again(), '2')
+    finish.resolve()
+    expect(await Promise.all([first, same, next])).toEqual([1, 1, 1])
+    expect(['first,again', 'first,again,again']).toContain(built.join())
+    expect(await filesLeft()).toEqual([INDEX])
+    expect(await read('ancien')).toEqual(['/guide/a'])
   })
 
   test('that is damaged is an outage, and is built anew', async () => {
