@@ -31,8 +31,13 @@ function addressesIn(address: string, { headers, body }: Answer): readonly strin
   if (!/html|xml/u.test(type)) return []
   const links = [...body.toString().matchAll(LINKS)].map(([, link, location]) => link ?? location)
   const core = type.includes('html') && !address.includes('core=') ? [withCore(address)] : []
-  return [...links, ...core].flatMap((link) => (link ? [link.replaceAll('&amp;', '&')] : []))
+  return [...links, ...core]
+    .flatMap((link) => (link ? [link.replaceAll('&amp;', '&')] : []))
+    .filter((link) => !NARROWED_SEARCH.test(link))
 }
+
+/** A search has as many addresses as there are ways to narrow it, and then to narrow that. */
+const NARROWED_SEARCH = /^\/recherche\?query=[^&]*&(?!core=)/u
 
 function withCore(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}core=true`
