@@ -127,6 +127,21 @@ export default defineConfig({
         },
       },
     },
+    // What tells of the faults of a page listens first; what sends them, the SDK with it, comes later.
+    monitoring: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/monitoring.json',
+        modulePreload: false,
+        rolldownOptions: {
+          input: `${web}/client/monitoring/open-monitoring.ts`,
+          treeshake: { moduleSideEffects: pure },
+          preserveEntrySignatures: 'strict',
+        },
+      },
+    },
     // What asks the product about a reader.
     reader: {
       consumer: 'client',

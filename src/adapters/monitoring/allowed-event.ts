@@ -1,8 +1,11 @@
 import type { Event } from '@sentry/core'
 
-/** What leaves of an event of the server, whatever the SDK or a package added to it: named here, or left out (§9). */
-export function allowedEvent(event: Event): Event {
-  return { ...origin(event), ...fault(event), ...trace(event), platform: 'node', logger: 'server' }
+/** What leaves of an event, whatever the SDK or a package added to it: named here, or left out (§9). */
+export function allowedEvent(
+  event: Event,
+  where: { readonly platform: string; readonly logger: string },
+): Event {
+  return { ...origin(event), ...fault(event), ...trace(event), ...where }
 }
 
 function origin({ event_id, timestamp, release, environment }: Event): Event {
@@ -14,10 +17,15 @@ function origin({ event_id, timestamp, release, environment }: Event): Event {
   }
 }
 
-function fault({ exception, level, tags }: Event): Event {
+function fault({ exception, transaction, level, tags }: Event): Event {
   return exception === undefined
     ? {}
-    : { exception, ...(level !== undefined && { level }), ...(tags !== undefined && { tags }) }
+    : {
+        ...(transaction !== undefined && { transaction }),
+        exception,
+        ...(level !== undefined && { level }),
+        ...(tags !== undefined && { tags }),
+      }
 }
 
 function trace({ transaction, start_timestamp, contexts }: Event): Event {

@@ -17,6 +17,8 @@ interface Options {
   readonly environment: string
 }
 
+const SERVER = { platform: 'node', logger: 'server' }
+
 /** Tells faults and traces to a service that speaks the protocol of Sentry. Its SDK listens to nothing by itself: what is not handed to it here, it does not know (§9). */
 export function sentryFaultReporter(options: Options): FaultReporter {
   const { receiver } = options
@@ -67,8 +69,8 @@ function clientOf({ dsn, receiver, release, environment }: Options): ServerRunti
       },
       flush: (within) => receiver.flush(within ?? 0),
     }),
-    beforeSend: (event) => ({ ...allowedEvent(event), type: undefined }),
-    beforeSendTransaction: (event) => ({ ...allowedEvent(event), type: 'transaction' }),
+    beforeSend: (event) => ({ ...allowedEvent(event, SERVER), type: undefined }),
+    beforeSendTransaction: (event) => ({ ...allowedEvent(event, SERVER), type: 'transaction' }),
   })
   client.init()
   return client

@@ -19,6 +19,8 @@ export const PRODUCT_CALLS = {
   suggestions: '/api/suggestions',
   /** Where the choices of readers are counted. */
   consent: '/api/consent',
+  /** Where pages say what broke in them. */
+  monitoring: '/api/monitoring',
   leavePreview: '/api/clear-preview-mode-cookies',
   /** Where browsers report what the policy of a page refused. */
   policyReports: '/api/csp-report',
@@ -31,4 +33,5 @@ export const BASKET_CALL: Address<'basket'> = '/api/cart'
 export const BANNERS_CALL: Address<'banners'> = '/api/getBanner'
 export const LEAVE_PREVIEW_CALL: Address<'leavePreview'> = '/api/clear-preview-mode-cookies'
 export const CONSENT_CALL: Address<'consent'> = '/api/consent'
+export const MONITORING_CALL: Address<'monitoring'> = '/api/monitoring'
 export const SUGGESTIONS_CALL: Address<'suggestions'> = '/api/suggestions'

@@ -9,7 +9,7 @@ import { inlineSheet } from './inline-sheet.ts'
 import { linkedData } from './linked-data.ts'
 import { openGraph } from './open-graph.ts'
 
-/** Addresses of the modules that the first of a page loads: at the first gesture, once an island is to wake, with the form of the newsletters, for whoever may be signed in, for whoever is, for who searches, for the tools of a document, where something needs consent. */
+/** Addresses of the modules that the first of a page loads: at the first gesture, once an island is to wake, with the form of the newsletters, for whoever may be signed in, for whoever is, for who searches, for the tools of a document, where something needs consent, where somebody is told of faults. */
 export interface LateScripts {
   readonly gestures: string
   readonly islands: string
@@ -19,6 +19,7 @@ export interface LateScripts {
   readonly suggestions: string
   readonly tools: string
   readonly consent: string
+  readonly monitoring: string
 }
 
 /** What the build gives to every page. */
@@ -38,7 +39,7 @@ export interface PageAssets {
 export function documentHead(view: PageView, frame: FrameView, assets: PageAssets): string {
   const { identity, actionCode, purposes = [] } = frame.site
   const { origin, clientId } = identity
-  const { consent = '', ...late } = assets.lateScripts ?? {}
+  const { consent = '', monitoring = '', ...late } = assets.lateScripts ?? {}
   const asked = purposes.length === 0 ? {} : { consent, purposes: purposes.join(' ') }
   const marks = { ...late, ...asked, identity: origin, client: clientId, cact: actionCode }
   const told = Object.entries(marks).map(([name, value]) => [`data-${name}`, value])
@@ -50,6 +51,7 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
     ),
     tag('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }),
     inlineSheet(assets.css),
+    ...faultScript(monitoring, frame, assets.mark),
     ...assets.scripts.map(
       (src) =>
         `${tag('script', { type: 'module', src, fetchpriority: 'low', ...Object.fromEntries(told) })}</script>`,
@@ -62,6 +64,14 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
     tag('meta', { name: 'theme-color', content: '#171614', media: '(prefers-color-scheme: dark)' }),
     ownHead(view, frame),
   ].join('')
+}
+
+/** Before the others, so that it hears of their faults too. */
+function faultScript(src: string, { site }: FrameView, release = ''): readonly string[] {
+  if (site.monitoring === undefined || src === '') return []
+  const { dsn, environment } = site.monitoring
+  const marks = { 'data-dsn': dsn, 'data-environment': environment, 'data-release': release }
+  return [`${tag('script', { type: 'module', src, fetchpriority: 'low', ...marks })}</script>`]
 }
 
 /** What the `head` says of this page alone. */

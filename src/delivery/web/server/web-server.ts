@@ -4,6 +4,7 @@ import type { Journal } from '../../../ports/journal.ts'
 import type { Monitoring } from '../../composition/monitoring.ts'
 import type { Settings } from '../../composition/settings.ts'
 import type { Call } from './api/call.ts'
+import { monitoringCall } from './api/monitoring.ts'
 import { policyReports } from './api/policy-reports.ts'
 import { productCalls } from './api/product-calls.ts'
 import { createApp } from './app.ts'
@@ -90,10 +91,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     renderOnce: (address) => withDeadline(DEADLINES.page, () => renderAddress(rendering, address)),
     count,
     redirects: () => redirects.current,
-    calls: new Map([
-      ...productCalls(site, settings, { build, count, consents: countConsents(metrics.registry) }),
-      [PRODUCT_CALLS.policyReports, reports],
-    ]),
+    calls: callsOf(options, { count, metrics, reports }),
     tagFrame: tagFrame(settings.tagManager, settings.site.origin, build.tagFrameScript),
     newsletters: newsletterPages(forms),
     cancellation: cancellationPages(forms),
@@ -132,6 +130,32 @@ function headersOfPages({ site, identity }: Settings, { styleHash }: Build): rea
     imageOrigins: [],
     identityOrigins: [identity.origin],
   })
+}
+
+/** Every call that is answered, by its address. */
+function callsOf(
+  options: WebServerOptions,
+  parts: { readonly count: CountRequest; readonly metrics: Metrics; readonly reports: Call },
+): ReadonlyMap<string, Call> {
+  const { site, settings, build } = options
+  const { count, metrics, reports } = parts
+  const consents = countConsents(metrics.registry)
+  return new Map([
+    ...productCalls(site, settings, { build, count, consents }),
+    [PRODUCT_CALLS.policyReports, reports],
+    ...callsOfMonitoring(options, count),
+  ])
+}
+
+/** What pages say broke in them, where somebody is to be told. */
+function callsOfMonitoring(
+  { monitoring, settings }: WebServerOptions,
+  count: CountRequest,
+): readonly (readonly [string, Call])[] {
+  if (!monitoring) return []
+  const taken = monitoringCall({ ...monitoring, origin: settings.site.origin })
+  const limited = limitedCall('monitoring', taken, { count, bearerOf: async () => undefined })
+  return [[PRODUCT_CALLS.monitoring, limited]]
 }
 
 /** The reports of browsers: their calls name nobody, so only addresses are counted. */

@@ -40,6 +40,20 @@ describe('the head of a page', () => {
     )
   })
 
+  test('[K06] listens to faults before anything else, where somebody is told of them alone', () => {
+    const late = { consent: '', gestures: '', islands: '', newsletter: '', reader: '', session: '' }
+    const lateScripts = { ...late, suggestions: '', tools: '', monitoring: '/assets/faults.js' }
+    const assets = { ...ASSETS, lateScripts, mark: 'construit' }
+    const frame = aFrame()
+    const monitoring = { dsn: 'https://cle@exemple.fr/42', environment: 'recette' }
+    const watched = { ...frame, site: { ...frame.site, monitoring } }
+    const [first] = tagged(documentHead(aView('home'), watched, assets), 'script')
+    expect(
+      first && ['src', 'data-dsn', 'data-release'].map((name) => attribute(first, name)),
+    ).toEqual(['/assets/faults.js', 'https://cle@exemple.fr/42', 'construit'])
+    expect(documentHead(aView('home'), frame, assets)).not.toContain('faults.js')
+  })
+
   test('refuses a style sheet that would end its own element', () => {
     const assets = { ...ASSETS, css: 'a::after{content:"</STYLE>"}' }
     expect(() => documentHead(aView('home'), aFrame(), assets)).toThrow('style sheet')

@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   /** One for each choice about consent. */
   consent: { address: 600 },
   policyReports: { address: 120 },
+  /** A page load is one, and each of its faults. */
+  monitoring: { address: 1_200 },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+import { routePattern } from '../../../../domain/monitoring/route-pattern.ts'
 import type { FaultReporter } from '../../../../ports/fault-reporter.ts'
 import { routeOfCall } from '../api/calls.ts'
 
@@ -13,20 +13,19 @@ export function traced(
     const startedAt = Date.now()
     await next()
     const route = patternOf(req.url ?? '', calls)
+    if (route === undefined) return
     reporter.trace({ method, route, status: res.statusCode, startedAt, endedAt: Date.now() })
   }
 }
 
-const SECTIONS = Object.values(PATHS).toSorted((one, other) => other.length - one.length)
+/** What is asked for by the hundred beside a page, or by whoever watches the site. */
+const UNTRACED = /^\/(?:assets\/|healthz$|readyz$|metrics$|api\/(?:monitoring|csp-report)$)/
 
-/** The pattern of an address: a call, a section of the site or one of its pages; never a word that was typed. */
-export function patternOf(address: string, calls: ReadonlyMap<string, unknown>): string {
+/** The pattern of an address: a call as it is listed, or that of a page; undefined for what is not worth a trace. */
+function patternOf(address: string, calls: ReadonlyMap<string, unknown>): string | undefined {
   const [path = ''] = address.split('?', 1)
-  if (path.startsWith('/api/')) {
-    const route = routeOfCall(path, calls)
-    return calls.has(route) ? route : '/api/?'
-  }
-  const section = SECTIONS.find((known) => path === known || path.startsWith(`${known}/`))
-  if (section === undefined) return '/?'
-  return section === path ? section : `${section}/?`
+  if (UNTRACED.test(path)) return undefined
+  if (!path.startsWith('/api/')) return routePattern(path)
+  const route = routeOfCall(path, calls)
+  return calls.has(route) ? route : '/api/?'
 }

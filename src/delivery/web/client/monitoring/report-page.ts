@@ -1,0 +1,22 @@
+import { routePattern } from '../../../../domain/monitoring/route-pattern.ts'
+import { pageReporterTo } from '../../../composition/browser-monitoring.ts'
+
+/** Tells how long this page took to load, and gives what tells of its faults from now on, under the pattern of the page that is shown then (§9). */
+export function reportPage(marks: DOMStringMap): (fault: unknown) => void {
+  const { dsn = '', environment = '', release = '' } = marks
+  const reporter = pageReporterTo({ dsn, environment, release })
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (loaded instanceof PerformanceNavigationTiming) {
+    reporter.trace({
+      route: shownRoute(),
+      status: loaded.responseStatus,
+      startedAt: performance.timeOrigin,
+      endedAt: performance.timeOrigin + loaded.duration,
+    })
+  }
+  return (fault) => reporter.report(fault, shownRoute())
+}
+
+function shownRoute(): string {
+  return routePattern(location.pathname)
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'playwright/test'
+
+const DSN = 'https://cle@surveillance.example/42'
+const PLANTED = [
+  'jeanne.martin@exemple.fr',
+  'Jeanne Martin',
+  'eyJhbGciOi.eyJzdWIi.c2lnbmF0',
+  'licenciement chez Dupont',
+]
+
+/** The script that listens to the faults of a page, as the server writes it where somebody is to be told. */
+function faultScript(): string {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync('dist/client/.vite/monitoring.json', 'utf8'),
+  )
+  const file = manifest['src/delivery/web/client/monitoring/open-monitoring.ts']?.file
+  return `<script type="module" src="/${file}" data-dsn="${DSN}" data-environment="recette" data-release="construit"></script>`
+}
+
+test('[K06] a fault of a page is told to our own server, without a word of the reader', async ({
+  page,
+}) => {
+  const told: string[] = []
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('surveillance.example'))
+      elsewhere.push(request.url())
+  })
+  await page.route('**/guide*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('<script', `${faultScript()}<script`)
+    await route.fulfill({ response: answer, body })
+  })
+  await page.route('**/api/monitoring', async (route) => {
+    told.push(JSON.stringify(await route.request().allHeaders()), route.request().postData() ?? '')
+    await route.fulfill({ status: 204 })
+  })
+  const [email = '', name = '', token = '', search = ''] = PLANTED
+  await page.goto(`/guide?q=${encodeURIComponent(search)}&e=${email}`)
+  await page.evaluate(
+    ([email = '', name, token = '', search = '']) => {
+      localStorage.setItem('trace', token)
+      document.cookie = `trace=${encodeURIComponent(email)}`
+      document.title = search
+      for (const field of document.querySelectorAll('input')) field.value = email
+      setTimeout(() => {
+        throw new RangeError(`${name} ${email} ${token} ${search}`)
+      })
+      void Promise.reject({ email, token })
+    },
+    [email, name, token, search],
+  )
+  await expect(() => {
+    expect(told.join('\n')).toContain('RangeError')
+    expect(told.join('\n')).toContain('"pageload"')
+    expect(told.filter((each) => each.includes('"type":"event"'))).toHaveLength(2)
+  }).toPass()
+  const text = told.join('\n')
+  expect(PLANTED.filter((each) => text.includes(each))).toEqual([])
+  expect(text).not.toMatch(/"cookie"|"referer"/)
+  expect(text).toContain(`"dsn":"${DSN}"`)
+  expect(elsewhere).toEqual([])
+})
