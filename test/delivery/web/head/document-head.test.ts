@@ -70,6 +70,7 @@ describe('the head of a page', () => {
       session: '',
       suggestions: '',
       tools: '',
+      monitoring: '',
     }
     const headAsking = (purposes: readonly Purpose[]) =>
       documentHead(aView('home'), aFrame({ site: { ...site, purposes } }), {
