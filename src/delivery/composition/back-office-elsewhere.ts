@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { backOfficeSend } from '../../adapters/http/product/back-office-send.ts'
 import { httpActionCodes } from '../../adapters/http/product/http-action-codes.ts'
 import { httpBannerBoard } from '../../adapters/http/product/http-banner-board.ts'
@@ -7,8 +9,10 @@ import { httpPremiumAccounts } from '../../adapters/http/product/http-premium-ac
 import { httpRightsDirectory } from '../../adapters/http/product/http-rights-directory.ts'
 import type { Send } from '../../adapters/http/product/product-call.ts'
 import type { UpstreamName } from '../../adapters/http/upstream/budgets.ts'
+import { PostgresWishQueue } from '../../adapters/storage/postgres/newsletter/postgres-wish-queue.ts'
 import { PostgresLastKnownAnswers } from '../../adapters/storage/postgres/postgres-last-known-answers.ts'
 import { countedWarnings } from '../../application/counted-warnings.ts'
+import { listsThroughOutages } from '../../application/newsletter/lists-through-outages.ts'
 import { otherwise } from '../../application/otherwise.ts'
 import {
   accountsThroughOutages,
@@ -25,11 +29,13 @@ import {
   BANNERS,
   BASKETS,
   CLOCK,
+  DATABASE,
   JOURNAL,
   NEWSLETTER_LISTS,
   PREMIUM_ACCOUNTS,
   RIGHTS,
   UPSTREAM_SERVICES,
+  WISH_DELIVERY,
 } from './tokens.ts'
 
 const OUTAGES = token<Pick<Journal, 'warn'>>('BackOfficeOutages')
@@ -51,9 +57,18 @@ export function bindBackOfficeElsewhere(
       rightsThroughOutages(httpRightsDirectory(origin, to(parts, 'back office')), bridgeIn(parts)),
     )
     .bind(ACTION_CODES, (parts) => httpActionCodes(origin, to(parts, 'back office')))
-    .bind(NEWSLETTER_LISTS, (parts) =>
-      httpNewsletterLists(origin, to(parts, 'newsletter delivery')),
-    )
+    .bind(WISH_DELIVERY, (parts) => ({
+      lists: httpNewsletterLists(origin, to(parts, 'newsletter delivery')),
+      queue: parts.closing(
+        new PostgresWishQueue(parts.get(DATABASE), parts.get(JOURNAL)),
+        (queue) => queue[Symbol.asyncDispose](),
+      ),
+    }))
+    .bind(NEWSLETTER_LISTS, (parts) => {
+      const delivery = parts.get(WISH_DELIVERY)
+      if (delivery === undefined) throw new Error('no other system takes wishes')
+      return listsThroughOutages(delivery.lists, delivery.queue, randomUUID)
+    })
     .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, to(parts, 'basket')))
     .bind(BANNERS, (parts) => {
       const board = httpBannerBoard(origin, to(parts, 'banners'))

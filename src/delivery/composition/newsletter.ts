@@ -22,6 +22,7 @@ import {
   LIBRARY,
   NEWSLETTER_LISTS,
   NEWSLETTER_READERS,
+  WISH_DELIVERY,
 } from './tokens.ts'
 
 /** Who wants the newsletters, who receives them, and the letters that are to go. */
@@ -35,6 +36,7 @@ export function bindNewsletters(registry: Registry): void {
     )
     .bind(NEWSLETTER_LISTS, (of) => postgresNewsletterLists(listParts(of)))
     .bind(NEWSLETTER_READERS, (of) => new PostgresNewsletterReaders(listParts(of)))
+    .bind(WISH_DELIVERY, () => undefined)
     .bind(LETTER_LINKS, (of) => postgresLetterLinks(of.get(DATABASE)))
 }
 

@@ -50,6 +50,7 @@ import type { TokenVerifier } from '../../ports/token-verifier.ts'
 import type { EmbeddedProvider } from './identity.ts'
 import type { Purges } from './purges.ts'
 import { token } from './registry.ts'
+import type { WishDelivery } from './wish-delivery.ts'
 
 export const JOURNAL = token<Journal>('Journal')
 /** Who is told how long questions take. */
@@ -113,6 +114,8 @@ export const ACTION_CODES = token<ActionCodes>('ActionCodes')
 /** What carries a message away while its sender waits to know. */
 export const CARRIER = token<Messenger>('Carrier')
 export const LETTER_QUEUE = token<LetterQueue>('LetterQueue')
+/** Wishes for newsletters on their way to another system; nothing where the lists are our own. */
+export const WISH_DELIVERY = token<WishDelivery | undefined>('WishDelivery')
 export const NEWSLETTER_LISTS = token<NewsletterLists>('NewsletterLists')
 export const NEWSLETTER_READERS = token<NewsletterReaders>('NewsletterReaders')
 export const LETTER_LINKS = token<LetterLinks>('LetterLinks')

@@ -8,6 +8,7 @@ import { sendLetters } from '../composition/newsletter.ts'
 import type { Registry } from '../composition/registry.ts'
 import type { Settings } from '../composition/settings.ts'
 import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
+import { deliverWishes } from '../composition/wish-delivery.ts'
 import { openAccountService } from './serve-account.ts'
 import type { Build } from './server/assets.ts'
 import { followPublications } from './server/follow-publications.ts'
@@ -69,6 +70,7 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
     (stopFollowing) => stopFollowing(),
   )
   await sendLetters(registry, settings)
+  await deliverWishes(registry)
   const account = await openAccountService(registry, settings, { ...parts, reports: web.reports })
   let imported: Promise<void> | undefined
   return {

@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+import { compose } from '../../../src/delivery/composition/compose.ts'
+import { NEWSLETTER_LISTS } from '../../../src/delivery/composition/tokens.ts'
+import { deliverWishes } from '../../../src/delivery/composition/wish-delivery.ts'
+import { SECTOR_KEYS } from '../../../src/domain/editorial/sector.ts'
+import { anEmail } from '../../support/an-email.ts'
+import { testDatabase } from '../../support/database.ts'
+import { faultyBackOffice } from '../../support/faulty-back-office.ts'
+import { settingsOver } from '../../support/settings-over.ts'
+
+const { connection, journal } = await testDatabase()
+
+const FORM = { email: anEmail('claire@exemple.fr'), groups: SECTOR_KEYS.slice(0, 1) }
+
+async function siteWith(origin: string) {
+  const settings = settingsOver(connection, { BACK_OFFICE_URL: origin })
+  const parts = await compose({ settings, journal, role: 'tool', migrate: false })
+  onTestFinished(() => parts[Symbol.asyncDispose]())
+  return parts
+}
+
+test('a wish made while the system of the publisher is away is received, and brought there by another start of the site, under the key of its first try [E03]', async () => {
+  await using backOffice = await faultyBackOffice()
+  const keys = () =>
+    backOffice.heard
+      .filter(({ url }) => url === '/api/newsletter')
+      .map(({ headers }) => headers['idempotency-key'])
+  const before = await siteWith(backOffice.origin)
+  // What is asked arrives; the answer does not.
+  await backOffice.spoil({ does: 'reset', after: 0 })
+  const lists = before.get(NEWSLETTER_LISTS)
+  expect(await lists.signUp(FORM, 'clef-1')).toEqual({ ok: true, value: 'received' })
+  await backOffice.spoil({ does: 'refuse' })
+  expect(await lists.signUp(FORM)).toEqual({ ok: true, value: 'received' })
+  expect(await lists.signUp({ ...FORM, email: 'claire' })).toMatchObject({ ok: false })
+  const awaited = keys().length
+  await backOffice.spoil(undefined)
+  await deliverWishes(await siteWith(backOffice.origin))
+  await expect.poll(() => keys().length, { timeout: 30_000 }).toBe(awaited + 2)
+  expect(keys().filter((key) => key === 'clef-1')).toHaveLength(2)
+  expect(new Set(keys()).size).toBe(2)
+  expect(JSON.stringify(journal.entries)).not.toContain('claire')
+})
+
+test('a wish made while it is there goes to it at once, and waits nowhere', async () => {
+  await using backOffice = await faultyBackOffice()
+  const lists = (await siteWith(backOffice.origin)).get(NEWSLETTER_LISTS)
+  expect(await lists.signUp(FORM, 'clef-2')).toEqual({ ok: true, value: 'received' })
+  expect(backOffice.heard).toHaveLength(1)
+})
