@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { killedInstances } from '../support/killed-instances.ts'
+import { hasNginx } from '../support/running-nginx.ts'
+
+test.runIf(hasNginx && process.env['PREAVIS_LONG'] === '1')(
+  'no reader is failed though an instance behind nginx is killed every two seconds, for a minute',
+  async () => {
+    const { answers, failures } = await killedInstances(30, 1_000)
+    expect(failures).toEqual([])
+    expect(answers).toBeGreaterThan(1_000)
+  },
+  180_000,
+)

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { freePort, runningNginx } from './running-nginx.ts'
+
+const INSTANCE = join(import.meta.dirname, 'instance-child.ts')
+
+/** How readers fared. */
+export interface Fared {
+  readonly answers: number
+  readonly failures: readonly (number | undefined)[]
+  readonly kills: number
+}
+
+/** Two instances behind nginx, each killed -9 in turn and started again, while eight readers read on without a pause: how they fared. */
+export async function killedInstances(kills: number, every: number): Promise<Fared> {
+  const ports = [await freePort(), await freePort()]
+  const instances = await Promise.all(ports.map((port) => startInstance(port)))
+  await using nginx = await runningNginx({ site: ports, identity: ports })
+  const reading = new AbortController()
+  const failures: (number | undefined)[] = []
+  let answers = 0
+  const readOn = async (reader: number): Promise<void> => {
+    for (let page = 1; !reading.signal.aborted; page += 1) {
+      // An address of its own each time: what nginx keeps would hide the instances.
+      const { status } = await nginx.ask(`/guide?lecteur=${reader}-${page}`)
+      if (status === 200) answers += 1
+      else failures.push(status)
+    }
+  }
+  const readers = Promise.all(Array.from({ length: 8 }, (_, reader) => readOn(reader)))
+  for (let kill = 0; kill < kills; kill += 1) {
+    await delay(every)
+    const place = kill % 2
+    instances[place]?.kill('SIGKILL')
+    await delay(every)
+    if (kill < kills - 1) instances[place] = await startInstance(ports[place] ?? 0)
+  }
+  reading.abort()
+  await readers
+  for (const instance of instances) instance.kill('SIGKILL')
+  return { answers, failures, kills }
+}
+
+async function startInstance(port: number): Promise<ChildProcess> {
+  const instance = fork(INSTANCE, [String(port)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  await once(instance, 'message')
+  return instance
+}
