@@ -2,13 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 
 import { minutes } from '../../domain/shared/duration.ts'
 import type { Duration } from '../../domain/shared/duration.ts'
-import type { Send } from '../http/product/product-call.ts'
 import type { MonitoringAddress } from './monitoring-address.ts'
 
 /** How many envelopes are under way at once; more are lost, since nothing waits for monitoring. */
 const MOST_UNDER_WAY = 64
 /** How long a service that wants fewer is told nothing. */
 const REST = minutes(1)
+
+/** Speaks to the service, within its deadline and caps. */
+type Send = (address: string, request: RequestInit) => Promise<Response>
 
 /** What became of the envelopes since the start. */
 export interface EnvelopeCounts {

@@ -1,16 +1,11 @@
-import { z } from 'zod'
-
 import { parseMonitoringAddress } from '../../adapters/monitoring/monitoring-address.ts'
 import type { SiteMonitoring } from '../../application/views/frame-view.ts'
 import { monitoringEnvironment } from '../../domain/monitoring/monitoring-policy.ts'
 
-/** The address that a monitoring service gives for a project. */
-export const monitoringAddress = z
-  .string()
-  .refine(
-    (text) => parseMonitoringAddress(text) !== undefined,
-    'attend une adresse https://clé@serveur/projet',
-  )
+/** Whether a text is the address that a monitoring service gives for a project. */
+export function isMonitoringAddress(text: string): boolean {
+  return parseMonitoringAddress(text) !== undefined
+}
 
 /** Who is told of faults, and from which environment; nobody without an address (§9). */
 export function monitoringOf(values: {

@@ -10,7 +10,7 @@ import { parseActionCode } from '../../domain/visitor/action-code.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
 import { identityFaults, identitySettings } from './identity-settings.ts'
 import type { IdentitySettings } from './identity-settings.ts'
-import { monitoringAddress, monitoringOf } from './monitoring-settings.ts'
+import { isMonitoringAddress, monitoringOf } from './monitoring-settings.ts'
 import { algoliaFaults, algoliaSettings } from './search-settings.ts'
 import type { AlgoliaSettings } from './search-settings.ts'
 import {
@@ -177,7 +177,10 @@ const schema = z.object({
   PAGE_DISK_MB: wholeNumber('mégaoctets', 0, 1_000_000).default(512),
   MONTHLY_DOWNLOADS: wholeNumber('téléchargements', 0, 1_000).default(MONTHLY_DOWNLOADS),
   METRICS_TOKEN: z.string().min(16, 'attend au moins 16 caractères').optional(),
-  SENTRY_DSN: monitoringAddress.optional(),
+  SENTRY_DSN: z
+    .string()
+    .refine(isMonitoringAddress, 'attend une adresse https://clé@serveur/projet')
+    .optional(),
   SENTRY_ENVIRONMENT: z
     .string()
     .regex(/^[\w.-]{1,64}$/, 'attend un mot de 64 lettres ou chiffres au plus')
