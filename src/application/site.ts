@@ -38,7 +38,7 @@ export interface Site {
   readonly pages: Pages
   /** What a question is answered with, as the page of results has it (§2). */
   readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<AnsweredSearch>
-  readonly fault: (reference: string) => Promise<OpenedFault>
+  readonly fault: (reference: string | undefined) => Promise<OpenedFault>
   readonly redirects: {
     /** The redirects in force, or every fault of the book: a faulty book is refused whole (§2). */
     readonly compile: () => Promise<Result<Redirects, readonly RedirectFault[]>>

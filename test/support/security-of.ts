@@ -58,7 +58,7 @@ export const OF_PAGES: Security = {
     'img-src': "'self'",
     'font-src': "'self'",
     'connect-src': "'self' https://www.preavis.example:3001",
-    'frame-src': 'https://www.preavis.example:3001',
+    'frame-src': "'self' https://www.preavis.example:3001",
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",

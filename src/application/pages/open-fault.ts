@@ -3,33 +3,40 @@ import type { SiteMenus } from '../../domain/navigation/menu.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { otherwise } from '../otherwise.ts'
 import type { FrameView } from '../views/frame-view.ts'
+import type { PageMeta } from '../views/page-parts.ts'
 import type { PageView } from '../views/page-view.ts'
 import { frameOf } from './frame.ts'
 import type { FramePorts } from './frame.ts'
-import { FAULT_TITLE } from './page-texts.ts'
+import { FAULT_TITLE, TOO_OFTEN_TITLE } from './page-texts.ts'
 
 export interface OpenedFault {
   readonly view: PageView
   readonly frame: FrameView
 }
 
-/** Opens the page that says that something broke on our side (§8); it needs nothing to work, not even the menus. */
+/** Opens the page that says that something broke on our side (§8), or that a reader asks too often; it needs nothing to work, not even the menus. */
 export async function openFault(
   ports: FramePorts,
   journal: Journal,
-  reference: string,
+  reference: string | undefined,
 ): Promise<OpenedFault> {
   const menus = await otherwise(NO_MENUS, () => ports.menus.menus(), journal)
   return {
     view: {
       kind: 'fault',
-      meta: { title: FAULT_TITLE, description: GENERIC_ERROR, path: '', indexed: false },
+      meta: { ...saidOf(reference), path: '', indexed: false },
       layout: 'bare',
       breadcrumb: [],
       reference,
     },
     frame: await frameOf({ ...ports, menus: { menus: () => Promise.resolve(menus) } }),
   }
+}
+
+function saidOf(reference: string | undefined): Pick<PageMeta, 'title' | 'description'> {
+  return reference === undefined
+    ? { title: TOO_OFTEN_TITLE, description: TOO_OFTEN_TITLE }
+    : { title: FAULT_TITLE, description: GENERIC_ERROR }
 }
 
 const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: [], subFooter: [] }

@@ -124,3 +124,6 @@ export const NOT_FOUND_TEXT: PageText = {
 
 /** The title of the page that says that something broke on our side. */
 export const FAULT_TITLE = 'Service momentanément indisponible'
+
+/** The title of the page that says that a reader asks for more than we answer in a minute. */
+export const TOO_OFTEN_TITLE = 'Trop de demandes en peu de temps'

@@ -54,10 +54,10 @@ export interface NotFoundView extends Page {
   readonly suggestions: readonly CardView[]
 }
 
-/** Something broke on our side; `reference` lets support find it in the log. */
+/** Something broke on our side, and `reference` lets support find it in the log; without one nothing did: the reader asks for more than we answer in a minute. */
 export interface FaultView extends Page {
   readonly kind: 'fault'
-  readonly reference: string
+  readonly reference: string | undefined
 }
 
 /** Everything for a sector: its news, the texts of its agreements, its documentation, its newsletter (§1). */

@@ -50,5 +50,8 @@ export const SITE_PAINTERS: Pick<Painters<string>, SiteKind> = {
   styles: ({ meta }) =>
     page(meta.title, meta.description, 'Cette page se regarde dans un navigateur.'),
   notFound: ({ meta }) => page(meta.title, meta.description),
-  fault: ({ meta, reference }) => page(meta.title, GENERIC_ERROR, `Référence\u00A0: ${reference}`),
+  fault: ({ meta, reference }) =>
+    reference === undefined
+      ? page(meta.title)
+      : page(meta.title, GENERIC_ERROR, `Référence\u00A0: ${reference}`),
 }

@@ -6,6 +6,7 @@ import { Link } from '../components/link.tsx'
 
 /** Something broke on our side; the reference lets support find it. */
 export function FaultPage({ view }: { readonly view: FaultView }) {
+  if (view.reference === undefined) return <AskedTooOften title={view.meta.title} />
   return (
     <ErrorPage code="500" title={GENERIC_ERROR}>
       <p>
@@ -15,6 +16,22 @@ export function FaultPage({ view }: { readonly view: FaultView }) {
       <p>
         Si cela persiste, <Link href={PATHS.contact}>écrivez-nous</Link> en citant la référence{' '}
         <code>{view.reference}</code>.
+      </p>
+    </ErrorPage>
+  )
+}
+
+function AskedTooOften({ title }: { readonly title: string }) {
+  return (
+    <ErrorPage code="429" title={title}>
+      <p>
+        Votre connexion nous a demandé plus de recherches que nous n’en servons en une minute.
+        Patientez un instant, puis rechargez la page, ou revenez à{' '}
+        <Link href={PATHS.home}>l’accueil</Link>.
+      </p>
+      <p>
+        Si vous êtes nombreux derrière une même connexion,{' '}
+        <Link href={PATHS.contact}>écrivez-nous</Link>.
       </p>
     </ErrorPage>
   )

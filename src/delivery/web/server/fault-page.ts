@@ -8,11 +8,12 @@ export interface FaultPage {
   readonly headers: readonly string[]
 }
 
-export type PaintFault = (reference: string) => Promise<FaultPage>
+/** Paints what went wrong under a reference; under none, that a reader asks too often. */
+export type PaintFault = (reference: string | undefined) => Promise<FaultPage>
 
 /** Paints the fault page; when even that fails, or takes long, the one sentence of the specification is left. */
 export function faultPainter(
-  openFault: (reference: string) => Promise<OpenedFault>,
+  openFault: (reference: string | undefined) => Promise<OpenedFault>,
   paint: PaintDocument,
   securityHeaders: readonly string[],
 ): PaintFault {

@@ -1,7 +1,6 @@
 import type { Middleware } from 'koa'
 
-import { answerPlainly } from '../answer-plainly.ts'
-import { TOO_OFTEN } from '../api/refusals.ts'
+import type { FaultPage, PaintFault } from '../fault-page.ts'
 import { countedByAddress } from '../limits/limited-call.ts'
 import type { CountRequest } from '../limits/rate-limiter.ts'
 import { pageAddress } from '../page-address.ts'
@@ -19,10 +18,16 @@ interface PagesOptions {
   readonly cache: PageCache
   readonly renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>
   readonly count: CountRequest
+  readonly paintFault: PaintFault
 }
 
 /** Answers with the page of the address: from the cache, rendered and kept, or rendered for this once. */
-export function pages({ cache, renderOnce, count }: PagesOptions): Middleware<AddressState> {
+export function pages({
+  cache,
+  renderOnce,
+  count,
+  paintFault,
+}: PagesOptions): Middleware<AddressState> {
   return async (context) => {
     const { path, query } = context.state.address
     context.respond = false
@@ -36,7 +41,7 @@ export function pages({ cache, renderOnce, count }: PagesOptions): Middleware<Ad
       return
     }
     const wait = await countedByAddress('pages', context, count)
-    if (wait !== undefined) answerPlainly(context, 429, TOO_OFTEN, ['Retry-After', String(wait)])
+    if (wait !== undefined) await sendTooOften(context, await paintFault(undefined), wait)
     else await sendOnce(context, cache, await renderOnce(address))
   }
 }
@@ -64,6 +69,19 @@ async function sendOnce(
 ): Promise<void> {
   if (page) await sendRenderedPage(exchange.req, exchange.res, page, page.status)
   else await sendNotFound(exchange, cache, 404)
+}
+
+function sendTooOften(
+  { req, res }: Exchange,
+  { text, headers }: FaultPage,
+  wait: number,
+): Promise<void> {
+  return sendRenderedPage(
+    req,
+    res,
+    { text, headers: [...headers, 'Retry-After', String(wait)] },
+    429,
+  )
 }
 
 async function sendNotFound(

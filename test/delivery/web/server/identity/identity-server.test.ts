@@ -48,6 +48,33 @@ describe('the server of the identity provider', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(journal.entries).toHaveLength(1)
   })
+
+  test('gives each call of the provider the headers of every answer', async () => {
+    const { ask } = await identityServer(0, () => Promise.resolve(Response.json({})))
+    const { headers } = await ask(API)
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    )
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('cross-origin-opener-policy')).toBeNull()
+    expect(headers.get('content-type')).toBe('application/json')
+  })
+
+  test('leaves a page of the provider to the frame that it is made for', async () => {
+    const policy = "default-src 'none'; frame-ancestors http://localhost:3000"
+    const page = new Response('', { headers: { 'Content-Security-Policy': policy } })
+    const { ask } = await identityServer(0, () => Promise.resolve(page))
+    const { headers } = await ask(API)
+    expect(headers.get('content-security-policy')).toBe(policy)
+    expect(headers.get('x-frame-options')).toBeNull()
+  })
+
+  test('refuses a method of no page before the provider hears of it', async () => {
+    const { ask } = await identityServer(0, () => Promise.reject(new Error('heard')))
+    const answer = await ask(API, { method: 'QUERY' })
+    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([405, 'nosniff'])
+  })
 })
 
 type Provider = (request: Request, caller: string) => Promise<Response | undefined>
