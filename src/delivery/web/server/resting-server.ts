@@ -26,7 +26,7 @@ export interface RestingServerOptions {
   readonly build: Build
   readonly openFiles: number | undefined
   readonly lastGood: LastGoodPages
-  readonly openFault: (reference: string) => Promise<OpenedFault>
+  readonly openFault: (reference: string | undefined) => Promise<OpenedFault>
 }
 
 /** The site while its database has never been reached: the last good copies of its pages and what they load; all else is an outage (§8). */
@@ -49,7 +49,8 @@ export function createRestingServer(options: RestingServerOptions): StoppableSer
   })
   const app = new Koa()
   app.silent = true
-  app.use(errorPage(journal, faultPainter(openFault, build.paint, headers)))
+  const paintFault = faultPainter(openFault, build.paint, headers)
+  app.use(errorPage(journal, paintFault))
   app.use(onlyReads)
   app.use(canonicalAddress(notFound(cache, 400)))
   app.use(
@@ -60,7 +61,7 @@ export function createRestingServer(options: RestingServerOptions): StoppableSer
     }).routes(),
   )
   app.use(staticFiles(build.clientFolder))
-  app.use(pages({ cache, renderOnce: away, count: uncounted }))
+  app.use(pages({ cache, renderOnce: away, count: uncounted, paintFault }))
   return frontOf({ cache, metrics, app: asListener(app) }, options)
 }
 
