@@ -12,7 +12,7 @@ export function faultWithoutDatabase(
   { site }: Pick<Settings, 'site'>,
   journal: Journal,
   clock: Clock,
-): (reference: string) => Promise<OpenedFault> {
+): (reference: string | undefined) => Promise<OpenedFault> {
   const menus = { menus: () => Promise.reject(new Outage('base de données', undefined)) }
   const ports = { menus, accessibility: yamlAccessibilityAudits(CONTENT_FOLDER), clock, site }
   return (reference) => openFault(ports, journal, reference)
