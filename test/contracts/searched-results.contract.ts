@@ -100,17 +100,6 @@ export function searchedResultsContract(make: MakeSearch): void {
       }
     })
 
-    test('a slip of the pen is mended and said, unless the very words are asked for', async () => {
-      const text = 'démision'
-      const mended = await search.find(question(text), FIRST)
-      expect(mended.corrected).toBe('démission')
-      expect(mended.total).toBeGreaterThan(0)
-      const literal = { query: query(text), choices: {}, literal: true }
-      const asked = await search.find(literal, FIRST)
-      expect([asked.total, asked.corrected]).toEqual([0, undefined])
-      expect((await search.find(question('démission'), FIRST)).corrected).toBeUndefined()
-    })
-
     test('pages are suggested by the beginning of a word of their titles', async () => {
       const suggested = await search.suggest(query('prea'), 5)
       expect(suggested).toHaveLength(5)
@@ -136,6 +125,23 @@ export function searchedResultsContract(make: MakeSearch): void {
     const { hits, total } = await search.find(question('préavis syntec'), FIRST)
     expect(total).toBe(1)
     expect(hits[0]).toMatchObject({ document: { path: page.path }, part: { path } })
+  })
+}
+
+/** How a search mends spelling that says so; not every service tells what it took words for. */
+export function mendedSpellingContract(make: MakeSearch): void {
+  test('a slip of the pen is mended and said, unless the very words are asked for', async () => {
+    const shelf = new Shelf()
+    const search = await make(shelf)
+    await search.replace(streamedTo(shelf, VARIED), 'now')
+    const text = 'démision'
+    const mended = await search.find(question(text), FIRST)
+    expect(mended.corrected).toBe('démission')
+    expect(mended.total).toBeGreaterThan(0)
+    const literal = { query: query(text), choices: {}, literal: true }
+    const asked = await search.find(literal, FIRST)
+    expect([asked.total, asked.corrected]).toEqual([0, undefined])
+    expect((await search.find(question('démission'), FIRST)).corrected).toBeUndefined()
   })
 }
 

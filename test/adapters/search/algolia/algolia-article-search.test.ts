@@ -4,6 +4,8 @@ import { AlgoliaArticleSearch } from '../../../../src/adapters/search/algolia/al
 import { connectionTo } from '../../../../src/adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '../../../../src/adapters/search/algolia/algolia-search-index.ts'
 import { articleSearchContract } from '../../../contracts/article-search.contract.ts'
+import type { MakeSearch } from '../../../contracts/article-search.contract.ts'
+import { searchedResultsContract } from '../../../contracts/searched-results.contract.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '../../../support/algolia-server.ts'
 import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
 
@@ -14,7 +16,7 @@ const reading = connectionTo(account, ALGOLIA_KEYS.search, upstreamOfTests('sear
 const writing = connectionTo(account, ALGOLIA_KEYS.admin, upstreamOfTests('search index').send)
 let indexes = 0
 
-articleSearchContract(async (library) => {
+const overServer: MakeSearch = async (library) => {
   indexes += 1
   const name = `essai-${indexes}`
   const search = new AlgoliaArticleSearch(reading, name, library)
@@ -25,4 +27,7 @@ articleSearchContract(async (library) => {
     builtFrom: () => index.builtFrom(),
     replace: (documents, state) => index.replace(documents, state),
   }
-})
+}
+
+articleSearchContract(overServer)
+searchedResultsContract(overServer)

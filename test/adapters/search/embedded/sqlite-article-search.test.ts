@@ -10,7 +10,10 @@ import type { Document } from '../../../../src/domain/editorial/document.ts'
 import { parseSearchQuery } from '../../../../src/domain/search/search-query.ts'
 import { isOutage } from '../../../../src/ports/outage.ts'
 import { articleSearchContract } from '../../../contracts/article-search.contract.ts'
-import { searchedResultsContract } from '../../../contracts/searched-results.contract.ts'
+import {
+  mendedSpellingContract,
+  searchedResultsContract,
+} from '../../../contracts/searched-results.contract.ts'
 import { aGuide } from '../../../support/documents.ts'
 import type { MemoryLibrary } from '../../../support/memory-library.ts'
 import { aDocumentAt } from '../../../support/small-site.ts'
@@ -46,6 +49,7 @@ function over(
 
 articleSearchContract(async (library) => over(library, await newFolder()))
 searchedResultsContract(async (library) => over(library, await newFolder()))
+mendedSpellingContract(async (library) => over(library, await newFolder()))
 
 async function* streamed(...documents: readonly Document[]): AsyncIterable<Document> {
   yield* documents
