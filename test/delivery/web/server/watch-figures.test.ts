@@ -83,7 +83,7 @@ describe('the metrics of the parts', () => {
       { now: () => now },
     )
     const query = { text: 'licenciement' } as never
-    await expect(away.find(query, { offset: 0, limit: 10 } as never)).rejects.toThrow('away')
+    await expect(away.find(query, { offset: 0, limit: 10 })).rejects.toThrow('away')
     await away.suggest(query, 5)
     const text = await registry.metrics()
     expect(text).toContain('preavis_search_seconds_sum{kind="results"} 0.04')
