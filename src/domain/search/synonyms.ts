@@ -15,8 +15,8 @@ interface Rule {
   readonly meant: readonly Phrase[]
 }
 
-/** What one word for another counts; the words of a phrase share little more than that. */
-const WORD = 0.5
+/** What one word for another counts, and who has it holds the other; the words of a phrase share little more than that. */
+export const WORD = 0.5
 const WORD_OF_PHRASE = 0.25
 
 /** What the trade also says for these terms, none of them again, at the greatest weight that a rule gives it (§2). */

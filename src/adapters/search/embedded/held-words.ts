@@ -1,6 +1,6 @@
 import type { RankedPages } from './ranking.ts'
 
-/** The pages that hold enough of the words of a question: all of one or two, most of three or more; where none does, those that hold as many as any. */
+/** The pages that hold enough of the words of a question: all of one or two, half of three or more; where none does, those that hold as many as any. */
 export function pagesHolding({ pages, wordsHeldBy }: RankedPages, words: number): Int32Array {
   let most = 0
   for (let place = 0; place < pages.length; place += 1) {
@@ -11,5 +11,5 @@ export function pagesHolding({ pages, wordsHeldBy }: RankedPages, words: number)
 }
 
 function wordsEnough(words: number): number {
-  return words < 3 ? words : Math.ceil(words * 0.6)
+  return words < 3 ? words : Math.ceil(words / 2)
 }

@@ -1,5 +1,5 @@
 /** Raised with any change of what an index holds: the file of another form is never read. */
-export const INDEX_FORM = 7
+export const INDEX_FORM = 8
 
 /** The parts of an entry that are searched, each with a full-text table and scores of its own. */
 export const FIELDS = ['title', 'body'] as const

@@ -6,7 +6,9 @@ import type { SearchEntry } from '../../../domain/search/search-entries.ts'
 import { keepCommonTerms } from './common-terms.ts'
 import { countedWords } from './counted-words.ts'
 import type { CountedWords } from './counted-words.ts'
-import { SCHEMA } from './index-schema.ts'
+import { keepLengths } from './field-lengths.ts'
+import { FIELDS, SCHEMA } from './index-schema.ts'
+import type { Field } from './index-schema.ts'
 import { keepWords } from './kept-words.ts'
 import { keepLists } from './packed-lists.ts'
 import { keepSuggestions } from './suggestions.ts'
@@ -24,6 +26,7 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   database.exec(`${SCHEMA} begin`)
   const pages = writtenPages()
   const words = countedWords()
+  const lengths = { title: new Array<number>(), body: new Array<number>() }
   const write = entryWriter(database, words)
   let documents = 0
   return {
@@ -31,7 +34,9 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
       documents += 1
       pages.addDocument(document)
       for (const entry of entriesOf(document)) {
-        write(pages.addEntry(document.path, entry), entry)
+        const { title, body } = write(pages.addEntry(document.path, entry), entry)
+        lengths.title.push(title)
+        lengths.body.push(body)
       }
     },
     finish(state) {
@@ -39,6 +44,7 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
       const note = database.prepare('insert into page (number, path) values (?, ?)')
       for (const [number, path] of paths.entries()) note.run(number, path)
       keepLists(database, lists)
+      for (const field of FIELDS) keepLengths(database, field, lengths[field])
       keepWords(database, words.words())
       keepSuggestions(database, lists, titles)
       database.exec("insert into title (title) values ('optimize')")
@@ -51,10 +57,11 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   }
 }
 
+/** Writes an entry, and says how many terms each of its fields has. */
 function entryWriter(
   database: DatabaseSync,
   { termsIn }: CountedWords,
-): (number: number, entry: SearchEntry) => void {
+): (number: number, entry: SearchEntry) => Readonly<Record<Field, number>> {
   const note = database.prepare(
     'insert into entry (number, part_path, part_title, text) values (?, ?, ?, ?)',
   )
@@ -63,8 +70,15 @@ function entryWriter(
   return (number, { part, title, standfirst, body }) => {
     const text = [standfirst, body].filter((piece) => piece !== '').join('\n')
     note.run(number, part?.path ?? null, part?.title ?? null, text === '' ? null : text)
-    insertTitle.run(number, termsIn(title))
+    const titled = termsIn(title)
+    insertTitle.run(number, titled)
     const opening = termsIn(standfirst)
-    insertBody.run(number, `${opening} ${opening} ${termsIn(body)}`)
+    const said = `${opening} ${opening} ${termsIn(body)}`
+    insertBody.run(number, said)
+    return { title: lengthOf(titled), body: lengthOf(said) }
   }
+}
+
+function lengthOf(terms: string): number {
+  return terms.split(' ').filter((term) => term !== '').length
 }

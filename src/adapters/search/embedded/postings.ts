@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { FIELDS } from './index-schema.ts'
 import type { Field } from './index-schema.ts'
 import { aligned } from './packed-bytes.ts'
+import { lengthCountedLess } from './text-lengths.ts'
 
 /** The entries that have a term in one of their fields, in order, and how much it says of each: its BM25 there. */
 export interface Postings {
@@ -44,8 +45,15 @@ export function postingsOf(database: DatabaseSync): FindPostings {
   }
 }
 
-/** Scores a term by the full-text table of a field. */
+/** Scores a term by the full-text table of a field; the length of a text counts for little. */
 export function scoredBy(database: DatabaseSync, field: Field): (term: string) => Postings {
+  const scored = scoredByTable(database, field)
+  if (field === 'title') return scored
+  const countLess = lengthCountedLess(database)
+  return (term) => countLess(scored(term))
+}
+
+function scoredByTable(database: DatabaseSync, field: Field): (term: string) => Postings {
   const statement = database.prepare(
     `select rowid, bm25(${field}) from ${field} where ${field} match ? order by rowid`,
   )

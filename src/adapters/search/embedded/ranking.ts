@@ -18,31 +18,50 @@ export interface RankedPages {
 const TITLE_WEIGHT = 1.5
 /** What is left of the score of an entry that would hold none of the words of the question. */
 const UNCOVERED = 0.6
+/** What an entry gains whose title says the question and nothing else. */
+const TITLE_SAYS_IT = 0.7
+/** What a page has of its second best entry: several parts that speak of something are more than one. */
+const SECOND = 0.3
 
 /** The bits of the words that an entry holds. */
 const HELD = (1 << MOST_TERMS) - 1
+/** Set for whatever was found at all, though it may hold no word. */
+const FOUND = 1 << (2 * MOST_TERMS)
 
 /** Adds up the scores of entries and folds these into pages. The lists are used again by the next question. */
 export function rankerOf(
   lists: PackedLists,
+  titleLengths: Int32Array,
   find: FindPostings,
 ): (terms: readonly WeighedTerm[]) => RankedPages {
   const entries = scoreboard(lists.pageOfEntry.length)
   const pages = scoreboard(lists.kindOfPage.length)
   const best = new Int32Array(lists.kindOfPage.length)
-  const fold = foldingInto(lists, pages, best)
+  const second = new Float64Array(lists.kindOfPage.length)
+  const titled = new Uint16Array(lists.pageOfEntry.length)
+  const fold = foldingInto(lists, pages, best, second)
   return (terms) => {
     entries.clear()
     pages.clear()
+    second.fill(0)
+    titled.fill(0)
     for (const { term, weight, held, said } of terms) {
-      const bits = held | (said << MOST_TERMS)
-      addTo(entries, find(term, 'title'), weight * TITLE_WEIGHT, bits)
+      const bits = FOUND | held | (said << MOST_TERMS)
+      const inTitle = find(term, 'title')
+      addTo(entries, inTitle, weight * TITLE_WEIGHT, bits)
+      noteIn(titled, inTitle, said)
       addTo(entries, find(term, 'body'), weight, bits)
     }
-    fold(entries, terms.filter(({ said }) => said !== 0).length)
+    const words = terms.filter(({ said }) => said !== 0).length
+    const saidBy = (entry: number): number => {
+      const share =
+        (BIT_COUNTS[titled[entry] ?? 0] ?? 0) / Math.max(words, titleLengths[entry] ?? 0)
+      return 1 + TITLE_SAYS_IT * share
+    }
+    fold(entries, (entry) => scoreOf(entry, lists, entries, words) * saidBy(entry))
     return {
       pages: pages.touched(),
-      scoreOf: (page) => pages.scores[page] ?? 0,
+      scoreOf: (page) => (pages.scores[page] ?? 0) + SECOND * (second[page] ?? 0),
       bestEntryOf: (page) => best[page] ?? 0,
       wordsHeldBy: (page) => BIT_COUNTS[(pages.bits[page] ?? 0) & HELD] ?? 0,
     }
@@ -63,25 +82,35 @@ function addTo(
   }
 }
 
-/** Gives each page the score of the best of its entries, the first of equal ones, and all that its entries hold. */
+function noteIn(noted: Uint16Array, { entries }: Postings, bits: number): void {
+  for (let place = 0; place < entries.length; place += 1) {
+    const entry = entries[place] ?? 0
+    noted[entry] = (noted[entry] ?? 0) | bits
+  }
+}
+
+/** Gives each page the scores of the two best of its entries, the first of equal ones, and all that its entries hold. */
 function foldingInto(
-  lists: PackedLists,
+  { pageOfEntry, orderOfEntry }: PackedLists,
   { scores, bits, touch }: Scoreboard,
   best: Int32Array,
-): (entries: Scoreboard, words: number) => void {
-  const { pageOfEntry, orderOfEntry } = lists
+  second: Float64Array,
+): (entries: Scoreboard, scoreOf: (entry: number) => number) => void {
   const isBefore = (entry: number, other = 0): boolean =>
     (orderOfEntry[entry] ?? 0) < (orderOfEntry[other] ?? 0)
-  return (entries, words) => {
+  return (entries, scoreOf) => {
     const touched = entries.touched()
     for (let place = 0; place < touched.length; place += 1) {
       const entry = touched[place] ?? 0
       const page = pageOfEntry[entry] ?? 0
-      const score = scoreOf(entry, lists, entries, words)
+      const score = scoreOf(entry)
       const former = bits[page] === 0 ? -Infinity : (scores[page] ?? 0)
       if (score > former || (score === former && isBefore(entry, best[page]))) {
+        second[page] = Math.max(former, 0)
         scores[page] = score
         best[page] = entry
+      } else {
+        second[page] = Math.max(second[page] ?? 0, score)
       }
       touch(page)
       bits[page] = (bits[page] ?? 0) | (entries.bits[entry] ?? 0)
@@ -96,7 +125,7 @@ function scoreOf(
   { scores, bits }: Scoreboard,
   words: number,
 ): number {
-  const said = BIT_COUNTS[(bits[entry] ?? 0) >> MOST_TERMS] ?? 0
+  const said = BIT_COUNTS[((bits[entry] ?? 0) >> MOST_TERMS) & HELD] ?? 0
   const covered = UNCOVERED + (1 - UNCOVERED) * (said / words)
   return (scores[entry] ?? 0) * (weightOfEntry[entry] ?? 0) * covered
 }

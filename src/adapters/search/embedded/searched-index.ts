@@ -4,6 +4,7 @@ import { searchPlan } from '../../../domain/search/search-plan.ts'
 import type { SearchPlan } from '../../../domain/search/search-plan.ts'
 import { bestPages } from './best-pages.ts'
 import { choose } from './choosing.ts'
+import { keptLengths } from './field-lengths.ts'
 import { pagesHolding } from './held-words.ts'
 import { keptSpeller } from './kept-words.ts'
 import { keptLists } from './packed-lists.ts'
@@ -54,7 +55,7 @@ interface Looked {
 
 /** Looks for the terms of a plan; what it gives is good until the next one. */
 function lookingIn(lists: PackedLists, database: DatabaseSync): (plan: SearchPlan) => Looked {
-  const rank = rankerOf(lists, postingsOf(database))
+  const rank = rankerOf(lists, keptLengths(database, 'title'), postingsOf(database))
   return (plan) => {
     const terms = weighedTerms(plan)
     const ranked = rank(terms)
