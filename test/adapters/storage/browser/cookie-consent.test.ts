@@ -21,10 +21,13 @@ test('on a developer’s machine, where no cookie is bound to https, it has a pl
 })
 
 test('it is read among others, by its whole name, and a forged one is none [T17]', () => {
-  const read = (cookie: string) => cookieConsent({ protocol: 'https:' }, { cookie }).read()
   expect(
     read('consent=1.2026-11-22.audience-non; __Host-consent=1.2026-11-22.audience-oui'),
   ).toEqual(CHOICE)
   expect(read('panier=1')).toBeUndefined()
   expect(read('__Host-consent=oui')).toBeUndefined()
 })
+
+function read(cookie: string) {
+  return cookieConsent({ protocol: 'https:' }, { cookie }).read()
+}
