@@ -49,7 +49,12 @@ export async function runningSite(
   build: Partial<Build> = {},
   monitoring?: Monitoring,
 ): Promise<RunningSite> {
-  const settings = readSettings({ SITE_ORIGIN: 'https://www.preavis.example', ...environment })
+  const settings = readSettings({
+    SITE_ORIGIN: 'https://www.preavis.example',
+    // A test asks for much at once, on a machine that may be late.
+    REQUESTS_UNDER_WAY: '4000',
+    ...environment,
+  })
   if (!settings.ok) throw new Error(settings.problem.join())
   const kept = new MemoryJournal()
   const journal = journalOf(kept, monitoring)

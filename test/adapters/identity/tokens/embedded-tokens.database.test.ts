@@ -31,7 +31,7 @@ test('the token of a sign-in at the embedded provider names its person, until it
     value: { subject: person.id, email: person.email, emailVerified: true },
   })
   expect(await verifier.verify(tokens['access_token'] ?? '')).toMatchObject({ ok: false })
-  provider.pass(hours(1) + seconds(6))
+  provider.pass(hours(1) + seconds(61))
   expect(await verifier.verify(token)).toEqual({ ok: false, problem: 'expired' })
 })
 
