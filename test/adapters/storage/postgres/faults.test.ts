@@ -126,7 +126,8 @@ async function* cutOff(): Edition['records'] {
 async function terminatePublishing(): Promise<void> {
   const { rows } = await sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where datname = current_database() and state = 'idle in transaction'`.execute(owner)
+    where datname = current_database() and pid <> pg_backend_pid()
+      and state <> 'idle' and xact_start is not null`.execute(owner)
   expect(rows).toHaveLength(1)
 }
 
