@@ -15,7 +15,8 @@ interface Hit {
   readonly path: string
 }
 
-type Ask = (text: string) => Promise<readonly Hit[]>
+/** What a reader finds; `undefined` when the search does not answer. */
+type Ask = (text: string) => Promise<readonly Hit[] | undefined>
 
 /** How well readers are answered, as they are: judged queries from a file, then agreements by their usual names. */
 export async function measureQuality(dataDir: string, file: string): Promise<readonly Figure[]> {
@@ -31,7 +32,7 @@ export async function measureQuality(dataDir: string, file: string): Promise<rea
       { query: query.value, choices: {}, literal: false },
       WINDOW,
     )
-    return (found?.hits ?? []).map(({ document: { id, path } }) => ({ id, path }))
+    return found?.hits.map(({ document: { id, path } }) => ({ id, path }))
   }
   const lists = await judgedLists(file)
   const titles = await measured('titles', lists.titles, ask, { mrr: 0.82, hit: 0.89 })
@@ -44,6 +45,7 @@ export async function measureQuality(dataDir: string, file: string): Promise<rea
   return [
     ...all.flatMap(({ figures }) => figures),
     { name: 'empty', value: (100 * empty) / asked, unit: '%', most: 0.5 },
+    { name: 'not answered in time', value: all.reduce((sum, { away }) => sum + away, 0), unit: '' },
     await agreementsFirst(ask),
   ]
 }
@@ -57,9 +59,12 @@ async function measured(name: JudgedList, texts: readonly JudgedText[], ask: Ask
   const judged = { mrr: 0, hit: 0 }
   const whole = { mrr: 0, hit: 0 }
   let empty = 0
+  let away = 0
   for (const { text, right } of texts) {
-    const ids = (await ask(text)).map(({ id }) => id)
-    if (ids.length === 0) empty += 1
+    const hits = await ask(text)
+    if (hits === undefined) away += 1
+    if (hits?.length === 0) empty += 1
+    const ids = (hits ?? []).map(({ id }) => id)
     note(judged, placeOf(ids.filter(isJudged), right), texts.length)
     note(whole, placeOf(ids, right), texts.length)
   }
@@ -69,7 +74,7 @@ async function measured(name: JudgedList, texts: readonly JudgedText[], ask: Ask
     { name: `${name}, MRR among all kinds`, value: whole.mrr, unit: '' },
     { name: `${name}, hit@3 among all kinds`, value: whole.hit, unit: '' },
   ]
-  return { figures, hit: judged.hit, asked: texts.length, empty }
+  return { figures, hit: judged.hit, asked: texts.length, empty, away }
 }
 
 /** The place of the first right document, from 1; 0 when it is not among those looked at. */
@@ -104,7 +109,7 @@ const AGREEMENTS: Readonly<Record<string, string>> = {
 async function agreementsFirst(ask: Ask): Promise<Figure> {
   let value = 0
   for (const [name, idcc] of Object.entries(AGREEMENTS)) {
-    const [first] = await ask(name)
+    const [first] = (await ask(name)) ?? []
     if (first?.path.startsWith(`/convention-collective/${idcc}-`)) value += 1
   }
   return { name: 'agreements first by usual name', value, unit: 'of 15', least: 14 }
