@@ -6,7 +6,7 @@ import type { Answer, Asked, SearchRequest, SearchResponse } from './search-mess
 import { SERVICE } from './search-outages.ts'
 
 const WORKER = new URL('./search-worker.ts', import.meta.url)
-const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
+const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 }
 
 /** Asks an index in a thread of its own. */
 export interface SearchThread {
