@@ -48,6 +48,7 @@ export interface Site {
     readonly import: ImportContent
     readonly furnish: FurnishSite
     readonly refreshSearch: () => Promise<void>
+    readonly searchIsOutdated: () => Promise<boolean>
     readonly indexSearch: IndexSearch
     readonly status: () => Promise<readonly SourceStatus[]>
   }

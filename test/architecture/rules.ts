@@ -38,7 +38,10 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^(tsyringe|reflect-metadata)$/, home: /^src\/delivery\/composition\/registry\.ts$/ },
   { packages: /^pino$/, home: /^src\/delivery\/composition\// },
   { packages: /^(pg|kysely)$/, home: /^src\/adapters\/storage\/postgres\// },
-  { packages: /^node:sqlite$/, home: /^src\/adapters\/search\// },
+  {
+    packages: /^node:sqlite$/,
+    home: /^src\/(?:adapters\/search|delivery\/web\/server\/page-cache)\//,
+  },
   {
     packages: /^@reachfive\//,
     home: /^src\/adapters\/identity\/reach-five\//,

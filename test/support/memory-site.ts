@@ -78,6 +78,7 @@ export function siteOver(
       import: () => Promise.resolve([]),
       furnish: () => Promise.resolve([]),
       refreshSearch: () => Promise.resolve(),
+      searchIsOutdated: () => Promise.resolve(false),
       indexSearch: () => Promise.resolve([]),
       status: () => Promise.resolve([]),
     },

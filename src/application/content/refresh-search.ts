@@ -14,6 +14,13 @@ export interface RefreshSearchPorts {
   readonly journal: Journal
 }
 
+type StatePorts = Pick<RefreshSearchPorts, 'publisher' | 'index'>
+
+/** Whether the search was built from other editions than those published. */
+export function searchIsOutdated({ publisher, index }: StatePorts): () => Promise<boolean> {
+  return async () => (await index.builtFrom()) !== publishedState(await publisher.status())
+}
+
 /** Builds the search anew when it was built from other editions than those published; a search or a library that is out of reach leaves the index as it was. */
 export function refreshSearch({
   index,

@@ -1,7 +1,7 @@
 import { furnishSite } from '../../application/content/furnish-site.ts'
 import { importContent } from '../../application/content/import-content.ts'
 import { indexSearch } from '../../application/content/index-search.ts'
-import { refreshSearch } from '../../application/content/refresh-search.ts'
+import { refreshSearch, searchIsOutdated } from '../../application/content/refresh-search.ts'
 import type { Site } from '../../application/site.ts'
 import type { Registry } from './registry.ts'
 import {
@@ -37,6 +37,7 @@ export function contentOf(parts: Registry): Site['content'] {
       purge,
     }),
     refreshSearch: refreshSearch(searching),
+    searchIsOutdated: searchIsOutdated(searching),
     indexSearch: indexSearch({ library, publisher, indexes: parts.get(SEARCH_INDEXES) }),
     status: () => publisher.status(),
   }

@@ -12,7 +12,9 @@ import { deliverWishes } from '../composition/wish-delivery.ts'
 import { openAccountService } from './serve-account.ts'
 import type { Build } from './server/assets.ts'
 import { followPublications } from './server/follow-publications.ts'
+import { followSearch } from './server/follow-search.ts'
 import { importInBackground, sourcesToImport } from './server/import-in-background.ts'
+import { indexInBackground } from './server/index-in-background.ts'
 import type { LastGoodPages } from './server/page-cache/last-good-pages.ts'
 import { RedirectsInUse } from './server/redirects-in-use.ts'
 import { createWebServer } from './server/web-server.ts'
@@ -80,7 +82,16 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
     },
     followSources: (signal) => {
       void followNews(registry, settings, signal)
-      imported = importInBackground({ site, redirects, purge, journal, signal }, sources.later)
+      const importing = importInBackground({ journal, signal }, sources.later)
+      imported = importing
+      const published = followSearch({
+        outdated: () => importing.then(site.content.searchIsOutdated),
+        rebuild: () => indexInBackground({ journal, signal }),
+        journal,
+        signal,
+      })
+      purge.add({ purge: published })
+      published()
     },
     stop: async (within) => {
       await Promise.all([web.http.stop(within), account?.stop(within)])

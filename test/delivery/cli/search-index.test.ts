@@ -48,3 +48,26 @@ test('the word « index » is searched for by the name of the other command', as
   const told = await runCli(['search', 'ask', 'index'], indexed(EMBEDDED))
   expect(told.answer).not.toContain('documents')
 })
+
+test.each([
+  [false, 0, 'Index du site : à jour.'],
+  [true, 2, 'Index du site : en retard.'],
+])(
+  'the index of the site alone is refreshed, and said to be late when it stayed so: %s',
+  async (late, code, line) => {
+    const done: string[] = []
+    const site: Site = {
+      ...SMALL,
+      content: {
+        ...SMALL.content,
+        refreshSearch: async () => void done.push('refreshed'),
+        searchIsOutdated: async () => late,
+      },
+    }
+    const told = await runCli(['search', 'index', '--if-outdated'], site)
+    expect([told.code, done]).toEqual([code, ['refreshed']])
+    expect(told.answer.trim().replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(line)
+    const json = await runCli(['search', 'index', '--if-outdated', '--json'], site)
+    expect(JSON.parse(json.answer)).toEqual({ upToDate: !late })
+  },
+)

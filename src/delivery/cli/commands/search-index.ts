@@ -17,9 +17,17 @@ import { give } from '../output.ts'
 export function searchIndexCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('index')
     .description('reconstruire les index de la recherche\u00A0: celui du site, et celui d’Algolia')
+    .option('--if-outdated', 'celui du site seul, si des publications l’ont suivi')
     .option('--json', 'répondre en JSON')
-    .action(({ json }) =>
+    .action(({ json, ifOutdated }) =>
       context.run(async ({ content }) => {
+        if (ifOutdated) {
+          await content.refreshSearch()
+          const upToDate = !(await content.searchIsOutdated())
+          const text = `${NAMES.embedded}\u00A0: ${upToDate ? 'à jour' : 'en retard'}.`
+          give(context.output, { text, data: { upToDate } }, json)
+          return upToDate ? EXIT.ok : EXIT.unknown
+        }
         const bar = progressBar(context.interactive && !json)
         const indexes = await content.indexSearch(bar?.show)
         bar?.stop()

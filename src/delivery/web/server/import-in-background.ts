@@ -1,14 +1,10 @@
-import { publishedState } from '../../../application/content/published-state.ts'
-import { EVERYTHING } from '../../../application/pages/page-tags.ts'
 import type { Site } from '../../../application/site.ts'
 import type { Journal } from '../../../ports/journal.ts'
-import type { PagePurge } from '../../../ports/page-purge.ts'
 import type { Settings } from '../../composition/settings.ts'
 import { DEMO_SOURCE } from '../../composition/source-keys.ts'
 import { startImport } from './import-process.ts'
 import type { StartImport } from './import-process.ts'
-import type { RedirectsInUse } from './redirects-in-use.ts'
-import { relayLogLine } from './relay-log-line.ts'
+import { relayLog } from './relay-log-line.ts'
 
 /** How the command line ends when a source, or the database, was out of reach. */
 const OUT_OF_REACH = 2
@@ -26,44 +22,24 @@ export async function sourcesToImport(
 }
 
 export interface BackgroundImport {
-  readonly site: Site
-  readonly redirects: RedirectsInUse
-  /** All in this process that keeps pages or lists. */
-  readonly purge: PagePurge
   readonly journal: Journal
   /** Once aborted, the import stops; what it had not published yet stays out. */
   readonly signal: AbortSignal
   readonly start?: StartImport
 }
 
-/** Brings these sources to the site, and its search up to date, by a process of its own, while readers read. Whenever a source has changed something, every kept page is forgotten. Without network the site stays on what it has, and says so. */
+/** Brings these sources to the site, and its search up to date, by a process of its own, while readers read. What it publishes is announced as what anybody publishes, so pages that it leaves alone stay kept. Without network the site stays on what it has, and says so. */
 export async function importInBackground(
-  background: BackgroundImport,
+  { journal, signal, start = startImport }: BackgroundImport,
   sources: readonly string[],
 ): Promise<void> {
-  const { site, journal, signal, start = startImport } = background
   if (sources.length === 0) return
   try {
-    let shown = publishedState(await site.content.status())
-    const { log, ended } = start(sources, signal)
-    for await (const line of log) {
-      if (relayLogLine(line, journal) === 'source published') shown = await show(background, shown)
-    }
-    const code = await ended
-    await show(background, shown)
+    const code = await relayLog(start(sources, signal), journal)
     if (signal.aborted || code === 0) return
     if (code === OUT_OF_REACH) journal.warn('staying on what is published')
     else journal.error('background import failed', new Error(`it ended with ${code}`))
   } catch (fault) {
     if (!signal.aborted) journal.error('background import failed', fault)
   }
-}
-
-/** Lets readers see what was published since, and says what state they see. */
-async function show({ site, redirects, purge }: BackgroundImport, shown: string): Promise<string> {
-  const published = publishedState(await site.content.status())
-  if (published === shown) return shown
-  purge.purge(EVERYTHING)
-  await redirects.refresh()
-  return published
 }

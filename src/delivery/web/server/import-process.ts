@@ -24,8 +24,20 @@ export function startImport(
   signal: AbortSignal,
   program: string = COMMAND_LINE,
 ): ImportProcess {
-  const command = [...HEAP, program, 'content', 'import', '--json', ...sources]
-  const child = spawn(process.execPath, command, {
+  return startCommand(['content', 'import', '--json', ...sources], signal, program)
+}
+
+/** Brings the index of the search up to what is published, in the same way; nothing is built that is up to date. */
+export function startIndexing(signal: AbortSignal, program: string = COMMAND_LINE): ImportProcess {
+  return startCommand(['search', 'index', '--if-outdated', '--json'], signal, program)
+}
+
+function startCommand(
+  words: readonly string[],
+  signal: AbortSignal,
+  program: string,
+): ImportProcess {
+  const child = spawn(process.execPath, [...HEAP, program, ...words], {
     env: { ...process.env, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

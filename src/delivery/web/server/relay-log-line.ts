@@ -1,20 +1,29 @@
 import { hasFields } from '../../../domain/shared/fields.ts'
 import type { UnknownFields } from '../../../domain/shared/fields.ts'
 import type { Journal, JournalFields } from '../../../ports/journal.ts'
+import type { ImportProcess } from './import-process.ts'
+
+/** Writes the log of another process to this one until it ends, and gives its exit code; none when it was stopped. */
+export async function relayLog(
+  { log, ended }: ImportProcess,
+  journal: Journal,
+): Promise<number | undefined> {
+  for await (const line of log) relayLogLine(line, journal)
+  return ended
+}
 
 /** From this level on, a line of the log tells of something wrong. */
 const WARNING = 40
 
-/** Writes a line of another process's log to this one, and gives the event that it tells of; a line that is none of the log is told as it stands. */
-export function relayLogLine(line: string, journal: Journal): string | undefined {
+/** A line that is none of the log is told as it stands. */
+function relayLogLine(line: string, journal: Journal): void {
   const { level, msg, time: _time, ...fields } = entryOf(line)
   if (typeof level !== 'number' || typeof msg !== 'string') {
     if (line.trim() !== '') journal.warn('import says', { line })
-    return undefined
+    return
   }
   if (level >= WARNING) journal.warn(msg, plainFields(fields))
   else journal.info(msg, plainFields(fields))
-  return msg
 }
 
 function entryOf(line: string): UnknownFields {

@@ -8,7 +8,6 @@ import {
   sourcesToImport,
 } from '../../../../src/delivery/web/server/import-in-background.ts'
 import type { ImportProcess } from '../../../../src/delivery/web/server/import-process.ts'
-import { RedirectsInUse } from '../../../../src/delivery/web/server/redirects-in-use.ts'
 import type { SourceStatus } from '../../../../src/ports/content-publisher.ts'
 import { MemoryJournal } from '../../../support/memory-journal.ts'
 import { pagePorts, siteOver } from '../../../support/memory-site.ts'
@@ -16,7 +15,6 @@ import { pagePorts, siteOver } from '../../../support/memory-site.ts'
 const small = siteOver(await pagePorts())
 const PUBLIC = SOURCE_KEYS.filter((key) => key !== 'demo')
 const demo: SourceStatus = { source: 'demo', version: '1', documents: 3, publishedAt: 0 }
-const guides: SourceStatus = { source: 'guides', version: '4', documents: 260, publishedAt: 1 }
 
 function siteWith(content: Partial<Site['content']>): Site {
   return { ...small, content: { ...small.content, ...content } }
@@ -31,50 +29,29 @@ function startNothing(): never {
   throw new Error('started')
 }
 
-/** An import that says these lines, each after the change that it tells of, and ends with this code. */
+/** An import that says these lines, and ends with this code. */
 interface Told {
   readonly lines?: readonly string[]
   readonly code?: number | undefined
-  readonly publishes?: readonly SourceStatus[]
   readonly stopped?: boolean
   readonly fault?: Error
 }
 
-async function imported({ lines = [], publishes = [], stopped, fault, ...told }: Told) {
+async function imported({ lines = [], stopped, fault, ...told }: Told) {
   const journal = new MemoryJournal()
-  const published: SourceStatus[] = [demo]
-  const shown: string[] = []
   const asked: unknown[] = []
-  const site: Site = {
-    ...siteWith({ status: () => Promise.resolve([...published]) }),
-    redirects: {
-      ...small.redirects,
-      compile: () => {
-        shown.push('redirects')
-        return small.redirects.compile()
-      },
-    },
-  }
-  const redirects = await RedirectsInUse.open(site, journal)
-  shown.length = 0
   async function* log(): AsyncGenerator<string> {
-    const waiting = [...publishes]
-    for (const line of lines) {
-      const [next] = waiting.splice(0, 1)
-      if (next) published.push(next)
-      yield line
-    }
+    yield* lines
   }
   const start = (sources: readonly string[]): ImportProcess => {
     asked.push(sources)
     if (fault) throw fault
     return { log: log(), ended: Promise.resolve('code' in told ? told.code : 0) }
   }
-  const purge = { purge: (tags: ReadonlySet<string>) => void shown.push(`${tags.has('menus')}`) }
   const signal = stopped ? AbortSignal.abort() : new AbortController().signal
-  await importInBackground({ site, redirects, purge, journal, signal, start }, ['demo', 'guides'])
+  await importInBackground({ journal, signal, start }, ['demo', 'guides'])
   const entries = journal.entries.map(({ level, event }) => `${level} ${event}`)
-  return { entries, shown, asked, journal }
+  return { entries, asked, journal }
 }
 
 describe('the sources', () => {
@@ -95,9 +72,8 @@ describe('the sources', () => {
 describe('an import behind', () => {
   test('asks for nothing when nothing is to be read', async () => {
     const journal = new MemoryJournal()
-    const redirects = await RedirectsInUse.open(small, journal)
-    const rest = { redirects, purge: { purge: () => {} }, journal, start: startNothing }
-    await importInBackground({ site: small, ...rest, signal: new AbortController().signal }, [])
+    const { signal } = new AbortController()
+    await importInBackground({ journal, signal, start: startNothing }, [])
     expect(journal.entries).toEqual([])
   })
 
@@ -116,28 +92,6 @@ describe('an import behind', () => {
       { level: 'warn', event: 'source unavailable', fields: { source: 'guides', service: 'npm' } },
       { level: 'warn', event: 'import says', fields: { line: 'Réponse inconnue' } },
     ])
-  })
-
-  test('that changes nothing leaves every kept page', async () => {
-    const line = logged('source published', { source: 'demo', unchanged: 3 })
-    expect((await imported({ lines: [line, line] })).shown).toEqual([])
-  })
-
-  test('lets readers see each source that changed something as soon as it is published', async () => {
-    const line = logged('source published')
-    const moved = { ...guides, publishedAt: 2 }
-    const { shown } = await imported({ lines: [line, line, line], publishes: [guides, moved] })
-    expect(shown).toEqual(['true', 'redirects', 'true', 'redirects'])
-  })
-
-  test('that is cut short still shows what it had published', async () => {
-    const { shown, entries } = await imported({
-      lines: [logged('importing')],
-      publishes: [guides],
-      code: undefined,
-    })
-    expect(shown).toEqual(['true', 'redirects'])
-    expect(entries).toEqual(['info importing', 'error background import failed'])
   })
 
   test('without network leaves the site on what it has, and says so', async () => {

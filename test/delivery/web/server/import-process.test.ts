@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startImport } from '../../../../src/delivery/web/server/import-process.ts'
+import { startImport, startIndexing } from '../../../../src/delivery/web/server/import-process.ts'
 
 let folder: string
 
@@ -54,4 +54,14 @@ test('an import that is asked for while the site stops does nothing', async () =
   controller.abort()
   const { code } = await run(`setInterval(() => {}, 1000)`, controller)
   expect(code).toBeUndefined()
+})
+
+test('an index is brought up to date by the command line, in the same way', async () => {
+  const program = join(folder, 'indexing.mjs')
+  await writeFile(program, `console.error(process.argv.slice(2).join(' '))`)
+  const { log, ended } = startIndexing(new AbortController().signal, program)
+  const lines: string[] = []
+  for await (const line of log) lines.push(line)
+  expect(lines).toEqual(['search index --if-outdated --json'])
+  expect(await ended).toBe(0)
 })

@@ -19,9 +19,12 @@ export function fileOf(address: string): string {
 export class PageFolder {
   readonly #path: string
   readonly #names: readonly string[]
+  readonly #hold: Disposable | undefined
 
-  constructor(path: string) {
+  /** While it is used, `hold` keeps others from it. */
+  constructor(path: string, hold?: Disposable) {
     this.#path = path
+    this.#hold = hold
     mkdirSync(path, { recursive: true, mode: 0o700 })
     this.#names = readdirSync(path)
   }
@@ -53,6 +56,11 @@ export class PageFolder {
     const unfinished = join(this.#path, `${name}.${process.pid}${UNFINISHED}`)
     await writeFile(unfinished, bytes)
     await rename(unfinished, join(this.#path, name))
+  }
+
+  /** Leaves the folder to others. */
+  leave(): void {
+    this.#hold?.[Symbol.dispose]()
   }
 
   async remove(name: string): Promise<void> {

@@ -86,6 +86,7 @@ export class PageShelf implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#measured
     await this.#flush()
+    this.#options.folder.leave()
   }
 
   async #flushLater(): Promise<void> {
