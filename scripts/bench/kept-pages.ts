@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { burst, medianOf } from './load.ts'
-import type { Burst } from './load.ts'
+import { burst, medianOf } from './burst.ts'
+import type { Burst } from './burst.ts'
 import { startBare, startSite } from './start-server.ts'
 
 const PAGES: Readonly<Record<string, string>> = {

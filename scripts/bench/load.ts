@@ -1,54 +1,88 @@
-import autocannon from 'autocannon'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 
-import { processorTime } from './process-time.ts'
-import type { MeasuredServer } from './start-server.ts'
+import { reportOf } from './bars.ts'
+import type { Figure } from './bars.ts'
+import { importSources } from './import-sources.ts'
+import type { LoadBench } from './load/bench.ts'
+import { CALL } from './load/bench.ts'
+import { measureCold } from './load/cold.ts'
+import { chooseContent } from './load/content.ts'
+import { measureHits } from './load/hits.ts'
+import { readPeer, readStartedPeer } from './load/peer.ts'
+import { measureRefreshes } from './load/refreshes.ts'
+import { measureStart } from './load/start.ts'
+import { measureSteady } from './load/steady.ts'
+import { measureTour } from './load/tour.ts'
 
-/** What one burst of requests showed. */
-export interface Burst {
-  readonly requestsPerSecond: number
-  /** Milliseconds. */
-  readonly p50: number
-  readonly p99: number
-  /** Processor time of the server for one request, in microseconds. */
-  readonly processorPerRequest: number
+const { values } = parseArgs({
+  options: {
+    /** A data folder that holds the whole library already, to save its import. */
+    data: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    /** Of one burst. */
+    seconds: { type: 'string', default: '2' },
+    /** Another server to compare with: the address of a page of it @ the number of its process. */
+    peer: { type: 'string' },
+    'peer-call': { type: 'string', default: CALL },
+    /** How to start another one: 'URL COMMAND'. */
+    'peer-start': { type: 'string' },
+    /** A file of paths, one a line, of pages that it never made. */
+    'peer-paths': { type: 'string' },
+    /** The parts to measure; all without it. */
+    only: { type: 'string', multiple: true },
+  },
+})
+
+const PARTS: Readonly<Record<string, (bench: LoadBench) => Promise<readonly Figure[]>>> = {
+  hits: measureHits,
+  steady: measureSteady,
+  refreshes: measureRefreshes,
+  tour: measureTour,
+  cold: measureCold,
+  start: measureStart,
 }
 
-/** Asks a server for one path over so many connections for so many seconds. */
-export async function burst(
-  server: MeasuredServer,
-  path: string,
-  { connections, seconds }: { readonly connections: number; readonly seconds: number },
-): Promise<Burst> {
-  const before = processorTime(server.pid)
-  const result = await autocannon({
-    url: server.origin + path,
-    connections,
-    duration: seconds,
-    headers: { 'accept-encoding': 'br' },
-  })
-  const used = processorTime(server.pid) - before
-  const total = result.requests.total
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${path}: ${result.non2xx} answers that are not 200, ${result.errors} errors`)
-  }
-  return {
-    requestsPerSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    processorPerRequest: used / Math.max(1, total),
-  }
+const TITLES: Readonly<Record<string, string>> = {
+  hits: 'Processor time for an answer, 32 connections',
+  steady: 'Kept pages at 10,000 requests a second',
+  refreshes: 'Latest answers of 128 connections, one page in a hundred being refreshed',
+  tour: 'Many kept pages, processor time for an answer',
+  cold: 'Pages that nothing keeps, and memory',
+  start: 'Start',
 }
 
-/** The median of each figure over several bursts. */
-export function medianOf(bursts: readonly Burst[]): Burst {
-  const median = (figure: keyof Burst): number => {
-    const sorted = bursts.map((each) => each[figure]).toSorted((a, b) => a - b)
-    return sorted[Math.floor(sorted.length / 2)] ?? 0
+const folder = await mkdtemp(join(tmpdir(), 'preavis-load-'))
+try {
+  const dataDir = values.data ?? join(folder, 'whole')
+  if (!existsSync(dataDir)) {
+    await mkdir(dataDir)
+    importSources({ DATA_DIR: dataDir })
   }
-  return {
-    requestsPerSecond: median('requestsPerSecond'),
-    p50: median('p50'),
-    p99: median('p99'),
-    processorPerRequest: median('processorPerRequest'),
+  const { peer, 'peer-start': started } = values
+  const bench: LoadBench = {
+    dataDir,
+    content: await chooseContent(dataDir),
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    peer: peer === undefined ? undefined : readPeer(peer, values['peer-call']),
+    startedPeer:
+      started === undefined ? undefined : await readStartedPeer(started, values['peer-paths']),
   }
+  for (const part of values.only ?? Object.keys(PARTS)) {
+    const measure = PARTS[part]
+    if (!measure) throw new Error(`--only knows ${Object.keys(PARTS).join(', ')}, not ${part}`)
+    const before = load()
+    const figures = await measure(bench)
+    process.stdout.write(reportOf(`${TITLES[part]} (load average ${before} to ${load()})`, figures))
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+function load(): string {
+  return loadavg()[0]?.toFixed(1) ?? '?'
 }

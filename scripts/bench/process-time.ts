@@ -14,7 +14,8 @@ function ticksOf(pid: number): number {
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
 }
 
-function descendantsOf(pid: number): readonly number[] {
+/** The processes that a process started, and those that these started. */
+export function descendantsOf(pid: number): readonly number[] {
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

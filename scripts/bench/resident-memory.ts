@@ -1,8 +1,21 @@
 import { readFileSync } from 'node:fs'
 
+import { descendantsOf } from './process-time.ts'
+
 /** The memory that a process now holds, in bytes, from /proc. */
 export function residentMemory(pid: number): number {
-  const [, kilobytes] =
-    /^VmRSS:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return bytesIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/mu)
+}
+
+/** The memory that a process and all below it now hold, in bytes: what several share, as the processes of a database do, is counted once. */
+export function familyMemory(pid: number): number {
+  return [pid, ...descendantsOf(pid)].reduce(
+    (sum, each) => sum + bytesIn(`/proc/${each}/smaps_rollup`, /^Pss:\s+(\d+) kB$/mu),
+    0,
+  )
+}
+
+function bytesIn(file: string, pattern: RegExp): number {
+  const [, kilobytes] = pattern.exec(readFileSync(file, 'utf8')) ?? []
   return Number(kilobytes) * 1024
 }

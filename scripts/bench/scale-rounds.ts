@@ -1,4 +1,4 @@
-import { burst } from './load.ts'
+import { BROWSER_ENCODINGS, burst } from './burst.ts'
 import { processorTime } from './process-time.ts'
 import { residentMemory } from './resident-memory.ts'
 import { startSite } from './start-server.ts'
@@ -32,11 +32,16 @@ export async function coldRound(dataDir: string, { warmUp, measured }: Visits): 
 }
 
 /** Asks for these pages, a few at a time. */
-export async function visit(site: MeasuredServer, paths: readonly string[]): Promise<void> {
+export async function visit(
+  site: Pick<MeasuredServer, 'origin'>,
+  paths: readonly string[],
+): Promise<void> {
   const waiting = paths.values()
   const askOneByOne = async (): Promise<void> => {
     for (const path of waiting) {
-      const answer = await fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } })
+      const answer = await fetch(site.origin + path, {
+        headers: { 'accept-encoding': BROWSER_ENCODINGS },
+      })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
     }

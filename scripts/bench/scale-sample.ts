@@ -50,7 +50,8 @@ export function filled(
   return new Set([...paths, ...spread(others, size - paths.size)])
 }
 
-function spread(paths: readonly string[], count: number): readonly string[] {
+/** So many of these paths, evenly chosen. */
+export function spread(paths: readonly string[], count: number): readonly string[] {
   const step = Math.max(1, paths.length / Math.max(1, count))
   return Array.from(
     { length: Math.min(count, paths.length) },

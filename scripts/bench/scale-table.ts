@@ -1,3 +1,4 @@
+import { median } from './arithmetic.ts'
 import type { Figures } from './scale-rounds.ts'
 
 /** How much more than on the smallest site a figure may be. */
@@ -25,6 +26,5 @@ export function printScale(rounds: ReadonlyMap<string, readonly Figures[]>): voi
 }
 
 function medianOf(rounds: readonly Figures[], name: string): number {
-  const sorted = rounds.flatMap((figures) => figures.get(name) ?? []).toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return median(rounds.flatMap((figures) => figures.get(name) ?? []))
 }

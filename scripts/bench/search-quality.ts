@@ -1,10 +1,10 @@
 import { answeredSearch } from '../../src/application/search/answered-search.ts'
 import { LIBRARY, SEARCH, SITE } from '../../src/delivery/composition/tokens.ts'
 import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
+import type { Figure } from './bars.ts'
 import { isJudged, judgedLists } from './judged-queries.ts'
 import type { JudgedList, JudgedText } from './judged-queries.ts'
 import { openLibrary } from './scale-library.ts'
-import type { Figure } from './search-bars.ts'
 
 /** The places looked at: of all results, and of those from the sources that were judged. */
 const PLACES = 30

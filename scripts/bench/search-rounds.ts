@@ -96,9 +96,3 @@ async function suggest(search: ArticleSearch, text: string): Promise<number> {
   await search.suggest(parsed.value, 8)
   return performance.now() - start
 }
-
-/** The value below which this share of the figures lies. */
-export function percentile(figures: readonly number[], share: number): number {
-  const sorted = figures.toSorted((one, other) => one - other)
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
-}

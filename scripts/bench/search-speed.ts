@@ -11,10 +11,11 @@ import { SqliteArticleSearch } from '../../src/adapters/search/embedded/sqlite-a
 import { DEMO_SOURCE } from '../../src/delivery/composition/source-keys.ts'
 import { SOURCES } from '../../src/delivery/composition/tokens.ts'
 import type { Document } from '../../src/domain/editorial/document.ts'
+import { percentile } from './arithmetic.ts'
+import type { Figure } from './bars.ts'
 import { openLibrary } from './scale-library.ts'
 import type { OpenedLibrary } from './scale-library.ts'
-import type { Figure } from './search-bars.ts'
-import { answersOf, ask, percentile } from './search-rounds.ts'
+import { answersOf, ask } from './search-rounds.ts'
 
 const BUILDER = join(import.meta.dirname, 'build-search.ts')
 const MEGABYTE = 1024 * 1024

@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
+import { onCore } from './load/tools.ts'
+
 /** A server under measurement, in a process of its own. */
 export interface MeasuredServer extends AsyncDisposable {
   readonly origin: string
@@ -16,26 +18,23 @@ export interface MeasuredSite extends MeasuredServer {
   readonly healthyAfter: number
 }
 
+/** How a server is run for its measurement. */
+export interface Run {
+  /** The one core that it has, with its database. */
+  readonly core?: number
+  /** A module that is loaded before it. */
+  readonly preload?: string
+}
+
 /** Starts the site in its production build on a free port of this machine, on the content that it has, and waits until it has looked for changes of the demonstration set. */
 export async function startSite(
   environment: Readonly<Record<string, string>>,
+  run: Run = {},
 ): Promise<MeasuredSite> {
-  const port = await freePort()
   const start = performance.now()
-  const site = spawn(process.execPath, ['--min-semi-space-size=16', 'src/delivery/web/main.ts'], {
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'info',
-      ...environment,
-      IMPORT_ON_START: 'false',
-      PORT: String(port),
-      NODE_ENV: 'production',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const server = serverOf(site, port)
+  const { child, server } = await spawnSite(environment, run)
   let healthyAfter = 0
-  await linesOf(site, ['"msg":"listening"', '"source":"demo".*source published'], async (line) => {
+  await linesOf(child, ['"msg":"listening"', '"source":"demo".*source published'], async (line) => {
     if (!line.includes('listening')) return
     const answer = await fetch(`${server.origin}/readyz`)
     if (!answer.ok) throw new Error(`the site is not ready: ${answer.status}`)
@@ -44,13 +43,46 @@ export async function startSite(
   return { ...server, healthyAfter }
 }
 
+/** Starts the site and waits for nothing. */
+export async function spawnSite(
+  environment: Readonly<Record<string, string>>,
+  { core, preload }: Run,
+): Promise<{ readonly child: ChildProcess; readonly server: MeasuredServer }> {
+  const port = await freePort()
+  const options = preload === undefined ? [] : ['--import', preload]
+  const child = spawnOn(
+    core,
+    [...options, '--min-semi-space-size=16', 'src/delivery/web/main.ts'],
+    {
+      ...process.env,
+      LOG_LEVEL: 'info',
+      ...environment,
+      IMPORT_ON_START: 'false',
+      PORT: String(port),
+      NODE_ENV: 'production',
+    },
+  )
+  return { child, server: serverOf(child, port) }
+}
+
 /** Starts bare node:http with the answers of another server for these paths. */
-export async function startBare(origin: string, paths: readonly string[]): Promise<MeasuredServer> {
-  const bare = spawn(process.execPath, ['scripts/bench/bare-server.ts', origin, ...paths], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+export async function startBare(
+  origin: string,
+  paths: readonly string[],
+  { core }: Run = {},
+): Promise<MeasuredServer> {
+  const bare = spawnOn(core, ['scripts/bench/bare-server.ts', origin, ...paths], process.env)
   const [line = ''] = await linesOf(bare, ['^listening '])
   return serverOf(bare, Number(line.split(' ')[1]))
+}
+
+function spawnOn(
+  core: number | undefined,
+  options: readonly string[],
+  env: NodeJS.ProcessEnv,
+): ChildProcess {
+  const [program = '', ...rest] = onCore(core, [process.execPath, ...options])
+  return spawn(program, rest, { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 function serverOf(child: ChildProcess, port: number): MeasuredServer {

@@ -1,0 +1,52 @@
+import { median } from './arithmetic.ts'
+import { generate } from './load/generators.ts'
+import type { LoadReport } from './load/read-wrk.ts'
+import { processorTime } from './process-time.ts'
+import type { MeasuredServer } from './start-server.ts'
+
+/** What one burst of requests showed. */
+export interface Burst extends Pick<LoadReport, 'requestsPerSecond' | 'p50' | 'p99'> {
+  /** Processor time of the server for one request, in microseconds. */
+  readonly processorPerRequest: number
+}
+
+export interface BurstOptions {
+  readonly connections: number
+  readonly seconds: number
+  /** Those of a browser, and these. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Asks a server for a path, or for several in turn, over so many connections for so many seconds. */
+export async function burst(
+  { origin, pid }: Pick<MeasuredServer, 'origin' | 'pid'>,
+  path: string | readonly string[],
+  { headers, ...options }: BurstOptions,
+): Promise<Burst> {
+  const paths = typeof path === 'string' ? [path] : path
+  const before = processorTime(pid)
+  const report = await generate({
+    origin,
+    paths,
+    headers: { 'Accept-Encoding': BROWSER_ENCODINGS, ...headers },
+    ...options,
+  })
+  const used = processorTime(pid) - before
+  const { requests, requestsPerSecond, p50, p99, errors } = report
+  if (errors > 0) throw new Error(`${origin}${paths[0]}: ${errors} errors in ${requests} requests`)
+  return { requestsPerSecond, p50, p99, processorPerRequest: used / Math.max(1, requests) }
+}
+
+/** What browsers accept. */
+export const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd'
+
+/** The median of each figure over several bursts. */
+export function medianOf(bursts: readonly Burst[]): Burst {
+  const middle = (figure: keyof Burst): number => median(bursts.map((each) => each[figure]))
+  return {
+    requestsPerSecond: middle('requestsPerSecond'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    processorPerRequest: middle('processorPerRequest'),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Figure } from '../bars.ts'
+import { processorTime } from '../process-time.ts'
+import { familyMemory, residentMemory } from '../resident-memory.ts'
+import { visit } from '../scale-rounds.ts'
+import { spread } from '../scale-sample.ts'
+import { startSite } from '../start-server.ts'
+import type { MeasuredServer } from '../start-server.ts'
+import { ON_ITS_CORE, siteOf } from './bench.ts'
+import type { LoadBench } from './bench.ts'
+import { end, firstAnswer, startCommand } from './first-answer.ts'
+import type { StartedPeer } from './peer.ts'
+import { wordsOf } from './words-of.ts'
+
+/** Pages after which memory is read. */
+const VISITED = 10_000
+/** Pages in which the machine code settles, and those that are measured then. */
+const WARM_UP = 400
+const MISSES = 100
+/** How many words a page has that is compared. */
+const WORDS = { least: 1_200, most: 1_900 }
+
+/** What a page costs that nothing holds, the database included, and what a server holds in memory after ten thousand pages. */
+export async function measureCold(bench: LoadBench): Promise<readonly Figure[]> {
+  const ours = await coldSite(bench)
+  const figures: Figure[] = [
+    { name: `page not kept, of ${ours.misses} guides`, value: ours.miss, unit: 'µs' },
+    { name: `memory after ${ours.visited} pages`, value: ours.memory, unit: 'MB' },
+    { name: 'with the database', value: ours.family, unit: 'MB' },
+  ]
+  if (!bench.startedPeer || bench.startedPeer.paths.length === 0) return figures
+  const its = await coldPeer(bench.startedPeer)
+  return [
+    ...figures,
+    { name: `its page not kept, of ${its.misses}`, value: its.miss, unit: 'µs' },
+    { name: 'page not kept, times less', value: its.miss / ours.miss, unit: '×', least: 6 },
+    { name: `its memory after ${its.visited} pages`, value: its.memory, unit: 'MB' },
+    { name: 'memory / its memory', value: ours.memory / its.memory, unit: '×', most: 0.5 },
+    { name: 'memory with the database / its', value: ours.family / its.memory, unit: '×' },
+  ]
+}
+
+interface Cold {
+  /** Microseconds. */
+  readonly miss: number
+  readonly misses: number
+  readonly visited: number
+  /** Megabytes of the server alone, and with all that it started. */
+  readonly memory: number
+  readonly family: number
+}
+
+async function coldSite(bench: LoadBench): Promise<Cold> {
+  const compared = await comparedGuides(bench)
+  const others = bench.content.tour.filter((path) => !compared.includes(path))
+  await using site = await startSite(siteOf(bench), ON_ITS_CORE)
+  return coldVisits(site, compared, spread(others, VISITED - compared.length))
+}
+
+async function coldPeer({ url, command, paths }: StartedPeer): Promise<Cold> {
+  const child = startCommand(command)
+  try {
+    await firstAnswer(url)
+    const server = { origin: new URL(url).origin, pid: child.pid ?? 0 }
+    return await coldVisits(server, paths.slice(0, MISSES), paths.slice(MISSES, VISITED))
+  } finally {
+    await end(child)
+  }
+}
+
+/** Asks for some other pages, for those that are compared, then for the rest. */
+async function coldVisits(
+  server: Pick<MeasuredServer, 'origin' | 'pid'>,
+  compared: readonly string[],
+  others: readonly string[],
+): Promise<Cold> {
+  await visit(server, others.slice(0, WARM_UP))
+  const before = processorTime(server.pid, true)
+  await visit(server, compared)
+  const used = processorTime(server.pid, true) - before
+  await visit(server, others.slice(WARM_UP))
+  return {
+    miss: used / compared.length,
+    misses: compared.length,
+    visited: compared.length + others.length,
+    memory: residentMemory(server.pid) / 1e6,
+    family: familyMemory(server.pid) / 1e6,
+  }
+}
+
+/** Guides of about as many words as the page that is compared, found by a server that is not measured. */
+async function comparedGuides(bench: LoadBench): Promise<readonly string[]> {
+  await using site = await startSite(siteOf(bench))
+  const found: string[] = []
+  for (const path of bench.content.guides) {
+    const words = wordsOf(await (await fetch(site.origin + path)).text())
+    if (words >= WORDS.least && words <= WORDS.most) found.push(path)
+    if (found.length === MISSES) break
+  }
+  return found
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+
+import { SERVER_CORE, onCore } from './tools.ts'
+
+/** Milliseconds between two requests to a server that does not answer yet. */
+const PAUSE = 5
+/** Milliseconds after which a server will never answer. */
+const NEVER = 120_000
+
+/** Waits until an address answers 200, however often it refuses before. */
+export async function firstAnswer(url: string): Promise<void> {
+  const start = performance.now()
+  while (performance.now() - start < NEVER) {
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.arrayBuffer().catch(() => undefined)
+    if (answer?.status === 200) return
+    await setTimeout(PAUSE)
+  }
+  throw new Error(`${url} never answered`)
+}
+
+/** Starts a server by the command of a shell, on the core that servers have. */
+export function startCommand(command: string): ChildProcess {
+  const [program = '', ...options] = onCore(SERVER_CORE, ['sh', '-c', `exec ${command}`])
+  return spawn(program, options, {
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+}
+
+/** Ends a server, and waits until it has ended. */
+export async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

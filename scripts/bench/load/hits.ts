@@ -1,0 +1,88 @@
+import { median, pairedRatio } from '../arithmetic.ts'
+import type { Figure } from '../bars.ts'
+import { BROWSER_ENCODINGS } from '../burst.ts'
+import type { Burst } from '../burst.ts'
+import { warmUp } from '../kept-pages.ts'
+import { startBare, startSite } from '../start-server.ts'
+import type { MeasuredServer } from '../start-server.ts'
+import { CALL, ON_ITS_CORE, PAGE, siteOf } from './bench.ts'
+import type { LoadBench } from './bench.ts'
+import { costs, takeTurns } from './take-turns.ts'
+import type { Contender } from './take-turns.ts'
+import { wordsOf } from './words-of.ts'
+
+/** What a kept page, an answer that nothing changed and a call of the product cost, beside bare node:http that sends the same bytes, and beside a peer. */
+export async function measureHits(bench: LoadBench): Promise<readonly Figure[]> {
+  await using site = await startSite(siteOf(bench), ON_ITS_CORE)
+  await warmUp(site.origin + PAGE)
+  await using bare = await startBare(site.origin, [PAGE], ON_ITS_CORE)
+  const { peer, rounds, seconds } = bench
+  const bursts = await takeTurns(
+    {
+      bare: { server: bare, path: PAGE },
+      page: { server: site, path: PAGE },
+      'peer page': peer && { server: peer, path: peer.page },
+      unchanged: await held(site, PAGE),
+      'peer unchanged': peer && (await held(peer, peer.page)),
+      call: { server: site, path: CALL },
+      'peer call': peer && { server: peer, path: peer.call },
+    },
+    { rounds, seconds, connections: 32 },
+  )
+  const cost = (name: Parameters<typeof bursts>[0]): number => median(costs(bursts(name)))
+  const ratio = (ours: Parameters<typeof bursts>[0], other: Parameters<typeof bursts>[0]): number =>
+    pairedRatio(costs(bursts(ours)), costs(bursts(other)))
+  const ownFigures: Figure[] = [
+    await sizeOf('our page', site.origin + PAGE),
+    { name: 'kept page, requests a second', value: perSecond(bursts('page')), unit: '' },
+    { name: 'bare node:http', value: cost('bare'), unit: 'µs' },
+    { name: 'kept page', value: cost('page'), unit: 'µs' },
+    { name: 'kept page / bare node:http', value: ratio('page', 'bare'), unit: '×', most: 1.05 },
+    { name: 'unchanged (304)', value: cost('unchanged'), unit: 'µs' },
+    { name: 'call', value: cost('call'), unit: 'µs' },
+  ]
+  if (!peer) return ownFigures
+  return [
+    ...ownFigures,
+    await sizeOf('its page', peer.origin + peer.page),
+    { name: 'its page', value: cost('peer page'), unit: 'µs' },
+    { name: 'kept page, times less', value: ratio('peer page', 'page'), unit: '×', least: 70 },
+    { name: 'its unchanged (304)', value: cost('peer unchanged'), unit: 'µs' },
+    {
+      name: 'unchanged, times less',
+      value: ratio('peer unchanged', 'unchanged'),
+      unit: '×',
+      least: 20,
+    },
+    { name: 'its call', value: cost('peer call'), unit: 'µs' },
+    { name: 'call / its call', value: ratio('call', 'peer call'), unit: '×', most: 0.15 },
+  ]
+}
+
+function perSecond(bursts: readonly Burst[]): number {
+  return median(bursts.map(({ requestsPerSecond }) => requestsPerSecond))
+}
+
+async function sizeOf(name: string, url: string): Promise<Figure> {
+  const html = await (await fetch(url)).text()
+  const sent = await fetch(url, { headers: { 'accept-encoding': BROWSER_ENCODINGS } })
+  const bytes = sent.headers.get('content-length') ?? '?'
+  const encoding = sent.headers.get('content-encoding') ?? 'identity'
+  await sent.arrayBuffer()
+  return { name: `${name}, ${bytes} bytes of ${encoding}`, value: wordsOf(html), unit: 'words' }
+}
+
+/** The request of a browser that holds the page already. */
+async function held(
+  server: Pick<MeasuredServer, 'origin' | 'pid'>,
+  path: string,
+): Promise<Contender> {
+  const url = server.origin + path
+  const sent = await fetch(url, { headers: { 'accept-encoding': BROWSER_ENCODINGS } })
+  await sent.arrayBuffer()
+  const headers = { 'If-None-Match': sent.headers.get('etag') ?? '' }
+  const again = await fetch(url, { headers: { 'accept-encoding': BROWSER_ENCODINGS, ...headers } })
+  await again.arrayBuffer()
+  if (again.status !== 304) throw new Error(`${url} answers ${again.status} to whoever holds it`)
+  return { server, path, headers }
+}

@@ -1,0 +1,18 @@
+import { percentile } from '../arithmetic.ts'
+import type { LoadReport } from './read-wrk.ts'
+
+/** The log of `h2load --log-file`: a line for each answer, with its start, its status and what it took, in microseconds; a status of -1 is a request without an answer. */
+export function readH2load(log: string, seconds: number): LoadReport {
+  const answers = log
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t').map(Number))
+  const times = answers.map(([, , microseconds = Number.NaN]) => microseconds / 1_000)
+  return {
+    requests: answers.length,
+    requestsPerSecond: answers.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    errors: answers.filter(([, status = -1]) => status < 200 || status >= 400).length,
+  }
+}

@@ -1,0 +1,40 @@
+/** What a generator of load tells of a run; times in milliseconds. */
+export interface LoadReport {
+  readonly requests: number
+  readonly requestsPerSecond: number
+  readonly p50: number
+  readonly p99: number
+  /** Answers of no good status, and requests without an answer. */
+  readonly errors: number
+}
+
+/** What `wrk --latency` prints. */
+export function readWrk(printed: string): LoadReport {
+  return {
+    requests: numberIn(printed, /(\d+) requests in/u),
+    requestsPerSecond: numberIn(printed, /Requests\/sec:\s+([\d.]+)/u),
+    p50: millisecondsIn(printed, /50%\s+([\d.]+)(us|ms|s|m)$/mu),
+    p99: millisecondsIn(printed, /99%\s+([\d.]+)(us|ms|s|m)$/mu),
+    errors: errorsIn(printed),
+  }
+}
+
+const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }
+
+function numberIn(printed: string, pattern: RegExp): number {
+  const [, figure] = pattern.exec(printed) ?? []
+  if (figure === undefined) throw new Error(`not what wrk prints:\n${printed}`)
+  return Number(figure)
+}
+
+function millisecondsIn(printed: string, pattern: RegExp): number {
+  const [, figure, unit = ''] = pattern.exec(printed) ?? []
+  return Number(figure ?? Number.NaN) * (MILLISECONDS[unit] ?? Number.NaN)
+}
+
+/** `Non-2xx or 3xx responses: 3` and `Socket errors: connect 0, read 1, write 0, timeout 2`, each only when there are some. */
+function errorsIn(printed: string): number {
+  const lines = printed.split('\n').filter((line) => /Non-2xx|Socket errors/u.test(line))
+  const figures = lines.flatMap((line) => line.replace('Non-2xx or 3xx', '').match(/\d+/gu) ?? [])
+  return figures.reduce((sum, figure) => sum + Number(figure), 0)
+}

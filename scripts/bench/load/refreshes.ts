@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+
+import { median, pairedRatio } from '../arithmetic.ts'
+import type { Figure } from '../bars.ts'
+import type { Burst } from '../burst.ts'
+import { visit } from '../scale-rounds.ts'
+import { spread } from '../scale-sample.ts'
+import { startBare, startSite } from '../start-server.ts'
+import { ON_ITS_CORE, siteOf } from './bench.ts'
+import type { LoadBench } from './bench.ts'
+import { takeTurns } from './take-turns.ts'
+
+const PAGES = 100
+const HURRIED = join(import.meta.dirname, 'day-per-second.ts')
+
+/** How late the latest answers are while one page in a hundred is being rendered anew: a hundred guides, each outdated after a second and a half, beside bare node:http that sends the same bytes. */
+export async function measureRefreshes(bench: LoadBench): Promise<readonly Figure[]> {
+  const paths = spread(bench.content.guides, PAGES)
+  await using site = await startSite(siteOf(bench), { ...ON_ITS_CORE, preload: HURRIED })
+  await visit(site, paths)
+  await using bare = await startBare(site.origin, paths, ON_ITS_CORE)
+  const before = await refreshesOf(site.origin)
+  const start = performance.now()
+  const bursts = await takeTurns(
+    { bare: { server: bare, path: paths }, site: { server: site, path: paths } },
+    { rounds: bench.rounds, seconds: bench.seconds, connections: 128 },
+  )
+  // Nobody asks while the other has its turn.
+  const asked = (performance.now() - start) / 2_000
+  const refreshes = (await refreshesOf(site.origin)) - before
+  const [ours, bares] = [p99s(bursts('site')), p99s(bursts('bare'))]
+  return [
+    { name: 'pages refreshed in a second', value: refreshes / asked, unit: '' },
+    { name: 'p99 of bare node:http', value: median(bares), unit: 'ms' },
+    { name: 'p99', value: median(ours), unit: 'ms' },
+    { name: 'p99 / bare node:http', value: pairedRatio(ours, bares), unit: '×', most: 1.5 },
+  ]
+}
+
+function p99s(bursts: readonly Burst[]): readonly number[] {
+  return bursts.map(({ p99 }) => p99)
+}
+
+async function refreshesOf(origin: string): Promise<number> {
+  const figures = await (await fetch(`${origin}/metrics`)).text()
+  const [, refreshes] = /^preavis_page_cache_refreshes_total (\d+)/mu.exec(figures) ?? []
+  return Number(refreshes)
+}

@@ -1,0 +1,56 @@
+import { median, pairedRatio } from '../arithmetic.ts'
+import type { Figure } from '../bars.ts'
+import { spawnSite } from '../start-server.ts'
+import { ON_ITS_CORE, PAGE, siteOf } from './bench.ts'
+import type { LoadBench } from './bench.ts'
+import { end, firstAnswer, startCommand } from './first-answer.ts'
+
+/** Milliseconds from the start of the process to the first page, the database started along with the site. */
+export async function measureStart(bench: LoadBench): Promise<readonly Figure[]> {
+  const { rounds, startedPeer } = bench
+  const ours: number[] = []
+  const its: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    ours.push(await timeOf(() => startedSite(bench)))
+    if (startedPeer) its.push(await timeOf(() => startedBy(startedPeer)))
+  }
+  const [mine, others] = [ours.slice(1), its.slice(1)]
+  const figure = { name: 'start to first page', value: median(mine), unit: 'ms' }
+  if (!startedPeer) return [figure]
+  return [
+    figure,
+    { name: 'its start', value: median(others), unit: 'ms' },
+    { name: 'start / its start', value: pairedRatio(mine, others), unit: '×', most: 0.6 },
+  ]
+}
+
+interface Started {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+async function timeOf(starting: () => Promise<Started>): Promise<number> {
+  const begun = performance.now()
+  const { url, stop } = await starting()
+  await firstAnswer(url)
+  const time = performance.now() - begun
+  await stop()
+  return time
+}
+
+async function startedSite(bench: LoadBench): Promise<Started> {
+  const { child, server } = await spawnSite(siteOf(bench), ON_ITS_CORE)
+  child.stdout?.resume()
+  return { url: server.origin + PAGE, stop: () => end(child) }
+}
+
+function startedBy({
+  url,
+  command,
+}: {
+  readonly url: string
+  readonly command: string
+}): Promise<Started> {
+  const child = startCommand(command)
+  return Promise.resolve({ url, stop: () => end(child) })
+}

@@ -1,0 +1,31 @@
+import type { Figure } from '../bars.ts'
+import { BROWSER_ENCODINGS } from '../burst.ts'
+import { warmUp } from '../kept-pages.ts'
+import { startSite } from '../start-server.ts'
+import { ON_ITS_CORE, PAGE, siteOf } from './bench.ts'
+import type { LoadBench } from './bench.ts'
+import { generate } from './generators.ts'
+
+const RATE = 10_000
+const PAGES = ['/', '/actualite', '/guide', PAGE, '/guide/la-periode-d-essai']
+
+/** Kept pages at a constant rate: none fails, and almost none is late. */
+export async function measureSteady(bench: LoadBench): Promise<readonly Figure[]> {
+  await using site = await startSite(siteOf(bench), ON_ITS_CORE)
+  for (const path of PAGES) await warmUp(site.origin + path)
+  const load = {
+    origin: site.origin,
+    paths: PAGES,
+    headers: { 'Accept-Encoding': BROWSER_ENCODINGS },
+    connections: 100,
+    rate: RATE,
+  }
+  await generate({ ...load, seconds: 2 })
+  const { requestsPerSecond, errors, p50, p99 } = await generate({ ...load, seconds: 10 })
+  return [
+    { name: 'answers a second', value: requestsPerSecond, unit: '', least: RATE * 0.99 },
+    { name: 'errors', value: errors, unit: '', most: 0 },
+    { name: 'p50', value: p50, unit: 'ms' },
+    { name: 'p99', value: p99, unit: 'ms', most: 15 },
+  ]
+}

@@ -1,0 +1,51 @@
+import { median, pairedRatio } from '../arithmetic.ts'
+import type { Figure } from '../bars.ts'
+import { visit } from '../scale-rounds.ts'
+import { spread } from '../scale-sample.ts'
+import { startSite } from '../start-server.ts'
+import { ON_ITS_CORE, siteOf } from './bench.ts'
+import type { LoadBench } from './bench.ts'
+import { costs, takeTurns } from './take-turns.ts'
+
+/** Room for every page of the tour. */
+const ROOM = '1000'
+
+/** Whether many kept pages cost more than one: all of the tour in turn, beside one of middling size. */
+export async function measureTour(bench: LoadBench): Promise<readonly Figure[]> {
+  const { tour } = bench.content
+  await using site = await startSite({ ...siteOf(bench), PAGE_CACHE_MB: ROOM }, ON_ITS_CORE)
+  await visit(site, tour)
+  const middling = await middlingPage(site.origin, spread(tour, 200))
+  const bursts = await takeTurns(
+    {
+      all: { server: site, path: tour },
+      one: { server: site, path: middling.path },
+    },
+    // Short: a page that is asked for often is compressed anew, which is not what is measured.
+    { rounds: bench.rounds, seconds: 1, connections: 32 },
+  )
+  const [all, one] = [costs(bursts('all')), costs(bursts('one'))]
+  return [
+    { name: `one page of ${middling.bytes} bytes`, value: median(one), unit: 'µs' },
+    { name: `${tour.length} pages in turn`, value: median(all), unit: 'µs' },
+    { name: 'in turn / one', value: pairedRatio(all, one), unit: '×', most: 1.5 },
+  ]
+}
+
+interface SizedPage {
+  readonly path: string
+  readonly bytes: number
+}
+
+async function middlingPage(origin: string, paths: readonly string[]): Promise<SizedPage> {
+  const sized: SizedPage[] = []
+  for (const path of paths) {
+    const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } })
+    await answer.arrayBuffer()
+    sized.push({ path, bytes: Number(answer.headers.get('content-length')) })
+  }
+  const mean = sized.reduce((sum, { bytes }) => sum + bytes, 0) / sized.length
+  const nearest = sized.toSorted((a, b) => Math.abs(a.bytes - mean) - Math.abs(b.bytes - mean))[0]
+  if (!nearest) throw new Error('no page to measure')
+  return nearest
+}

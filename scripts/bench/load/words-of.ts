@@ -1,0 +1,6 @@
+/** The words of the main part of a page. */
+export function wordsOf(html: string): number {
+  const [main = html] = /<main[\s\S]*<\/main>/u.exec(html) ?? []
+  const text = main.replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]+>/gu, ' ')
+  return text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length
+}
