@@ -8,6 +8,6 @@ export interface PremiumAccounts {
   isPremium(bearer: Bearer): Promise<boolean>
   /** The state of the person whom the identity token names (§7). */
   stateOf(bearer: Bearer): Promise<PremiumState>
-  /** Activates Premium for the bearer under an action code (§4, §7); true once it is in force, also when it was before. */
-  activate(bearer: Bearer, actionCode: ActionCode): Promise<boolean>
+  /** Activates Premium for the bearer under an action code (§4, §7); true once it is in force, also when it was before. What comes again under the same key is the same order. */
+  activate(bearer: Bearer, actionCode: ActionCode, key?: string): Promise<boolean>
 }

@@ -4,6 +4,7 @@ import { httpBannerBoard } from '../../src/adapters/http/product/http-banner-boa
 import { httpBaskets } from '../../src/adapters/http/product/http-baskets.ts'
 import { httpNewsletterLists } from '../../src/adapters/http/product/http-newsletter-lists.ts'
 import { httpPremiumAccounts } from '../../src/adapters/http/product/http-premium-accounts.ts'
+import { httpPremiumOrders } from '../../src/adapters/http/product/http-premium-orders.ts'
 import { httpRightsDirectory } from '../../src/adapters/http/product/http-rights-directory.ts'
 import type { Send } from '../../src/adapters/http/product/product-call.ts'
 import { httpSupportDesk } from '../../src/adapters/http/support/http-support-desk.ts'
@@ -73,6 +74,13 @@ export const SERVICES_ASKED: readonly ServiceAsked[] = [
     ask: (origin, send) => httpPremiumAccounts(origin, send).activate(CLAIRE, 'RENTREE'),
     healthy: true,
     harmless: false,
+  },
+  {
+    name: 'premium order delivery',
+    asks: 'to carry out an order of Premium',
+    ask: (origin, send) =>
+      httpPremiumOrders(origin, send)({ ...CLAIRE, actionCode: 'RENTREE', at: 0, key: 'k' }),
+    healthy: true,
   },
   {
     name: 'newsletter delivery',

@@ -18,7 +18,7 @@ interface Ports {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** Where people stand with Premium, also for a day without the back office: then as it last said. An activation never happens without it (§7, §8). */
+/** Where people stand with Premium, also for a day without the back office: then as it last said. An activation waits for it (§7, §8). */
 export function accountsThroughOutages(accounts: PremiumAccounts, ports: Ports): PremiumAccounts {
   return {
     isPremium: (bearer) =>

@@ -6,14 +6,17 @@ import { httpBannerBoard } from '../../adapters/http/product/http-banner-board.t
 import { httpBaskets } from '../../adapters/http/product/http-baskets.ts'
 import { httpNewsletterLists } from '../../adapters/http/product/http-newsletter-lists.ts'
 import { httpPremiumAccounts } from '../../adapters/http/product/http-premium-accounts.ts'
+import { httpPremiumOrders } from '../../adapters/http/product/http-premium-orders.ts'
 import { httpRightsDirectory } from '../../adapters/http/product/http-rights-directory.ts'
 import type { Send } from '../../adapters/http/product/product-call.ts'
 import type { UpstreamName } from '../../adapters/http/upstream/budgets.ts'
 import { PostgresWishQueue } from '../../adapters/storage/postgres/newsletter/postgres-wish-queue.ts'
 import { PostgresLastKnownAnswers } from '../../adapters/storage/postgres/postgres-last-known-answers.ts'
+import { PostgresPremiumOrders } from '../../adapters/storage/postgres/postgres-premium-orders.ts'
 import { countedWarnings } from '../../application/counted-warnings.ts'
 import { listsThroughOutages } from '../../application/newsletter/lists-through-outages.ts'
 import { otherwise } from '../../application/otherwise.ts'
+import { ordersThroughOutages } from '../../application/premium/orders-through-outages.ts'
 import {
   accountsThroughOutages,
   rightsThroughOutages,
@@ -32,6 +35,7 @@ import {
   DATABASE,
   JOURNAL,
   NEWSLETTER_LISTS,
+  ORDER_DELIVERY,
   PREMIUM_ACCOUNTS,
   RIGHTS,
   UPSTREAM_SERVICES,
@@ -52,6 +56,21 @@ export function bindBackOfficeElsewhere(
     .bind(OUTAGES, (parts) => countedWarnings(parts.get(JOURNAL), parts.get(CLOCK)))
     .bind(PREMIUM_ACCOUNTS, (parts) =>
       accountsThroughOutages(accountsAt(origin, parts, to), bridgeIn(parts)),
+    )
+    .bind(ORDER_DELIVERY, (parts) =>
+      key === undefined
+        ? undefined
+        : {
+            deliver: httpPremiumOrders(origin, to(parts, 'premium order delivery')),
+            orders: parts.closing(
+              new PostgresPremiumOrders({
+                database: parts.get(DATABASE),
+                journal: parts.get(JOURNAL),
+                clock: parts.get(CLOCK),
+              }),
+              (orders) => orders[Symbol.asyncDispose](),
+            ),
+          },
     )
     .bind(RIGHTS, (parts) =>
       rightsThroughOutages(httpRightsDirectory(origin, to(parts, 'back office')), bridgeIn(parts)),
@@ -76,7 +95,7 @@ export function bindBackOfficeElsewhere(
     })
 }
 
-/** Activations have a budget of their own: questions that fail keep none from being made. */
+/** Activations have a budget of their own: questions that fail keep none from being made. Without a key nobody believes the site alone: then no order is brought later. */
 function accountsAt(
   origin: string,
   parts: Registry,
@@ -84,7 +103,9 @@ function accountsAt(
 ): PremiumAccounts {
   const asked = httpPremiumAccounts(origin, to(parts, 'back office'))
   const ordered = httpPremiumAccounts(origin, to(parts, 'premium orders'))
-  return { ...asked, activate: (bearer, code) => ordered.activate(bearer, code) }
+  const { orders } = parts.get(ORDER_DELIVERY) ?? {}
+  const kept = orders ? ordersThroughOutages(ordered, { ...bridgeIn(parts), orders }) : ordered
+  return { ...asked, activate: (bearer, code) => kept.activate(bearer, code) }
 }
 
 function bridgeIn(parts: Registry) {

@@ -17,6 +17,7 @@ import {
   BACK_OFFICE_DATABASE,
   CLOCK,
   JOURNAL,
+  ORDER_DELIVERY,
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
   RIGHTS,
@@ -42,6 +43,7 @@ export function bindBackOffice(registry: Registry, { backOffice, basketCookie }:
       ACTION_CODES,
       (parts) => new PostgresActionCodes(parts.get(BACK_OFFICE_DATABASE), parts.get(CLOCK)),
     )
+    .bind(ORDER_DELIVERY, () => undefined)
   if (backOffice !== undefined) bindBackOfficeElsewhere(registry, backOffice, basketCookie)
 }
 

@@ -48,6 +48,7 @@ import type { TemplateShelf } from '../../ports/template-shelf.ts'
 import type { ThemeIndex } from '../../ports/theme-index.ts'
 import type { TokenVerifier } from '../../ports/token-verifier.ts'
 import type { EmbeddedProvider } from './identity.ts'
+import type { OrderDelivery } from './order-delivery.ts'
 import type { Purges } from './purges.ts'
 import { token } from './registry.ts'
 import type { WishDelivery } from './wish-delivery.ts'
@@ -114,6 +115,8 @@ export const ACTION_CODES = token<ActionCodes>('ActionCodes')
 /** What carries a message away while its sender waits to know. */
 export const CARRIER = token<Messenger>('Carrier')
 export const LETTER_QUEUE = token<LetterQueue>('LetterQueue')
+/** Orders of Premium on their way to another system that believes the site; nothing elsewhere. */
+export const ORDER_DELIVERY = token<OrderDelivery | undefined>('OrderDelivery')
 /** Wishes for newsletters on their way to another system; nothing where the lists are our own. */
 export const WISH_DELIVERY = token<WishDelivery | undefined>('WishDelivery')
 export const NEWSLETTER_LISTS = token<NewsletterLists>('NewsletterLists')

@@ -5,6 +5,7 @@ import { compose } from '../composition/compose.ts'
 import { figuresOf } from '../composition/figures.ts'
 import type { Monitoring } from '../composition/monitoring.ts'
 import { sendLetters } from '../composition/newsletter.ts'
+import { deliverOrders } from '../composition/order-delivery.ts'
 import type { Registry } from '../composition/registry.ts'
 import type { Settings } from '../composition/settings.ts'
 import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
@@ -73,6 +74,7 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
   )
   await sendLetters(registry, settings)
   await deliverWishes(registry)
+  await deliverOrders(registry)
   const account = await openAccountService(registry, settings, { ...parts, reports: web.reports })
   let imported: Promise<void> | undefined
   return {

@@ -1,10 +1,10 @@
 import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
-import { isAccepted } from '../../../domain/premium/activation.ts'
 import { isPremiumByEmail } from '../../../domain/premium/premium-by-email.ts'
 import { premiumStateOf } from '../../../domain/premium/premium-state.ts'
 import { fieldsOf } from '../../../domain/shared/fields.ts'
 import { Outage } from '../../../ports/outage.ts'
 import type { PremiumAccounts } from '../../../ports/premium-accounts.ts'
+import { activationAnswer } from './activation-answer.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
@@ -29,10 +29,16 @@ export function httpPremiumAccounts(origin: string, send?: Send): PremiumAccount
       if (typeof state !== 'string') throw new Outage(PRODUCT_CALLS.premiumState, undefined)
       return premiumStateOf(state)
     },
-    activate: async ({ identityToken }, actionCode) => {
-      const request = { headers: { token: identityToken, codeAction: actionCode } }
+    activate: async ({ identityToken }, actionCode, key) => {
+      const request = {
+        headers: {
+          token: identityToken,
+          codeAction: actionCode,
+          ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        },
+      }
       const answer = await productCall(origin + PRODUCT_CALLS.activation, request, send)
-      return isAccepted(fieldsOf(answer)['error'])
+      return activationAnswer(answer)
     },
   }
 }

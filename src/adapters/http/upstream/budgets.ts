@@ -50,6 +50,16 @@ export const UPSTREAMS = {
     keeps: false,
     speaks: 'json',
   },
+  // Nobody waits for it: the order is written down.
+  'premium order delivery': {
+    connect: seconds(1),
+    total: seconds(8),
+    heaviest: 64 * KILOBYTE,
+    retries: 0,
+    atOnce: 4,
+    keeps: false,
+    speaks: 'json',
+  },
   'newsletter delivery': {
     connect: seconds(1),
     total: seconds(5),

@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely'
 import type { PremiumFact } from '../../../domain/premium/premium-fact.ts'
 import type { Rights } from '../../../domain/visitor/rights.ts'
 import type { LastKnownQuestion } from '../../../ports/last-known-answers.ts'
+import type { OrderOutcome } from '../../../ports/premium-orders.ts'
 
 interface PremiumFactTable {
   id: ColumnType<number, never, never>
@@ -46,6 +47,16 @@ interface LastKnownTable {
   heard_at: Date
 }
 
+interface PremiumOrderTable {
+  key: string
+  subject: string
+  email: string
+  action_code: string
+  ordered_at: Date
+  outcome: OrderOutcome | null
+  settled_at: Date | null
+}
+
 interface CancellationTable {
   reference: string
   name: string
@@ -63,4 +74,5 @@ export interface BackOfficeTables {
   'back_office.cancellation': CancellationTable
   'back_office.action_code': ActionCodeTable
   'back_office.last_known': LastKnownTable
+  'back_office.premium_order': PremiumOrderTable
 }

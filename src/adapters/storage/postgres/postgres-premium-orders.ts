@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { days, seconds } from '../../../domain/shared/duration.ts'
+import type { Duration } from '../../../domain/shared/duration.ts'
+import type { Email } from '../../../domain/shared/email.ts'
+import { addressKey } from '../../../domain/visitor/address-key.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Journal } from '../../../ports/journal.ts'
+import type {
+  DeliverOrder,
+  OrderedActivation,
+  OrderOutcome,
+  OrderStanding,
+  PremiumOrder,
+  PremiumOrders,
+} from '../../../ports/premium-orders.ts'
+import { JobQueue } from './job-queue.ts'
+import { asked } from './outages.ts'
+import { keyIn, orderOf, standingOf } from './premium-order-rows.ts'
+import type { Database } from './schema.ts'
+
+interface Options {
+  readonly database: Database
+  readonly journal: Journal
+  readonly clock: Clock
+  /** How long the call of the reader itself may take; only then is the order brought without it. */
+  readonly head?: Duration
+}
+
+/** Four at a time: a system that comes back is not run over. */
+const ORDERS = { name: 'premium-order', atOnce: 4, forgotten: days(1) }
+/** What the support staff can look up of an order that is settled. */
+const KEPT = days(30)
+
+/** The orders of Premium in PostgreSQL: what is to be brought is taken in the transaction that writes the order down. */
+export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
+  readonly #jobs: JobQueue
+  readonly #database: Database
+  readonly #journal: Journal
+  readonly #clock: Clock
+  readonly #head: Duration
+
+  constructor({ database, journal, clock, head = seconds(12) }: Options) {
+    this.#jobs = new JobQueue(database, journal, ORDERS)
+    this.#database = database
+    this.#journal = journal
+    this.#clock = clock
+    this.#head = head
+  }
+
+  async open(order: OrderedActivation): Promise<PremiumOrder> {
+    await this.#jobs.open()
+    return asked(() => this.#database.transaction().execute((inside) => this.#taken(inside, order)))
+  }
+
+  settle(key: string, outcome: OrderOutcome): Promise<void> {
+    const now = this.#clock.now()
+    return asked(async () => {
+      await this.#database
+        .updateTable('back_office.premium_order')
+        .set({ outcome, settled_at: new Date(now) })
+        .where('key', '=', key)
+        .where('settled_at', 'is', null)
+        .execute()
+      await this.#database
+        .deleteFrom('back_office.premium_order')
+        .where('settled_at', '<', new Date(now - KEPT))
+        .execute()
+    })
+  }
+
+  newestOf(email: Email): Promise<OrderStanding | undefined> {
+    return asked(async () => {
+      const row = await this.#database
+        .selectFrom('back_office.premium_order')
+        .selectAll()
+        .where(sql<boolean>`lower(email) = ${addressKey(email)}`)
+        .orderBy('ordered_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && standingOf(row)
+    })
+  }
+
+  /** Has the orders that stayed open brought by this process. */
+  work(deliver: DeliverOrder): Promise<void> {
+    return this.#jobs.work({
+      what: async ({ data }) => {
+        const order = await this.#openUnder(keyIn(data))
+        if (!order) return
+        const accepted = await deliver(order)
+        if (!accepted) this.#journal.warn('premium order refused', { order: order.key })
+        await this.settle(order.key, accepted ? 'accepted' : 'refused')
+      },
+      putOff: ({ data }) => this.#journal.warn('premium order put off', { order: keyIn(data) }),
+      givenUp: async ({ data }, fault) => {
+        this.#journal.error('premium order given up', fault, { order: keyIn(data) })
+        await this.settle(keyIn(data), 'givenUp')
+      },
+    })
+  }
+
+  /** Lets the orders under way be brought. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#jobs[Symbol.asyncDispose]()
+  }
+
+  async #taken(
+    inside: Database,
+    { subject, email, actionCode, at }: OrderedActivation,
+  ): Promise<PremiumOrder> {
+    const key = randomUUID()
+    const row = await inside
+      .insertInto('back_office.premium_order')
+      .values({
+        key,
+        subject,
+        email,
+        action_code: actionCode,
+        ordered_at: new Date(at),
+      })
+      .onConflict((clash) =>
+        clash
+          .column('subject')
+          .where('settled_at', 'is', null)
+          // Nothing new is written: the row that is there is what is asked for.
+          .doUpdateSet({ subject: sql<string>`premium_order.subject` }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (row.key === key) {
+      await this.#jobs.take({ order: key }, { id: key, transaction: inside, after: this.#head })
+    }
+    return orderOf(row)
+  }
+
+  async #openUnder(key: string): Promise<PremiumOrder | undefined> {
+    const row = await asked(() =>
+      this.#database
+        .selectFrom('back_office.premium_order')
+        .selectAll()
+        .where('key', '=', key)
+        .where('settled_at', 'is', null)
+        .executeTakeFirst(),
+    )
+    return row && orderOf(row)
+  }
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { Journal } from '../../ports/journal.ts'
+import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
+import type { PremiumOrders } from '../../ports/premium-orders.ts'
+import { otherwise } from '../otherwise.ts'
+
+interface Ports {
+  readonly orders: Pick<PremiumOrders, 'open' | 'settle'>
+  readonly clock: Clock
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** Activates Premium at a back office elsewhere so that no order is lost: it is written down before it is sent, and stays to be brought later, under the key of its first try, unless it was answered. Where it cannot be written down it is sent all the same (§4, §8). */
+export function ordersThroughOutages(
+  accounts: Pick<PremiumAccounts, 'activate'>,
+  { orders, clock, journal }: Ports,
+): Pick<PremiumAccounts, 'activate'> {
+  return {
+    activate: async (bearer, actionCode) => {
+      const { subject, email } = bearer
+      const ordered = { subject, email, actionCode, at: clock.now() }
+      const order = await otherwise(undefined, () => orders.open(ordered), journal)
+      if (order === undefined) return accounts.activate(bearer, actionCode)
+      const accepted = await accounts.activate(bearer, order.actionCode, order.key)
+      const outcome = accepted ? 'accepted' : 'refused'
+      await otherwise(undefined, () => orders.settle(order.key, outcome), journal)
+      return accepted
+    },
+  }
+}

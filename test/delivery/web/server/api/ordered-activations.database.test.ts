@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { httpPremiumAccounts } from '../../../../../src/adapters/http/product/http-premium-accounts.ts'
+import { httpPremiumOrders } from '../../../../../src/adapters/http/product/http-premium-orders.ts'
+import type { Send } from '../../../../../src/adapters/http/product/product-call.ts'
+import { PostgresPremiumOrders } from '../../../../../src/adapters/storage/postgres/postgres-premium-orders.ts'
+import { ordersThroughOutages } from '../../../../../src/application/premium/orders-through-outages.ts'
+import { anEmail } from '../../../../support/an-email.ts'
+import { askedBackOffice, siteAsking, tokenOf } from '../../../../support/asked-back-office.ts'
+import { testDatabase } from '../../../../support/database.ts'
+import { FAULTS } from '../../../../support/faults.ts'
+import { faultyBackOffice } from '../../../../support/faulty-back-office.ts'
+import { runningSite } from '../../../../support/running-site.ts'
+import { upstreamOfTests } from '../../../../support/upstream-of-tests.ts'
+
+const { owner: database, journal } = await testDatabase()
+const clock = { now: () => Date.now() }
+const backOffice = await faultyBackOffice()
+const orders = new PostgresPremiumOrders({ database, journal, clock, head: 0 })
+const well = upstreamOfTests('premium orders', { connect: 20_000, total: 20_000 })
+let { send } = well
+const sent: Send = (address, request) => send(address, request)
+const accounts = httpPremiumAccounts(backOffice.origin, sent)
+const site = await runningSite(
+  siteAsking({
+    ...askedBackOffice(),
+    accounts: { ...accounts, ...ordersThroughOutages(accounts, { orders, clock, journal }) },
+  }),
+  { RATE_LIMIT_TIMES: '100' },
+)
+let delivers = httpPremiumOrders(backOffice.origin, well.send)
+beforeAll(() => orders.open(ordered('personne')).then(({ key }) => orders.settle(key, 'refused')))
+afterAll(async () => {
+  await orders[Symbol.asyncDispose]()
+  await site[Symbol.asyncDispose]()
+  await backOffice[Symbol.asyncDispose]()
+})
+
+const OUT = [503, { error: 'Une erreur est survenue, merci de réessayer.' }]
+const IN_FORCE = [200, { error: false }]
+
+function ordered(name: string) {
+  return { subject: name, email: `${name}@exemple.fr`, actionCode: 'RENTREE', at: clock.now() }
+}
+
+async function activate(name: string): Promise<unknown> {
+  const headers = { token: tokenOf(`${name}@exemple.fr`, { sub: name }), codeAction: 'RENTREE' }
+  const { status, body } = await site.ask('/api/setPremium', { method: 'POST', headers })
+  return [status, JSON.parse(body.toString())]
+}
+
+/** The keys under which the back office was told to activate Premium, in order. */
+const keys = () =>
+  backOffice.heard
+    .filter(({ url }) => url === '/api/setPremium')
+    .map(({ headers }) => headers['idempotency-key'])
+
+const outcomeOf = async (name: string) =>
+  (await orders.newestOf(anEmail(`${name}@exemple.fr`)))?.settled?.outcome
+
+test('whoever activates Premium while the back office fails, in whichever way, reads that it failed; once it is well each order has come to it, under one key [C03]', async () => {
+  const names = Object.keys(FAULTS).map((_, place) => `lecteur-${place}`)
+  for (const [place, [fault, ...kinds]] of Object.values(FAULTS).entries()) {
+    const total = kinds.includes('late') ? 200 : 20_000
+    const budget = { connect: 20_000, total, keeps: false }
+    send = upstreamOfTests('premium orders', budget).send
+    await backOffice.spoil(fault)
+    expect([fault.does, await activate(names[place] ?? '')]).toEqual([fault.does, OUT])
+  }
+  await backOffice.spoil(undefined)
+  await orders.work((order) => delivers(order))
+  await expect
+    .poll(() => Promise.all(names.map(outcomeOf)), { timeout: 30_000 })
+    .toEqual(names.map(() => 'accepted'))
+  expect(new Set(keys()).size).toBe(names.length)
+  expect(JSON.stringify(journal.entries)).not.toContain('@exemple.fr')
+})
+
+test('whoever asks again while their order waits sends that one again; once it is answered it is not brought, and the next is another', async () => {
+  await backOffice.spoil({ does: 'refuse' })
+  send = upstreamOfTests('premium orders', { keeps: false }).send
+  delivers = () => Promise.reject(new Error('nothing is brought by this test'))
+  expect(await activate('claire')).toEqual(OUT)
+  expect(await activate('claire')).toEqual(OUT)
+  const waiting = await orders.newestOf(anEmail('claire@exemple.fr'))
+  expect(waiting).toMatchObject({ subject: 'claire', actionCode: 'RENTREE' })
+  expect(waiting).not.toHaveProperty('settled')
+  await backOffice.spoil(undefined)
+  send = well.send
+  expect(await activate('claire')).toEqual(IN_FORCE)
+  expect(keys().at(-1)).toBe(waiting?.key)
+  expect(await outcomeOf('claire')).toBe('accepted')
+  expect(await activate('claire')).toEqual(IN_FORCE)
+  expect(keys().at(-1)).not.toBe(waiting?.key)
+})
+
+test('an order whose server died before it was sent is brought; one that the back office refuses is over', async () => {
+  let failures = 1
+  delivers = async ({ subject }) => {
+    if (subject === 'refusee') return false
+    failures -= 1
+    if (failures >= 0) throw new Error('away')
+    return true
+  }
+  await orders.open(ordered('tombee'))
+  await orders.open(ordered('refusee'))
+  await expect
+    .poll(() => Promise.all(['tombee', 'refusee'].map(outcomeOf)), { timeout: 30_000 })
+    .toEqual(['accepted', 'refused'])
+  const said = journal.entries.map(({ event }) => event)
+  expect(said).toContain('premium order put off')
+  expect(said).toContain('premium order refused')
+})
+
+test('two hundred wishes of one person at once are one order', async () => {
+  delivers = () => Promise.resolve(true)
+  const taken = await Promise.all(Array.from({ length: 200 }, () => orders.open(ordered('rose'))))
+  expect(new Set(taken.map(({ key }) => key)).size).toBe(1)
+})
