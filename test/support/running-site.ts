@@ -12,6 +12,7 @@ import { journalOf } from '../../src/delivery/composition/monitoring.ts'
 import type { Monitoring } from '../../src/delivery/composition/monitoring.ts'
 import { readSettings } from '../../src/delivery/composition/settings.ts'
 import type { Build } from '../../src/delivery/web/server/assets.ts'
+import { openDictionary } from '../../src/delivery/web/server/dictionary/open-dictionary.ts'
 import { RedirectsInUse } from '../../src/delivery/web/server/redirects-in-use.ts'
 import { createWebServer } from '../../src/delivery/web/server/web-server.ts'
 import type { WebServer } from '../../src/delivery/web/server/web-server.ts'
@@ -42,6 +43,16 @@ export interface RunningSite extends AsyncDisposable {
   send(bytes: string): Promise<string>
 }
 
+const BARE_BUILD: Omit<Build, 'clientFolder'> = {
+  paint: (view, _frame, part) =>
+    `<!doctype html>${part === 'core' ? '<!-- core -->' : ''}${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
+  paintContinuation: (view) => JSON.stringify(view).replaceAll('<', '\\u003c'),
+  styleHash: 'sha256-feuille',
+  mark: 'construit',
+  tagFrameScript: '',
+  account: { paint: ({ kind }) => kind, styleHash: 'sha256-compte' },
+}
+
 /** Runs a site over real sockets, its pages painted as the JSON of their views unless the build paints them. */
 export async function runningSite(
   given: Partial<Site> = {},
@@ -61,23 +72,15 @@ export async function runningSite(
   const site = { ...siteOver(await pagePorts(), undefined, journal), ...given }
   const clientFolder = await mkdtemp(join(tmpdir(), 'preavis-client-'))
   await writeFile(join(clientFolder, 'marque.svg'), '<svg/>')
+  const wholeBuild = { ...BARE_BUILD, clientFolder, ...build }
   const web = createWebServer({
     settings: settings.value,
     journal,
     site,
     redirects: await RedirectsInUse.open(site, journal),
     monitoring,
-    build: {
-      paint: (view, _frame, part) =>
-        `<!doctype html>${part === 'core' ? '<!-- core -->' : ''}${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
-      paintContinuation: (view) => JSON.stringify(view).replaceAll('<', '\\u003c'),
-      styleHash: 'sha256-feuille',
-      clientFolder,
-      mark: 'construit',
-      tagFrameScript: '',
-      account: { paint: ({ kind }) => kind, styleHash: 'sha256-compte' },
-      ...build,
-    },
+    build: wholeBuild,
+    dictionary: await openDictionary(settings.value, site, wholeBuild.paint),
   })
   const { server } = web.http
   server.listen(0, '127.0.0.1')

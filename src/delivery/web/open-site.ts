@@ -12,6 +12,7 @@ import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
 import { deliverWishes } from '../composition/wish-delivery.ts'
 import { openAccountService } from './serve-account.ts'
 import type { Build } from './server/assets.ts'
+import { openDictionary } from './server/dictionary/open-dictionary.ts'
 import { followPublications } from './server/follow-publications.ts'
 import { followSearch } from './server/follow-search.ts'
 import { importInBackground, sourcesToImport } from './server/import-in-background.ts'
@@ -55,7 +56,7 @@ export async function openSite(parts: SiteParts): Promise<OpenedSite> {
 }
 
 async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSite> {
-  const { settings, journal, monitoring } = parts
+  const { settings, journal, build, monitoring } = parts
   const site = registry.get(SITE)
   await site.content.furnish()
   // A statement that the facts deny refuses the start, rather than fail on each page.
@@ -64,7 +65,8 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
   if (sources.first.length > 0) await site.content.import(sources.first)
   const figures = figuresOf(registry, monitoring)
   const redirects = await RedirectsInUse.open(site, journal)
-  const web = createWebServer({ ...parts, site, redirects, figures })
+  const dictionary = await openDictionary(settings, site, build.paint)
+  const web = createWebServer({ ...parts, site, redirects, figures, dictionary })
   const purge = registry.get(PURGES)
   purge.add(web.cache)
   const announcements = registry.get(ANNOUNCEMENTS)

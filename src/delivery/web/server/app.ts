@@ -46,6 +46,8 @@ export interface AppOptions extends OperationsOptions {
   readonly cancellation: Middleware
   /** The frame of the tag manager, and its script. */
   readonly tagFrame: Router
+  /** The dictionary against which pages are compressed. */
+  readonly dictionary: Router
   /** The folder of the built scripts, styles and images. */
   readonly clientFolder: string
 }
@@ -67,6 +69,7 @@ export function createApp(
   app.use(canonicalAddress(notFound(options.cache, 400)))
   app.use(operations(options).routes())
   app.use(options.tagFrame.routes())
+  app.use(options.dictionary.routes())
   app.use(staticFiles(options.clientFolder))
   app.use(followRedirects(options.redirects))
   app.use(pages(options))

@@ -5,7 +5,7 @@ import { Server as NetServer } from 'node:net'
 import { answerForNode, bear, refuseRequest } from './bare-answers.ts'
 import { HTTP_LIMITS, IDLE_CONNECTION, MOST_HEADERS } from './http-limits.ts'
 import type { Metrics } from './metrics.ts'
-import { chooseEncoding } from './page-cache/encoding.ts'
+import { encodingFor } from './page-cache/encoding.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { requestFault } from './request-fault.ts'
 import { sendKeptPage } from './send-page.ts'
@@ -87,7 +87,7 @@ const LAST_REQUESTS = 1_000
 function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const page = cache.kept(request.url ?? '')
-  const variant = page?.variants[chooseEncoding(request.headers['accept-encoding'])]
+  const variant = page?.variants[encodingFor(request.headers, cache.dictionary)]
   if (!page || !variant) return false
   sendKeptPage(request, response, page, variant)
   return true

@@ -4,6 +4,8 @@ import type { PageView } from '../../../application/views/page-view.ts'
 import { PAGE_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
 import type { PageLifetimeKey } from '../../../domain/caching/lifetimes.ts'
 import { days, seconds } from '../../../domain/shared/duration.ts'
+import { dictionaryHeaders } from './dictionary/dictionary-headers.ts'
+import type { Dictionary } from './dictionary/dictionary.ts'
 
 /** Whether a page is painted with what every page shares, or without: `core`. */
 export type PagePart = 'whole' | 'core'
@@ -31,7 +33,12 @@ export type RenderPage = (
 ) => RenderedPage
 
 /** Renders opened pages; all their headers but length, encoding and ETag are decided here. */
-export function pageRenderer(paint: PaintDocument, securityHeaders: readonly string[]): RenderPage {
+export function pageRenderer(
+  paint: PaintDocument,
+  securityHeaders: readonly string[],
+  dictionary?: Dictionary,
+): RenderPage {
+  const varying = dictionary ? dictionaryHeaders(dictionary) : ['Vary', 'Accept-Encoding']
   return (opened, keeping, part) => ({
     text: paint(opened.view, opened.frame, part),
     lifetime: lifetimeOf(opened.lifetime),
@@ -41,8 +48,7 @@ export function pageRenderer(paint: PaintDocument, securityHeaders: readonly str
       'text/html; charset=utf-8',
       'Cache-Control',
       keeping === 'public' ? publicFor(opened.lifetime) : 'private, no-store',
-      'Vary',
-      'Accept-Encoding',
+      ...varying,
       ...(part === 'core' ? ['X-Robots-Tag', 'noindex'] : []),
       ...(opened.unavailable ? ['Retry-After', RETRY_AFTER] : []),
       ...securityHeaders,

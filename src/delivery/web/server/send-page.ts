@@ -1,7 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { zstdCompress } from 'node:zlib'
 
+import { variesByDictionary } from './dictionary/dictionary-headers.ts'
+import type { Dictionary } from './dictionary/dictionary.ts'
 import { gzipped } from './page-cache/compress.ts'
 import { chooseEncoding } from './page-cache/encoding.ts'
 import { alreadyHeld, unchangedSince } from './page-cache/kept-page.ts'
@@ -34,20 +36,16 @@ function isHeld({ headers }: IncomingMessage, page: KeptPage): boolean {
     : alreadyHeld(held, page.contentHash)
 }
 
-/** Writes a page that is rendered each time, compressed the cheap way: zstd, else gzip. */
+/** Writes a page that is rendered each time, compressed the cheap way: against the dictionary for whoever has it, else zstd, else gzip. */
 export async function sendRenderedPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Pick<RenderedPage, 'text' | 'headers'>,
   status = 200,
+  dictionary?: Dictionary,
 ): Promise<void> {
-  const text = Buffer.from(page.text)
-  const accepted = request.headers['accept-encoding']
-  const [encoding, body] = /\bzstd\b/.test(accepted ?? '')
-    ? (['zstd', await zstd(text)] as const)
-    : chooseEncoding(accepted) === 'identity'
-      ? (['identity', text] as const)
-      : (['gzip', await gzipped(text)] as const)
+  const usable = variesByDictionary(page.headers) ? dictionary : undefined
+  const [encoding, body] = await cheaply(Buffer.from(page.text), request.headers, usable)
   response.writeHead(status, [
     ...page.headers,
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
@@ -55,4 +53,17 @@ export async function sendRenderedPage(
     String(body.length),
   ])
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+async function cheaply(
+  text: Buffer,
+  headers: IncomingHttpHeaders,
+  dictionary: Dictionary | undefined,
+): Promise<readonly [string, Buffer]> {
+  if (dictionary?.heldBy(headers)) return ['dcz', await dictionary.compress(text, 3)]
+  const accepted = headers['accept-encoding']
+  if (/\bzstd\b/.test(accepted ?? '')) return ['zstd', await zstd(text)]
+  return chooseEncoding(accepted) === 'identity'
+    ? ['identity', text]
+    : ['gzip', await gzipped(text)]
 }

@@ -11,6 +11,8 @@ import { createApp } from './app.ts'
 import type { Build } from './assets.ts'
 import { cancellationPages } from './cancellation/cancellation-pages.ts'
 import { countConsents } from './count-consents.ts'
+import { dictionaryFile } from './dictionary/dictionary-file.ts'
+import type { Dictionary } from './dictionary/dictionary.ts'
 import { faultPainter } from './fault-page.ts'
 import type { Figures } from './figures.ts'
 import { frontOf } from './front.ts'
@@ -45,6 +47,8 @@ export interface WebServerOptions {
   readonly figures?: Figures
   /** The last good copies of pages, for when the database is away. */
   readonly lastGood?: LastGoodPages | undefined
+  /** Against what pages are compressed for those who have it, where that is wanted (RFC 9842). */
+  readonly dictionary?: Dictionary | undefined
 }
 
 export interface WebServer {
@@ -66,7 +70,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     sitemaps: site.sitemaps,
     feeds: site.feeds,
     site: settings.site,
-    render: pageRenderer(build.paint, headers),
+    render: pageRenderer(build.paint, headers, options.dictionary),
   }
   const render = addressRenderer(rendering)
   const cache = new PageCache({
@@ -76,6 +80,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
       metrics.timeRender(() => withDeadline(DEADLINES.page, () => render(address))),
     ...told(journal),
     lastGood: options.lastGood,
+    dictionary: options.dictionary,
   })
   metrics.watch(cache, options.figures)
   const forms = { site, render: rendering.render, origin: settings.site.origin }
@@ -96,6 +101,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     newsletters: newsletterPages(forms),
     cancellation: cancellationPages(forms),
     trustedProxies: settings.trustedProxies,
+    dictionary: dictionaryFile(options.dictionary),
     clientFolder: build.clientFolder,
     unready: () => Promise.resolve(unready),
     metricsToken: settings.metricsToken,

@@ -28,7 +28,7 @@ function sitemapsAfter(milliseconds: number): Sitemaps {
   const answer = { entries: [{ path: '/' }], news: [], tags: new Set<string>() }
   const wait = () =>
     new Promise<typeof answer>((resolve) => setTimeout(resolve, milliseconds, answer).unref())
-  return { index: wait, piece: wait, news: wait }
+  return { index: wait, piece: wait, news: wait, oneOfEach: () => Promise.resolve([]) }
 }
 
 test('a stop fails no request of twenty readers who go on asking', async () => {

@@ -1,11 +1,12 @@
 import type { Middleware } from 'koa'
 
+import { variesByDictionary } from '../dictionary/dictionary-headers.ts'
 import type { FaultPage, PaintFault } from '../fault-page.ts'
 import { countedByAddress } from '../limits/limited-call.ts'
 import type { CountRequest } from '../limits/rate-limiter.ts'
 import { pageAddress } from '../page-address.ts'
 import type { PageAddress } from '../page-address.ts'
-import { chooseEncoding } from '../page-cache/encoding.ts'
+import { encodingFor } from '../page-cache/encoding.ts'
 import type { KeptPage } from '../page-cache/kept-page.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { NOT_FOUND_KEY } from '../render-address.ts'
@@ -67,7 +68,7 @@ async function sendOnce(
   cache: PageCache,
   page: RenderedPage | undefined,
 ): Promise<void> {
-  if (page) await sendRenderedPage(exchange.req, exchange.res, page, page.status)
+  if (page) await sendRenderedPage(exchange.req, exchange.res, page, page.status, cache.dictionary)
   else await sendNotFound(exchange, cache, 404)
 }
 
@@ -99,6 +100,7 @@ async function sendKept(
   cache: PageCache,
   { key, page, status }: { key: string; page: KeptPage; status: number },
 ): Promise<void> {
-  const encoding = chooseEncoding(req.headers['accept-encoding'])
+  const dictionary = variesByDictionary(page.headers) ? cache.dictionary : undefined
+  const encoding = encodingFor(req.headers, dictionary)
   sendKeptPage(req, res, page, await cache.variant(key, page, encoding), status)
 }

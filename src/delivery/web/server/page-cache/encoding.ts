@@ -1,12 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import type { Dictionary } from '../dictionary/dictionary.ts'
+
 /** The encodings a page is kept or sent in, the preferred first. */
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'dcz' | 'br' | 'gzip' | 'identity'
 
-const PREFERRED: readonly Encoding[] = ['br', 'gzip']
+type PlainEncoding = Exclude<Encoding, 'dcz'>
+
+const PREFERRED: readonly PlainEncoding[] = ['br', 'gzip']
 const REMEMBERED_HEADERS = 200
-const remembered = new Map<string, Encoding>()
+const remembered = new Map<string, PlainEncoding>()
 
-/** The best encoding that the client accepts: brotli, else gzip, whatever order the client names them in. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+/** The best encoding for whoever asks so: against the dictionary for whoever has it, where there is one. */
+export function encodingFor(
+  headers: IncomingHttpHeaders,
+  dictionary: Dictionary | undefined,
+): Encoding {
+  return dictionary?.heldBy(headers) ? 'dcz' : chooseEncoding(headers['accept-encoding'])
+}
+
+/** The best encoding that the client accepts without a dictionary: brotli, else gzip, whatever order the client names them in. */
+export function chooseEncoding(acceptEncoding: string | undefined): PlainEncoding {
   if (acceptEncoding === undefined) return 'identity'
   const known = remembered.get(acceptEncoding)
   if (known) return known

@@ -30,7 +30,7 @@ export function makeVariant(
   page: {
     readonly contentHash: string
     readonly headers: readonly string[]
-    readonly quality?: number
+    readonly quality?: number | string
   },
 ): Variant {
   const etag = `"${page.contentHash}-${encoding}${page.quality ?? ''}"`

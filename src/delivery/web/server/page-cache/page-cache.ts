@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
 import type { PagePurge } from '../../../../ports/page-purge.ts'
+import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { RenderedPage } from '../render-page.ts'
-import { brotli, gzipped, unbrotli } from './compress.ts'
+import { brotli, unbrotli } from './compress.ts'
+import { encodedAs } from './encoded-as.ts'
 import type { Encoding } from './encoding.ts'
 import { freshOrOld } from './fresh-or-old.ts'
 import { keepRendered } from './keep-rendered.ts'
@@ -21,6 +23,8 @@ export interface PageCacheOptions {
   readonly onRefreshFailed: (address: string, fault: unknown) => void
   /** The last good copy of each page, for when it cannot be rendered. */
   readonly lastGood?: LastGoodPages | undefined
+  /** Against what pages are compressed for those who have it (RFC 9842). */
+  readonly dictionary?: Dictionary | undefined
   /** Told when pages can no longer be rendered, and when they can again. */
   readonly onOutage?: (away: boolean) => void
 }
@@ -86,13 +90,19 @@ export class PageCache implements PagePurge {
   async variant(address: string, page: KeptPage, encoding: Encoding): Promise<Variant> {
     const ready = page.variants[encoding]
     if (ready) return ready
-    const text = await unbrotli(page.variants.br.body)
-    const body = encoding === 'gzip' ? await gzipped(text) : text
-    const variant = makeVariant(encoding, body, page)
-    if (encoding === 'gzip') {
-      this.#improve(address, page, ({ variants }) => ({ variants: { ...variants, gzip: variant } }))
+    if (encoding === 'br') return page.variants.br
+    const variant = await encodedAs(page, encoding, this.dictionary)
+    if (encoding !== 'identity') {
+      this.#improve(address, page, ({ variants }) => ({
+        variants: { ...variants, [encoding]: variant },
+      }))
     }
     return variant
+  }
+
+  /** Against what pages are compressed for those who have it. */
+  get dictionary(): Dictionary | undefined {
+    return this.#options.dictionary
   }
 
   purge(tags: ReadonlySet<string>): void {
