@@ -4,27 +4,27 @@ import { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 
 import { isOutage } from '../../../ports/outage.ts'
-import { answerOf } from './search-messages.ts'
-import type { Answer, Asked, SearchedIndex } from './search-messages.ts'
+import { answerOf, packed } from './search-messages.ts'
+import type { Asked, PackedAnswer, SearchedIndex } from './search-messages.ts'
 import { reading, unprepared } from './search-outages.ts'
 import { searchedIndex } from './searched-index.ts'
 import { warmUp } from './warm-up.ts'
 
-/** Questions whose answers are kept until the index changes. */
-const QUESTIONS_KEPT = 500
+/** The answers that are kept until the index changes, in bytes: some hundreds of them. */
+const LARGEST_MEMORY = 8 * 1024 * 1024
 
 interface OpenIndex {
   readonly identity: string
   readonly database: DatabaseSync
   readonly index: SearchedIndex
-  readonly kept: LRUCache<string, Answer>
+  readonly kept: LRUCache<string, PackedAnswer>
   readonly warming: Iterator<void>
 }
 
 /** An index in a file that any process may replace. */
 export interface IndexInFile {
   /** Answers by the index that the file now is; before there is one, an outage. */
-  ask(asked: Asked): Answer
+  ask(asked: Asked): PackedAnswer
   /** Makes it ready for questions, one step at a time; says whether there is more to do. */
   warm(): boolean
 }
@@ -47,7 +47,7 @@ export function indexInFile(file: string): IndexInFile {
         const key = JSON.stringify(asked)
         const known = kept.get(key)
         if (known !== undefined) return known
-        const answer = answerOf(index, asked)
+        const answer = packed(answerOf(index, asked))
         kept.set(key, answer)
         return answer
       }),
@@ -76,7 +76,10 @@ function openIndex(file: string, identity: string): OpenIndex {
       identity,
       database,
       index,
-      kept: new LRUCache({ max: QUESTIONS_KEPT }),
+      kept: new LRUCache({
+        maxSize: LARGEST_MEMORY,
+        sizeCalculation: ({ byteLength }, key) => byteLength + 2 * key.length,
+      }),
       warming: warmUp(database, index),
     }
   } catch (fault) {

@@ -1,3 +1,5 @@
+import { deserialize, serialize } from 'node:v8'
+
 import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
 import type { MarkedText } from '../../../domain/search/marked-text.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
@@ -36,6 +38,19 @@ export interface SearchedIndex {
 
 export type Answer = { readonly found: Found } | { readonly suggested: readonly string[] }
 
+/** An answer as it is kept, and sent to another thread. An answer as it was made would hold more: each of its excerpts is a slice, which keeps the whole text alive. */
+export type PackedAnswer = Uint8Array
+
+/** Packs an answer. */
+export function packed(answer: Answer): PackedAnswer {
+  return serialize(answer)
+}
+
+/** An answer as it was before it was packed. */
+export function unpacked(answer: PackedAnswer): Answer {
+  return deserialize(answer)
+}
+
 /** A question on its way to the thread that holds the index. */
 export interface SearchRequest {
   readonly id: number
@@ -44,7 +59,7 @@ export interface SearchRequest {
 
 /** Its answer: why there is none when the index is out of reach, the fault when it is a bug. */
 export type SearchResponse =
-  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly answer: PackedAnswer }
   | { readonly id: number; readonly outage: string }
   | { readonly id: number; readonly fault: unknown }
 

@@ -2,11 +2,12 @@ import { Worker } from 'node:worker_threads'
 
 import { seconds } from '../../../domain/shared/duration.ts'
 import { Outage } from '../../../ports/outage.ts'
+import { unpacked } from './search-messages.ts'
 import type { Answer, Asked, SearchRequest, SearchResponse } from './search-messages.ts'
 import { SERVICE } from './search-outages.ts'
 
 const WORKER = new URL('./search-worker.ts', import.meta.url)
-const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 }
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 /** Asks an index in a thread of its own. */
 export interface SearchThread {
@@ -106,7 +107,7 @@ function runningThread(worker: Worker, { budget, start, ended }: Lifetime): Runn
   worker.on('message', (response: SearchResponse) => {
     answered = true
     const one = settled(response.id)
-    if ('answer' in response) one?.resolve(response.answer)
+    if ('answer' in response) one?.resolve(unpacked(response.answer))
     else if ('outage' in response) one?.reject(new Outage(SERVICE, new Error(response.outage)))
     else one?.reject(response.fault)
   })
