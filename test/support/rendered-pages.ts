@@ -27,13 +27,14 @@ export interface WatchedCache {
 /** A page cache over this renderer; its clock stands still until it is moved. */
 export function watchedCache(
   render: PageCacheOptions['render'],
-  maxBytes = 8 * 1024 * 1024,
+  options: Partial<Pick<PageCacheOptions, 'maxBytes' | 'lastGood'>> = {},
 ): WatchedCache {
   const clock = { now: 1_000_000 }
   const renders: string[] = []
   const failures: string[] = []
   const cache = new PageCache({
-    maxBytes,
+    maxBytes: 8 * 1024 * 1024,
+    ...options,
     now: () => clock.now,
     render: (address) => {
       renders.push(address)

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 
 import type { RenderedPage } from '../render-page.ts'
 import { brotli } from './compress.ts'
 import { makeVariant } from './kept-page.ts'
 import type { KeptPage } from './kept-page.ts'
 
-/** A page as the cache keeps it, compressed the quick way. */
-export async function keepRendered(rendered: RenderedPage, freshUntil: number): Promise<KeptPage> {
+/** A page as the cache keeps it, compressed the quick way; one that says what is held already keeps the bytes, and so the ETag, of what is held. */
+export async function keepRendered(
+  rendered: RenderedPage,
+  freshUntil: number,
+  held?: KeptPage,
+): Promise<KeptPage> {
   const text = Buffer.from(rendered.text)
   const contentHash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   const { headers, tags } = rendered
+  if (held?.contentHash === contentHash && isDeepStrictEqual(held.headers, headers)) {
+    return { ...held, tags, freshUntil }
+  }
   const body = await brotli(text, 4)
   return {
     rendering: Symbol('rendering'),

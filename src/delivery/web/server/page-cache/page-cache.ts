@@ -11,6 +11,7 @@ import { keepRendered } from './keep-rendered.ts'
 import { makeVariant, weightOf } from './kept-page.ts'
 import type { KeptPage, Variant } from './kept-page.ts'
 import type { LastGoodPages } from './last-good-pages.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { OutageWatch } from './outage-watch.ts'
 import { TaggedAddresses } from './tagged-addresses.ts'
 
@@ -47,6 +48,7 @@ export class PageCache implements PagePurge {
   readonly #inFlight = new Map<string, Promise<KeptPage | undefined>>()
   readonly #tagged = new TaggedAddresses()
   readonly #hits = new WeakMap<symbol, number>()
+  readonly #later = oneAtATime()
   readonly #options: PageCacheOptions
   readonly #outage: OutageWatch
   #generation = 0
@@ -144,7 +146,9 @@ export class PageCache implements PagePurge {
   async #render(address: string, left = MOST_RENDERS): Promise<KeptPage | undefined> {
     const generation = this.#generation
     const rendered = await this.#outage.watch(() => this.#options.render(address))
-    const page = rendered && (await keepRendered(rendered, this.#freshUntil(rendered.lifetime)))
+    const held = this.#pages.peek(address)
+    const page =
+      rendered && (await keepRendered(rendered, this.#freshUntil(rendered.lifetime), held))
     if (generation !== this.#generation && left > 1) return this.#render(address, left - 1)
     if (rendered?.status !== undefined) return page
     if (generation !== this.#generation || !page) {
@@ -153,7 +157,7 @@ export class PageCache implements PagePurge {
       return page
     }
     await this.#options.lastGood?.put(address, page)
-    if (generation === this.#generation) this.#put(address, page)
+    if (generation === this.#generation) this.#keep(address, page)
     return page
   }
 
@@ -189,10 +193,12 @@ export class PageCache implements PagePurge {
     if (page.best) return
     const hits = (this.#hits.get(page.rendering) ?? 0) + 1
     this.#hits.set(page.rendering, hits)
-    if (hits === HOT_HITS) void this.#compressBetter(address, page)
+    if (hits === HOT_HITS) this.#later(() => this.#compressBetter(address, page.rendering))
   }
 
-  async #compressBetter(address: string, page: KeptPage): Promise<void> {
+  async #compressBetter(address: string, rendering: symbol): Promise<void> {
+    const page = this.#pages.peek(address)
+    if (page?.rendering !== rendering) return
     const text = await unbrotli(page.variants.br.body)
     const br = makeVariant('br', await brotli(text, 11), { ...page, quality: 11 })
     this.#improve(address, page, ({ variants }) => ({ best: true, variants: { ...variants, br } }))
@@ -206,6 +212,13 @@ export class PageCache implements PagePurge {
   ): void {
     const kept = this.#pages.peek(address)
     if (kept?.rendering === rendering) this.#put(address, { ...kept, ...better(kept) })
+  }
+
+  /** Keeps a page that was just rendered, with what its rendering, when it is the one that is kept already, was given meanwhile. */
+  #keep(address: string, page: KeptPage): void {
+    const kept = this.#pages.peek(address)
+    const better = kept?.rendering === page.rendering ? kept : page
+    this.#put(address, { ...page, best: better.best, variants: better.variants })
   }
 
   #put(address: string, page: KeptPage): void {

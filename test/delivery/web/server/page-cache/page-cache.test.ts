@@ -109,7 +109,7 @@ describe('a page cache', () => {
     const most = 64 * 1024
     const { cache } = watchedCache(
       async () => aRenderedPage(randomBytes(6_000).toString('latin1')),
-      most,
+      { maxBytes: most },
     )
     for (let rank = 0; rank < 40; rank += 1) {
       await cache.fetch(`/${rank}`)
@@ -122,7 +122,7 @@ describe('a page cache', () => {
 
   test('answers with a page too heavy to be kept', async () => {
     const text = randomBytes(40_000).toString('latin1')
-    const { cache } = watchedCache(async () => aRenderedPage(text), 16 * 1024)
+    const { cache } = watchedCache(async () => aRenderedPage(text), { maxBytes: 16 * 1024 })
     expect(await textAt(cache, '/')).toBe(text)
     expect(cache.size).toEqual({ pages: 0, bytes: 0 })
   })

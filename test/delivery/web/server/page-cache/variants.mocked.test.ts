@@ -36,6 +36,73 @@ describe('the encodings of a kept page', () => {
     expect(best && decoded(best.variants.br.body, 'br')).toBe('demandée')
   })
 
+  test('stay as they are when a refresh finds nothing new', async () => {
+    const { cache, clock, renders } = watchedCache(async () => aRenderedPage('inchangée'))
+    compression.qualities = []
+    const first = await cache.fetch('/')
+    if (!first) throw new Error('no page')
+    for (let hit = 0; hit < 16; hit += 1) cache.kept('/')
+    await cache.variant('/', first, 'gzip')
+    await settled()
+    const best = cache.kept('/')
+    clock.now += HOUR + 1
+    cache.kept('/')
+    await vi.waitFor(() => expect(renders).toHaveLength(2))
+    await settled()
+    const refreshed = cache.kept('/')
+    expect(refreshed?.variants).toBe(best?.variants)
+    expect(refreshed?.freshUntil).toBeGreaterThan(clock.now)
+    expect(compression.qualities).toEqual([4, 11])
+  })
+
+  test('made while a refresh that finds nothing new is written down are kept', async () => {
+    const written = Promise.withResolvers<void>()
+    let writing = false
+    const lastGood = {
+      take: async () => undefined,
+      remove: async () => undefined,
+      put: () => {
+        const first = !writing
+        writing = true
+        return first ? Promise.resolve() : written.promise
+      },
+    }
+    const { cache, clock, renders } = watchedCache(async () => aRenderedPage('inchangée'), {
+      lastGood,
+    })
+    const page = await cache.fetch('/')
+    if (!page) throw new Error('no page')
+    clock.now += HOUR + 1
+    cache.kept('/')
+    await settled()
+    await cache.variant('/', page, 'gzip')
+    written.resolve()
+    await settled()
+    expect(renders).toHaveLength(2)
+    expect(cache.kept('/')?.freshUntil).toBeGreaterThan(clock.now)
+    expect(cache.kept('/')?.variants.gzip).toBeDefined()
+  })
+
+  test('are made anew when a refresh finds another text, or other headers', async () => {
+    const pages = [
+      aRenderedPage('ancienne'),
+      aRenderedPage('nouvelle'),
+      { ...aRenderedPage('nouvelle'), headers: ['Last-Modified', 'aujourd’hui'] },
+    ]
+    const { cache, clock } = watchedCache(async () => pages.shift())
+    await cache.fetch('/')
+    compression.qualities = []
+    for (const made of [1, 2]) {
+      clock.now += HOUR + 1
+      cache.kept('/')
+      await vi.waitFor(() => expect(compression.qualities).toHaveLength(made))
+      await settled()
+    }
+    const kept = cache.kept('/')
+    expect(kept && decoded(kept.variants.br.body, 'br')).toBe('nouvelle')
+    expect(kept?.variants.br.headers).toContain('aujourd’hui')
+  })
+
   test('do not push each other out when they are made at the same time', async () => {
     const { cache } = watchedCache(async () => aRenderedPage('demandée'))
     compression.qualities = []
