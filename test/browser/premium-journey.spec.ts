@@ -28,6 +28,34 @@ test('a link that says premiumtrial=true starts nothing, whoever follows it [T05
   expect(asked).toEqual([])
 })
 
+test('a trial wished before sign-in that cannot be started is tried once more when its page is loaded again, and no third time [T05][C03]', async ({
+  page,
+  clocked,
+}) => {
+  const asked = activationsOf(page)
+  await page.route(`**${PRODUCT_CALLS.activation}`, (route) =>
+    route.fulfill({ json: { error: true } }),
+  )
+  await page.goto(ARTICLE)
+  await page.getByRole('link', { name: TRIAL }).first().click()
+  await page.waitForURL((url) => url.origin === clocked.identityOrigin)
+  await page.goto(page.url().replace('/inscription', '/connexion'))
+  await signIn(page, /^Sans abonnement/, clocked.origin)
+  const fault = page.getByText('Une erreur est survenue, merci de réessayer.')
+  await expect(fault).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-loader')
+  expect(asked).toHaveLength(1)
+  await page.reload()
+  await expect(fault).toBeVisible()
+  expect(asked).toHaveLength(2)
+  const known = page.waitForResponse(`**${PRODUCT_CALLS.rights}*`)
+  await page.reload()
+  await known
+  await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
+  await expect(fault).toBeHidden()
+  expect(asked).toHaveLength(2)
+})
+
 test('from the gate to the trial, its thirtieth day, and a subscription [T03][T04][T05][T06][H17][H18][A03][A05][E08][C02]', async ({
   page,
   context,

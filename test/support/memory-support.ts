@@ -42,6 +42,7 @@ export function memorySupport(
   const desk = supportDesk({
     ...site,
     books: booksOver(ledger, written),
+    orders: undefined,
     people: {
       identifiedBy: async ({ value }) => written.people?.find(({ email }) => email === value),
     },

@@ -1,7 +1,9 @@
+import type { Email } from '../../domain/shared/email.ts'
 import { ok } from '../../domain/shared/result.ts'
 import type { People, Person } from '../../ports/identity/people.ts'
 import { isOutage } from '../../ports/outage.ts'
-import type { AccountFile, Known } from '../../ports/support/support-answers.ts'
+import type { PremiumOrders } from '../../ports/premium-orders.ts'
+import type { AccountFile, Known, OrderFile } from '../../ports/support/support-answers.ts'
 import type { SupportDesk } from '../../ports/support/support-desk.ts'
 import { factsIn } from './ask-premium.ts'
 import { admitted } from './audited.ts'
@@ -14,7 +16,7 @@ export function askPerson(ports: DeskPorts): SupportDesk['person'] {
     const asked = await admitted(ports, 'person', question)
     if (!asked.ok) return asked
     const { email, now } = asked.value
-    const { books, people } = ports
+    const { books, people, orders } = ports
     return ok({
       email,
       at: now,
@@ -26,6 +28,7 @@ export function askPerson(ports: DeskPorts): SupportDesk['person'] {
         rights: await known(() => books.register.rightsOf(email)),
         newsletters: await known(() => books.register.newslettersOf(email)),
       }),
+      ...(orders && { order: await known(() => newestOrder(orders, email)) }),
     })
   }
 }
@@ -37,6 +40,16 @@ async function known<Value>(ask: () => Promise<Value>): Promise<Known<Value>> {
     if (!isOutage(fault)) throw fault
     return { known: false, service: fault.service }
   }
+}
+
+async function newestOrder(
+  orders: Pick<PremiumOrders, 'newestOf'>,
+  email: Email,
+): Promise<OrderFile | 'none'> {
+  const order = await orders.newestOf(email)
+  if (!order) return 'none'
+  const { at, actionCode, settled } = order
+  return { at, actionCode, ...(settled && { settled }) }
 }
 
 async function accountAt(

@@ -4,6 +4,7 @@ import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { DownloadHistory } from '../../ports/download-history.ts'
 import type { People } from '../../ports/identity/people.ts'
 import type { PremiumLedger } from '../../ports/premium-ledger.ts'
+import type { PremiumOrders } from '../../ports/premium-orders.ts'
 import type { SupportAudit } from '../../ports/support/support-audit.ts'
 import type { SupportRegister } from '../../ports/support/support-register.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -19,6 +20,8 @@ export interface Books {
 export interface DeskPorts {
   /** Undefined when the back office of the publisher has them. */
   readonly books: Books | undefined
+  /** Undefined when activations are brought nowhere. */
+  readonly orders: Pick<PremiumOrders, 'newestOf'> | undefined
   readonly actionCodes: ActionCodes
   /** Undefined when a tenant keeps the accounts. */
   readonly people: Pick<People, 'identifiedBy'> | undefined

@@ -11,7 +11,8 @@ import { readActionCode } from '../../application/visitor/read-action-code.ts'
 import type { ReadActionCode } from '../../application/visitor/read-action-code.ts'
 import { isTokenExpired } from '../../domain/identity/identity-token.ts'
 import type { Activation } from '../../domain/premium/activation.ts'
-import { wishStands } from '../../domain/premium/trial-wish.ts'
+import { wishAfterFailure, wishStands } from '../../domain/premium/trial-wish.ts'
+import type { TrialWish } from '../../domain/premium/trial-wish.ts'
 import type { ShellStore } from '../web/client/shell-store.ts'
 import { browserClock, storedTokens } from './browser-reader.ts'
 import { journal } from './browser.ts'
@@ -56,11 +57,18 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
   return { visitor, actionCode, activate }
 }
 
-/** Whether the reader wished, before leaving for sign-in, that a trial start on this page; the wish is forgotten before it is acted upon. */
-export function takeTrialWish(): boolean {
-  const stands = wishStands(wishes.read(), location.pathname, browserClock.now())
-  if (stands) wishes.forget()
-  return stands
+/** The wish of the reader, made before leaving for sign-in, that a trial start on this page; it is forgotten before it is acted upon. */
+export function takeTrialWish(): TrialWish | undefined {
+  const wish = wishes.read()
+  if (!wishStands(wish, location.pathname, browserClock.now())) return undefined
+  wishes.forget()
+  return wish
+}
+
+/** The trial could not be started: what is left of the wish waits for the page to be shown again. */
+export function keepFailedWish(wish: TrialWish): void {
+  const left = wishAfterFailure(wish)
+  if (left) wishes.keep(left)
 }
 
 /** The reader did not leave for sign-in after all: what was kept for the way back must not act later. */

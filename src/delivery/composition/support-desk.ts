@@ -7,7 +7,15 @@ import { supportDesk } from '../../application/support/support-desk.ts'
 import type { SupportDesk } from '../../ports/support/support-desk.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
-import { ACTION_CODES, CLOCK, DATABASE, LIBRARY, PEOPLE, PREMIUM_LEDGER } from './tokens.ts'
+import {
+  ACTION_CODES,
+  CLOCK,
+  DATABASE,
+  LIBRARY,
+  ORDER_DELIVERY,
+  PEOPLE,
+  PREMIUM_LEDGER,
+} from './tokens.ts'
 
 /** The desk of the support staff: over our own books and accounts, or without those that others keep. */
 export function supportDeskOf(
@@ -26,6 +34,7 @@ export function supportDeskOf(
           }
         : undefined,
     people: identity.kind === 'embedded' ? parts.get(PEOPLE) : undefined,
+    orders: parts.get(ORDER_DELIVERY)?.orders,
     actionCodes: parts.get(ACTION_CODES),
     library: parts.get(LIBRARY),
     pages,

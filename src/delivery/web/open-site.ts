@@ -1,5 +1,3 @@
-import type { Clock } from '../../ports/clock.ts'
-import type { Journal } from '../../ports/journal.ts'
 import { followNews } from '../composition/agreement-news.ts'
 import { compose } from '../composition/compose.ts'
 import { figuresOf } from '../composition/figures.ts'
@@ -7,28 +5,20 @@ import type { Monitoring } from '../composition/monitoring.ts'
 import { sendLetters } from '../composition/newsletter.ts'
 import { deliverOrders } from '../composition/order-delivery.ts'
 import type { Registry } from '../composition/registry.ts'
-import type { Settings } from '../composition/settings.ts'
 import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
 import { deliverWishes } from '../composition/wish-delivery.ts'
 import { openAccountService } from './serve-account.ts'
-import type { Build } from './server/assets.ts'
+import type { ServerParts } from './server-parts.ts'
 import { openDictionary } from './server/dictionary/open-dictionary.ts'
 import { followPublications } from './server/follow-publications.ts'
 import { followSearch } from './server/follow-search.ts'
 import { importInBackground, sourcesToImport } from './server/import-in-background.ts'
 import { indexInBackground } from './server/index-in-background.ts'
-import type { LastGoodPages } from './server/page-cache/last-good-pages.ts'
 import { RedirectsInUse } from './server/redirects-in-use.ts'
 import { createWebServer } from './server/web-server.ts'
 import type { WebServer } from './server/web-server.ts'
 
-export interface SiteParts {
-  readonly settings: Settings
-  readonly journal: Journal
-  readonly clock: Clock
-  readonly build: Build
-  readonly openFiles: number | undefined
-  readonly lastGood: LastGoodPages | undefined
+interface SiteParts extends ServerParts {
   readonly monitoring: Monitoring | undefined
 }
 

@@ -1,20 +1,11 @@
-import type { Clock } from '../../ports/clock.ts'
-import type { Journal } from '../../ports/journal.ts'
 import { faultWithoutDatabase } from '../composition/fault-without-database.ts'
-import type { Settings } from '../composition/settings.ts'
-import type { Build } from './server/assets.ts'
+import type { ServerParts } from './server-parts.ts'
 import type { StoppableServer } from './server/http-server.ts'
 import { listen } from './server/listen.ts'
 import type { LastGoodPages } from './server/page-cache/last-good-pages.ts'
 import { createRestingServer } from './server/resting-server.ts'
 
-export interface RestParts {
-  readonly settings: Settings
-  readonly journal: Journal
-  readonly clock: Clock
-  readonly build: Build
-  readonly openFiles: number | undefined
-  readonly lastGood: LastGoodPages | undefined
+interface RestParts extends ServerParts {
   /** How many copies there are. */
   readonly copies: number
 }

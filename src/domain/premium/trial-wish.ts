@@ -5,10 +5,17 @@ import type { Instant } from '../shared/instant.ts'
 export interface TrialWish {
   readonly path: string
   readonly keptAt: Instant
+  /** Whether it failed once already. */
+  readonly failed?: boolean
 }
 
 /** Whether a trial is to start on this page: only its own reader's fresh wish can tell, never an address, which anybody can write (§4). */
 export function wishStands(wish: TrialWish | undefined, path: string, now: Instant): boolean {
   if (wish === undefined || wish.path !== path) return false
   return wish.keptAt <= now && now <= wish.keptAt + RETURN_LIFE
+}
+
+/** What is left of a wish whose trial could not be started: one more try, within its time (§8). */
+export function wishAfterFailure(wish: TrialWish): TrialWish | undefined {
+  return wish.failed === true ? undefined : { ...wish, failed: true }
 }

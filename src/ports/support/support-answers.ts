@@ -5,6 +5,7 @@ import type { GateVerdict } from '../../domain/premium/premium-gate.ts'
 import type { PremiumLabel, PremiumState } from '../../domain/premium/premium-state.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
 import type { Rights } from '../../domain/visitor/rights.ts'
+import type { OrderOutcome } from '../premium-orders.ts'
 import type { AuditedLookUp } from './support-audit.ts'
 import type { NewslettersOfAddress, WrittenActionCode } from './support-register.ts'
 
@@ -96,6 +97,13 @@ export interface AccountFile {
   readonly openedAt: Instant
 }
 
+/** The last activation that a person ordered of a back office elsewhere, and what became of it; absent while it was not answered. */
+export interface OrderFile {
+  readonly at: Instant
+  readonly actionCode: string
+  readonly settled?: { readonly outcome: OrderOutcome; readonly at: Instant }
+}
+
 /** All that is known of a person, each part by the service that knows it. */
 export interface PersonFile {
   readonly email: string
@@ -106,6 +114,8 @@ export interface PersonFile {
   readonly premium?: Known<PremiumFile>
   readonly rights?: Known<Rights>
   readonly newsletters?: Known<NewslettersOfAddress>
+  /** Absent when activations are brought nowhere. */
+  readonly order?: Known<OrderFile | 'none'>
 }
 
 /** What an order comes to: where the person stands before and after, and the fact to write down. */

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { wishStands } from '../../../src/domain/premium/trial-wish.ts'
+import { wishAfterFailure, wishStands } from '../../../src/domain/premium/trial-wish.ts'
 import { minutes } from '../../../src/domain/shared/duration.ts'
 
 law.prop([fc.constantFrom('/guide', '/'), fc.integer({ min: -5, max: 15 })])(
@@ -15,4 +15,13 @@ law.prop([fc.constantFrom('/guide', '/'), fc.integer({ min: -5, max: 15 })])(
 
 test('without a wish no address starts a trial [T05]', () => {
   expect(wishStands(undefined, '/guide', 0)).toBe(false)
+})
+
+test('a wish whose trial could not be started is tried once more, within its own time [T05]', () => {
+  const wish = { path: '/guide', keptAt: 0 }
+  const left = wishAfterFailure(wish)
+  expect(left).toEqual({ ...wish, failed: true })
+  expect(left && wishAfterFailure(left)).toBeUndefined()
+  expect(wishStands(left, '/guide', minutes(10))).toBe(true)
+  expect(wishStands(left, '/guide', minutes(11))).toBe(false)
 })

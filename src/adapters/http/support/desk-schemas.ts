@@ -133,6 +133,14 @@ const account = z.object({
   openedAt: instant,
 })
 
+const order = z.object({
+  at: instant,
+  actionCode: text,
+  settled: z
+    .object({ outcome: z.enum(['accepted', 'refused', 'givenUp']), at: instant })
+    .exactOptional(),
+})
+
 const person: z.ZodType<PersonFile> = z.object({
   email: text,
   at: instant,
@@ -140,6 +148,7 @@ const person: z.ZodType<PersonFile> = z.object({
   premium: known(premium).exactOptional(),
   rights: known(held).exactOptional(),
   newsletters: known(z.object({ received: keys, awaited: keys })).exactOptional(),
+  order: known(z.union([order, z.literal('none')])).exactOptional(),
 })
 
 const planned: z.ZodType<PlannedOrder> = z.object({

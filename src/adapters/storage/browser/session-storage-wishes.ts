@@ -22,6 +22,8 @@ export function sessionStorageWishes(storage: () => Storage): TrialWishes {
 }
 
 function wishIn(written: unknown): TrialWish | undefined {
-  const { path, keptAt } = fieldsOf(written)
-  return typeof path === 'string' && typeof keptAt === 'number' ? { path, keptAt } : undefined
+  const { path, keptAt, failed } = fieldsOf(written)
+  return typeof path === 'string' && typeof keptAt === 'number'
+    ? { path, keptAt, failed: failed === true }
+    : undefined
 }

@@ -13,6 +13,7 @@ import type {
 import type { NewslettersOfAddress } from '../../../ports/support/support-register.ts'
 import { labelled, table } from '../table.ts'
 import type { DeskText } from './at-desk.ts'
+import { orderPairs } from './order-lines.ts'
 import { standingPairs } from './premium-lines.ts'
 import { keysText, yesOrNo } from './wording.ts'
 
@@ -31,6 +32,7 @@ export function personText({
   premium,
   rights,
   newsletters,
+  order,
 }: PersonFile): DeskText {
   return {
     text: labelled([
@@ -40,19 +42,27 @@ export function personText({
       ...part('État Premium', premium, standingPairs, ELSEWHERE),
       ...part('Droits', rights, rightsPairs, ELSEWHERE),
       ...part('Newsletters', newsletters, newsletterPairs, ELSEWHERE),
+      ...(order ? part('Activation', order, orderPairs, ELSEWHERE) : []),
     ]),
     found:
       (account?.known === true && account.value !== 'none') ||
       (premium?.known === true && premium.value.facts > 0) ||
       (rights?.known === true && hasSome(rights.value)) ||
-      (newsletters?.known === true && newsletterKeys(newsletters.value).length > 0),
+      (newsletters?.known === true && newsletterKeys(newsletters.value).length > 0) ||
+      (order?.known === true && order.value !== 'none'),
   }
 }
 
 /** Whether a service said nothing of its part. */
-export function isPartlyUnknown({ account, premium, rights, newsletters }: PersonFile): boolean {
+export function isPartlyUnknown({
+  account,
+  premium,
+  rights,
+  newsletters,
+  order,
+}: PersonFile): boolean {
   return (
-    [account, premium, rights, newsletters].some((known) => known?.known === false) ||
+    [account, premium, rights, newsletters, order].some((known) => known?.known === false) ||
     !premium ||
     !rights
   )

@@ -18,7 +18,7 @@ import { staticFiles } from './middleware/static-files.ts'
 import { operations } from './operations.ts'
 import type { LastGoodPages } from './page-cache/last-good-pages.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import { securityHeaders } from './security-headers.ts'
+import { pageHeaders } from './page-headers.ts'
 
 export interface RestingServerOptions {
   readonly settings: Settings
@@ -41,15 +41,9 @@ export function createRestingServer(options: RestingServerOptions): StoppableSer
     lastGood,
   })
   metrics.watch(cache)
-  const headers = securityHeaders({
-    origin: settings.site.origin,
-    styleHashes: [build.styleHash],
-    formOrigins: [],
-    imageOrigins: [],
-  })
   const app = new Koa()
   app.silent = true
-  const paintFault = faultPainter(openFault, build.paint, headers)
+  const paintFault = faultPainter(openFault, build.paint, pageHeaders(settings, build))
   app.use(errorPage(journal, paintFault))
   app.use(onlyReads)
   app.use(canonicalAddress(notFound(cache, 400)))

@@ -123,10 +123,7 @@ type Reading = readonly [labels: string, read: () => readonly Sample[]]
 
 function count(registry: Registry, name: string, help: string, [labels, read]: Reading): void {
   const counter: Counter = new Counter({
-    name,
-    help,
-    labelNames: labels.split(' '),
-    registers: [registry],
+    ...told(registry, name, help, labels),
     collect: () => {
       counter.reset()
       for (const [given, value] of read()) counter.inc({ ...given }, value)
@@ -136,13 +133,14 @@ function count(registry: Registry, name: string, help: string, [labels, read]: R
 
 function show(registry: Registry, name: string, help: string, [labels, read]: Reading): void {
   const gauge: Gauge = new Gauge({
-    name,
-    help,
-    labelNames: labels.split(' '),
-    registers: [registry],
+    ...told(registry, name, help, labels),
     collect: () => {
       gauge.reset()
       for (const [given, value] of read()) gauge.set({ ...given }, value)
     },
   })
+}
+
+function told(registry: Registry, name: string, help: string, labels: string) {
+  return { name, help, labelNames: labels.split(' '), registers: [registry] }
 }

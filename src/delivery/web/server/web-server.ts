@@ -27,10 +27,10 @@ import { newsletterPages } from './newsletter/newsletter-pages.ts'
 import type { LastGoodPages } from './page-cache/last-good-pages.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import type { PageCacheOptions } from './page-cache/page-cache.ts'
+import { pageHeaders } from './page-headers.ts'
 import type { RedirectsInUse } from './redirects-in-use.ts'
 import { addressRenderer, renderAddress } from './render-address.ts'
 import { pageRenderer } from './render-page.ts'
-import { securityHeaders } from './security-headers.ts'
 import { tagFrame } from './tag-frame.ts'
 
 export interface WebServerOptions {
@@ -63,7 +63,7 @@ export interface WebServer {
 /** Koa with the page cache in front of it, over the use cases of the site. */
 export function createWebServer(options: WebServerOptions): WebServer {
   const { settings, journal, build, site, redirects } = options
-  const headers = headersOfPages(settings, build)
+  const headers = pageHeaders(settings, build)
   const metrics = createMetrics()
   const rendering = {
     pages: site.pages,
@@ -126,16 +126,6 @@ function told(journal: Journal): Pick<PageCacheOptions, 'onRefreshFailed' | 'onO
       else journal.info('pages are rendered again')
     },
   }
-}
-
-function headersOfPages({ site, identity }: Settings, { styleHash }: Build): readonly string[] {
-  return securityHeaders({
-    origin: site.origin,
-    styleHashes: [styleHash],
-    formOrigins: [],
-    imageOrigins: [],
-    identityOrigins: [identity.origin],
-  })
 }
 
 /** Every call that is answered, by its address. */

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { httpSupportDesk } from '../../../../src/adapters/http/support/http-support-desk.ts'
 import { ok } from '../../../../src/domain/shared/result.ts'
 import { Outage } from '../../../../src/ports/outage.ts'
+import type { OrderStanding } from '../../../../src/ports/premium-orders.ts'
 import { SMALL, runCli } from '../../../support/command-line.ts'
+import { TODAY } from '../../../support/memory-support.ts'
 import { LINES } from '../../../support/support-lines.ts'
 import { KEY_FILE, afar, here, office, words } from '../../../support/support-office.ts'
 
@@ -49,6 +51,36 @@ describe('unknown, never a no', () => {
     expect(user.answer).toContain('Claire Élan')
     expect(user.answer).toContain('inconnu (tenu par le système de l’éditeur, BACK_OFFICE_URL)')
   })
+
+  test.each<[string, OrderStanding['settled'], string]>([
+    ['has not answered', undefined, 'en attente\u00A0: le système de l’éditeur n’a pas encore'],
+    ['accepted', { outcome: 'accepted', at: TODAY }, 'acceptée par le système de l’éditeur, le 21'],
+    ['refused', { outcome: 'refused', at: TODAY }, 'refusée par le système de l’éditeur, le 21'],
+    ['never answered', { outcome: 'givenUp', at: TODAY }, 'abandonnée, le système de l’éditeur'],
+  ])(
+    'and the activation that the publisher’s system %s is shown, here and afar',
+    async (_what, settled, said) => {
+      const order = {
+        key: 'clef-de-la-commande',
+        subject: 'u-1',
+        email: 'abonnee@exemple.fr',
+        actionCode: 'RENTREE',
+        at: TODAY - 60_000,
+        ...(settled && { settled }),
+      }
+      const newestOf = async (email: string) => (email === order.email ? order : undefined)
+      for (const ask of [here, afar]) {
+        const desk = office({ books: undefined, orders: { newestOf } })
+        const { code, answer } = await ask('user abonnee@exemple.fr', desk)
+        expect(code).toBe(2)
+        expect(answer).toContain('commandée le 21 novembre 2026 à 11:59, code action RENTREE')
+        expect(answer).toContain(said)
+        expect(answer).not.toContain('clef-de-la-commande')
+        const nobody = await ask('user personne@exemple.fr', desk)
+        expect(nobody.answer).toContain('aucune commandée depuis 30 jours')
+      }
+    },
+  )
 
   test.each<[string, () => Response]>([
     ['garbage', () => new Response('<html>')],

@@ -55,7 +55,8 @@ async function ask(port: number, path: string, method = 'GET') {
   const [response] = await once(asked, 'response')
   let text = ''
   for await (const chunk of response.setEncoding('utf8')) text += chunk
-  return { status: response.statusCode, text, retryAfter: response.headers['retry-after'] }
+  const { 'retry-after': retryAfter, 'content-security-policy': policy } = response.headers
+  return { status: response.statusCode, text, retryAfter, policy }
 }
 
 describe('a site whose database was never reached', () => {
@@ -67,6 +68,14 @@ describe('a site whose database was never reached', () => {
       expect(await ask(port, path)).toMatchObject({ status: 503, retryAfter: '10' })
     }
     expect(await ask(port, '/api/newsletter', 'POST')).toMatchObject({ status: 503 })
+  })
+
+  test('says so under the headers of every page', async () => {
+    await using site = await runningSite()
+    const { port } = await aRestingServer()
+    const policy = (await site.ask('/guide')).headers['content-security-policy']
+    expect(policy).toContain("frame-src 'self' http")
+    expect((await ask(port, '/produits')).policy).toBe(policy)
   })
 
   test('becomes whole by itself on the port where it listens', async () => {

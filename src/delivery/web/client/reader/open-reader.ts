@@ -1,7 +1,9 @@
 import { readerParts } from '../../../../application/shell/shell.ts'
+import type { TrialWish } from '../../../../domain/premium/trial-wish.ts'
 import {
   forgetDeparture,
   holdsGoodToken,
+  keepFailedWish,
   premiumOfReader,
   takeTrialWish,
 } from '../../../composition/browser-premium.ts'
@@ -15,18 +17,23 @@ export function openReader(store: GrowingShellStore, whenShown: typeof onPageLoa
   store.learn(readerParts)
   const { visitor, actionCode, activate } = premiumOfReader(store)
 
-  async function startTrial(button?: Element): Promise<void> {
+  async function startTrial(button?: Element): Promise<boolean> {
     takeFaultBack()
     const { kind } = await activate()
     forgetDeparture()
     if (kind === 'failed') sayFault(button)
+    return kind !== 'failed'
   }
 
   function startWishedTrial(): void {
     const { session } = store.state()
     if (session.kind !== 'signedIn') return
     // The token alone may still be that of whoever read here before.
-    if ('customFields' in session.user && takeTrialWish()) void startTrial()
+    if ('customFields' in session.user) void startTrialOf(takeTrialWish())
+  }
+
+  async function startTrialOf(wish: TrialWish | undefined): Promise<void> {
+    if (wish && !(await startTrial())) keepFailedWish(wish)
   }
 
   let session: unknown
