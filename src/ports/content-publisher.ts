@@ -8,6 +8,8 @@ import type { Outdated } from './announcements.ts'
 export interface SourcedDocument {
   readonly document: Document
   readonly continuation?: Body
+  /** Put aside, whatever its date, until its source says otherwise. */
+  readonly draft?: true
 }
 
 /** A record that a source holds but that could not be read; told to whoever imports, never published. */

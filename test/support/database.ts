@@ -39,7 +39,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 /** Takes away all that earlier tests of the file published. */
 export async function empty(database: Database): Promise<void> {
-  await sql`truncate edition, document, download, redirect, furniture, premium.continuation`.execute(
+  await sql`truncate edition, document, download, redirect, furniture, premium.continuation, drafts.document`.execute(
     database,
   )
 }

@@ -9,6 +9,7 @@ import type { SocketConnection } from '../../src/adapters/storage/postgres/embed
 import { startEmbeddedPostgres } from '../../src/adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 import { openDatabase } from '../../src/adapters/storage/postgres/open-database.ts'
 import { PostgresSchemaMigrations } from '../../src/adapters/storage/postgres/postgres-schema-migrations.ts'
+import { PREVIEW_READER } from '../../src/adapters/storage/postgres/preview-reader.ts'
 import { PUBLIC_READER } from '../../src/adapters/storage/postgres/public-reader.ts'
 import { admitReader } from '../../src/adapters/storage/postgres/reader-role.ts'
 import { MemoryJournal } from './memory-journal.ts'
@@ -28,7 +29,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { connection } = postgres
   const database = openDatabase({ connection, applicationName: 'tests', journal })
   await new PostgresSchemaMigrations(database).migrate()
-  for (const role of [PUBLIC_READER, CONTINUATION_READER]) await admitReader(database, role)
+  for (const role of [PUBLIC_READER, CONTINUATION_READER, PREVIEW_READER])
+    await admitReader(database, role)
   await database.destroy()
   project.provide('postgres', connection)
   return async () => {

@@ -9,6 +9,7 @@ import { PostgresContentLibrary } from '../../adapters/storage/postgres/postgres
 import { PostgresContentPublisher } from '../../adapters/storage/postgres/postgres-content-publisher.ts'
 import { PostgresContinuationShelf } from '../../adapters/storage/postgres/postgres-continuation-shelf.ts'
 import { PostgresMenus } from '../../adapters/storage/postgres/postgres-menus.ts'
+import { PostgresPublicationSchedule } from '../../adapters/storage/postgres/postgres-publication-schedule.ts'
 import { PostgresRedirectBook } from '../../adapters/storage/postgres/postgres-redirect-book.ts'
 import { PostgresSiteFurnisher } from '../../adapters/storage/postgres/postgres-site-furnisher.ts'
 import { countedWarnings } from '../../application/counted-warnings.ts'
@@ -46,6 +47,7 @@ import {
   PUBLISHER,
   PURGES,
   REDIRECT_BOOK,
+  SCHEDULE,
   UPSTREAM_SERVICES,
 } from './tokens.ts'
 
@@ -109,7 +111,8 @@ function bindReading(registry: Registry): void {
 /** What puts content on the site. */
 function bindPublishing(registry: Registry, settings: Settings): void {
   registry
-    .bind(PUBLISHER, (parts) => new PostgresContentPublisher(parts.get(DATABASE)))
+    .bind(PUBLISHER, (parts) => new PostgresContentPublisher(parts.get(DATABASE), parts.get(CLOCK)))
+    .bind(SCHEDULE, (parts) => new PostgresPublicationSchedule(parts.get(DATABASE)))
     .bind(FURNISHER, (parts) => new PostgresSiteFurnisher(parts.get(DATABASE)))
     .bind(FURNITURE_SOURCE, () => markdownFurniture(CONTENT_FOLDER))
   bindSources(registry, settings)

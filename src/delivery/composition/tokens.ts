@@ -39,6 +39,7 @@ import type { NewsletterReaders } from '../../ports/newsletter-readers.ts'
 import type { Outbox } from '../../ports/outbox.ts'
 import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
 import type { PremiumLedger } from '../../ports/premium-ledger.ts'
+import type { PublicationSchedule } from '../../ports/publication-schedule.ts'
 import type { RedirectBook } from '../../ports/redirect-book.ts'
 import type { ReviewBoard } from '../../ports/review-board.ts'
 import type { RightsDirectory } from '../../ports/rights-directory.ts'
@@ -86,6 +87,8 @@ export const SEARCH = token<ArticleSearch>('ArticleSearch')
 export const SEARCH_INDEX = token<ArticleSearch & SearchIndex>('SearchIndex')
 export const SEARCH_INDEXES = token<readonly NamedIndex[]>('SearchIndexes')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')
+/** What waits for its time. */
+export const SCHEDULE = token<PublicationSchedule>('PublicationSchedule')
 export const FURNISHER = token<SiteFurnisher>('SiteFurnisher')
 export const FURNITURE_SOURCE = token<FurnitureSource>('FurnitureSource')
 export const SOURCES = token<readonly ContentSource[]>('ContentSources')

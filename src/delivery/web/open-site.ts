@@ -4,6 +4,7 @@ import { figuresOf } from '../composition/figures.ts'
 import type { Monitoring } from '../composition/monitoring.ts'
 import { sendLetters } from '../composition/newsletter.ts'
 import { deliverOrders } from '../composition/order-delivery.ts'
+import { publishOnTime } from '../composition/publish-on-time.ts'
 import type { Registry } from '../composition/registry.ts'
 import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
 import { deliverWishes } from '../composition/wish-delivery.ts'
@@ -86,6 +87,7 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
       })
       purge.add({ purge: published })
       published()
+      void publishOnTime(registry, signal)
     },
     stop: async (within) => {
       await Promise.all([web.http.stop(within), account?.stop(within)])

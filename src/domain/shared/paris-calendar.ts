@@ -58,6 +58,16 @@ export function startOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
   return isoDay(instant) === day ? ok(instant) : refused('dayInvalid')
 }
 
+/** A moment in Paris, written as a day 'YYYY-MM-DD' for its start, or with its time of day 'YYYY-MM-DD HH:MM'; `dayInvalid` for any other writing or a day no calendar has. An hour that the clocks skip is the one before it. */
+export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
+  const [, day = '', hour = '0', minute = '0'] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d))?$/.exec(written) ?? []
+  const start = startOfParisDay(day)
+  if (!start.ok) return start
+  const sameClock = start.value + hours(Number(hour)) + minutes(Number(minute))
+  return ok(sameClock + parisOffset(start.value) - parisOffset(sameClock))
+}
+
 /** What a clock in Paris shows, each part padded. */
 function parisReading(instant: Instant): Record<'year' | 'month' | 'day' | 'time', string> {
   const parts = new Map(

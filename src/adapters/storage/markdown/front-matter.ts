@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { TEMPLATE_KIND_KEYS } from '../../../domain/downloads/document-template.ts'
 import { SECTOR_KEYS } from '../../../domain/editorial/sector.ts'
 import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
-import { startOfParisDay } from '../../../domain/shared/paris-calendar.ts'
+import { parisMoment, startOfParisDay } from '../../../domain/shared/paris-calendar.ts'
 
 const text = z.string().trim().min(1)
 const texts = z.array(text)
@@ -16,10 +16,21 @@ const day = z.string().transform((written, context) => {
   return z.NEVER
 })
 
+const moment = z.string().transform((written, context) => {
+  const instant = parisMoment(written)
+  if (instant.ok) return instant.value
+  context.addIssue({
+    code: 'custom',
+    message: 'un jour qui existe, par exemple 2026-03-04, ou avec son heure, 2026-03-04 08:30',
+  })
+  return z.NEVER
+})
+
 const common = {
   title: text,
   standfirst: z.string().trim().min(40).max(300),
-  publishedAt: day,
+  status: z.literal('draft').exactOptional(),
+  publishedAt: moment,
   updatedAt: day.optional(),
   stateOfLawAt: day.optional(),
   themes: z.array(z.enum(THEME_KEYS)).default([]),

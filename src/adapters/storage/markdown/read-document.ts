@@ -15,6 +15,9 @@ import { readBlocks } from './read-blocks.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 import { splitContinuation } from './split-continuation.ts'
 
+/** How the file ends of what is to take the place of a page that is published. */
+const NEXT_VERSION = '.draft.md'
+
 /** The document of a Markdown file, `file` being its path in the content folder; its faults are added to the list, and it is then undefined. */
 export function readDocument(
   file: string,
@@ -50,11 +53,15 @@ function sourced(
     footnotes: notes.map((note) => ({ ...note, children: typesetInlines(note.children) })),
     wordCount: countWords(whole),
   }
-  return premium ? { document, continuation: whole.slice(free.length) } : { document }
+  return {
+    document,
+    ...(premium && { continuation: whole.slice(free.length) }),
+    ...((front.status === 'draft' || file.endsWith(NEXT_VERSION)) && { draft: true }),
+  }
 }
 
 function frameOf(file: string, front: FrontMatter) {
-  const path = `/${file.replace(/\.md$/u, '')}`
+  const path = `/${file.replace(/(?:\.draft)?\.md$/u, '')}`
   return {
     id: `demo:${path}`,
     slug: path.slice(path.lastIndexOf('/') + 1),

@@ -15,7 +15,8 @@ export class SourceFault extends Error {
 }
 
 /** A document of an edition, with what the database keeps of it. */
-export type Reading = StoredDocument & Pick<SourcedDocument, 'document'>
+export type Reading = StoredDocument &
+  Pick<SourcedDocument, 'document'> & { readonly draft: boolean }
 
 /** The documents of an edition, some at a time, as they are read; records that are none join the rejected. A fault of the source throws a `SourceFault`. */
 export async function* batchesOf(
@@ -30,7 +31,8 @@ export async function* batchesOf(
       continue
     }
     const stored = storedDocument(record)
-    batch.push({ document: record.document, ...stored })
+    const { document, draft = false } = record
+    batch.push({ document, draft, ...stored })
     characters += stored.content.length + stored.summary.length
     if (batch.length < MOST_DOCUMENTS && characters < MOST_CHARACTERS) continue
     yield batch

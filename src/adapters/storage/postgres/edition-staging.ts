@@ -1,27 +1,31 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
+import { waits } from '../../../domain/editorial/waiting.ts'
+import type { Instant } from '../../../domain/shared/instant.ts'
 import type { Edition, RejectedRecord } from '../../../ports/content-publisher.ts'
 import { batchesOf } from './edition-batches.ts'
 import type { Reading } from './edition-batches.ts'
-import { createIncoming, putIncoming } from './incoming-table.ts'
+import { createStaging, putStaged } from './incoming-table.ts'
 import type { Tables } from './schema.ts'
 
 /**
- * Reads an edition, once, into a table that lasts as long as the transaction; gives the records that could not be read.
+ * Reads an edition, once, into tables that last as long as the transaction, what waits for its time apart; gives the records that could not be read.
  * A document that the site already holds as it is comes without its text. A fault of the source throws a `SourceFault`.
  */
 export async function stageEdition(
   transaction: Transaction<Tables>,
   { source, records }: Edition,
+  now: Instant,
 ): Promise<readonly RejectedRecord[]> {
-  await createIncoming(transaction)
+  await createStaging(transaction, 'incoming')
+  await createStaging(transaction, 'waiting')
   const rejected: RejectedRecord[] = []
   let writing: Promise<void> = Promise.resolve()
   try {
     for await (const batch of batchesOf(records, rejected)) {
       await writing
-      writing = put(transaction, source, batch)
+      writing = put(transaction, source, batch, now)
       // Heard when it is waited for, which may be long after: until then nobody listens.
       writing.catch(() => undefined)
     }
@@ -38,8 +42,16 @@ async function put(
   transaction: Transaction<Tables>,
   source: string,
   batch: readonly Reading[],
+  now: Instant,
 ): Promise<void> {
-  await putIncoming(transaction, batch, await heldAmong(transaction, source, batch))
+  const waiting = batch.filter((each) => isWaiting(each, now))
+  const ready = batch.filter((each) => !isWaiting(each, now))
+  await putStaged(transaction, 'waiting', waiting)
+  await putStaged(transaction, 'incoming', ready, await heldAmong(transaction, source, ready))
+}
+
+function isWaiting({ document, draft }: Reading, now: Instant): boolean {
+  return waits({ draft, publishedAt: document.publishedAt }, now)
 }
 
 /** The fingerprints under which the site holds documents of the batch. */

@@ -7,10 +7,16 @@ import type { Reading } from './edition-batches.ts'
 import { kindFacet } from './kind-facet.ts'
 import type { Tables } from './schema.ts'
 
-/** Makes the table of what an edition brings, for as long as the transaction lasts. Its `place` is where a document goes whose path is taken. */
-export async function createIncoming(transaction: Transaction<Tables>): Promise<void> {
+/** Where an edition is put while it is read: what goes on the site, and what waits for its time. */
+export type StagingTable = 'incoming' | 'waiting'
+
+/** Makes a table of what an edition brings, for as long as the transaction lasts. Its `place` is where a document goes whose path is taken. */
+export async function createStaging(
+  transaction: Transaction<Tables>,
+  table: StagingTable,
+): Promise<void> {
   await sql`
-    create temporary table incoming (
+    create temporary table ${sql.table(table)} (
       rank int generated always as identity,
       id text not null,
       path text collate "C" not null,
@@ -25,17 +31,21 @@ export async function createIncoming(transaction: Transaction<Tables>): Promise<
       continuation jsonb,
       downloads jsonb,
       fingerprint text not null,
+      draft boolean not null,
       place text collate "C"
     ) on commit drop`.execute(transaction)
 }
 
 /** Puts documents into the table; those whose fingerprint is held already come without their text. */
-export async function putIncoming(
+export async function putStaged(
   transaction: Transaction<Tables>,
+  table: StagingTable,
   batch: readonly Reading[],
-  held: ReadonlyMap<string, string>,
+  held: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
-  await transaction.executeQuery(insertion(batch.map((each) => rowOf(each, held))))
+  if (batch.length === 0) return
+  const rows = batch.map((each) => rowOf(each, held))
+  await transaction.executeQuery(insertion(table, rows))
 }
 
 const COLUMNS = [
@@ -52,12 +62,13 @@ const COLUMNS = [
   'continuation',
   'downloads',
   'fingerprint',
+  'draft',
 ] as const
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], unknown>>
 
 function rowOf(
-  { document, fingerprint, summary, content, continuation }: Reading,
+  { document, draft, fingerprint, summary, content, continuation }: Reading,
   held: ReadonlyMap<string, string>,
 ): Row {
   const { id, path, kind, title, publishedAt, updatedAt = publishedAt, demo } = document
@@ -76,17 +87,18 @@ function rowOf(
     continuation: unchanged ? null : continuation,
     downloads: unchanged ? null : JSON.stringify(downloadsOf(document.body)),
     fingerprint,
+    draft,
   }
 }
 
 /** Written out and not built by Kysely, which takes longer over a thousand values than PostgreSQL does. */
-function insertion(rows: readonly Row[]): CompiledQuery {
+function insertion(table: StagingTable, rows: readonly Row[]): CompiledQuery {
   const tuples = rows.map((_row, at) => {
     const places = COLUMNS.map((_column, place) => `$${at * COLUMNS.length + place + 1}`)
     return `(${places.join(', ')})`
   })
   return CompiledQuery.raw(
-    `insert into incoming (${COLUMNS.join(', ')}) values ${tuples.join(', ')}`,
+    `insert into ${table} (${COLUMNS.join(', ')}) values ${tuples.join(', ')}`,
     rows.flatMap((row) => COLUMNS.map((column) => row[column])),
   )
 }

@@ -5,6 +5,7 @@ import type { Journal } from '../../../ports/journal.ts'
 import { CONTINUATION_READER } from './continuation-reader.ts'
 import type { SocketConnection } from './embedded/socket-connection.ts'
 import { countedBy } from './pool-counts.ts'
+import { PREVIEW_READER } from './preview-reader.ts'
 import { PUBLIC_READER } from './public-reader.ts'
 import { admitReader } from './reader-role.ts'
 import type { ReaderRole } from './reader-role.ts'
@@ -70,6 +71,16 @@ export async function openContinuationsDatabase(
 ): Promise<Database> {
   const role = await admittedRole(CONTINUATION_READER, options, owner)
   return readingDatabase({ ...options, use: 'continuations', role, max: 4 })
+}
+
+/** The database as previews read it: what is not published yet stands in the place of what is. It changes nothing; without the role of its own it would show nothing more than the pages. */
+export async function openPreviewsDatabase(
+  options: ReadingOptions,
+  owner: Database,
+): Promise<Database> {
+  const role = await admittedRole(PREVIEW_READER, options, owner)
+  const first = `${role} -c search_path=preview,public`
+  return readingDatabase({ ...options, use: 'previews', role: first, max: 2 })
 }
 
 /** The option of a connection that takes the role; none, which the log tells, when we may not. */

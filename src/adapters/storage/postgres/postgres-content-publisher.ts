@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { Outdated } from '../../../ports/announcements.ts'
+import type { Clock } from '../../../ports/clock.ts'
 import { EditionClash } from '../../../ports/content-publisher.ts'
 import type {
   ContentPublisher,
@@ -9,32 +9,26 @@ import type {
   PublicationReport,
   SourceStatus,
 } from '../../../ports/content-publisher.ts'
-import { announce } from './announce.ts'
 import { SourceFault } from './edition-batches.ts'
-import { addressesLeft, changesOf } from './edition-changes.ts'
-import { clashesOf } from './edition-clashes.ts'
-import { doublesOf } from './edition-doubles.ts'
-import { renamesAmong, successorsOf } from './edition-moves.ts'
-import { placeIncoming } from './edition-places.ts'
-import { reportOf } from './edition-report.ts'
+import { putAside, waitingClashes } from './edition-drafts.ts'
 import { stageEdition } from './edition-staging.ts'
-import { apply, record } from './edition-writing.ts'
 import { asked } from './outages.ts'
 import { awaitPublications, awaitSource } from './publication-lock.ts'
-import { leaveRedirects } from './rename-redirects.ts'
+import { publishIncoming } from './publish-incoming.ts'
+import type { Outdates } from './publish-incoming.ts'
 import type { Database, Tables } from './schema.ts'
 import { tidyAfter } from './tidy.ts'
-
-type Outdates = (report: PublicationReport) => Outdated
 
 /** How long a source may take from one document to the next. */
 const SLOWEST_SOURCE = '10min'
 
 export class PostgresContentPublisher implements ContentPublisher {
   readonly #database: Database
+  readonly #clock: Clock
 
-  constructor(database: Database) {
+  constructor(database: Database, clock: Clock = { now: () => Date.now() }) {
     this.#database = database
+    this.#clock = clock
   }
 
   async publish(
@@ -45,7 +39,7 @@ export class PostgresContentPublisher implements ContentPublisher {
       const report = await asked(() =>
         this.#database
           .transaction()
-          .execute((transaction) => publishIn(transaction, edition, outdates)),
+          .execute((transaction) => publishIn(transaction, edition, outdates, this.#clock)),
       )
       await asked(() => tidyAfter(this.#database, report))
       return report
@@ -78,29 +72,20 @@ async function publishIn(
   transaction: Transaction<Tables>,
   edition: Edition,
   outdates: Outdates,
+  clock: Clock,
 ): Promise<PublicationReport> {
-  const { source } = edition
+  const { source, version } = edition
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_SOURCE)}`.execute(
     transaction,
   )
   await compressFast(transaction)
   await awaitSource(transaction, source)
-  const rejected = await stageEdition(transaction, edition)
-  await awaitPublications(transaction)
-  const clashes = await clashesOf(transaction, source)
+  const rejected = await stageEdition(transaction, edition, clock.now())
+  const clashes = await waitingClashes(transaction, source)
   if (clashes.length > 0) throw new EditionClash(source, clashes)
-  await placeIncoming(transaction, source)
-  const changes = await changesOf(transaction, source)
-  const renames = await renamesAmong(transaction, changes.arrivals)
-  const successors = await successorsOf(transaction, source)
-  const doubles = await doublesOf(transaction, source)
-  const moves = new Map([...doubles, ...successors, ...renames])
-  await record(transaction, edition, changes.arrivals.length + changes.departures.length > 0)
-  await apply(transaction, source)
-  await leaveRedirects(transaction, { left: addressesLeft(changes), moves })
-  const report = reportOf(edition, changes, moves, rejected)
-  if (report.kinds.size > 0) await announce(transaction, outdates(report))
-  return report
+  await awaitPublications(transaction)
+  await putAside(transaction, source)
+  return publishIncoming(transaction, { source, version, rejected }, outdates)
 }
 
 /** Texts are compressed by lz4 where the server has it: at a fraction of the processor time of its default. */

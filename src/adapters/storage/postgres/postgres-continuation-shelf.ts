@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Body } from '../../../domain/editorial/body.ts'
 import type { ContinuationShelf } from '../../../ports/continuation-shelf.ts'
 import type { Journal } from '../../../ports/journal.ts'
@@ -8,20 +10,22 @@ import type { Database } from './schema.ts'
 export class PostgresContinuationShelf implements ContinuationShelf {
   readonly #database: Database
   readonly #journal: Journal
+  readonly #table: 'premium.continuation' | 'preview.continuation'
 
-  constructor(database: Database, journal: Journal) {
+  constructor(database: Database, journal: Journal, schema: 'premium' | 'preview' = 'premium') {
     this.#database = database
     this.#journal = journal
+    this.#table = `${schema}.continuation`
   }
 
   continuationAt(path: string): Promise<Body | undefined> {
     return asked(async () => {
-      const row = await this.#database
-        .selectFrom('premium.continuation')
-        .innerJoin('document', 'document.id', 'premium.continuation.document_id')
-        .select('premium.continuation.body')
-        .where('document.path', '=', path)
-        .executeTakeFirst()
+      const { rows } = await sql<{ readonly body: unknown }>`
+        select continuation.body
+        from ${sql.table(this.#table)} as continuation
+          join document on document.id = continuation.document_id
+        where document.path = ${path}`.execute(this.#database)
+      const [row] = rows
       return row && this.#accepted(path, row.body)
     })
   }

@@ -6,6 +6,7 @@ import type { CodePurpose } from '../../../ports/identity/verification-codes.ts'
 import type { Message } from '../../../ports/messenger.ts'
 import type { BackOfficeTables } from './back-office-tables.ts'
 import type { DownloadTables } from './download-tables.ts'
+import type { DraftTables } from './draft-tables.ts'
 import type { SecondFactorTables } from './identity/second-factor-tables.ts'
 import type { NewsletterTables } from './newsletter/newsletter-tables.ts'
 import type { SupportTables } from './support-tables.ts'
@@ -152,7 +153,13 @@ interface AgreementNewsTable {
 
 /** The tables of the site. Those of the schemas other than `public` are out of reach of the public pages. */
 export interface Tables
-  extends SecondFactorTables, BackOfficeTables, DownloadTables, NewsletterTables, SupportTables {
+  extends
+    SecondFactorTables,
+    BackOfficeTables,
+    DownloadTables,
+    DraftTables,
+    NewsletterTables,
+    SupportTables {
   edition: EditionTable
   document: DocumentTable
   download: DownloadTable

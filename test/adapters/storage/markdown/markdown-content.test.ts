@@ -11,6 +11,7 @@ import {
   markdown,
   sourced,
 } from '../../../support/content-folder.ts'
+import { documentsIn } from '../../../support/documents.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (...children: readonly Inline[]) => ({ type: 'paragraph', children }) as const
@@ -50,6 +51,24 @@ describe('a document', () => {
       related: ['/guide/la-demission'],
       demo: true,
     })
+  })
+
+  test('may wait: for its source as a draft, or for its moment, which may have an hour [A07]', async () => {
+    expect(await sourced('Texte.', { status: 'draft' })).toMatchObject({ draft: true })
+    const { document, draft } = await sourced('Texte.', { publishedAt: '2026-12-01 08:30' })
+    expect([document.publishedAt, draft]).toEqual([Date.UTC(2026, 11, 1, 7, 30), undefined])
+  })
+
+  test('has the next version of a page beside it, as a draft of the same page [A07]', async () => {
+    const edition = await editionOf({
+      [`${PATH}.md`]: markdown('Texte.'),
+      [`${PATH}.draft.md`]: markdown('Mieux.'),
+    })
+    const read = await documentsIn(edition)
+    expect(read.map(({ document, draft }) => [document.id, document.path, draft])).toEqual([
+      [`demo:/${PATH}`, `/${PATH}`, true],
+      [`demo:/${PATH}`, `/${PATH}`, undefined],
+    ])
   })
 
   test('is in French typography', async () => {
@@ -134,7 +153,9 @@ describe('faults', () => {
 
   test('are told in French', async () => {
     const [fault] = await faultsOf({ 'a.md': markdown('Texte.', { publishedAt: 'hier' }) })
-    expect(fault).toBe('a.md (publishedAt) : un jour qui existe, par exemple 2026-03-04')
+    expect(fault).toBe(
+      'a.md (publishedAt) : un jour qui existe, par exemple 2026-03-04, ou avec son heure, 2026-03-04 08:30',
+    )
   })
 
   test.each([

@@ -1,0 +1,60 @@
+import { seconds } from '../../domain/shared/duration.ts'
+import type { Duration } from '../../domain/shared/duration.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Journal } from '../../ports/journal.ts'
+import { isOutage } from '../../ports/outage.ts'
+import type { PagePurge } from '../../ports/page-purge.ts'
+import type { PublicationSchedule } from '../../ports/publication-schedule.ts'
+import type { Timers } from '../../ports/timers.ts'
+import { changedTags } from './changed-tags.ts'
+
+/** How long a document may wait past its date when another process put it aside meanwhile. */
+const LONGEST_WAIT = seconds(30)
+
+interface FollowSchedulePorts {
+  readonly schedule: Pick<PublicationSchedule, 'publishDue' | 'nextDate'>
+  readonly purge: PagePurge
+  readonly clock: Clock
+  readonly journal: Journal
+  readonly timers: Timers
+  readonly isStopped: () => boolean
+}
+
+/** Publishes by itself what waits for its date, at that date or as soon as this server runs, until it is told to stop; another server may be first. An outage is said once, and tried again (§8). */
+export async function followSchedule(ports: FollowSchedulePorts): Promise<void> {
+  const { schedule, clock, journal, timers, isStopped } = ports
+  let away = false
+  let date: Instant | undefined
+  const turn = async (): Promise<void> => {
+    if (isStopped()) return
+    try {
+      await publishDue(ports)
+      date = await schedule.nextDate()
+      away = false
+    } catch (fault) {
+      if (!isOutage(fault)) journal.error('scheduled publication failed', fault)
+      else if (!away) journal.warn('outage', { service: fault.service })
+      away = true
+    }
+    timers.after(waitFor(away ? undefined : date, clock.now()), () => void turn())
+  }
+  await turn()
+}
+
+async function publishDue({ schedule, purge, clock, journal }: FollowSchedulePorts): Promise<void> {
+  const reports = await schedule.publishDue(clock.now(), changedTags)
+  for (const report of reports) {
+    purge.purge(changedTags(report))
+    const { source, created, changed } = report
+    journal.info('scheduled documents published', {
+      source,
+      paths: [...created, ...changed].join(' '),
+    })
+  }
+}
+
+/** Until the date, and never longer than a process may put something aside without a word. */
+function waitFor(date: Instant | undefined, now: Instant): Duration {
+  return date === undefined ? LONGEST_WAIT : Math.min(Math.max(date - now, 0), LONGEST_WAIT)
+}
