@@ -13,6 +13,7 @@ import { anArticle, anEdition } from '../../../support/documents.ts'
 import { MemoryLibrary } from '../../../support/memory-library.ts'
 import { runningSite } from '../../../support/running-site.ts'
 import { PREMIUM_PATH } from '../../../support/small-site.ts'
+import { isXmlCharacter } from '../../../support/xml-characters.ts'
 import { ATOM_SCHEMA, checkXml, textsAt } from '../../../support/xml-schemas.ts'
 
 const ATOM = 'http://www.w3.org/2005/Atom'
@@ -157,6 +158,7 @@ law.prop([texts, texts, texts])(
 )
 
 function writable(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return text.toWellFormed().replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+  return Array.from(text.toWellFormed())
+    .filter((character) => isXmlCharacter(character.codePointAt(0) ?? 0))
+    .join('')
 }

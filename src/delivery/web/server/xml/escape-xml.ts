@@ -6,6 +6,5 @@ export function escapeXml(text: string): string {
     .replace(/[<>&'"\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** All that XML 1.0 leaves out of its characters, but the halves of pairs. */
-// oxlint-disable-next-line no-control-regex
-const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+/** All but the characters of XML 1.0, as UTF-16 has them: in a well-formed text, halves stand in pairs. */
+const UNWRITABLE = /[^\t\n\r -\uFFFD]/g
