@@ -42,7 +42,8 @@ export async function nearestTo(
   return (near ?? []).map(({ path, title }) => ({ path, title }))
 }
 
-async function unlessAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+/** What the search answers; `undefined` while it is away, which the log is told of once (§8). */
+export async function unlessAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask()
   } catch (fault) {

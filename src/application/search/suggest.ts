@@ -9,6 +9,7 @@ import type { ArticleSearch } from '../../ports/article-search.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { otherwise } from '../otherwise.ts'
 import { agreementSuggested } from './agreement-suggested.ts'
+import { unlessAway } from './find-or-away.ts'
 import { surelyMeant } from './surely-meant.ts'
 import type { MeaningLibrary } from './surely-meant.ts'
 
@@ -16,6 +17,7 @@ import type { MeaningLibrary } from './surely-meant.ts'
 export interface SuggestPorts {
   readonly library: MeaningLibrary
   readonly search: Pick<ArticleSearch, 'suggest'>
+  /** Told of outages of the library; those of the search are told by itself. */
   readonly journal: Pick<Journal, 'warn'>
 }
 
@@ -37,7 +39,7 @@ export function suggest({
     if (query.length < SHORTEST_SUGGESTED) return { suggestions: [itself], whole: true }
     const [sure, pages] = await Promise.all([
       otherwise(undefined, () => surelyMeant(library, query), journal),
-      otherwise(undefined, () => search.suggest(query, MOST_SUGGESTIONS), journal),
+      unlessAway(() => search.suggest(query, MOST_SUGGESTIONS)),
     ])
     return {
       suggestions: mergeSuggestions(

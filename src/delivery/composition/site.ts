@@ -71,7 +71,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       fault: (reference) => openFault(ports, parts.get(JOURNAL), reference),
       redirects: { compile: redirectsInForce(redirects), explain },
       content: contentOf(parts),
-      suggest: suggest({ library, search: parts.get(SEARCH), journal: counted }),
+      suggest: suggest({ library, search: ports.search, journal: counted }),
       banners: () => ports.banners.banners(),
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerCalls(parts, settings),

@@ -141,14 +141,12 @@ describe('what a reader who is typing may mean', () => {
     expect(reads).toBe(2)
   })
 
-  test('while the search is out of reach, the rest is suggested, and said not to be whole', async () => {
+  test('while the search is out of reach, the rest is suggested, said not to be whole, and the log left to the search', async () => {
     const journal = new MemoryJournal()
     const found = await asked('essai', { search: { suggest: outage }, journal })
     expect(found.whole).toBe(false)
     expect(found.suggestions.map(({ kind }) => kind)).toEqual(['definitions', 'search'])
-    expect(journal.entries).toEqual([
-      { level: 'warn', event: 'outage', fields: { service: 'recherche' } },
-    ])
+    expect(journal.entries).toEqual([])
   })
 
   test('while the library is out of reach, the search alone is suggested; then the names are read again', async () => {

@@ -1,7 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
-import { Presets, SingleBar } from 'cli-progress'
 
-import type { ImportOutcome, ImportProgress } from '../../../application/content/import-content.ts'
+import type { ImportOutcome } from '../../../application/content/import-content.ts'
 import { frenchDate } from '../../../domain/editorial/french-date.ts'
 import type { SourceStatus } from '../../../ports/content-publisher.ts'
 import { SOURCE_KEYS } from '../../composition/source-keys.ts'
@@ -9,6 +8,7 @@ import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { give } from '../output.ts'
+import { progressBar } from '../progress-bar.ts'
 import { importReport } from './import-report.ts'
 
 /** `content import [SOURCE…]`, `content status`. */
@@ -48,24 +48,6 @@ export function contentCommand(context: CommandContext): Command {
       }),
     )
   return command
-}
-
-/** A bar in a terminal; elsewhere the log says how it goes on. */
-function progressBar(shown: boolean): { show: ImportProgress; stop(): void } | undefined {
-  if (!shown) return undefined
-  const bar = new SingleBar(
-    { format: '{source} {bar} {value}/{total}', hideCursor: true, clearOnComplete: true },
-    Presets.shades_classic,
-  )
-  let current: string | undefined
-  return {
-    show: (source, read, total = 0) => {
-      if (source !== current) bar.start(total, read, { source })
-      else bar.update(read, { source })
-      current = source
-    },
-    stop: () => bar.stop(),
-  }
 }
 
 function exitOf(outcomes: readonly ImportOutcome[]): ExitCode {

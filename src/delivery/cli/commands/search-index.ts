@@ -1,17 +1,13 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import { Presets, SingleBar } from 'cli-progress'
 
-import type {
-  IndexName,
-  IndexOutcome,
-  IndexProgress,
-} from '../../../application/content/index-search.ts'
+import type { IndexName, IndexOutcome } from '../../../application/content/index-search.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { give } from '../output.ts'
+import { progressBar } from '../progress-bar.ts'
 
 /** `search index`. */
 export function searchIndexCommand(context: CommandContext): CommandUnknownOpts {
@@ -29,7 +25,9 @@ export function searchIndexCommand(context: CommandContext): CommandUnknownOpts 
           return upToDate ? EXIT.ok : EXIT.unknown
         }
         const bar = progressBar(context.interactive && !json)
-        const indexes = await content.indexSearch(bar?.show)
+        const indexes = await content.indexSearch((name, read, total) =>
+          bar?.show(NAMES[name], read, total),
+        )
         bar?.stop()
         const text = indexes.map((outcome) => outcomeLine(outcome)).join('\n')
         give(context.output, { text, data: { indexes } }, json)
@@ -61,22 +59,4 @@ function outcomeLine(outcome: IndexOutcome): string {
 function exitOf(outcomes: readonly IndexOutcome[]): ExitCode {
   if (outcomes.some(({ status }) => status === 'unavailable')) return EXIT.unknown
   return outcomes.some(({ status }) => status === 'keyMissing') ? EXIT.negative : EXIT.ok
-}
-
-/** A bar in a terminal, one for each index. */
-function progressBar(shown: boolean): { show: IndexProgress; stop(): void } | undefined {
-  if (!shown) return undefined
-  const bar = new SingleBar(
-    { format: '{name} {bar} {value}/{total}', hideCursor: true, clearOnComplete: true },
-    Presets.shades_classic,
-  )
-  let current: IndexName | undefined
-  return {
-    show: (name, read, total) => {
-      if (name !== current) bar.start(total, read, { name: NAMES[name] })
-      else bar.update(read)
-      current = name
-    },
-    stop: () => bar.stop(),
-  }
 }
