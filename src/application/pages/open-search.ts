@@ -1,3 +1,4 @@
+import type { DocumentSummary } from '../../domain/editorial/document.ts'
 import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
 import { pageCount, pageSlice } from '../../domain/editorial/pagination.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
@@ -57,7 +58,7 @@ const NO_SEARCH: Found = {
 
 async function resultsOf(ports: PagePorts, question: SearchQuestion, page: number): Promise<Found> {
   const window = pageSlice(page, LIMIT_FIRST)
-  const { answer, asked, found } = await answeredSearch(ports, question, window)
+  const { answer, asked, found, named } = await answeredSearch(ports, question, window)
   const answered = answer === undefined ? {} : { answer }
   const path = searchAddress(question)
   if (found === undefined) {
@@ -71,7 +72,7 @@ async function resultsOf(ports: PagePorts, question: SearchQuestion, page: numbe
     ...answered,
     ...corrections(question, found, meant),
     results: {
-      hits: found.hits.map(hitView),
+      hits: besides(named, found.hits).map(hitView),
       total: found.total,
       page,
       pages: pageCount(found.total, LIMIT_FIRST),
@@ -86,6 +87,15 @@ async function resultsOf(ports: PagePorts, question: SearchQuestion, page: numbe
 /** A page that cannot be shown now is not one that does not exist. */
 function nothingAt(path: string, page: number): SearchView['results'] {
   return { hits: [], total: 0, page, pages: page, path }
+}
+
+/** What the answer shows is not shown again; it stays counted (§2). */
+function besides(
+  named: readonly DocumentSummary[],
+  hits: readonly SearchHit[],
+): readonly SearchHit[] {
+  const shown = new Set(named.map(({ path }) => path))
+  return hits.filter(({ document }) => !shown.has(document.path))
 }
 
 function hitView({ document, ...hit }: SearchHit): HitView {

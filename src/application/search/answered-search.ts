@@ -16,6 +16,8 @@ export interface AnsweredSearch {
   readonly asked: SearchQuestion
   /** What its words find; absent while the search is away. */
   readonly found?: SearchResults
+  /** The documents that the whole question names: the answer shows them, and the results begin with them. */
+  readonly named: readonly DocumentSummary[]
 }
 
 /** Answers a question as every reader gets it: what it surely means, then what is left of its words finds, the document that it names before all others. Who narrows the results, or wants the very words, gets what the words find alone (§2). */
@@ -26,15 +28,16 @@ export async function answeredSearch(
 ): Promise<AnsweredSearch> {
   const { answer, words, meant } = await answerTo(library, question.query)
   const asked = question.literal ? question : { ...question, query: words }
-  const first = question.literal || isNarrowed(question.choices) ? [] : meant
-  const found = await (first.length === 0
+  const named = question.literal || isNarrowed(question.choices) ? [] : meant
+  const found = await (named.length === 0
     ? findOrAway(search, asked, window)
-    : findMeantFirst(search, asked, window, first))
+    : findMeantFirst(search, asked, window, named))
   const sure = answer ?? (found?.corrected && (await answerTo(library, found.corrected)).answer)
   return {
     ...(sure === undefined ? {} : { answer: sure }),
     asked,
     ...(found === undefined ? {} : { found }),
+    named,
   }
 }
 

@@ -29,7 +29,9 @@ export interface SearchView extends Page {
 }
 
 export interface SearchResultsView extends PlaceView {
+  /** The best first, without the document that the question names: the answer shows it. */
   readonly hits: readonly HitView[]
+  /** Of all pages, what the answer shows included. */
   readonly total: number
 }
 

@@ -5,6 +5,8 @@ import { pagesOf } from '../../../src/application/pages/pages.ts'
 import type { Pages } from '../../../src/application/pages/pages.ts'
 import type { SearchQuestion } from '../../../src/domain/search/search-question.ts'
 import type { SearchResults } from '../../../src/ports/article-search.ts'
+import { LAW_PATHS } from '../../support/law-documents.ts'
+import { LAW_SITE } from '../../support/law-site.ts'
 import { pagePorts } from '../../support/memory-site.ts'
 import { facetsOf, PlannedSearch, searchedFor } from '../../support/planned-search.ts'
 import { viewAt } from '../../support/view-at.ts'
@@ -111,6 +113,31 @@ describe('the search page', () => {
     const { meta } = await viewAt(site, '/recherche?query=cse&type=code&page=2', 'search')
     expect(meta.title).toBe('cse – 130\u00A0résultats – Code du travail – Recherche – page 2')
     expect(meta.path).toBe('/recherche?query=cse&type=code&page=2')
+  })
+})
+
+describe('a document that the question names', async () => {
+  const lawPorts = await pagePorts(LAW_SITE)
+  const documents = await lawPorts.library.summariesAt([LAW_PATHS.syntec, LAW_PATHS.article])
+  const hits = documents.map((document) => ({ document, score: 1, title: [], excerpt: [] }))
+  const shownOf = async (address: string, found: typeof hits) => {
+    const search = new PlannedSearch(() => ({ hits: found, total: found.length }))
+    const view = await viewAt(pagesOf({ ...lawPorts, search }), address, 'search')
+    return [view.answer?.kind, view.results.hits.map(({ card }) => card.path), view.results.total]
+  }
+
+  test('is shown by the answer alone, and stays counted [R09]', async () => {
+    const article = [LAW_PATHS.article]
+    expect(await shownOf('/recherche?query=syntec', hits)).toEqual(['agreement', article, 2])
+    expect(await shownOf('/recherche?query=syntec', hits.slice(0, 1))).toEqual(['agreement', [], 1])
+  })
+
+  test('is a result as others are where the results are narrowed, or to the letter', async () => {
+    const both = documents.map(({ path }) => path)
+    for (const choice of ['type=conventions', 'exact=true']) {
+      const [, paths] = await shownOf(`/recherche?query=syntec&${choice}`, hits)
+      expect(paths).toEqual(both)
+    }
   })
 })
 

@@ -52,7 +52,7 @@ function Results({ view }: { readonly view: SearchView }) {
       <ChosenFacets facets={facets} />
       {results.total > 0 ? (
         <>
-          <SearchHits hits={results.hits} />
+          {results.hits.length > 0 && <SearchHits hits={results.hits} />}
           <Pagination list={results} label="résultats" />
         </>
       ) : (
