@@ -188,6 +188,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]{1,64}$/, 'attend un mot de 64 lettres ou chiffres au plus')
     .optional(),
+  SENTRY_REPLAYS: flag.default(true),
   SUPPORT_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{32,}$/, 'attend au moins 32 caractères, sans accent ni espace')

@@ -18,6 +18,8 @@ interface SiteValues {
   readonly SITE_TAGLINE: string
   readonly SOCIAL_URL: string
   readonly TAG_MANAGER_ID?: string | undefined
+  readonly SENTRY_DSN?: string | undefined
+  readonly SENTRY_REPLAYS: boolean
 }
 
 /** The origin of the site, that of this machine unless told. */

@@ -24,6 +24,13 @@ export function tagManagerSettings(values: TagManagerValues): TagManagerSettings
 }
 
 /** What readers are asked their consent for: only what the settings switch on. */
-export function purposesOf(values: Pick<TagManagerValues, 'TAG_MANAGER_ID'>): readonly Purpose[] {
-  return values.TAG_MANAGER_ID === undefined ? [] : ['audience']
+export function purposesOf(values: {
+  readonly TAG_MANAGER_ID?: string | undefined
+  readonly SENTRY_DSN?: string | undefined
+  readonly SENTRY_REPLAYS: boolean
+}): readonly Purpose[] {
+  return [
+    ...(values.TAG_MANAGER_ID === undefined ? [] : (['audience'] as const)),
+    ...(values.SENTRY_DSN === undefined || !values.SENTRY_REPLAYS ? [] : (['recordings'] as const)),
+  ]
 }

@@ -22,6 +22,18 @@ test('a tag manager is a container, a host and the hosts of its tags, and needs 
 })
 
 test.each([
+  [{}, ['recordings']],
+  [{ TAG_MANAGER_ID: 'GTM-ABCD12' }, ['audience', 'recordings']],
+  [{ SENTRY_REPLAYS: 'false' }, []],
+])(
+  'a monitoring service needs consent to record, unless it is told not to: %j [T17] [K06]',
+  (more, asked) => {
+    const settings = readSettings({ SENTRY_DSN: 'https://cle@exemple.fr/42', ...more })
+    expect(settings.ok && settings.value.site.purposes).toEqual(asked)
+  },
+)
+
+test.each([
   ['TAG_MANAGER_ID', 'gtm-abcd12'],
   ['TAG_MANAGER_ID', 'GTM-AB"><script>'],
   ['TAG_MANAGER_HOST', 'javascript:alert(1)'],

@@ -8,7 +8,10 @@ export async function postEnvelope(envelope: string): Promise<number> {
     headers: { 'Content-Type': 'application/x-sentry-envelope' },
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    keepalive: true,
+    keepalive: envelope.length < MOST_KEPT_ALIVE,
   })
   return status
 }
+
+/** Browsers carry no more than 64 kB for a page that is left. */
+const MOST_KEPT_ALIVE = 30_000

@@ -16,7 +16,8 @@ interface Options {
 
 /** Who is told of the faults of a page, and of how long it took to load. */
 export interface PageReporter {
-  report(fault: unknown, route: string): void
+  /** `recording` names the one that shows it, if any. */
+  report(fault: unknown, route: string, recording?: string): void
   trace(loaded: Omit<AnsweredRequest, 'method'>): void
 }
 
@@ -46,8 +47,11 @@ export function sentryPageReporter({ dsn, environment, release, post }: Options)
   })
   client.init()
   return {
-    report: (fault, route) => {
-      client.captureEvent(pageFault(fault, route))
+    report: (fault, route, recording) => {
+      const told = pageFault(fault, route)
+      client.captureEvent(
+        recording === undefined ? told : { ...told, tags: { replayId: recording } },
+      )
     },
     trace: ({ route, status, startedAt, endedAt }) => {
       if (!isTraced({ status }, Math.random())) return

@@ -149,7 +149,9 @@ function callsOfMonitoring(
   count: CountRequest,
 ): readonly (readonly [string, Call])[] {
   if (!monitoring) return []
-  const taken = monitoringCall({ ...monitoring, origin: settings.site.origin })
+  const { origin, purposes = [] } = settings.site
+  const recordings = purposes.includes('recordings')
+  const taken = monitoringCall({ ...monitoring, origin, recordings })
   const limited = limitedCall('monitoring', taken, { count, bearerOf: async () => undefined })
   return [[PRODUCT_CALLS.monitoring, limited]]
 }

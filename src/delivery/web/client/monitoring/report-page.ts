@@ -1,10 +1,13 @@
 import { routePattern } from '../../../../domain/monitoring/route-pattern.ts'
 import { pageReporterTo } from '../../../composition/browser-monitoring.ts'
+import { followRecordings } from './follow-recordings.ts'
 
 /** Tells how long this page took to load, and gives what tells of its faults from now on, under the pattern of the page that is shown then (§9). */
 export function reportPage(marks: DOMStringMap): (fault: unknown) => void {
   const { dsn = '', environment = '', release = '' } = marks
-  const reporter = pageReporterTo({ dsn, environment, release })
+  const project = { dsn, environment, release }
+  const reporter = pageReporterTo(project)
+  const recordings = followRecordings(project)
   const [loaded] = performance.getEntriesByType('navigation')
   if (loaded instanceof PerformanceNavigationTiming) {
     reporter.trace({
@@ -14,7 +17,7 @@ export function reportPage(marks: DOMStringMap): (fault: unknown) => void {
       endedAt: performance.timeOrigin + loaded.duration,
     })
   }
-  return (fault) => reporter.report(fault, shownRoute())
+  return (fault) => reporter.report(fault, shownRoute(), recordings.faulted())
 }
 
 function shownRoute(): string {

@@ -4,6 +4,7 @@ import { requestBytes } from '../request-bytes.ts'
 import { PRIVATE } from './answer-json.ts'
 import type { Call } from './call.ts'
 import { refuse } from './calls.ts'
+import { recordingItems } from './recording-envelope.ts'
 import { refuseBody } from './refuse-body.ts'
 import { isFromOurPages } from './same-origin.ts'
 
@@ -12,15 +13,20 @@ interface Options {
   /** The only project that is passed on to. */
   readonly dsn: string
   readonly relay: (envelope: string) => void
+  /** Whether readers are asked to let their sessions be recorded. */
+  readonly recordings: boolean
 }
 
 const MOST_BYTES = 200_000
+/** The outline of a long page, and five seconds of what happens on it. */
+const MOST_RECORDED = 4_000_000
 const TYPE = /^application\/x-sentry-envelope$/i
 const head = z.object({ dsn: z.string(), event_id: z.hex().length(32).optional() })
 const itemHead = z.object({ type: z.enum(['event', 'transaction']) })
 
-/** `POST /api/monitoring`: passes on what a page of ours says broke in it. What is not for our project, or no fault and no page load, is refused; neither who sent it nor from where goes along (§9). */
-export function monitoringCall({ origin, dsn, relay }: Options): Call {
+/** `POST /api/monitoring`: passes on what a page of ours says broke in it. What is not for our project, or no fault, no page load and no part of a recording, is refused; neither who sent it nor from where goes along (§9). */
+export function monitoringCall(options: Options): Call {
+  const { origin, relay, recordings } = options
   return {
     methods: ['POST'],
     answer: async (context) => {
@@ -33,8 +39,8 @@ export function monitoringCall({ origin, dsn, relay }: Options): Call {
         refuseBody(context, 'otherType')
         return
       }
-      const bytes = await requestBytes(context.req, MOST_BYTES)
-      const envelope = bytes && envelopeFor(dsn, new TextDecoder().decode(bytes))
+      const bytes = await requestBytes(context.req, recordings ? MOST_RECORDED : MOST_BYTES)
+      const envelope = bytes && envelopeFor(options, new TextDecoder().decode(bytes))
       if (envelope === undefined) {
         refuseBody(context, bytes ? 'malformed' : 'tooLong')
         return
@@ -47,16 +53,22 @@ export function monitoringCall({ origin, dsn, relay }: Options): Call {
   }
 }
 
-/** The envelope written anew, if it is for the project: a head of two fields, and one item. */
-function envelopeFor(dsn: string, text: string): string | undefined {
-  const [first = '', second = '', payload = '', ...others] = text.split('\n')
-  const [told, item, said] = [first, second, payload].map(parsed)
-  const [toldHead, toldItem] = [head.safeParse(told), itemHead.safeParse(item)]
-  const whole = others.every((line) => line === '') && typeof said === 'object' && said !== null
-  if (!toldHead.success || !toldItem.success || !whole || toldHead.data.dsn !== dsn)
+/** The envelope written anew, if it is for the project: a head of two fields, and one item, or the two of a part of a recording where readers are asked for one. */
+function envelopeFor({ dsn, recordings }: Options, text: string): string | undefined {
+  const [first, ...rest] = text.trimEnd().split('\n').map(parsed)
+  const told = head.safeParse(first)
+  if (!told.success || told.data.dsn !== dsn) return undefined
+  const items = text.length <= MOST_BYTES ? faultItem(rest) : undefined
+  const all = items ?? (recordings ? recordingItems(rest) : undefined)
+  return all && [JSON.stringify({ dsn, event_id: told.data.event_id }), ...all].join('\n')
+}
+
+function faultItem([item, said, ...others]: readonly unknown[]): readonly string[] | undefined {
+  const told = itemHead.safeParse(item)
+  if (!told.success || others.length > 0 || typeof said !== 'object' || said === null) {
     return undefined
-  const lines = [{ dsn, event_id: toldHead.data.event_id }, toldItem.data, said]
-  return lines.map((line) => JSON.stringify(line)).join('\n')
+  }
+  return [JSON.stringify(told.data), JSON.stringify(said)]
 }
 
 function parsed(line: string): unknown {

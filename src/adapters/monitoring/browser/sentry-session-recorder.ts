@@ -1,0 +1,109 @@
+import { BrowserClient, replayIntegration, setCurrentClient } from '@sentry/browser'
+
+import { MONITORING_POLICY, replayMode } from '../../../domain/monitoring/monitoring-policy.ts'
+import {
+  REPLAY_LIMITS,
+  replayMinimum,
+  retryDelay,
+} from '../../../domain/monitoring/replay-policy.ts'
+import { recordingEnvelope } from './recording-envelope.ts'
+import type { RecordedSite } from './recording-envelope.ts'
+
+interface Options extends RecordedSite {
+  /** Whether the reader agrees, now. */
+  readonly agreed: () => boolean
+  /** Sends an envelope to our own server; its status. */
+  readonly post: (envelope: string) => Promise<number>
+  /** A draw in [0, 1). */
+  readonly draw: () => number
+}
+
+/** Records what happens on a page, without its words: the whole session when drawn, else the minute before a fault and what follows it (§9). */
+export interface SessionRecorder {
+  start(): void
+  /** Something broke: what led to it is sent. */
+  faulted(): void
+  /** Stops at once, and forgets what was not sent. */
+  stop(): void
+  /** Names the recording that a fault belongs to, while there is one. */
+  current(): string | undefined
+}
+
+const SERVER_FAULT = 500
+
+/** Records by the SDK of Sentry, whose every event is cleaned where it leaves the page; it compresses nothing, since its worker is a script of no address, and writes nothing in the browser. */
+export function sentrySessionRecorder(options: Options): SessionRecorder {
+  const { dsn, environment, release, draw } = options
+  const replay = replayIntegration({
+    maskAllText: MONITORING_POLICY.maskAllText,
+    maskAllInputs: MONITORING_POLICY.maskAllText,
+    blockAllMedia: MONITORING_POLICY.blockAllMedia,
+    maskAttributes: [...MASKED_ATTRIBUTES],
+    flushMinDelay: REPLAY_LIMITS.flushDelay.least,
+    flushMaxDelay: REPLAY_LIMITS.flushDelay.most,
+    minReplayDuration: replayMinimum(),
+    maxReplayDuration: REPLAY_LIMITS.maximum,
+    networkCaptureBodies: false,
+    slowClickTimeout: 0,
+    mutationBreadcrumbLimit: 0,
+    stickySession: false,
+    useCompression: false,
+  })
+  const client = new BrowserClient({
+    dsn,
+    environment,
+    release,
+    tunnel: '/',
+    debug: MONITORING_POLICY.debug,
+    // The draw is made here: the SDK begins nothing by itself.
+    replaysSessionSampleRate: 0,
+    replaysOnErrorSampleRate: 0,
+    integrations: [replay],
+    dataCollection: { userInfo: false },
+    sendClientReports: false,
+    stackParser: () => [],
+    transport: () => ({
+      send: async (envelope) => {
+        const told = recordingEnvelope(envelope, options)
+        return told === undefined ? {} : { statusCode: await sent(told, options) }
+      },
+      flush: () => Promise.resolve(true),
+    }),
+  })
+  setCurrentClient(client)
+  client.init()
+  return {
+    start: () => {
+      const mode = replayMode({ session: draw(), error: draw() })
+      if (mode === 'session') replay.start()
+      if (mode === 'onError') replay.startBuffering()
+    },
+    faulted: () => {
+      if (replay.getRecordingMode() === 'buffer') void replay.flush()
+    },
+    stop: () => void replay.stop({ flush: false }),
+    current: () => replay.getReplayId(),
+  }
+}
+
+const MASKED_ATTRIBUTES = [
+  'title',
+  'placeholder',
+  'aria-label',
+  'alt',
+  'content',
+  'href',
+  'src',
+  'action',
+]
+
+/** Sends it, again after failures as §9 says, as long as the reader agrees; the status, a failure when it is given up. */
+async function sent(envelope: string, { post, agreed }: Options): Promise<number> {
+  for (let failures = 1; agreed(); failures += 1) {
+    const status = await post(envelope).catch(() => SERVER_FAULT)
+    const wait = status < SERVER_FAULT ? undefined : retryDelay(failures)
+    if (wait === undefined) return status
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return SERVER_FAULT
+}

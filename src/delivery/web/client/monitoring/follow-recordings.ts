@@ -1,0 +1,49 @@
+import { consentOfReader } from '../../../composition/browser-consent.ts'
+import type { recorderTo } from '../../../composition/browser-recording.ts'
+import { shellScript } from '../late-script.ts'
+
+type Project = Parameters<typeof recorderTo>[0]
+type SessionRecorder = ReturnType<typeof recorderTo>
+
+/** The recording that is under way in this page, if any. */
+export interface Recordings {
+  /** Something broke: gives the name of the recording that shows it. */
+  faulted(): string | undefined
+}
+
+/** Records the session while the reader agrees to it, here or in another tab, and stops as soon as they no longer do. What records is loaded for who agrees alone (§9). */
+export function followRecordings(project: Project): Recordings {
+  const consent = consentOfReader(shellScript()?.dataset['purposes'] ?? '')
+  const agreed = (): boolean => consent.agreedTo('recordings')
+  let bringing: Promise<void> | undefined
+  let recorder: SessionRecorder | undefined
+  let recording = false
+
+  const bring = async (): Promise<void> => {
+    const script = await import('../../../composition/browser-recording.ts')
+    recorder = script.recorderTo(project, agreed)
+  }
+  const turn = (): void => {
+    const wanted = agreed()
+    if (recorder === undefined || wanted === recording) return
+    recording = wanted
+    if (wanted) recorder.start()
+    else recorder.stop()
+  }
+  const follow = (): void => {
+    if (agreed()) {
+      bringing ??= bring()
+      // Without what records, the page misses nothing.
+      bringing.then(turn, () => (bringing = undefined))
+    } else turn()
+  }
+  addEventListener('consentchange', follow)
+  addEventListener('visibilitychange', follow)
+  follow()
+  return {
+    faulted: () => {
+      recorder?.faulted()
+      return recording ? recorder?.current() : undefined
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+import { openMonitoring } from '../../../../../src/delivery/composition/monitoring.ts'
+import { readSettings } from '../../../../../src/delivery/composition/settings.ts'
+import { MemoryJournal } from '../../../../support/memory-journal.ts'
+import { monitoringReceiver } from '../../../../support/monitoring-receiver.ts'
+import { runningSite } from '../../../../support/running-site.ts'
+
+const ID = '0123456789abcdef0123456789abcdef'
+const SAID = {
+  type: 'replay_event',
+  event_id: ID,
+  replay_id: ID,
+  segment_id: 0,
+  replay_type: 'session',
+  timestamp: 7,
+  replay_start_timestamp: 1,
+  urls: ['https://www.preavis.example/guide'],
+  error_ids: [],
+  trace_ids: [],
+  platform: 'javascript',
+  environment: 'production',
+  release: 'construit',
+  sdk: { name: 'preavis', version: '1', settings: { infer_ip: 'never' } },
+}
+const EVENTS = [{ type: 4, timestamp: 1, data: { href: 'https://www.preavis.example/guide' } }]
+
+function envelope(dsn: string, said: object = SAID, events: unknown = EVENTS): string {
+  return [
+    { dsn, event_id: ID },
+    { type: 'replay_event' },
+    said,
+    { type: 'replay_recording', length: 9 },
+    { segment_id: 0 },
+    events,
+  ]
+    .map((line) => JSON.stringify(line))
+    .join('\n')
+}
+
+/** What a site answers to a part of a recording, and what its monitoring service then has. */
+async function answered(
+  body: (dsn: string) => string,
+  environment: Readonly<Record<string, string>> = {},
+) {
+  await using service = await monitoringReceiver()
+  const settings = readSettings({ SENTRY_DSN: service.dsn })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const parts = { journal: new MemoryJournal(), clock: { now: () => 0 }, release: 'construit' }
+  const monitoring = await openMonitoring(settings.value, parts)
+  const asked = { SENTRY_DSN: service.dsn, ...environment }
+  await using site = await runningSite({}, asked, {}, monitoring)
+  const { status } = await site.ask('/api/monitoring', {
+    method: 'POST',
+    headers: {
+      origin: 'https://www.preavis.example',
+      'content-type': 'application/x-sentry-envelope',
+    },
+    body: body(service.dsn),
+  })
+  await monitoring?.reporter.flush(1_000)
+  return { status, items: service.items.filter(({ type }) => type.startsWith('replay')) }
+}
+
+test('a part of a recording reaches the service through the site, written anew [K06]', async () => {
+  const { status, items } = await answered((dsn) => envelope(dsn))
+  expect(status).toBe(204)
+  expect(items).toEqual([
+    { type: 'replay_event', payload: JSON.stringify(SAID) },
+    { type: 'replay_recording', payload: `{"segment_id":0}\n${JSON.stringify(EVENTS)}` },
+  ])
+})
+
+test.each<[string, number, (dsn: string) => string]>([
+  ['that names a reader', 400, (dsn) => envelope(dsn, { ...SAID, user: { email: 'a@b.fr' } })],
+  ['of many addresses', 400, (dsn) => envelope(dsn, { ...SAID, urls: ['https://a', 'https://b'] })],
+  ['of requests and timings', 400, (dsn) => envelope(dsn, SAID, [{ type: 5, timestamp: 1 }])],
+  ['of nothing', 400, (dsn) => envelope(dsn, SAID, 'x')],
+  ['of another project', 400, () => envelope('https://autre@exemple.fr/1')],
+  ['with more behind it', 400, (dsn) => `${envelope(dsn)}\n{"type":"attachment"}\n{}`],
+  ['of more than 4 MB', 413, (dsn) => envelope(dsn, SAID, 'x'.repeat(4_000_000))],
+])('a part of a recording %s is refused: %i [K06]', async (_what, status, body) => {
+  expect(await answered(body)).toEqual({ status, items: [] })
+})
+
+test('a site that asks nobody takes no recording [K06]', async () => {
+  const silent = { SENTRY_REPLAYS: 'false' }
+  expect(await answered((dsn) => envelope(dsn), silent)).toEqual({ status: 400, items: [] })
+})
