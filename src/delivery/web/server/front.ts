@@ -12,15 +12,17 @@ interface Limits {
   readonly openFiles?: number | undefined
 }
 
-/** Milliseconds by which the event loop may be late before requests are refused. */
+/** Milliseconds by which the event loop, or the painting of pages, may be late before requests are refused. */
 const MOST_LATE = 250
 
-/** What listens in front of the site: the limits of the settings, and a refusal of what is too much. */
+/** What listens in front of the site: the limits of the settings, and a refusal of what is too much; `waitedBy` tells how long whoever waits for a page to be painted has done so. */
 export function frontOf(
   site: Pick<HttpServerOptions, 'cache' | 'metrics' | 'app'>,
   { settings, openFiles }: Limits,
+  waitedBy = () => 0,
 ): StoppableServer {
   const lateness = eventLoopLateness()
+  const lateBy = (): number => Math.max(lateness.lateBy(), waitedBy())
   const limits = { underWay: settings.requestsUnderWay, lateness: MOST_LATE }
   const http = createHttpServer({
     ...site,
@@ -29,7 +31,7 @@ export function frontOf(
       keepAlive: settings.keepAlive,
       connections: mostConnections(openFiles),
     },
-    shed: loadShedding(limits, lateness.lateBy, () => site.metrics.countAnswer(503)),
+    shed: loadShedding(limits, lateBy, () => site.metrics.countAnswer(503)),
   })
   http.server.once('close', lateness.stop)
   return http

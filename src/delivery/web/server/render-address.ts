@@ -1,4 +1,5 @@
 import type { Pages } from '../../../application/pages/pages.ts'
+import type { Turns } from './limits/turns.ts'
 import { addressOfKey } from './page-address.ts'
 import type { PageAddress } from './page-address.ts'
 import type { RenderPage, RenderedPage } from './render-page.ts'
@@ -8,6 +9,8 @@ import type { TextRendererOptions } from './render-text.ts'
 export interface AddressRendererOptions extends TextRendererOptions {
   readonly pages: Pages
   readonly render: RenderPage
+  /** Pages are painted one after the other. */
+  readonly turns: Turns
 }
 
 /** The key under which the page for addresses that lead nowhere is kept; no request can spell it. */
@@ -27,9 +30,11 @@ export function addressRenderer(
 
 /** Renders the page of an address; `undefined` when it leads nowhere. */
 export async function renderAddress(
-  { pages, render }: Pick<AddressRendererOptions, 'pages' | 'render'>,
+  { pages, render, turns }: Pick<AddressRendererOptions, 'pages' | 'render' | 'turns'>,
   { route, query, core }: PageAddress,
 ): Promise<RenderedPage | undefined> {
   const opened = await route.open(pages, query)
-  return opened && render(opened, route.kept ? 'public' : 'private', core ? 'core' : 'whole')
+  if (!opened) return undefined
+  const keeping = route.kept ? 'public' : 'private'
+  return turns.take(() => render(opened, keeping, core ? 'core' : 'whole'))
 }

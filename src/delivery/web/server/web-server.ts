@@ -21,6 +21,7 @@ import { DEADLINES, withDeadline } from './limits/deadline.ts'
 import { limitedCall } from './limits/limited-call.ts'
 import { rateLimiter } from './limits/rate-limiter.ts'
 import type { CountRequest } from './limits/rate-limiter.ts'
+import { takeTurns } from './limits/turns.ts'
 import { createMetrics } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { newsletterPages } from './newsletter/newsletter-pages.ts'
@@ -65,11 +66,13 @@ export function createWebServer(options: WebServerOptions): WebServer {
   const { settings, journal, build, site, redirects } = options
   const headers = pageHeaders(settings, build)
   const metrics = createMetrics()
+  const turns = takeTurns(DEADLINES.page)
   const rendering = {
     pages: site.pages,
     sitemaps: site.sitemaps,
     feeds: site.feeds,
     site: settings.site,
+    turns,
     render: pageRenderer(build.paint, headers, options.dictionary),
   }
   const render = addressRenderer(rendering)
@@ -106,7 +109,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     unready: () => Promise.resolve(unready),
     metricsToken: settings.metricsToken,
   })
-  const http = frontOf({ cache, metrics, app }, options)
+  const http = frontOf({ cache, metrics, app }, options, turns.waitedBy)
   return {
     http,
     reports,

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { startSite } from '../../scripts/bench/start-server.ts'
+import { ask, fullTraffic, ofStatus, steadyTraffic, within } from '../support/steady-traffic.ts'
+import type { Traffic } from '../support/steady-traffic.ts'
+
+const SECONDS = 60
+const WORDS = ['preavis', 'conges payes', 'rupture', 'salaire', 'cse', 'essai', 'duerp', 'retraite']
+
+test.runIf(process.env['PREAVIS_LONG'] === '1')(
+  'three times what the site can answer, for a minute: the rest is refused at once, kept pages are given, and all is well soon after',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'preavis-overload-'))
+    // All readers of this test come by one address.
+    const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'info', RATE_LIMIT_TIMES: '1000' }
+    await using site = await startSite(environment)
+    const searches: Traffic = {
+      origin: site.origin,
+      path: (turn) => `/recherche?query=${encodeURIComponent(WORDS[turn % WORDS.length] ?? '')}`,
+      headers: { 'accept-encoding': 'gzip' },
+    }
+    const kept: Traffic = { ...searches, path: () => '/', headers: { 'accept-encoding': 'br' } }
+    await fullTraffic({ connections: 32, seconds: 5 }, searches)
+    const alone = await fullTraffic({ connections: 32, seconds: 10 }, searches)
+    const ceiling = ofStatus(alone, 200).length / 10
+    const usual = within(
+      [await ask(searches, 1), await ask(searches, 2), await ask(searches, 3)],
+      1,
+    )
+
+    const [answers, keptAnswers] = await Promise.all([
+      steadyTraffic({ perSecond: 3 * ceiling, seconds: SECONDS }, searches),
+      steadyTraffic({ perSecond: 20, seconds: SECONDS }, kept),
+    ])
+    const over = performance.now()
+    while ((await ask(searches, 4)).milliseconds > 3 * usual + 50) await delay(50)
+    const recovered = performance.now() - over
+    await rm(dataDir, { recursive: true, force: true })
+
+    const given = ofStatus(answers, 200)
+    const refused = ofStatus(answers, 503)
+    tell({ ceiling, usual, given: given.length / SECONDS, refused: refused.length / SECONDS })
+    tell({ 'given p99': within(given, 0.99), 'kept p99': within(keptAnswers, 0.99), recovered })
+    tell({ 'refused p50': within(refused, 0.5), 'refused p99': within(refused, 0.99) })
+    expect(given.length + refused.length).toBe(answers.length)
+    expect(refused.length).toBeGreaterThan(answers.length / 3)
+    expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['2']))
+    expect(within(refused, 0.5)).toBeLessThan(50)
+    expect(given.length / SECONDS).toBeGreaterThan(0.8 * ceiling)
+    expect(ofStatus(keptAnswers, 200)).toHaveLength(keptAnswers.length)
+    expect(recovered).toBeLessThan(5_000)
+  },
+  5 * 60_000,
+)
+
+function tell(figures: Readonly<Record<string, number>>): void {
+  const said = Object.entries(figures).map(([name, figure]) => `${name} ${figure.toFixed(1)}`)
+  process.stdout.write(`${said.join(', ')}\n`)
+}

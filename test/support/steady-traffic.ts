@@ -1,0 +1,89 @@
+import { Agent, request } from 'node:http'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { percentile } from '../../scripts/bench/arithmetic.ts'
+
+/** How one request was answered; without a status, it was not. */
+export interface Answered {
+  readonly status: number | undefined
+  readonly milliseconds: number
+  readonly retryAfter: string | undefined
+}
+
+export interface Traffic {
+  readonly origin: string
+  /** The address of each request in turn. */
+  readonly path: (turn: number) => string
+  readonly headers?: OutgoingHttpHeaders
+}
+
+/** Asks so many times a second, whether answers come or not, as readers do. */
+export async function steadyTraffic(
+  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+  traffic: Traffic,
+): Promise<readonly Answered[]> {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 1_000 })
+  const answers: Promise<Answered>[] = []
+  const start = performance.now()
+  for (let now = start; now < start + seconds * 1_000; now = performance.now()) {
+    const due = ((now - start) / 1_000) * perSecond
+    while (answers.length < due) answers.push(ask(traffic, answers.length, agent))
+    await delay(2)
+  }
+  const answered = await Promise.all(answers)
+  agent.destroy()
+  return answered
+}
+
+/** Asks as fast as answers come, over so many connections. */
+export async function fullTraffic(
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+  traffic: Traffic,
+): Promise<readonly Answered[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const answers: Answered[] = []
+  const end = performance.now() + seconds * 1_000
+  let turn = 0
+  const askOn = async (): Promise<void> => {
+    while (performance.now() < end) {
+      turn += 1
+      answers.push(await ask(traffic, turn, agent))
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, askOn))
+  agent.destroy()
+  return answers
+}
+
+/** One request, and how long it took until its answer was whole. */
+export function ask(traffic: Traffic, turn: number, agent?: Agent): Promise<Answered> {
+  const start = performance.now()
+  const { origin, path, headers = {} } = traffic
+  return new Promise((resolve) => {
+    const told = (status?: number, retryAfter?: string): void => {
+      resolve({ status, milliseconds: performance.now() - start, retryAfter })
+    }
+    const asked = request(origin + path(turn), { headers, ...(agent && { agent }) })
+    asked.on('response', (response) => {
+      const { statusCode, headers: its } = response
+      response.resume().on('end', () => told(statusCode, its['retry-after']))
+      response.on('error', () => told())
+    })
+    asked.on('error', () => told())
+    asked.end()
+  })
+}
+
+/** The milliseconds within which this share of the answers was whole. */
+export function within(answers: readonly Answered[], share: number): number {
+  return percentile(
+    answers.map(({ milliseconds }) => milliseconds),
+    share,
+  )
+}
+
+/** The answers of one status. */
+export function ofStatus(answers: readonly Answered[], status: number): readonly Answered[] {
+  return answers.filter((answer) => answer.status === status)
+}
