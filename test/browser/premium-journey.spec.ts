@@ -30,13 +30,16 @@ test('a link that says premiumtrial=true starts nothing, whoever follows it [T05
 
 test('a trial wished before sign-in that cannot be started is tried once more when its page is loaded again, and no third time [T05][C03]', async ({
   page,
+  context,
   clocked,
 }) => {
   const asked = activationsOf(page)
   await page.route(`**${PRODUCT_CALLS.activation}`, (route) =>
     route.fulfill({ json: { error: true } }),
   )
-  await page.goto(ARTICLE)
+  await page.goto(`${ARTICLE}?cact=RENTREE`)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => codeOf(context)).toBe('RENTREE')
   await page.getByRole('link', { name: TRIAL }).first().click()
   await page.waitForURL((url) => url.origin === clocked.identityOrigin)
   await page.goto(page.url().replace('/inscription', '/connexion'))

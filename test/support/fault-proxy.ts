@@ -26,8 +26,8 @@ export interface FaultProxy extends AsyncDisposable {
   readonly spoil: (fault: Fault | undefined) => Promise<void>
 }
 
-/** Opens a way to the service on a port of this machine, in good order. */
-export async function faultProxy(target: number): Promise<FaultProxy> {
+/** Opens a way to the service on a port of this machine, or at a socket in a folder, in good order. */
+export async function faultProxy(target: number | string): Promise<FaultProxy> {
   let fault: Fault | undefined
   let accepted = 0
   const open = new Set<Socket>()
@@ -36,7 +36,7 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
     kept(client, open)
     if (fault?.does === 'hang') client.resume()
     else if (fault?.does === 'say') said(client, fault.bytes)
-    else joined(client, kept(connect(target, '127.0.0.1'), open), fault)
+    else joined(client, kept(serviceAt(target), open), fault)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -62,6 +62,10 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
     },
     [Symbol.asyncDispose]: close,
   }
+}
+
+function serviceAt(target: number | string): Socket {
+  return typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1')
 }
 
 /** A broken connection is what is tested, never a fault of the test. */

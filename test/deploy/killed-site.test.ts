@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { killedSite } from '../support/killed-site.ts'
+
+const READ = ['/', '/actualite', '/guide', '/produits', '/contenu/contact', '/sitemap.xml']
+const NEVER_READ = '/podcasts-rh'
+
+test('a site that was killed with its database shows every page that it had shown while database and services refuse or hang, says an outage of all else, and becomes whole by itself [C03]', async () => {
+  await using killed = await killedSite(() => Promise.resolve(READ))
+  const site = await killed.restart({ does: 'refuse' })
+  for (const fault of [{ does: 'refuse' }, { does: 'hang' }] as const) {
+    await killed.spoil(fault)
+    for (const [path, before] of killed.seen) {
+      const { status, text } = await site.ask(path)
+      expect([fault, path, status, text === before.text]).toEqual([fault, path, 200, true])
+    }
+    const { status, headers, text } = await site.ask(NEVER_READ)
+    expect([fault, status, headers['retry-after']]).toEqual([fault, 503, '10'])
+    expect(text).toContain('<html lang="fr"')
+    expect(text).toContain('href="tel:')
+  }
+  await killed.recover()
+  await expect.poll(() => statusOf(site, NEVER_READ), { timeout: 30_000 }).toBe(200)
+  expect(await statusOf(site, '/actualite')).toBe(200)
+})
+
+async function statusOf(
+  site: { readonly ask: (path: string) => Promise<{ readonly status: number | undefined }> },
+  path: string,
+): Promise<number | undefined> {
+  return (await site.ask(path)).status
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { freePort } from './running-nginx.ts'
+
+/** An answer, and how many milliseconds its first byte took. */
+export interface TimedAnswer {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+  readonly firstByte: number
+}
+
+/** The site in its production build, in a process of its own that a test kills. */
+export interface SiteProcess extends AsyncDisposable {
+  ask(path: string): Promise<TimedAnswer>
+  /** Kills it at once, whatever it is doing. */
+  kill(): Promise<void>
+}
+
+/** Milliseconds after which an answer does not come any more. */
+const PATIENCE = 10_000
+
+/** Starts the site under these settings on a free port, and waits until it answers. */
+export async function siteProcess(
+  settings: Readonly<Record<string, string>>,
+): Promise<SiteProcess> {
+  const [port, identityPort] = [await freePort(), await freePort()]
+  const site = spawn(process.execPath, ['src/delivery/web/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      IDENTITY_PORT: String(identityPort),
+      SITE_ORIGIN: 'http://localhost:3000',
+      IMPORT_ON_START: 'false',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(site, 'exit')
+  const agent = new Agent({ keepAlive: true })
+  const kill = async () => {
+    agent.destroy()
+    site.kill('SIGKILL')
+    await ended
+  }
+  while (site.exitCode === null && site.signalCode === null) {
+    const healthy = await asked(port, '/healthz').catch(() => undefined)
+    if (healthy?.status === 200) break
+    await delay(50)
+  }
+  return { ask: (path) => asked(port, path, agent), kill, [Symbol.asyncDispose]: kill }
+}
+
+async function asked(port: number, path: string, agent?: Agent): Promise<TimedAnswer> {
+  const began = performance.now()
+  const signal = AbortSignal.timeout(PATIENCE)
+  const asking = request({ host: '127.0.0.1', port, path, agent: agent ?? false, signal })
+  asking.end()
+  const [answer] = await once(asking, 'response')
+  const firstByte = performance.now() - began
+  const { statusCode: status, headers } = answer
+  return { status, headers, text: await text(answer), firstByte }
+}
