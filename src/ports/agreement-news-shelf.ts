@@ -4,5 +4,6 @@ import type { FeedReading } from './agreement-feed.ts'
 export interface AgreementNewsShelf {
   /** The last reading kept; `undefined` before any. */
   kept(): Promise<FeedReading | undefined>
-  keep(reading: FeedReading): Promise<void>
+  /** Announces what it outdates to every server, with the keeping. */
+  keep(reading: FeedReading, outdated: ReadonlySet<string>): Promise<void>
 }

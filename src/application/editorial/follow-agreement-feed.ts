@@ -47,10 +47,12 @@ async function refresh({ feed, shelf, purge, journal }: FollowPorts): Promise<vo
   const kept = await shelf.kept()
   const reading = await feed.read(kept?.marks ?? {})
   if (reading === 'unchanged') return
-  await shelf.keep(reading)
-  if (JSON.stringify(reading.pieces) === JSON.stringify(kept?.pieces)) return
+  const isSame = JSON.stringify(reading.pieces) === JSON.stringify(kept?.pieces)
+  const outdated = new Set(isSame ? [] : [AGREEMENT_NEWS_TAG])
+  await shelf.keep(reading, outdated)
+  if (isSame) return
   journal.info('agreement news changed', { pieces: reading.pieces.length })
-  purge.purge(new Set([AGREEMENT_NEWS_TAG]))
+  purge.purge(outdated)
 }
 
 async function faultOf(attempt: () => Promise<void>): Promise<unknown> {

@@ -8,6 +8,8 @@ import type { Result } from '../../domain/shared/result.ts'
 import { ok, refused } from '../../domain/shared/result.ts'
 import { parseActionCode } from '../../domain/visitor/action-code.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
+import { cdnSettings } from './cdn-settings.ts'
+import type { CdnSettings } from './cdn-settings.ts'
 import { identityFaults, identitySettings } from './identity-settings.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import { isMonitoringAddress, monitoringOf } from './monitoring-settings.ts'
@@ -69,6 +71,7 @@ export interface Settings {
   readonly defaultActionCode: ActionCode
   /** The tag manager, for readers who agree; without one, nothing measures the audience. */
   readonly tagManager: TagManagerSettings | undefined
+  readonly cdn: CdnSettings
   /** How many files a month signed-in readers without Premium download. */
   readonly monthlyDownloads: number
   readonly pageCacheBytes: number
@@ -188,6 +191,13 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]{1,64}$/, 'attend un mot de 64 lettres ou chiffres au plus')
     .optional(),
+  CDN_KEYS: flag.default(false),
+  CDN_PURGE_URL: feedAddress.optional(),
+  CDN_PURGE_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,500}$/, 'attend au moins 8 caractères, sans accent ni espace')
+    .optional(),
+  CDN_PURGE_FORM: z.enum(['tags', 'fastly'], { error: 'attend tags ou fastly' }).default('tags'),
   SENTRY_REPLAYS: flag.default(true),
   SUPPORT_KEY: z
     .string()
@@ -244,6 +254,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     basketCookie: values.BASKET_COOKIE,
     defaultActionCode: values.DEFAULT_ACTION_CODE,
     tagManager: tagManagerSettings(values),
+    cdn: cdnSettings(values),
     monthlyDownloads: values.MONTHLY_DOWNLOADS,
     pageCacheBytes: Math.ceil(values.PAGE_CACHE_MB * 1024 * 1024),
     pageDiskBytes: values.PAGE_DISK_MB * 1024 * 1024,

@@ -1,4 +1,5 @@
 import { followNews } from '../composition/agreement-news.ts'
+import { keepCdnCurrent } from '../composition/cdn.ts'
 import { compose } from '../composition/compose.ts'
 import { figuresOf } from '../composition/figures.ts'
 import type { Monitoring } from '../composition/monitoring.ts'
@@ -76,6 +77,7 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
       return imported
     },
     followSources: (signal) => {
+      keepCdnCurrent(registry, settings, signal)
       void followNews(registry, settings, signal)
       const importing = importInBackground({ journal, signal }, sources.later)
       imported = importing

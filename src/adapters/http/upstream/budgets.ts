@@ -15,8 +15,8 @@ export interface Budget {
   readonly atOnce: number
   /** Whether a connection is kept for the next call; never, where a call is made but once: a kept one may be dead. */
   readonly keeps: boolean
-  /** What it speaks. A redirect is an answer in XML alone: the reader of the feed follows it at home. */
-  readonly speaks: 'json' | 'xml'
+  /** What it speaks. A redirect is an answer in XML alone: the reader of the feed follows it at home. Of `status`, nothing but that is read. */
+  readonly speaks: 'json' | 'xml' | 'status'
 }
 
 const KILOBYTE = 1024
@@ -123,6 +123,15 @@ export const UPSTREAMS = {
     atOnce: 64,
     keeps: true,
     speaks: 'json',
+  },
+  cdn: {
+    connect: seconds(1),
+    total: seconds(5),
+    heaviest: 64 * KILOBYTE,
+    retries: 1,
+    atOnce: 1,
+    keeps: false,
+    speaks: 'status',
   },
   'support desk': {
     connect: seconds(1),

@@ -4,7 +4,9 @@ import type { AgreementNewsPiece } from '../../../domain/editorial/agreement-new
 import type { FeedReading } from '../../../ports/agreement-feed.ts'
 import type { AgreementNewsShelf } from '../../../ports/agreement-news-shelf.ts'
 import { linkAddressSchema } from '../body-schema.ts'
+import { announce } from './announce.ts'
 import { asked } from './outages.ts'
+import { publishing } from './publication-lock.ts'
 import type { Database } from './schema.ts'
 
 const piecesSchema = z.array(
@@ -46,15 +48,18 @@ export class PostgresAgreementNewsShelf implements AgreementNewsShelf {
     })
   }
 
-  keep({ pieces, marks }: FeedReading): Promise<void> {
+  keep({ pieces, marks }: FeedReading, outdated: ReadonlySet<string>): Promise<void> {
     const { etag = null, modified = null } = marks
     const row = { pieces: JSON.stringify(pieces), etag, modified }
-    return asked(async () => {
-      await this.#database
-        .insertInto('agreement_news')
-        .values({ feed: this.#feed, ...row })
-        .onConflict((clash) => clash.column('feed').doUpdateSet(row))
-        .execute()
-    })
+    return asked(() =>
+      publishing(this.#database, async (transaction) => {
+        await transaction
+          .insertInto('agreement_news')
+          .values({ feed: this.#feed, ...row })
+          .onConflict((clash) => clash.column('feed').doUpdateSet(row))
+          .execute()
+        await announce(transaction, outdated)
+      }),
+    )
   }
 }

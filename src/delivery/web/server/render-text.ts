@@ -4,6 +4,7 @@ import type { Sitemaps } from '../../../application/syndication/sitemaps.ts'
 import type { SiteIdentity } from '../../../application/views/frame-view.ts'
 import { FEED_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
 import { listOfFeed } from '../../../domain/navigation/feed-path.ts'
+import { days } from '../../../domain/shared/duration.ts'
 import type { Duration } from '../../../domain/shared/duration.ts'
 import { dated } from '../../../domain/shared/paris-calendar.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -90,6 +91,9 @@ async function feedAt(
   )
 }
 
+/** Seconds for which a shared cache gives an old text while we are down. */
+const ONE_WEEK = days(7) / 1000
+
 interface PlainOptions {
   readonly tags?: ReadonlySet<string>
   readonly lifetime?: Duration
@@ -111,7 +115,7 @@ function plain(
       'Content-Type',
       `${type}; charset=utf-8`,
       'Cache-Control',
-      `public, max-age=0, s-maxage=${lifetime / 1000}`,
+      `public, max-age=0, s-maxage=${lifetime / 1000}, stale-while-revalidate=${lifetime / 1000}, stale-if-error=${ONE_WEEK}`,
       'Vary',
       'Accept-Encoding',
       ...headers,

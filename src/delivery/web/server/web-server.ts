@@ -33,6 +33,7 @@ import type { RedirectsInUse } from './redirects-in-use.ts'
 import { addressRenderer, renderAddress } from './render-address.ts'
 import { pageRenderer } from './render-page.ts'
 import { tagFrame } from './tag-frame.ts'
+import { renderedWithKeys } from './with-surrogate-keys.ts'
 
 export interface WebServerOptions {
   readonly settings: Settings
@@ -75,7 +76,8 @@ export function createWebServer(options: WebServerOptions): WebServer {
     turns,
     render: pageRenderer(build.paint, headers, options.dictionary),
   }
-  const render = addressRenderer(rendering)
+  const rendered = addressRenderer(rendering)
+  const render = settings.cdn.keys ? renderedWithKeys(rendered) : rendered
   const cache = new PageCache({
     maxBytes: settings.pageCacheBytes,
     now: () => Date.now(),

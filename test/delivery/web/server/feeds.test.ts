@@ -34,7 +34,9 @@ describe('a feed', () => {
       const { status, headers } = await site.ask(path)
       expect(status).toBe(200)
       expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
-      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=360')
+      expect(headers['cache-control']).toBe(
+        'public, max-age=0, s-maxage=360, stale-while-revalidate=360, stale-if-error=604800',
+      )
       const xml = await read(path)
       checkXml(xml, ATOM_SCHEMA)
       const { self } = parseFeed(xml)

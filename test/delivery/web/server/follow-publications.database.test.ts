@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { changedTags } from '../../../../src/application/content/changed-tags.ts'
 import { documentTag } from '../../../../src/application/pages/page-tags.ts'
+import { keepCdnCurrent } from '../../../../src/delivery/composition/cdn.ts'
 import { compose } from '../../../../src/delivery/composition/compose.ts'
 import type { Registry } from '../../../../src/delivery/composition/registry.ts'
 import {
@@ -16,7 +17,9 @@ import {
 } from '../../../../src/delivery/composition/tokens.ts'
 import { followPublications } from '../../../../src/delivery/web/server/follow-publications.ts'
 import { followSearch } from '../../../../src/delivery/web/server/follow-search.ts'
+import { surrogateKeys } from '../../../../src/domain/caching/surrogate-keys.ts'
 import { parseSearchQuery } from '../../../../src/domain/search/search-query.ts'
+import { cdnServer } from '../../../support/cdn-server.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { aGuide, anEdition } from '../../../support/documents.ts'
 import { aRenderedPage, watchedCache } from '../../../support/rendered-pages.ts'
@@ -26,9 +29,9 @@ const { connection, journal } = await testDatabase()
 const PATIENCE = { timeout: 10_000 }
 
 /** A server of the site with a data folder of its own. */
-async function aServer(): Promise<Registry> {
+async function aServer(environment: Readonly<Record<string, string>> = {}): Promise<Registry> {
   const dataDir = mkdtempSync(join(tmpdir(), 'preavis-server-'))
-  const settings = settingsOver(connection, { DATA_DIR: dataDir })
+  const settings = settingsOver(connection, { DATA_DIR: dataDir, ...environment })
   const parts = await compose({ settings, journal, role: 'server', migrate: false })
   onTestFinished(async () => {
     await parts[Symbol.asyncDispose]()
@@ -103,4 +106,28 @@ test('a publication that changes one document leaves the kept pages of the other
     [false, true],
     [false, true],
   ])
+})
+
+test('of two servers behind a CDN one tells it of a publication, under keys that the pages bear; through its outage too [K03]', async () => {
+  await using cdn = await cdnServer()
+  const environment = { CDN_PURGE_URL: cdn.address, CDN_PURGE_KEY: 'clef-secrete' }
+  const servers = [await aServer(environment), await aServer(environment)] as const
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  for (const parts of servers) {
+    await following(parts)
+    keepCdnCurrent(parts, settingsOver(connection, environment), stopping.signal)
+  }
+  await expect.poll(() => cdn.heard.length, PATIENCE).toBe(1)
+  cdn.answerWith(503)
+  await publish(servers[0], 'Démission', 'Congés')
+  await expect.poll(() => cdn.heard.length, PATIENCE).toBeGreaterThan(1)
+  cdn.answerWith(200)
+  const before = cdn.heard.length
+  await publish(servers[1], 'Démission', 'Congés payés')
+  await expect.poll(() => cdn.heard.length, PATIENCE).toBe(before + 1)
+  const keys = surrogateKeys([documentTag('/guide/guide-0'), documentTag('/guide/guide-1')])
+  const [, first, second] = keys
+  expect(cdn.heard.at(-1)?.body).toEqual({ tags: expect.arrayContaining([first, second]) })
+  expect(journal.entries.filter(({ event }) => event === 'shared caches not told')).toHaveLength(1)
 })

@@ -70,7 +70,9 @@ describe('robots', () => {
     const read = async (address: string) => {
       const { status, headers, body } = await site.ask(new URL(address).pathname)
       expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
-      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=21600')
+      expect(headers['cache-control']).toBe(
+        'public, max-age=0, s-maxage=21600, stale-while-revalidate=21600, stale-if-error=604800',
+      )
       return body.toString()
     }
     const pieces = partsOf(await read(`${ORIGIN}/sitemap.xml`), 'sitemapindex', 'sitemap')

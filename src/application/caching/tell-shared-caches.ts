@@ -1,0 +1,84 @@
+import { forgottenKeys, WHOLE_SITE } from '../../domain/caching/surrogate-keys.ts'
+import { minutes, seconds } from '../../domain/shared/duration.ts'
+import type { Duration } from '../../domain/shared/duration.ts'
+import type { Outdated } from '../../ports/announcements.ts'
+import type { Journal } from '../../ports/journal.ts'
+import { isOutage } from '../../ports/outage.ts'
+import type { SharedCaches } from '../../ports/shared-caches.ts'
+import type { Timers } from '../../ports/timers.ts'
+import type { ToldRegister } from '../../ports/told-register.ts'
+import { MENUS_TAG } from '../pages/page-tags.ts'
+
+interface TellPorts {
+  readonly register: ToldRegister
+  readonly caches: SharedCaches
+  readonly journal: Journal
+  readonly timers: Timers
+  readonly isStopped: () => boolean
+}
+
+/** Every server forgets its own copies first, or the caches would fetch them again. */
+const SOON: Duration = 300
+/** What is told a second time waits for so long. */
+const AGAIN = seconds(16)
+/** Without a word, it is looked after from time to time: the server that was telling may be gone. */
+const QUIET = minutes(1)
+const [SOONEST, LATEST] = [seconds(5), minutes(1)]
+/** More keys than that are the whole site. */
+const MOST_KEYS = 500
+
+/** Keeps the caches in front of the site from showing what is outdated: what it gives is called at each publication. While they cannot be told, which is said once, it is tried again until they are (§8). */
+export function tellSharedCaches(ports: TellPorts): () => void {
+  const { journal, timers, isStopped } = ports
+  let round = 0
+  let telling = false
+  let wait: Duration = SOONEST
+  let away = false
+
+  /** The last that is planned is the one that comes. */
+  const plan = (delay: Duration): void => {
+    round += 1
+    const mine = round
+    timers.after(delay, () => {
+      if (mine === round && !isStopped()) void turn()
+    })
+  }
+  const turn = async (): Promise<void> => {
+    if (telling) return plan(SOON)
+    telling = true
+    const begun = round
+    const next = await tellAll(ports).then(
+      (left) => {
+        if (away) journal.info('service back', { service: 'cdn' })
+        away = false
+        wait = SOONEST
+        return left ? AGAIN : QUIET
+      },
+      (fault: unknown) => {
+        if (!isOutage(fault)) journal.error('shared caches not told', fault)
+        else if (!away) journal.warn('shared caches not told', { service: fault.service })
+        away = true
+        wait = Math.min(2 * wait, LATEST)
+        return wait
+      },
+    )
+    telling = false
+    if (begun === round) plan(next)
+  }
+  plan(SOON)
+  return () => plan(SOON)
+}
+
+function tellAll({ register, caches, journal }: TellPorts): Promise<boolean> {
+  return register.tell(async (outdated) => {
+    const keys = keysOf(outdated)
+    await caches.forget(keys)
+    journal.info('shared caches told', { keys: keys.length })
+  })
+}
+
+/** Every page shows the menus. */
+function keysOf(outdated: Outdated): readonly string[] {
+  const whole = outdated === 'everything' || outdated.has(MENUS_TAG)
+  return whole ? [WHOLE_SITE] : forgottenKeys(outdated, MOST_KEYS)
+}

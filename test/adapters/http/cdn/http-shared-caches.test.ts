@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { httpSharedCaches } from '../../../../src/adapters/http/cdn/http-shared-caches.ts'
+import type { PurgeForm } from '../../../../src/adapters/http/cdn/http-shared-caches.ts'
+import { isOutage } from '../../../../src/ports/outage.ts'
+import { cdnServer } from '../../../support/cdn-server.ts'
+import { faultProxy } from '../../../support/fault-proxy.ts'
+import type { Fault } from '../../../support/fault-proxy.ts'
+import { MemoryJournal } from '../../../support/memory-journal.ts'
+import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
+
+const cdn = await cdnServer()
+afterAll(() => cdn[Symbol.asyncDispose]())
+beforeEach(() => cdn.answerWith(200))
+
+function cachesAt(address: string, form: PurgeForm = 'tags', patience = 20_000) {
+  const journal = new MemoryJournal()
+  const { send } = upstreamOfTests('cdn', { connect: patience, total: patience }, journal)
+  const caches = httpSharedCaches({ address, key: 'clef-secrete', form, send })
+  return { caches, journal }
+}
+
+describe('a CDN is told what to forget [K03]', () => {
+  test.each<[PurgeForm, string, string, string]>([
+    ['tags', 'tags', 'authorization', 'Bearer clef-secrete'],
+    ['fastly', 'surrogate_keys', 'fastly-key', 'clef-secrete'],
+  ])('in its form, a hundred keys a call: %s', async (form, field, header, value) => {
+    const before = cdn.heard.length
+    const keys = Array.from({ length: 250 }, (_, place) => `d-${place}`)
+    await cachesAt(cdn.address, form).caches.forget(keys)
+    const heard = cdn.heard.slice(before)
+    expect(heard.map(({ body }) => body)).toEqual([
+      { [field]: keys.slice(0, 100) },
+      { [field]: keys.slice(100, 200) },
+      { [field]: keys.slice(200) },
+    ])
+    expect(heard[2]?.headers['surrogate-key']).toBe(keys.slice(200).join(' '))
+    for (const { url, headers } of heard) expect([url, headers[header]]).toEqual(['/purge', value])
+  })
+
+  test('nothing, where nothing is outdated', async () => {
+    const before = cdn.heard.length
+    await cachesAt(cdn.address).caches.forget([])
+    expect(cdn.heard).toHaveLength(before)
+  })
+
+  test.each([400, 403, 429, 500, 302])(
+    'and an answer of %i is an outage, without its key',
+    async (status) => {
+      cdn.answerWith(status, { location: 'http://localhost:1/elsewhere' })
+      const { caches, journal } = cachesAt(cdn.address)
+      const fault = await caches.forget(['site']).catch((thrown: unknown) => thrown)
+      expect(isOutage(fault) && fault.service).toBe('cdn')
+      expect(JSON.stringify([String(fault), journal.entries])).not.toContain('clef-secrete')
+    },
+  )
+
+  test.each<[string, Fault]>([
+    ['refuses', { does: 'refuse' }],
+    ['never answers', { does: 'hang' }],
+    ['resets the connection', { does: 'reset', after: 5 }],
+    ['answers by nonsense', { does: 'say', bytes: Buffer.from('non\r\n\r\n') }],
+  ])('and one that %s is out, and told again once it is well', async (_how, fault) => {
+    await using proxy = await faultProxy(cdn.port)
+    const address = `${proxy.origin}/purge`
+    await proxy.spoil(fault)
+    const ill = cachesAt(address, 'tags', 300).caches.forget(['site'])
+    expect(isOutage(await ill.catch((thrown: unknown) => thrown))).toBe(true)
+    await proxy.spoil(undefined)
+    const before = cdn.heard.length
+    await cachesAt(address).caches.forget(['site'])
+    expect(cdn.heard.slice(before).map(({ body }) => body)).toEqual([{ tags: ['site'] }])
+  })
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+
+import { tellSharedCaches } from '../../../src/application/caching/tell-shared-caches.ts'
+import type { Outdated } from '../../../src/ports/announcements.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { MemoryJournal } from '../../support/memory-journal.ts'
+
+/** Caches in front of a site, a register of what they are to be told, and a clock that only moves when asked. */
+function site() {
+  const journal = new MemoryJournal()
+  const forgotten: (readonly string[])[] = []
+  const planned: { readonly at: number; readonly act: () => void }[] = []
+  const state = {
+    now: 0,
+    due: [] as Outdated[],
+    fault: undefined as Error | undefined,
+    stopped: false,
+  }
+  const told = tellSharedCaches({
+    register: {
+      tell: async (tell) => {
+        const [next] = state.due
+        if (next === undefined) return false
+        await tell(next)
+        state.due.shift()
+        return state.due.length > 0
+      },
+    },
+    caches: {
+      forget: async (keys) => {
+        if (state.fault) throw state.fault
+        forgotten.push(keys)
+      },
+    },
+    journal,
+    timers: { after: (delay, act) => void planned.push({ at: state.now + delay, act }) },
+    isStopped: () => state.stopped,
+  })
+  return {
+    state,
+    forgotten,
+    told,
+    log: () => journal.entries.map(({ event }) => event),
+    /** Lets so many milliseconds pass, one thing after the other. */
+    pass: async (milliseconds: number) => {
+      const end = state.now + milliseconds
+      for (;;) {
+        planned.sort((one, other) => one.at - other.at)
+        const [next] = planned
+        if (next === undefined || next.at > end) break
+        planned.shift()
+        state.now = next.at
+        next.act()
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      state.now = end
+    },
+  }
+}
+
+test('a publication is told soon after this server has forgotten its own copies, and again later [K03]', async () => {
+  const { state, forgotten, told, pass } = site()
+  await pass(1_000)
+  state.due = [new Set(['list:guide']), new Set(['list:guide'])]
+  told()
+  await pass(299)
+  expect(forgotten).toEqual([])
+  await pass(1)
+  expect(forgotten).toEqual([['divers', 'list-guide']])
+  await pass(15_999)
+  expect(forgotten).toHaveLength(1)
+  await pass(1)
+  expect(forgotten).toHaveLength(2)
+})
+
+test('publications that come together are told together', async () => {
+  const { state, forgotten, told, pass } = site()
+  state.due = [new Set(['list:guide'])]
+  for (let each = 0; each < 50; each += 1) {
+    told()
+    await pass(10)
+  }
+  expect(forgotten).toHaveLength(0)
+  await pass(300)
+  expect(forgotten).toHaveLength(1)
+})
+
+test.each<[string, Outdated]>([
+  ['everything', 'everything'],
+  ['the menus', new Set(['menus'])],
+  [
+    'more than can be named',
+    new Set(Array.from({ length: 501 }, (_, each) => `document:/${each}`)),
+  ],
+])('a publication that outdates %s is told as the whole site', async (_what, outdated) => {
+  const { state, forgotten, pass } = site()
+  state.due = [outdated]
+  await pass(300)
+  expect(forgotten).toEqual([['site']])
+})
+
+test('caches that cannot be told are so in the log once, and are told as soon as they can be, within a minute [K03]', async () => {
+  const { state, forgotten, pass, log } = site()
+  state.due = [new Set(['list:guide'])]
+  state.fault = new Outage('cdn', new Error('down'))
+  await pass(10 * 60_000)
+  expect([forgotten, log()]).toEqual([[], ['shared caches not told']])
+  state.fault = undefined
+  await pass(60_000)
+  expect(forgotten).toHaveLength(1)
+  expect(log()).toEqual(['shared caches not told', 'shared caches told', 'service back'])
+})
+
+test('what another server was telling when it ended is looked after without a word', async () => {
+  const { state, forgotten, pass } = site()
+  await pass(1_000)
+  state.due = ['everything']
+  await pass(60_000)
+  expect(forgotten).toEqual([['site']])
+})
+
+test('a server that stops tells nothing more', async () => {
+  const { state, forgotten, told, pass } = site()
+  state.due = ['everything']
+  state.stopped = true
+  told()
+  await pass(60_000)
+  expect(forgotten).toEqual([])
+})
