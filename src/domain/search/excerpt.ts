@@ -1,6 +1,7 @@
 import type { AnalysedWord } from './analysis.ts'
 import { beginsAsOneOf } from './begins-as.ts'
 import { eachWord } from './french-words.ts'
+import type { WordVisit } from './french-words.ts'
 import type { MarkedPiece, MarkedText } from './marked-text.ts'
 import { termOf } from './term-of.ts'
 
@@ -31,12 +32,11 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): MarkedText 
 /** Only words that begin as a term does are analysed: a long text has thousands of others. */
 function matchesIn(text: string, terms: ReadonlySet<string>): readonly AnalysedWord[] {
   const matches: AnalysedWord[] = []
-  const mayMatch = beginsAsOneOf(terms)
-  eachWord(text, (word, start, end) => {
-    if (!mayMatch(word)) return
+  const visit: WordVisit = (word, start, end) => {
     const term = termOf(word)
     if (terms.has(term)) matches.push({ term, start, end })
-  })
+  }
+  eachWord(text, visit, beginsAsOneOf(terms))
   return matches
 }
 

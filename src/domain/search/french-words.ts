@@ -9,39 +9,41 @@ const ELISIONS = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)$/i
 /** Words that a sign divides and that are one: « prud’hommes », « aujourd’hui », « C.D.D. ». */
 const JOINED_AFTER_APOSTROPHE = /^(?:prud|aujourd|presqu|entr)$/i
 
-/** Visits the words of a text in order: elisions left out, the number of an article is one word. Linear. */
-export function eachWord(text: string, visit: WordVisit): void {
+/** Whether a word is looked for that begins here in a text. */
+export type WordBeginning = (text: string, start: number) => boolean
+
+/** Visits the words of a text in order, those that are looked for by how they begin: elisions left out, the number of an article is one word. Linear. */
+export function eachWord(text: string, visit: WordVisit, isWanted: WordBeginning = any): void {
   let at = 0
   while (at < text.length) {
     if (!isWordUnit(text.charCodeAt(at))) {
       at += 1
       continue
     }
-    at = visitFrom(text, at, visit)
+    at = visitFrom(text, at, visit, isWanted)
   }
 }
 
-function visitFrom(text: string, start: number, visit: WordVisit): number {
+function any(): boolean {
+  return true
+}
+
+function visitFrom(text: string, start: number, visit: WordVisit, isWanted: WordBeginning): number {
   const end = runEnd(text, start)
-  const next = text.charCodeAt(end)
-  if (isApostrophe(next)) return visitElided(text, start, end, visit)
-  const whole = wholeEnd(text, start, end) ?? end
-  visit(text.slice(start, whole), start, whole)
+  const whole = isApostrophe(text.charCodeAt(end))
+    ? elidedEnd(text, start, end)
+    : (wholeEnd(text, start, end) ?? end)
+  if (whole === undefined) return end + 1
+  if (isWanted(text, start)) visit(text.slice(start, whole), start, whole)
   return whole
 }
 
-function visitElided(text: string, start: number, end: number, visit: WordVisit): number {
+/** Where a word ends before which an apostrophe comes; `undefined` for an elision, which is no word. */
+function elidedEnd(text: string, start: number, end: number): number | undefined {
+  if (!isWordUnit(text.charCodeAt(end + 1))) return end
   const word = text.slice(start, end)
-  if (isWordUnit(text.charCodeAt(end + 1))) {
-    if (ELISIONS.test(word)) return end + 1
-    if (JOINED_AFTER_APOSTROPHE.test(word)) {
-      const whole = runEnd(text, end + 1)
-      visit(text.slice(start, whole), start, whole)
-      return whole
-    }
-  }
-  visit(word, start, end)
-  return end
+  if (ELISIONS.test(word)) return undefined
+  return JOINED_AFTER_APOSTROPHE.test(word) ? runEnd(text, end + 1) : end
 }
 
 /** Where a word ends that goes on after a sign: the number of an article, or letters with dots. */

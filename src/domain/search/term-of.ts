@@ -10,7 +10,7 @@ export function termOf(word: string): string {
   const term = analysed(word)
   if (word.length > LONGEST_KEPT) return term
   if (KEPT.size >= MOST_KEPT) KEPT.clear()
-  KEPT.set(word, term)
+  KEPT.set(word.length > LONGEST_COPIED ? ownCopy(word) : word, term)
   return term
 }
 
@@ -24,8 +24,15 @@ const KEPT = new Map<string, string>()
 
 const MOST_KEPT = 300_000
 
+/** Longer words are too rare to be kept. */
+const LONGEST_KEPT = 30
+
 /** A longer word of a text is a view of it in the engine: kept, it would keep the whole text. */
-const LONGEST_KEPT = 12
+const LONGEST_COPIED = 12
+
+function ownCopy(word: string): string {
+  return Array.from(word).join('')
+}
 
 const SIGNS = /[^\p{L}\p{N}]/gu
 
