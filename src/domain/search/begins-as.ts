@@ -6,32 +6,38 @@ const ASCII = 128
 
 /** Says of a word that begins here in a text whether its term may be one of these, by its first two letters, which no ending reaches: many others need not be analysed. */
 export function beginsAsOneOf(terms: ReadonlySet<string>): WordBeginning {
-  const firsts = new Uint8Array(ASCII)
-  const pairs = new Uint8Array(ASCII * ASCII)
-  for (const term of terms) {
-    const first = foldedUnit(term, 0)
-    if (isLetter(first) && term.length === 1) firsts[first] = ANY_SECOND
-    else if (isLetter(first)) {
-      firsts[first] ||= 1
-      pairs[first * ASCII + foldedUnit(term, 1)] = 1
-    } else {
-      // A number may follow « n » or « IDCC », or zeros.
-      for (const begin of [term.charCodeAt(0), ...BEFORE_NUMBERS]) firsts[begin] = ANY_SECOND
-    }
-  }
+  const seconds = secondsOf(terms)
   return (text, start) => {
     const first = foldedUnit(text, start)
-    if (first >= ASCII) return true
-    if (firsts[first] !== 1) return firsts[first] === ANY_SECOND
+    const mayFollow = seconds[first] ?? ANY
+    if (mayFollow === ANY || mayFollow === NONE) return mayFollow === ANY
     const second = foldedUnit(text, start + 1)
     // A « y » may become an « i ».
-    return !isLetter(second) || second === Y || pairs[first * ASCII + second] === 1
+    return !isLetter(second) || second === Y || (mayFollow & bitOf(second)) !== 0
   }
 }
 
-const ANY_SECOND = 2
-
+const NONE = 0
+const ANY = -1
+const A = 97
 const Y = 121
+
+/** By the first letter of these terms, those that come second: one bit each. */
+function secondsOf(terms: ReadonlySet<string>): readonly number[] {
+  const seconds = Array.from({ length: ASCII }, (): number => NONE)
+  for (const term of terms) {
+    const first = foldedUnit(term, 0)
+    if (!isLetter(first)) {
+      // A number may follow « n » or « IDCC », or zeros.
+      for (const begin of [first, ...BEFORE_NUMBERS]) seconds[begin] = ANY
+    } else if (term.length === 1) {
+      seconds[first] = ANY
+    } else {
+      seconds[first] = (seconds[first] ?? NONE) | bitOf(foldedUnit(term, 1))
+    }
+  }
+  return seconds
+}
 
 const BEFORE_NUMBERS: readonly number[] = ['0', 'i', 'n'].map((sign) => sign.charCodeAt(0))
 
@@ -49,6 +55,10 @@ function foldedUnit(text: string, at: number): number {
   return FOLDED[unit] ?? unit
 }
 
+function bitOf(letter: number): number {
+  return 1 << (letter - A)
+}
+
 function isLetter(unit: number): boolean {
-  return unit >= 97 && unit <= 122
+  return unit >= A && unit < A + 26
 }

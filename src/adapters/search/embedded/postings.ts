@@ -45,12 +45,15 @@ export function postingsOf(database: DatabaseSync): FindPostings {
   }
 }
 
-/** Scores a term by the full-text table of a field; the length of a text counts for little. */
+/** Scores a term by the full-text table of a field; the length of a text counts for little. The lengths are read for the first term: common ones need none. */
 export function scoredBy(database: DatabaseSync, field: Field): (term: string) => Postings {
   const scored = scoredByTable(database, field)
   if (field === 'title') return scored
-  const countLess = lengthCountedLess(database)
-  return (term) => countLess(scored(term))
+  let countLess: ReturnType<typeof lengthCountedLess> | undefined
+  return (term) => {
+    countLess ??= lengthCountedLess(database)
+    return countLess(scored(term))
+  }
 }
 
 function scoredByTable(database: DatabaseSync, field: Field): (term: string) => Postings {

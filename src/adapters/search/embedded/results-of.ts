@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import type { DocumentSummary } from '../../../domain/editorial/document.ts'
 import { markedText } from '../../../domain/search/excerpt.ts'
 import type { SearchResults } from '../../../ports/article-search.ts'
@@ -6,11 +8,12 @@ import type { Answer } from './search-messages.ts'
 
 type Summaries = Pick<ContentLibrary, 'summariesAt'>
 
-/** What an index found, with what the library knows of it: what it no longer holds is left out. */
+/** What an index found, with what the library knows of it: what it no longer holds is left out. Others have their turn between the reading of the summaries and the marking of their titles. */
 export async function resultsOf(library: Summaries, answer: Answer): Promise<SearchResults> {
   if (!('found' in answer)) throw new TypeError('the search answered another question')
   const { pages, terms, ...found } = answer.found
   const summaries = await library.summariesAt(pages.map(({ path }) => path))
+  await setImmediate()
   const documents = new Map(summaries.map((document) => [document.path, document]))
   const hits = pages.flatMap(({ path, ...page }) => {
     const document = documents.get(path)
