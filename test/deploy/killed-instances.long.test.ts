@@ -6,7 +6,7 @@ import { hasNginx } from '../support/running-nginx.ts'
 test.runIf(hasNginx && process.env['PREAVIS_LONG'] === '1')(
   'no reader is failed though an instance behind nginx is killed every two seconds, for a minute',
   async () => {
-    const { answers, failures } = await killedInstances(30, 1_000)
+    const { answers, failures } = await killedInstances({ kills: 30, every: 1_000 })
     expect(failures).toEqual([])
     expect(answers).toBeGreaterThan(1_000)
   },

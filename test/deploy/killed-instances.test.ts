@@ -4,7 +4,7 @@ import { killedInstances } from '../support/killed-instances.ts'
 import { hasNginx } from '../support/running-nginx.ts'
 
 test.runIf(hasNginx)('no reader is failed when an instance behind nginx is killed', async () => {
-  const { answers, failures } = await killedInstances(1, 600)
+  const { answers, failures } = await killedInstances({ kills: 1, every: 600 })
   expect(failures).toEqual([])
   expect(answers).toBeGreaterThan(20)
 })

@@ -33,8 +33,8 @@ test.runIf(process.env['PREAVIS_LONG'] === '1').each([
     const [median = 0, p99 = Infinity] = [0.5, 0.99].map(
       (share) => sorted[Math.floor(sorted.length * share)],
     )
-    console.log(
-      `${how}: ${addresses.length} pages, ${waited.length} requests, median ${median.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`,
+    process.stdout.write(
+      `${how}: ${addresses.length} pages, ${waited.length} requests, median ${median.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms\n`,
     )
     expect(failed).toEqual([])
     expect(p99).toBeLessThan(SLOWEST)

@@ -5,8 +5,19 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { freePort, runningNginx } from './running-nginx.ts'
+import type { RunningNginx } from './running-nginx.ts'
 
 const INSTANCE = join(import.meta.dirname, 'instance-child.ts')
+
+interface Killing {
+  readonly kills: number
+  /** Milliseconds between one killing and the next start, and between that and the next killing. */
+  readonly every: number
+  /** What an instance runs on besides its port: a database, where what is sent is to be kept. */
+  readonly runsOn?: readonly string[]
+  /** Somebody else who uses the site meanwhile, until told to stop. */
+  readonly beside?: (nginx: RunningNginx, until: AbortSignal) => Promise<void>
+}
 
 /** How readers fared. */
 export interface Fared {
@@ -16,9 +27,15 @@ export interface Fared {
 }
 
 /** Two instances behind nginx, each killed -9 in turn and started again, while eight readers read on without a pause: how they fared. */
-export async function killedInstances(kills: number, every: number): Promise<Fared> {
+export async function killedInstances({
+  kills,
+  every,
+  runsOn = [],
+  beside = () => Promise.resolve(),
+}: Killing): Promise<Fared> {
   const ports = [await freePort(), await freePort()]
-  const instances = await Promise.all(ports.map((port) => startInstance(port)))
+  const startInstance = (port: number) => started([String(port), ...runsOn])
+  const instances = await Promise.all(ports.map(startInstance))
   await using nginx = await runningNginx({ site: ports, identity: ports })
   const reading = new AbortController()
   const failures: (number | undefined)[] = []
@@ -31,7 +48,10 @@ export async function killedInstances(kills: number, every: number): Promise<Far
       else failures.push(status)
     }
   }
-  const readers = Promise.all(Array.from({ length: 8 }, (_, reader) => readOn(reader)))
+  const readers = Promise.all([
+    ...Array.from({ length: 8 }, (_, reader) => readOn(reader)),
+    beside(nginx, reading.signal),
+  ])
   for (let kill = 0; kill < kills; kill += 1) {
     await delay(every)
     const place = kill % 2
@@ -45,8 +65,8 @@ export async function killedInstances(kills: number, every: number): Promise<Far
   return { answers, failures, kills }
 }
 
-async function startInstance(port: number): Promise<ChildProcess> {
-  const instance = fork(INSTANCE, [String(port)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+async function started(args: readonly string[]): Promise<ChildProcess> {
+  const instance = fork(INSTANCE, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await once(instance, 'message')
   return instance
 }

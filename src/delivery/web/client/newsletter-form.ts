@@ -34,7 +34,9 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
   if (!wish.ok) return
   form.ariaBusy = 'true'
   try {
-    const taken = await newsletterListsHere().signUp(wish.value, key)
+    const signUp = () => newsletterListsHere().signUp(wish.value, key)
+    // The server may have been stopped amid its answer: another one takes the same wish.
+    const taken = await signUp().catch(signUp)
     if (taken.ok) showAsked(form)
     else showProblems(['emailInvalid'])
   } catch {

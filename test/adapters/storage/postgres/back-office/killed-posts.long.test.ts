@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../../support/database.ts'
+import { killedPosts } from '../../../../support/killed-posts.ts'
+import { hasNginx } from '../../../../support/running-nginx.ts'
+
+const database = await testDatabase()
+
+test.runIf(hasNginx && process.env['PREAVIS_LONG'] === '1')(
+  'nor while one is killed every two seconds, for a minute [C03]',
+  async () => {
+    const fared = await killedPosts(database, { kills: 30, every: 1_000 })
+    const { answers, signedUp, activated, again } = fared
+    expect(signedUp.length).toBeGreaterThan(100)
+    process.stdout.write(
+      `${answers} pages, ${signedUp.length} sign-ups, ${activated.length} activations, ${again} sent again\n`,
+    )
+  },
+  300_000,
+)

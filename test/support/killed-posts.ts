@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+
+import type { TestDatabase } from './database.ts'
+import { killedInstances } from './killed-instances.ts'
+import type { Fared } from './killed-instances.ts'
+import { postOn } from './posting-readers.ts'
+import type { Posted } from './posting-readers.ts'
+
+/** Instances on one database that are killed while readers read, sign up and activate: no page fails, and what was acknowledged is there, once. */
+export async function killedPosts(
+  { owner, connection }: TestDatabase,
+  killing: { readonly kills: number; readonly every: number },
+): Promise<Fared & Posted> {
+  const posted: Posted = { signedUp: [], activated: [], again: 0 }
+  const fared = await killedInstances({
+    ...killing,
+    runsOn: [JSON.stringify(connection)],
+    beside: async (nginx, until) => {
+      await Promise.all(['anne', 'bruno'].map((name) => postOn(nginx, until, posted, name)))
+    },
+  })
+  expect(fared.failures).toEqual([])
+  const wishes = await sql<{ email: string }>`select email from newsletter.wish`.execute(owner)
+  const trials = await sql<{ email: string }>`
+    select email from back_office.premium_fact where kind = 'trialStarted'`.execute(owner)
+  for (const [{ rows }, acknowledged] of [
+    [wishes, posted.signedUp],
+    [trials, posted.activated],
+  ] as const) {
+    const kept = rows.map(({ email }) => email)
+    expect(new Set(kept).size).toBe(kept.length)
+    expect(acknowledged.filter((email) => !kept.includes(email))).toEqual([])
+  }
+  return { ...fared, ...posted }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+
+import type { RunningNginx } from './running-nginx.ts'
+
+/** What was acknowledged to readers who sent something, and how often their browser had to send it again. */
+export interface Posted {
+  readonly signedUp: string[]
+  readonly activated: string[]
+  again: number
+}
+
+/** Readers who sign up to newsletters, and some who activate Premium, one after the other: what gets no answer is sent again under its key, as their browser does. */
+export async function postOn(
+  nginx: RunningNginx,
+  until: AbortSignal,
+  posted: Posted,
+  name: string,
+): Promise<void> {
+  for (let rank = 1; !until.aborted; rank += 1) {
+    const email = `${name}-${rank}@exemple.fr`
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+    const body = JSON.stringify({ email, groups: ['pme', 'btp'] })
+    await sentUntilTaken('/api/newsletter', { headers, body }, 202)
+    posted.signedUp.push(email)
+    await sentUntilTaken('/api/setPremium', { headers: { token: email } }, 200)
+    posted.activated.push(email)
+  }
+
+  async function sentUntilTaken(path: string, asked: object, status: number): Promise<void> {
+    for (;;) {
+      const answer = await nginx.ask(path, { method: 'POST', ...asked }).catch(() => undefined)
+      if (answer?.status === status && answer.text.includes('"error":false')) return
+      posted.again += 1
+      if (posted.again > 500) throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
+    }
+  }
+}
