@@ -1,4 +1,4 @@
-import type { RankedPages } from './ranking.ts'
+import type { RankedPages } from './ranked-pages.ts'
 
 /** The pages that hold enough of the words of a question: all of one or two, half of three or more; where none does, those that hold as many as any. */
 export function pagesHolding({ pages, wordsHeldBy }: RankedPages, words: number): Int32Array {

@@ -5,8 +5,8 @@ export interface Scoreboard {
   readonly bits: Uint32Array
   /** Notes that a number is touched, before its bits are set. */
   readonly touch: (number: number) => void
-  touched(): Int32Array
-  clear(): void
+  readonly touched: () => Int32Array
+  readonly clear: () => void
 }
 
 /** A board on which nothing is touched. */

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { excerptOf } from '../../../domain/search/excerpt.ts'
 import type { MarkedText } from '../../../domain/search/marked-text.ts'
-import type { RankedPages } from './ranking.ts'
+import type { RankedPages } from './ranked-pages.ts'
 import type { FoundPage } from './search-messages.ts'
 
 /** The terms of the words that a reader typed, and those with what else says the same. */

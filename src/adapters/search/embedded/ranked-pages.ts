@@ -1,0 +1,60 @@
+import type { PackedLists } from './packed-lists.ts'
+import { scoreboard } from './scoreboard.ts'
+import type { Scoreboard } from './scoreboard.ts'
+import { wordsHeld } from './word-bits.ts'
+
+/** The pages found, in no order: the score, the best entry and the words of the question of each. */
+export interface RankedPages {
+  readonly pages: Int32Array
+  readonly scoreOf: (page: number) => number
+  readonly bestEntryOf: (page: number) => number
+  /** How many words of the question some entry of the page holds, or others that mean the same. */
+  readonly wordsHeldBy: (page: number) => number
+}
+
+/** What a page has of its second best entry: several parts that speak of something are more than one. */
+const SECOND = 0.3
+
+/** Folds entries into their pages: each has the scores of the two best of its entries, the first of equal ones, and all the words that its entries hold. The lists are used again by the next question. */
+export function foldingIntoPages(
+  lists: PackedLists,
+): (entries: Scoreboard, scoreOf: (entry: number) => number) => RankedPages {
+  const { pageOfEntry, kindOfPage } = lists
+  const { scores, bits, touch, touched, clear } = scoreboard(kindOfPage.length)
+  const best = new Int32Array(kindOfPage.length)
+  const second = new Float64Array(kindOfPage.length)
+  const isBefore = before(lists)
+  const note = (page: number, entry: number, score: number): void => {
+    const former = bits[page] === 0 ? -Infinity : (scores[page] ?? 0)
+    if (score > former || (score === former && isBefore(entry, best[page]))) {
+      second[page] = Math.max(former, 0)
+      scores[page] = score
+      best[page] = entry
+    } else {
+      second[page] = Math.max(second[page] ?? 0, score)
+    }
+  }
+  return (entries, scoreOf) => {
+    clear()
+    second.fill(0)
+    const found = entries.touched()
+    for (let place = 0; place < found.length; place += 1) {
+      const entry = found[place] ?? 0
+      const page = pageOfEntry[entry] ?? 0
+      note(page, entry, scoreOf(entry))
+      touch(page)
+      bits[page] = (bits[page] ?? 0) | (entries.bits[entry] ?? 0)
+    }
+    return {
+      pages: touched(),
+      scoreOf: (page) => (scores[page] ?? 0) + SECOND * (second[page] ?? 0),
+      bestEntryOf: (page) => best[page] ?? 0,
+      wordsHeldBy: (page) => wordsHeld(bits[page] ?? 0),
+    }
+  }
+}
+
+/** Whether an entry comes before another in the order of paths and parts. */
+function before({ orderOfEntry }: PackedLists): (entry: number, other?: number) => boolean {
+  return (entry, other = 0) => (orderOfEntry[entry] ?? 0) < (orderOfEntry[other] ?? 0)
+}

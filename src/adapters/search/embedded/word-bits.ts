@@ -1,0 +1,37 @@
+import { MOST_TERMS } from '../../../domain/search/search-plan.ts'
+
+/** All words of a question. */
+const WORDS = (1 << MOST_TERMS) - 1
+/** Set for whatever was found at all, though it may hold no word. */
+const FOUND = 1 << (2 * MOST_TERMS)
+
+/** What a term tells of the entries that have it: which words of the question they hold, and which of them they say themselves, one bit for each. */
+export function wordBits(held: number, said: number): number {
+  return FOUND | held | (said << MOST_TERMS)
+}
+
+/** How many words of the question are held. */
+export function wordsHeld(bits: number): number {
+  return wordsAmong(bits & WORDS)
+}
+
+/** How many of them are said. */
+export function wordsSaid(bits: number): number {
+  return wordsAmong((bits >> MOST_TERMS) & WORDS)
+}
+
+/** How many words are among these. */
+export function wordsAmong(words: number): number {
+  return COUNTS[words] ?? 0
+}
+
+const COUNTS = Uint8Array.from({ length: WORDS + 1 }, (_, bits) => bitCount(bits))
+
+function bitCount(bits: number): number {
+  let [left, count] = [bits, 0]
+  while (left !== 0) {
+    left &= left - 1
+    count += 1
+  }
+  return count
+}

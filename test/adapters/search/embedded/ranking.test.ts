@@ -1,0 +1,149 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { pagesHolding } from '../../../../src/adapters/search/embedded/held-words.ts'
+import type { FindPostings } from '../../../../src/adapters/search/embedded/postings.ts'
+import { rankerOf } from '../../../../src/adapters/search/embedded/ranking.ts'
+import { runs } from '../../../support/property-settings.ts'
+
+/** An entry: its page, and how often its title and its text say each word of a question. */
+interface Entry {
+  readonly page: number
+  readonly title: readonly number[]
+  readonly body: readonly number[]
+}
+
+const WORDS = 4
+const PAGES = 5
+
+const said = fc.array(fc.nat(3), { minLength: WORDS, maxLength: WORDS })
+const entry: fc.Arbitrary<Entry> = fc.record({ page: fc.nat(PAGES - 1), title: said, body: said })
+const entries = fc.array(entry, { minLength: 1, maxLength: 12, size: 'max' })
+const asked = fc.integer({ min: 1, max: WORDS })
+
+/** A word scores as often as it is said; a title has as many words as it says, of this question or not. */
+function ranked(all: readonly Entry[], words: number) {
+  const find: FindPostings = (term, field) => {
+    const having = all.flatMap((each, number) => (saidIn(each, field, term) > 0 ? [number] : []))
+    return {
+      entries: Int32Array.from(having),
+      scores: Float32Array.from(having, (number) => saidIn(all[number], field, term)),
+    }
+  }
+  const rank = rankerOf(
+    {
+      pageOfEntry: Int32Array.from(all, ({ page }) => page),
+      weightOfEntry: Float32Array.from(all, () => 1),
+      orderOfEntry: Int32Array.from(all, (_, number) => number),
+      kindOfPage: new Uint8Array(PAGES),
+      accessOfPage: new Uint8Array(PAGES),
+      yearOfPage: new Uint16Array(PAGES),
+      themesOfPage: new Uint8Array(PAGES),
+      sectorsOfPage: new Uint8Array(PAGES),
+    },
+    Int32Array.from(all, ({ title }) => wordsOf(title, WORDS)),
+    find,
+  )
+  return rank(
+    Array.from({ length: words }, (_, word) => ({
+      term: String(word),
+      weight: 1,
+      held: 1 << word,
+      said: 1 << word,
+    })),
+  )
+}
+
+function saidIn(entry: Entry | undefined, field: 'title' | 'body', term: string): number {
+  return entry?.[field][Number(term)] ?? 0
+}
+
+/** How many of the first words are said. */
+function wordsOf(counts: readonly number[], words: number): number {
+  return counts.slice(0, words).filter((count) => count > 0).length
+}
+
+function heldBy({ title, body }: Entry, words: number): number {
+  return wordsOf(
+    title.map((count, word) => count + (body[word] ?? 0)),
+    words,
+  )
+}
+
+/** What an entry scores: its words, those of the title half as much again; six tenths of it, and the rest by the share of the question that it says; up to seven tenths more by the share of the question, and of the title, that the title says. */
+function scoreOf(entry: Entry, words: number): number {
+  const [title, body] = [entry.title, entry.body].map((counts) =>
+    counts.slice(0, words).reduce((sum, count) => sum + count, 0),
+  )
+  const covered = 0.6 + 0.4 * (heldBy(entry, words) / words)
+  const longest = Math.max(words, wordsOf(entry.title, WORDS))
+  const titled = 1 + 0.7 * (wordsOf(entry.title, words) / longest)
+  return (1.5 * (title ?? 0) + (body ?? 0)) * covered * titled
+}
+
+describe('a page that is found', () => {
+  test('scores as its best entry does, and three tenths of its second best', () => {
+    fc.assert(
+      fc.property(entries, asked, (all, words) => {
+        const { pages, scoreOf: scoreOfPage } = ranked(all, words)
+        const found = all.filter((each) => heldBy(each, words) > 0)
+        expect(new Set(pages)).toEqual(new Set(found.map(({ page }) => page)))
+        for (const page of pages) {
+          const [best = 0, second = 0] = found
+            .filter((each) => each.page === page)
+            .map((each) => scoreOf(each, words))
+            .toSorted((one, other) => other - one)
+          expect(scoreOfPage(page)).toBeCloseTo(best + 0.3 * second, 5)
+        }
+      }),
+      { numRuns: runs(500) },
+    )
+  })
+
+  test('is shown by its best entry, the first of equal ones', () => {
+    fc.assert(
+      fc.property(entries, asked, (all, words) => {
+        const { pages, bestEntryOf } = ranked(all, words)
+        for (const page of pages) {
+          const scores = all.map((each) => (each.page === page ? scoreOf(each, words) : -1))
+          expect(bestEntryOf(page)).toBe(scores.indexOf(Math.max(...scores)))
+        }
+      }),
+      { numRuns: runs(500) },
+    )
+  })
+
+  test('passes before another that says as much when its title says the question, and most when it says nothing else', () => {
+    const none = [0, 0, 0, 0]
+    const all: readonly Entry[] = [
+      { page: 0, title: none, body: [2, 1, 0, 0] },
+      { page: 1, title: [1, 1, 1, 1], body: none },
+      { page: 2, title: [1, 1, 0, 0], body: none },
+    ]
+    const { scoreOf: scoreOfPage } = ranked(all, 2)
+    expect(scoreOfPage(2)).toBeGreaterThan(scoreOfPage(1))
+    expect(scoreOfPage(1)).toBeGreaterThan(scoreOfPage(0))
+  })
+})
+
+describe('a page is found', () => {
+  test('that holds all of one or two words, half of more; where none does, as many as any', () => {
+    fc.assert(
+      fc.property(entries, asked, (all, words) => {
+        const held = new Map<number, ReadonlySet<number>>()
+        for (const { page, title, body } of all) {
+          const own = title.flatMap((count, word) =>
+            word < words && count + (body[word] ?? 0) > 0 ? [word] : [],
+          )
+          held.set(page, new Set([...(held.get(page) ?? []), ...own]))
+        }
+        const most = Math.max(...[...held.values()].map(({ size }) => size))
+        const enough = Math.min(most, [0, 1, 2, 2, 2][words] ?? 0)
+        const right = [...held].filter(([, { size }]) => size > 0 && size >= enough)
+        const found = pagesHolding(ranked(all, words), words)
+        expect(new Set(found)).toEqual(new Set(right.map(([page]) => page)))
+      }),
+      { numRuns: runs(500) },
+    )
+  })
+})
