@@ -33,7 +33,9 @@ export async function burst(
   })
   const used = processorTime(pid) - before
   const { requests, requestsPerSecond, p50, p99, errors } = report
-  if (errors > 0) throw new Error(`${origin}${paths[0]}: ${errors} errors in ${requests} requests`)
+  if (errors > 0 || requests === 0) {
+    throw new Error(`${origin}${paths[0]}: ${errors} errors in ${requests} requests`)
+  }
   return { requestsPerSecond, p50, p99, processorPerRequest: used / Math.max(1, requests) }
 }
 

@@ -1,3 +1,5 @@
+import { get } from 'node:http'
+
 import { median, pairedRatio } from '../arithmetic.ts'
 import type { Figure } from '../bars.ts'
 import { BROWSER_ENCODINGS } from '../burst.ts'
@@ -81,8 +83,21 @@ async function held(
   const sent = await fetch(url, { headers: { 'accept-encoding': BROWSER_ENCODINGS } })
   await sent.arrayBuffer()
   const headers = { 'If-None-Match': sent.headers.get('etag') ?? '' }
-  const again = await fetch(url, { headers: { 'accept-encoding': BROWSER_ENCODINGS, ...headers } })
-  await again.arrayBuffer()
-  if (again.status !== 304) throw new Error(`${url} answers ${again.status} to whoever holds it`)
+  const status = await statusOf(url, headers)
+  if (status !== 304) throw new Error(`${url} answers ${status} to whoever holds it`)
   return { server, path, headers }
+}
+
+/** The status of an answer; `fetch` would ask for a page that nothing holds. */
+async function statusOf(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number | undefined> {
+  const asked = { headers: { 'accept-encoding': BROWSER_ENCODINGS, ...headers } }
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+  get(url, asked, (answer) => {
+    answer.resume()
+    resolve(answer.statusCode)
+  }).on('error', reject)
+  return promise
 }

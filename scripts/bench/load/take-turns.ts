@@ -6,6 +6,8 @@ import type { MeasuredServer } from '../start-server.ts'
 export interface Contender extends Pick<BurstOptions, 'headers'> {
   readonly server: Pick<MeasuredServer, 'origin' | 'pid'>
   readonly path: string | readonly string[]
+  /** Done before each burst, and not measured. */
+  readonly prepare?: () => Promise<void>
 }
 
 /** Bursts of each contender, in turns, so that a noisy machine disturbs all alike; the first round, in which machine code settles, does not count. */
@@ -20,7 +22,8 @@ export async function takeTurns<Name extends string>(
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, contender] of Object.entries<Contender | undefined>(contenders)) {
       if (!contender) continue
-      const { server, path, headers = {} } = contender
+      const { server, path, headers = {}, prepare } = contender
+      await prepare?.()
       const done = await burst(server, path, { headers, ...options })
       if (round > 0) bursts.set(name, [...(bursts.get(name) ?? []), done])
     }
