@@ -1,6 +1,3 @@
-import { UPSTREAMS } from '../../adapters/http/upstream/budgets.ts'
-import { upstream } from '../../adapters/http/upstream/upstream.ts'
-import { EnvelopeReceiver } from '../../adapters/monitoring/envelope-receiver.ts'
 import type { EnvelopeCounts } from '../../adapters/monitoring/envelope-receiver.ts'
 import { parseMonitoringAddress } from '../../adapters/monitoring/monitoring-address.ts'
 import { countedWarnings } from '../../application/counted-warnings.ts'
@@ -31,19 +28,25 @@ interface Parts {
 /** How long what was told last may take to leave when the server stops. */
 const LAST_WORDS = seconds(2)
 
-/** Opens the way to the monitoring service of the settings; its SDK is loaded where there is one alone. */
+/** Opens the way to the monitoring service of the settings; what speaks to it is loaded where there is one alone. */
 export async function openMonitoring(
   { site: { monitoring } }: Settings,
   { journal, clock, release }: Parts,
 ): Promise<Monitoring | undefined> {
   const address = monitoring && parseMonitoringAddress(monitoring.dsn)
   if (!monitoring || !address) return undefined
+  const [{ UPSTREAMS }, { upstream }, { EnvelopeReceiver }, { sentryFaultReporter }] =
+    await Promise.all([
+      import('../../adapters/http/upstream/budgets.ts'),
+      import('../../adapters/http/upstream/upstream.ts'),
+      import('../../adapters/monitoring/envelope-receiver.ts'),
+      import('../../adapters/monitoring/sentry-fault-reporter.ts'),
+    ])
   const service = upstream('monitoring', {
     budget: UPSTREAMS.monitoring,
     journal: countedWarnings(journal, clock),
   })
   const receiver = new EnvelopeReceiver(address, service.send)
-  const { sentryFaultReporter } = await import('../../adapters/monitoring/sentry-fault-reporter.ts')
   return {
     reporter: sentryFaultReporter({ ...monitoring, receiver, release }),
     dsn: address.dsn,

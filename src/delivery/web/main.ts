@@ -1,24 +1,9 @@
-import { GENERIC_ERROR } from '../../domain/messages.ts'
-import { pinoJournal } from '../composition/journal.ts'
-import { readSettings } from '../composition/settings.ts'
-import { isStartRefusal, startReason } from '../composition/start-refusal.ts'
-import { serve } from './serve.ts'
+import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-const settings = readSettings(process.env)
-if (settings.ok) {
-  const journal = pinoJournal(settings.value.logLevel)
-  try {
-    await serve(settings.value, journal)
-  } catch (fault) {
-    if (!isStartRefusal(fault)) journal.error('start failed', fault)
-    refuse([startReason(fault) ?? GENERIC_ERROR])
-  }
-} else {
-  refuse(settings.problem.map((problem) => `Réglage incorrect\u00A0: ${problem}.`))
-}
-
-/** Says in plain words why the site does not start. */
-function refuse(reasons: readonly string[]): void {
-  for (const reason of reasons) process.stderr.write(`${reason}\n`)
-  process.exitCode = 1
-}
+const data = process.env['DATA_DIR'] ?? './data'
+// Before the modules that the site is made of are read: half of its start is their compilation.
+if (existsSync(data)) enableCompileCache(join(data, 'code'))
+const { start } = await import('./start.ts')
+await start(process.env)

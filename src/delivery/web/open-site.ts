@@ -20,7 +20,8 @@ import { RedirectsInUse } from './server/redirects-in-use.ts'
 import { createWebServer } from './server/web-server.ts'
 import type { WebServer } from './server/web-server.ts'
 
-interface SiteParts extends ServerParts {
+/** What a site is opened with. */
+export interface SiteParts extends ServerParts {
   readonly monitoring: Monitoring | undefined
 }
 

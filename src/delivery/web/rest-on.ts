@@ -1,42 +1,82 @@
-import { faultWithoutDatabase } from '../composition/fault-without-database.ts'
 import type { ServerParts } from './server-parts.ts'
+import type { Build, BuildFiles } from './server/assets.ts'
+import { faultPainter } from './server/fault-page.ts'
+import type { PaintFault } from './server/fault-page.ts'
 import type { StoppableServer } from './server/http-server.ts'
 import { listen } from './server/listen.ts'
 import type { LastGoodPages } from './server/page-cache/last-good-pages.ts'
+import { pageHeaders } from './server/page-headers.ts'
 import { createRestingServer } from './server/resting-server.ts'
 
-interface RestParts extends ServerParts {
+interface RestParts extends Omit<ServerParts, 'build'> {
+  readonly files: BuildFiles
+  /** Loads what paints, which takes longer than all else that a site at rest needs. */
+  readonly build: () => Promise<Build>
   /** How many copies there are. */
   readonly copies: number
 }
 
 /** What readers get before the site is open. */
 export interface Resting {
+  /** Listens at once with the last good copies of the pages, if there are any: whoever can ask another server should. */
+  readonly early: () => Promise<void>
   /** Listens, the first time, with the last good copies of the pages, and says so once; without any copy a fault is one. */
   readonly begin: (fault?: unknown) => Promise<void>
   readonly server: StoppableServer | undefined
 }
 
-/** A server of the last good copies of pages, for when the site cannot be opened at once. */
+/** A server of the last good copies of pages, for as long as the site is not open. */
 export function restOn(parts: RestParts): Resting {
-  const { settings, journal, clock, lastGood, copies } = parts
+  const { settings, journal, lastGood, copies } = parts
   let begun: { readonly server: StoppableServer; readonly listening: Promise<void> } | undefined
-  const begin = (pages: LastGoodPages, fault: unknown): Promise<void> => {
-    const openFault = faultWithoutDatabase(settings, journal, clock)
-    const server = createRestingServer({ ...parts, lastGood: pages, openFault })
-    const listening = listen(server.server, { ...settings, variable: 'PORT' })
-    begun = { server, listening }
+  let opensSoon = false
+  let told = false
+  const listened = (pages: LastGoodPages): Promise<void> => {
+    const server = createRestingServer({
+      ...parts,
+      build: parts.files,
+      lastGood: pages,
+      paintFault: paintedLater(parts),
+      unready: () => (opensSoon ? 'le site s’ouvre' : undefined),
+    })
+    begun = { server, listening: listen(server.server, { ...settings, variable: 'PORT' }) }
+    return begun.listening
+  }
+  const tell = (fault: unknown): void => {
     if (fault === undefined) journal.info('opening takes long', { lastGoodPages: copies })
     else journal.warn('database out of reach', { lastGoodPages: copies })
-    return listening
   }
   return {
+    early: async () => {
+      if (!lastGood || copies === 0) return
+      opensSoon = true
+      await listened(lastGood)
+    },
     begin: async (fault) => {
-      if (lastGood && copies > 0) await (begun?.listening ?? begin(lastGood, fault))
-      else if (fault !== undefined) throw fault
+      if (lastGood && copies > 0) {
+        opensSoon = false
+        if (!told) tell(fault)
+        told = true
+        await (begun?.listening ?? listened(lastGood))
+      } else if (fault !== undefined) throw fault
     },
     get server() {
       return begun?.server
     },
+  }
+}
+
+/** The page of faults, whose painter is loaded at the first of them. */
+function paintedLater({ settings, journal, clock, build }: RestParts): PaintFault {
+  const load = async (): Promise<PaintFault> => {
+    const { faultWithoutDatabase } = await import('../composition/fault-without-database.ts')
+    const { paint, styleHash, clientFolder, mark } = await build()
+    const headers = pageHeaders(settings, { styleHash, clientFolder, mark })
+    return faultPainter(faultWithoutDatabase(settings, journal, clock), paint, headers)
+  }
+  let loaded: Promise<PaintFault> | undefined
+  return async (reference) => {
+    loaded ??= load()
+    return (await loaded)(reference)
   }
 }

@@ -8,9 +8,11 @@ import type { Journal } from '../../ports/journal.ts'
 import { journalOf, lastWords, openMonitoring } from '../composition/monitoring.ts'
 import type { Settings } from '../composition/settings.ts'
 import { systemClock } from '../composition/system-clock.ts'
-import { openSite } from './open-site.ts'
+import { loadSite } from './load-site.ts'
+import type { OpenedSite } from './open-site.ts'
 import { restOn } from './rest-on.ts'
-import { loadBuild } from './server/assets.ts'
+import { loadPainters, readBuild } from './server/assets.ts'
+import type { Build } from './server/assets.ts'
 import { FEW_OPEN_FILES, openFileLimit } from './server/http-limits.ts'
 import { listen } from './server/listen.ts'
 import { openWhenReachable } from './server/open-when-reachable.ts'
@@ -24,25 +26,33 @@ const GRACE = 7_000
 /** Milliseconds that an import under way gets; cut short, it leaves what was published before. */
 const IMPORT_GRACE = 1_000
 
-/** Starts the site: database, demonstration set, redirects, then it listens, and imports the public sources behind. While the database is out of reach it listens with the last good copies of its pages, and becomes whole by itself. It stops on SIGTERM and SIGINT within ten seconds, without failing a request. */
+/** Starts the site: database, demonstration set, redirects, then it listens, and imports the public sources behind. Where it is alone it listens from the first moment, and elsewhere while the database is out of reach, with the last good copies of its pages, and becomes whole by itself. It stops on SIGTERM and SIGINT within ten seconds, without failing a request. */
 export async function serve(
   settings: Settings,
   log: Journal,
   clock: Clock = systemClock,
 ): Promise<void> {
-  const build = await loadBuild(BUILD_FOLDER)
-  const monitoring = await openMonitoring(settings, { journal: log, clock, release: build.mark })
+  const files = await readBuild(BUILD_FOLDER)
+  const monitoring = await openMonitoring(settings, { journal: log, clock, release: files.mark })
   const journal = journalOf(log, monitoring)
   const openFiles = await knownFileLimit(journal)
   const shelf = openShelf(settings, journal)
-  const lastGood = shelf && lastGoodPages(shelf, build.mark)
-  const parts = { settings, journal, clock, build, openFiles, lastGood, monitoring }
-  const resting = restOn({ ...parts, copies: shelf?.size ?? 0 })
+  const lastGood = shelf && lastGoodPages(shelf, files.mark)
+  const parts = { settings, journal, clock, openFiles, lastGood, monitoring }
+  let building: Promise<Build> | undefined
+  const load = (): Promise<Build> => (building ??= loadPainters(files))
+  const resting = restOn({ ...parts, files, build: load, copies: shelf?.size ?? 0 })
+  if (isAlone(settings)) await resting.early()
   const stopping = new AbortController()
-  const opening = openWhenReachable(() => openSite(parts), {
-    meanwhile: resting.begin,
-    signal: stopping.signal,
-  })
+  const open = async (): Promise<OpenedSite | undefined> => {
+    const openSite = await loadSite(resting.server !== undefined)
+    const build = await load()
+    return openWhenReachable(() => openSite({ ...parts, build }), {
+      meanwhile: resting.begin,
+      signal: stopping.signal,
+    })
+  }
+  const opening = open()
   closeWithGrace({ delay: GRACE + 2_000, logger: false }, async ({ signal, err }) => {
     if (err) journal.error('stopping after a fault', err)
     else journal.info('stopping', { signal: signal ?? 'none' })
@@ -70,6 +80,11 @@ export async function serve(
     await lastWords(monitoring)
     throw fault
   }
+}
+
+/** Whether no other server shares the content: until this one is open, no other can answer with what is newer. */
+function isAlone({ databaseUrl, reusePort }: Settings): boolean {
+  return databaseUrl === undefined && !reusePort
 }
 
 /** The file limit of this process; one that slow connections could use up is worth a warning. */

@@ -13,16 +13,20 @@ import { loadAccountBuild } from './identity/account-build.ts'
 import type { AccountBuild } from './identity/account-build.ts'
 import type { PaintDocument } from './render-page.ts'
 
-/** What `npm run build` made: the painter of the pages, and what the browser loads. */
-export interface Build {
-  readonly paint: PaintDocument
-  /** Paints what follows the gate of an article as a document of its own. */
-  readonly paintContinuation: (view: ContinuationView, site: SiteIdentity) => string
+/** What `npm run build` made, as far as it need not be loaded to be known. */
+export interface BuildFiles {
   /** The `sha256-…` source that lets the one stylesheet stand in the HTML. */
   readonly styleHash: string
   readonly clientFolder: string
   /** Tells this build from others. */
   readonly mark: string
+}
+
+/** What `npm run build` made: the painter of the pages, and what the browser loads. */
+export interface Build extends BuildFiles {
+  readonly paint: PaintDocument
+  /** Paints what follows the gate of an article as a document of its own. */
+  readonly paintContinuation: (view: ContinuationView, site: SiteIdentity) => string
   /** The script of the frame in which the tag manager runs. */
   readonly tagFrameScript: string
   readonly account: AccountBuild
@@ -44,20 +48,23 @@ const LATE_ENTRIES: Readonly<Record<keyof LateScripts, string>> = {
 const TAG_FRAME_ENTRY = 'src/delivery/web/client/tag-frame/tag-frame.ts'
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
 
-/** Loads the build from its folder; without one it says how to make it. */
-export async function loadBuild(folder: string): Promise<Build> {
+/** A build whose painters are not loaded. */
+export interface ReadBuild extends BuildFiles {
+  readonly folder: string
+  readonly assets: PaintedAssets
+}
+
+/** Reads what tells this build from others; without one it says how to make it. */
+export async function readBuild(folder: string): Promise<ReadBuild> {
   const clientFolder = join(folder, 'client')
   const late = async (name: keyof LateScripts): Promise<string> => {
     const manifest = await manifestAt(join(clientFolder, `.vite/${name}.json`))
     return `/${manifest[LATE_ENTRIES[name]]?.file ?? ''}`
   }
-  try {
+  return built(async () => {
     const manifest = await manifestAt(join(clientFolder, '.vite/manifest.json'))
     const css = await sheetOf(manifest, STYLE_ENTRY, clientFolder)
     const shell = manifest[SHELL_ENTRY]
-    const painter: Painter = await import(
-      pathToFileURL(join(folder, 'server/paint-document.js')).href
-    )
     const lateScripts = {
       consent: await late('consent'),
       gestures: await late('gestures'),
@@ -70,28 +77,43 @@ export async function loadBuild(folder: string): Promise<Build> {
       tools: await late('tools'),
     }
     const scripts = shell ? [`/${shell.file}`] : []
-    const assets = {
-      css,
-      scripts,
-      lateScripts,
-      mark: createHash('sha256')
-        .update([css, ...scripts, ...Object.values(lateScripts)].join('\n'))
-        .digest('base64url')
-        .slice(0, 8),
-      fonts: fontsOf(manifest),
-    }
+    const mark = createHash('sha256')
+      .update([css, ...scripts, ...Object.values(lateScripts)].join('\n'))
+      .digest('base64url')
+      .slice(0, 8)
+    const assets = { css, scripts, lateScripts, mark, fonts: fontsOf(manifest) }
+    return { folder, clientFolder, assets, mark, styleHash: styleHashOf(css) }
+  })
+}
+
+/** Loads the build from its folder. */
+export async function loadBuild(folder: string): Promise<Build> {
+  return loadPainters(await readBuild(folder))
+}
+
+/** Loads what paints, for a build that was read. */
+export async function loadPainters(read: ReadBuild): Promise<Build> {
+  const { folder, assets, ...files } = read
+  return built(async () => {
+    const painter: Painter = await import(
+      pathToFileURL(join(folder, 'server/paint-document.js')).href
+    )
     return {
+      ...files,
       paint: (view, frame, part) =>
         part === 'core'
           ? painter.paintCore(view, frame, assets.mark)
           : painter.paintDocument(view, frame, assets),
       paintContinuation: painter.paintContinuation,
-      styleHash: styleHashOf(css),
-      clientFolder,
-      mark: assets.mark,
-      tagFrameScript: await tagFrameScriptIn(clientFolder),
+      tagFrameScript: await tagFrameScriptIn(files.clientFolder),
       account: await loadAccountBuild(folder),
     }
+  })
+}
+
+async function built<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
   } catch (cause) {
     throw new StartRefusal('Le site n’est pas construit. Lancez « npm run build ».', cause)
   }
@@ -102,17 +124,15 @@ async function tagFrameScriptIn(clientFolder: string): Promise<string> {
   return readFile(join(clientFolder, manifest[TAG_FRAME_ENTRY]?.file ?? ''), 'utf8')
 }
 
+interface PaintedAssets {
+  readonly css: string
+  readonly scripts: readonly string[]
+  readonly lateScripts: LateScripts
+  readonly fonts: readonly string[]
+  readonly mark: string
+}
+
 interface Painter extends Pick<Build, 'paintContinuation'> {
   paintCore(view: PageView, frame: FrameView, mark: string): string
-  paintDocument(
-    view: PageView,
-    frame: FrameView,
-    assets: {
-      readonly css: string
-      readonly scripts: readonly string[]
-      readonly lateScripts: LateScripts
-      readonly fonts: readonly string[]
-      readonly mark: string
-    },
-  ): string
+  paintDocument(view: PageView, frame: FrameView, assets: PaintedAssets): string
 }

@@ -1,9 +1,12 @@
 import type { Settings } from '../../composition/settings.ts'
-import type { Build } from './assets.ts'
+import type { BuildFiles } from './assets.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The security headers of every page of the site, those of faults and of a site at rest included. Names and values in turn. */
-export function pageHeaders({ site, identity }: Settings, { styleHash }: Build): readonly string[] {
+export function pageHeaders(
+  { site, identity }: Settings,
+  { styleHash }: BuildFiles,
+): readonly string[] {
   return securityHeaders({
     origin: site.origin,
     styleHashes: [styleHash],

@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import Koa from 'koa'
 
-import type { OpenedFault } from '../../../application/pages/open-fault.ts'
 import type { Journal } from '../../../ports/journal.ts'
 import { Outage } from '../../../ports/outage.ts'
 import type { Settings } from '../../composition/settings.ts'
-import type { Build } from './assets.ts'
-import { faultPainter } from './fault-page.ts'
+import type { BuildFiles } from './assets.ts'
+import type { PaintFault } from './fault-page.ts'
 import { frontOf } from './front.ts'
 import type { StoppableServer } from './http-server.ts'
 import { createMetrics } from './metrics.ts'
@@ -18,20 +17,21 @@ import { staticFiles } from './middleware/static-files.ts'
 import { operations } from './operations.ts'
 import type { LastGoodPages } from './page-cache/last-good-pages.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import { pageHeaders } from './page-headers.ts'
 
 export interface RestingServerOptions {
   readonly settings: Settings
   readonly journal: Journal
-  readonly build: Build
+  readonly build: BuildFiles
   readonly openFiles: number | undefined
   readonly lastGood: LastGoodPages
-  readonly openFault: (reference: string | undefined) => Promise<OpenedFault>
+  readonly paintFault: PaintFault
+  /** Why others should rather be asked for now; `undefined` when there is no better answer. */
+  readonly unready: () => string | undefined
 }
 
-/** The site while its database has never been reached: the last good copies of its pages and what they load; all else is an outage (§8). */
+/** The site before its database is reached: the last good copies of its pages and what they load; all else is an outage (§8). */
 export function createRestingServer(options: RestingServerOptions): StoppableServer {
-  const { settings, journal, build, lastGood, openFault } = options
+  const { settings, journal, build, lastGood, paintFault } = options
   const metrics = createMetrics()
   const cache = new PageCache({
     maxBytes: settings.pageCacheBytes,
@@ -43,14 +43,13 @@ export function createRestingServer(options: RestingServerOptions): StoppableSer
   metrics.watch(cache)
   const app = new Koa()
   app.silent = true
-  const paintFault = faultPainter(openFault, build.paint, pageHeaders(settings, build))
   app.use(errorPage(journal, paintFault))
   app.use(onlyReads)
   app.use(canonicalAddress(notFound(cache, 400)))
   app.use(
     operations({
       metrics,
-      unready: () => Promise.resolve(undefined),
+      unready: () => Promise.resolve(options.unready()),
       metricsToken: settings.metricsToken,
     }).routes(),
   )

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { readSettings } from '../../../../src/delivery/composition/settings.ts'
+import { faultPainter } from '../../../../src/delivery/web/server/fault-page.ts'
 import { openWhenReachable } from '../../../../src/delivery/web/server/open-when-reachable.ts'
 import { keepRendered } from '../../../../src/delivery/web/server/page-cache/keep-rendered.ts'
+import { pageHeaders } from '../../../../src/delivery/web/server/page-headers.ts'
 import {
   createRestingServer,
   handOver,
@@ -18,8 +20,10 @@ import { runningSite } from '../../../support/running-site.ts'
 
 const OUTAGE = new Outage('base de données', new Error('éteinte'))
 
+const BUILD = { styleHash: 'sha256-feuille', mark: 'essai', clientFolder: 'content' }
+
 /** A server that has one last good copy, of `/guide`. */
-async function aRestingServer() {
+async function aRestingServer(unready = (): string | undefined => undefined) {
   const settings = readSettings({ SITE_ORIGIN: 'https://www.preavis.example' })
   if (!settings.ok) throw new Error(settings.problem.join())
   const copy = await keepRendered(aRenderedPage('<p>dernière copie</p>'), 0)
@@ -27,16 +31,13 @@ async function aRestingServer() {
     settings: settings.value,
     journal: new MemoryJournal(),
     openFiles: undefined,
-    openFault: () => Promise.reject(OUTAGE),
-    build: {
-      paint: () => '',
-      paintContinuation: () => '',
-      styleHash: 'sha256-feuille',
-      mark: 'essai',
-      tagFrameScript: '',
-      clientFolder: 'content',
-      account: { paint: () => '', styleHash: 'sha256-compte' },
-    },
+    paintFault: faultPainter(
+      () => Promise.reject(OUTAGE),
+      () => '',
+      pageHeaders(settings.value, BUILD),
+    ),
+    unready,
+    build: BUILD,
     lastGood: {
       take: (address) => Promise.resolve(address === '/guide' ? copy : undefined),
       put: () => Promise.resolve(),
@@ -76,6 +77,12 @@ describe('a site whose database was never reached', () => {
     const policy = (await site.ask('/guide')).headers['content-security-policy']
     expect(policy).toContain("frame-src 'self' http")
     expect((await ask(port, '/produits')).policy).toBe(policy)
+  })
+
+  test('that is being opened shows its copies, and sends whoever may choose to another server', async () => {
+    const { port } = await aRestingServer(() => 'le site s’ouvre')
+    expect(await ask(port, '/guide')).toMatchObject({ status: 200 })
+    expect(await ask(port, '/readyz')).toMatchObject({ status: 503, text: 'le site s’ouvre\n' })
   })
 
   test('becomes whole by itself on the port where it listens', async () => {

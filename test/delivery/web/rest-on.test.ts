@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+import { readSettings } from '../../../src/delivery/composition/settings.ts'
+import { restOn } from '../../../src/delivery/web/rest-on.ts'
+import { keepRendered } from '../../../src/delivery/web/server/page-cache/keep-rendered.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { MemoryJournal } from '../../support/memory-journal.ts'
+import { aRenderedPage } from '../../support/rendered-pages.ts'
+
+const OUTAGE = new Outage('base de données', new Error('éteinte'))
+
+/** A site at rest with so many copies of one page. */
+async function rest(copies: number) {
+  const settings = readSettings({ PORT: '0', SITE_ORIGIN: 'https://www.preavis.example' })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const copy = await keepRendered(aRenderedPage('dernière copie'), 0)
+  const journal = new MemoryJournal()
+  const resting = restOn({
+    settings: settings.value,
+    journal,
+    clock: { now: () => Date.now() },
+    openFiles: undefined,
+    files: { styleHash: 'sha256-feuille', mark: 'essai', clientFolder: 'content' },
+    build: () => Promise.reject(new Error('not needed for a copy')),
+    copies,
+    lastGood: {
+      take: (address) => Promise.resolve(address === '/guide' ? copy : undefined),
+      put: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+    },
+  })
+  onTestFinished(() => resting.server?.stop(0))
+  const statusOf = async (path: string): Promise<number | undefined> => {
+    const address = resting.server?.server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const [answer]: IncomingMessage[] = await once(
+      get({ host: '127.0.0.1', port, path, agent: false }),
+      'response',
+    )
+    answer?.resume()
+    return answer?.statusCode
+  }
+  return { resting, journal, statusOf }
+}
+
+describe('what readers get before the site is open', () => {
+  test('is the last good copy of a page from the first moment, where there are copies', async () => {
+    const { resting, journal, statusOf } = await rest(1)
+    await resting.early()
+    expect(await statusOf('/guide')).toBe(200)
+    expect(await statusOf('/readyz')).toBe(503)
+    expect(journal.entries).toEqual([])
+  })
+
+  test('is all there is once the database is out of reach, which is said once', async () => {
+    const { resting, journal, statusOf } = await rest(1)
+    await resting.early()
+    const { server } = resting
+    await resting.begin(OUTAGE)
+    await resting.begin(OUTAGE)
+    expect(resting.server).toBe(server)
+    expect(await statusOf('/readyz')).toBe(200)
+    expect(journal.entries).toHaveLength(1)
+  })
+
+  test('is nothing where there is no copy: a fault is one', async () => {
+    const { resting } = await rest(0)
+    await resting.early()
+    await resting.begin()
+    expect(resting.server).toBeUndefined()
+    await expect(resting.begin(OUTAGE)).rejects.toBe(OUTAGE)
+  })
+})
