@@ -59,7 +59,7 @@ export async function spawnSite(
       ...environment,
       IMPORT_ON_START: 'false',
       PORT: String(port),
-    IDENTITY_PORT: String(await freePort()),
+      IDENTITY_PORT: String(await freePort()),
       NODE_ENV: 'production',
     },
   )
