@@ -1,0 +1,43 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The user as whom the PostgreSQL of the tests runs where they run as root. */
+const NOBODY = 65_534
+
+/** A disk of one megabyte, as long as it is held. */
+export interface SmallDisk extends Disposable {
+  /** A folder there for us, and one for PostgreSQL. */
+  readonly ours: string
+  readonly postgres: string
+}
+
+/** Mounts such a disk, in memory. */
+export function smallDisk(): SmallDisk {
+  const path = mkdtempSync(join(tmpdir(), 'preavis-disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m,mode=755', 'tmpfs', path])
+  chmodSync(path, 0o755)
+  const [ours, postgres] = [join(path, 'ours'), join(path, 'postgres')]
+  mkdirSync(ours)
+  mkdirSync(postgres)
+  execFileSync('chown', [String(NOBODY), postgres])
+  return {
+    ours,
+    postgres,
+    [Symbol.dispose]: () => {
+      execFileSync('umount', ['--lazy', path])
+      rmSync(path, { recursive: true })
+    },
+  }
+}
+
+/** True where disks can be mounted: for root, outside of most containers. */
+export const canMount = ((): boolean => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+  const place = mkdtempSync(join(tmpdir(), 'preavis-mount-'))
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', place])
+  if (status === 0) execFileSync('umount', [place])
+  rmSync(place, { recursive: true })
+  return status === 0
+})()
