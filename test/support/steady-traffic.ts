@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { percentile } from '../../scripts/bench/arithmetic.ts'
+import { median, percentile } from '../../scripts/bench/arithmetic.ts'
 
 /** How one request was answered; without a status, it was not. */
 export interface Answered {
@@ -81,6 +81,19 @@ export function within(answers: readonly Answered[], share: number): number {
     answers.map(({ milliseconds }) => milliseconds),
     share,
   )
+}
+
+/** The milliseconds within which this share of the answers of a second was whole, in the middle of the seconds: another program that has the machine for a while disturbs a few of them. */
+export function usuallyWithin(
+  answers: readonly Answered[],
+  share: number,
+  perSecond: number,
+): number {
+  const seconds = Math.floor(answers.length / perSecond)
+  const each = Array.from({ length: seconds }, (_, second) =>
+    within(answers.slice(second * perSecond, (second + 1) * perSecond), share),
+  )
+  return median(each)
 }
 
 /** The answers of one status. */

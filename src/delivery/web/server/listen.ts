@@ -11,11 +11,14 @@ export interface Listening {
   readonly variable: 'PORT' | 'IDENTITY_PORT'
 }
 
+/** Connections that may wait to be taken: past Node’s 511, the system would have whoever comes try again after a second, then three, then seven. It may allow fewer. */
+const MOST_WAITING = 4_096
+
 /** Listens where the settings say. With `REUSE_PORT` several processes share the port, one for each core. */
 export async function listen(server: Server, options: Listening): Promise<void> {
   const { host, port, reusePort, variable } = options
   const listening = once(server, 'listening')
-  server.listen({ host, port, reusePort })
+  server.listen({ host, port, reusePort, backlog: MOST_WAITING })
   try {
     await listening
   } catch (cause) {

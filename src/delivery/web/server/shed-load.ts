@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** How much the server takes on before it says that it cannot. */
 export interface LoadLimits {
@@ -24,25 +24,37 @@ const BUSY_HEADERS = [
   String(Buffer.byteLength(BUSY)),
 ]
 
-/** Refuses by 503 what is more than the server can answer, at once rather than too late (§8). An answer that it lets through counts until it is sent or given up. */
+/** Refuses by 503 what is more than the server can answer, at once rather than too late (§8). What it lets through counts from when it was wholly heard until its answer begins: whoever takes their time before or after keeps nobody from an answer. */
 export function loadShedding(
   limits: LoadLimits,
   lateBy: () => number,
   onShed: () => void,
 ): (response: ServerResponse) => boolean {
-  let underWay = 0
+  const underWay = new Set<ServerResponse>()
+  const begin = (response: ServerResponse): void => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+  }
   return (response) => {
-    const share = lateBy() > limits.lateness ? SHARE_WHEN_LATE : 1
-    if (underWay >= limits.underWay * share) {
+    const most = limits.underWay * (lateBy() > limits.lateness ? SHARE_WHEN_LATE : 1)
+    if (underWay.size >= most) forgetBegun(underWay)
+    if (underWay.size >= most) {
       onShed()
       response.writeHead(503, BUSY_HEADERS)
       response.end(response.req.method === 'HEAD' ? undefined : BUSY)
       return true
     }
-    underWay += 1
-    response.once('close', () => {
-      underWay -= 1
-    })
+    if (hasBody(response.req)) response.req.once('end', () => begin(response))
+    else begin(response)
     return false
   }
+}
+
+/** Answers that have begun are on their way to readers who may be slow. */
+function forgetBegun(underWay: Set<ServerResponse>): void {
+  for (const response of underWay) if (response.headersSent) underWay.delete(response)
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

@@ -65,7 +65,7 @@ describe('too much at once', () => {
 
 function anAnswer(): ServerResponse {
   const answer = {
-    req: { method: 'GET' },
+    req: { method: 'GET', headers: {} },
     writeHead: () => answer,
     end: () => answer,
     once: () => answer,

@@ -20,6 +20,10 @@ function rounds(): { readonly count: () => number; readonly stop: () => void } {
   }
 }
 
+function broken(): never {
+  throw new Error('cassé')
+}
+
 describe('work that holds the event loop', () => {
   test('is begun at once when there is nothing else, and then in the order in which it came', async () => {
     const turns = takeTurns(1_000)
@@ -57,9 +61,6 @@ describe('work that holds the event loop', () => {
 
   test('may fail without keeping the rest from its turn', async () => {
     const turns = takeTurns(1_000)
-    const broken = () => {
-      throw new Error('cassé')
-    }
     const failing = [turns.take(broken), turns.take(broken)]
     const after = turns.take(() => 'fait')
     await expect(failing[0]).rejects.toThrow('cassé')

@@ -1,0 +1,8 @@
+// Slow clients in a process of their own: `node slow-clients-process.ts PORT HEADERS BODIES READERS`. It tells how many connections are open each second; told anything, they leave.
+import { slowClients } from './slow-clients.ts'
+
+const [port = 0, headers = 0, bodies = 0, readers = 0] = process.argv.slice(2).map(Number)
+const held = slowClients(port, { headers, bodies, readers })
+setInterval(() => process.send?.(held.open()), 1_000)
+process.once('message', held.leave)
+process.on('disconnect', () => process.exit())
