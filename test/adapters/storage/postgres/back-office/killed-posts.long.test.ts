@@ -16,5 +16,5 @@ test.runIf(hasNginx && process.env['PREAVIS_LONG'] === '1')(
       `${answers} pages, ${signedUp.length} sign-ups, ${activated.length} activations, ${again} sent again\n`,
     )
   },
-  300_000,
+  900_000,
 )
