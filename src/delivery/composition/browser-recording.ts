@@ -1,4 +1,4 @@
-import { postEnvelope } from '../../adapters/http/product/http-envelopes.ts'
+import { postRecording } from '../../adapters/http/product/http-envelopes.ts'
 import { sentrySessionRecorder } from '../../adapters/monitoring/browser/sentry-session-recorder.ts'
 import type { SessionRecorder } from '../../adapters/monitoring/browser/sentry-session-recorder.ts'
 import { routePattern } from '../../domain/monitoring/route-pattern.ts'
@@ -11,7 +11,7 @@ export function recorderTo(
   return sentrySessionRecorder({
     ...project,
     agreed,
-    post: postEnvelope,
+    post: postRecording,
     draw: Math.random,
     address: () => location.origin + routePattern(location.pathname),
   })

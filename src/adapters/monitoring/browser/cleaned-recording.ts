@@ -36,7 +36,10 @@ function cleanedEvent(event: unknown, address: NamedAddress): readonly object[] 
 
 function cleaned(value: unknown, name = '', holder: UnknownFields = {}): unknown {
   if (typeof value === 'string') return cleanedText(value, name, holder)
-  if (Array.isArray(value)) return value.map((each) => cleaned(each, name, holder))
+  // Of what has changed in them, attributes are a list, each with its node.
+  if (Array.isArray(value)) {
+    return value.map((each) => cleaned(each, name === 'attributes' ? '' : name, holder))
+  }
   if (!hasFields(value)) return value
   if (name === 'attributes') return looksOf(value)
   const kept = Object.entries(value).flatMap(([key, field]) => {

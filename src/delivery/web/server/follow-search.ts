@@ -1,4 +1,4 @@
-import { minutes, seconds } from '../../../domain/shared/duration.ts'
+import { minutes } from '../../../domain/shared/duration.ts'
 import type { Duration } from '../../../domain/shared/duration.ts'
 import type { Journal } from '../../../ports/journal.ts'
 import { isOutage } from '../../../ports/outage.ts'
@@ -19,7 +19,7 @@ export interface SearchFollower {
 
 /** Keeps the search of this data folder up to what any process publishes: what it gives is called at each publication. One index is built at a time, beside the one that readers search. */
 export function followSearch(follower: SearchFollower): () => void {
-  const { signal, journal, quiet = seconds(15), again = minutes(5) } = follower
+  const { signal, journal, quiet = minutes(1), again = minutes(5) } = follower
   let waiting: NodeJS.Timeout | undefined
   let building = false
   const wait = (patience: Duration): void => {

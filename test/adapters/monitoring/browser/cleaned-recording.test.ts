@@ -111,6 +111,29 @@ describe('a recording as it leaves the page [K06]', () => {
     ])
   })
 
+  test('keeps what changes: nodes that come and go, and how they look', () => {
+    const data = {
+      source: 0,
+      texts: [{ id: 3, value: 'Jeanne' }],
+      attributes: [
+        { id: 4, attributes: { class: 'panel_open', 'data-nom': CANARY, hidden: null } },
+      ],
+      removes: [{ id: 5, parentId: 2 }],
+      adds: [{ parentId: 2, nextId: null, node: { type: 3, id: 9, textContent: 'x' } }],
+    }
+    const [told] = cleaned({ type: 3, timestamp: 1, data })
+    expect(told).toEqual({
+      type: 3,
+      timestamp: 1,
+      data: {
+        ...data,
+        texts: [{ id: 3, value: '******' }],
+        attributes: [{ id: 4, attributes: { class: 'panel_open', hidden: null } }],
+        adds: [{ parentId: 2, nextId: null, node: { type: 3, id: 9, textContent: '*' } }],
+      },
+    })
+  })
+
   test('names the pattern of its address, and says nothing of requests and timings', () => {
     const data = { href: `https://x/?q=${CANARY}`, width: 360, height: 640 }
     const span = { tag: 'performanceSpan', payload: { description: `/api/rights/${CANARY}` } }

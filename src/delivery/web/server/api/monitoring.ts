@@ -7,6 +7,7 @@ import { refuse } from './calls.ts'
 import { recordingItems } from './recording-envelope.ts'
 import { refuseBody } from './refuse-body.ts'
 import { isFromOurPages } from './same-origin.ts'
+import { unpacked } from './unpacked.ts'
 
 interface Options {
   readonly origin: string
@@ -18,7 +19,7 @@ interface Options {
 }
 
 const MOST_BYTES = 200_000
-/** The outline of a long page, and five seconds of what happens on it. */
+/** The outline of a long page, and five seconds of what happens on it; it comes compressed, in no more than a fault may take. */
 const MOST_RECORDED = 4_000_000
 const TYPE = /^application\/x-sentry-envelope$/i
 const head = z.object({ dsn: z.string(), event_id: z.hex().length(32).optional() })
@@ -35,11 +36,15 @@ export function monitoringCall(options: Options): Call {
         refuse(context, 403, 'Cet appel ne vient pas d’une page du site.', ['Connection', 'close'])
         return
       }
-      if (!TYPE.test(headers['content-type'] ?? '') || headers['content-encoding'] !== undefined) {
+      const { 'content-type': type = '', 'content-encoding': encoding } = headers
+      const isPacked = recordings && encoding === 'gzip'
+      if (!TYPE.test(type) || (encoding !== undefined && !isPacked)) {
         refuseBody(context, 'otherType')
         return
       }
-      const bytes = await requestBytes(context.req, recordings ? MOST_RECORDED : MOST_BYTES)
+      const most = recordings ? MOST_RECORDED : MOST_BYTES
+      const sent = await requestBytes(context.req, isPacked ? MOST_BYTES : most)
+      const bytes = sent && isPacked ? await unpacked(sent, most) : sent
       const envelope = bytes && envelopeFor(options, new TextDecoder().decode(bytes))
       if (envelope === undefined) {
         refuseBody(context, bytes ? 'malformed' : 'tooLong')

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+
 import { expect, test } from 'vitest'
 
 import { openMonitoring } from '../../../../../src/delivery/composition/monitoring.ts'
@@ -38,10 +40,16 @@ function envelope(dsn: string, said: object = SAID, events: unknown = EVENTS): s
     .join('\n')
 }
 
+/** Small on its way, more than is ever unpacked. */
+function bomb(dsn: string): string {
+  return envelope(dsn, SAID, 'x'.repeat(8_000_000))
+}
+
 /** What a site answers to a part of a recording, and what its monitoring service then has. */
 async function answered(
   body: (dsn: string) => string,
   environment: Readonly<Record<string, string>> = {},
+  packed: (text: string) => string | Uint8Array = gzipSync,
 ) {
   await using service = await monitoringReceiver()
   const settings = readSettings({ SENTRY_DSN: service.dsn })
@@ -55,15 +63,16 @@ async function answered(
     headers: {
       origin: 'https://www.preavis.example',
       'content-type': 'application/x-sentry-envelope',
+      ...(packed === gzipSync && { 'content-encoding': 'gzip' }),
     },
-    body: body(service.dsn),
+    body: packed(body(service.dsn)),
   })
   await monitoring?.reporter.flush(1_000)
   return { status, items: service.items.filter(({ type }) => type.startsWith('replay')) }
 }
 
 test('a part of a recording reaches the service through the site, written anew [K06]', async () => {
-  const { status, items } = await answered((dsn) => envelope(dsn))
+  const { status, items } = await answered(envelope)
   expect(status).toBe(204)
   expect(items).toEqual([
     { type: 'replay_event', payload: JSON.stringify(SAID) },
@@ -83,7 +92,21 @@ test.each<[string, number, (dsn: string) => string]>([
   expect(await answered(body)).toEqual({ status, items: [] })
 })
 
+test('a part of a recording may come as it is', async () => {
+  const { status, items } = await answered(
+    (dsn) => envelope(dsn),
+    {},
+    (text) => text,
+  )
+  expect([status, items.length]).toEqual([204, 2])
+})
+
+test('a part of a recording that is small until it is unpacked is never unpacked', async () => {
+  expect(await answered(bomb)).toEqual({ status: 413, items: [] })
+})
+
 test('a site that asks nobody takes no recording [K06]', async () => {
   const silent = { SENTRY_REPLAYS: 'false' }
-  expect(await answered((dsn) => envelope(dsn), silent)).toEqual({ status: 400, items: [] })
+  expect(await answered(envelope, silent)).toEqual({ status: 415, items: [] })
+  expect(await answered(envelope, silent, (text) => text)).toEqual({ status: 400, items: [] })
 })
