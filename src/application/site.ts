@@ -26,6 +26,7 @@ import type { OpenedFault } from './pages/open-fault.ts'
 import type { Pages } from './pages/pages.ts'
 import type { CancelContract } from './premium/cancel-contract.ts'
 import type { ReadContinuation } from './premium/read-continuation.ts'
+import type { Preview } from './preview/preview.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
 import type { AnsweredSearch } from './search/answered-search.ts'
 import type { Suggested } from './search/suggest.ts'
@@ -92,6 +93,8 @@ export interface Site {
   readonly accountDesk: AccountDesk | undefined
   /** What the support staff asks and does. */
   readonly supportDesk: SupportDesk
+  /** The site as editors see it before its readers do (§6). */
+  readonly preview: Preview
   readonly database: SchemaMigrations
   readonly sitemaps: Sitemaps
   readonly feeds: Feeds

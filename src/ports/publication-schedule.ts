@@ -23,4 +23,6 @@ export interface PublicationSchedule {
   nextDate(): Promise<Instant | undefined>
   /** All that waits: in the order of their dates, drafts last. */
   waiting(): Promise<readonly WaitingDocument[]>
+  /** What waits at a path, a draft before what has a date. */
+  waitingAt(path: string): Promise<Appearance | undefined>
 }

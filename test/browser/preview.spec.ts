@@ -1,99 +1,119 @@
-import { join } from 'node:path'
+import type { Page } from 'playwright/test'
 
-import type { BrowserContext, Page } from 'playwright/test'
-
-import { loadBuild } from '../../src/delivery/web/server/assets.ts'
-import { aFrame } from '../support/a-frame.ts'
-import { aView } from '../support/views.ts'
-import { ACCOUNT } from './support/account-pages.ts'
+import { GATE_TEXTS } from '../../src/domain/messages.ts'
+import { DRAFT, previewLink } from './support/preview-link.ts'
 import { enterPage } from './support/shell-parts.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
 
 const COOKIE = '__Host-preview'
+const TITLE = /^Visite médicale de fin de carrière/
+const REST = 'Ce qui en reste'
 
-/** Shows the guides to an editor: with the cookie of preview, `/guide` is a page in preview as the painter makes it; without, the server's own. */
-async function openInPreview(page: Page, context: BrowserContext, origin: string): Promise<void> {
-  const build = await loadBuild(join(import.meta.dirname, '../../dist'))
-  const identity = { origin: ACCOUNT, clientId: 'preavis' }
-  const frame = aFrame({ preview: true, site: { ...aFrame().site, identity } })
-  const html = build.paint(aView('guideIndex'), frame, 'whole')
-  await context.addCookies([
-    { name: COOKIE, value: 'x', url: origin.replace(/^http:/, 'https:'), secure: true },
-  ])
-  // The browser does not know where a page made here lives, and would not let it ask this machine.
-  await page.route('**/identity/v1/sso/data?*', (route) =>
-    route.fulfill({
-      json: { is_authenticated: false },
-      headers: {
-        'Access-Control-Allow-Origin': origin,
-        'Access-Control-Allow-Credentials': 'true',
-      },
-    }),
-  )
-  await page.route('**/guide', async (route) => {
-    const cookies = await context.cookies()
-    if (cookies.some(({ name }) => name === COOKIE)) {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: html })
-    } else {
-      await route.continue()
-    }
-  })
-  await page.goto('/guide')
+async function enter(page: Page, link: Parameters<typeof previewLink>[0] = {}): Promise<void> {
+  await page.goto(await previewLink(link))
+  await page.getByRole('button', { name: 'Entrer en mode preview' }).click()
+  await expect(page).toHaveURL(link.path ?? DRAFT)
 }
 
-function bar(page: Page) {
+function exit(page: Page) {
   return page.getByRole('button', { name: /^Mode preview/ })
 }
 
-test('a press on the preview bar clears the preview cookies and reloads the page [H15] [T15] [C04]', async ({
+async function cookieNames(page: Page): Promise<readonly string[]> {
+  return (await page.context().cookies()).map(({ name }) => name)
+}
+
+test('a link shows a button, which opens the draft once; leaving clears the cookies and reloads [A07] [H15] [T15] [C04]', async ({
   page,
-  context,
-  baseURL,
+  complaints,
 }) => {
   test.slow()
-  await openInPreview(page, context, baseURL ?? '')
+  const link = await previewLink()
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Entrer en mode preview' }).click()
+  await expect(page).toHaveURL(DRAFT)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Prévisualisation' })).toContainText(
+    'Brouillon',
+  )
   await expect(page.locator('html')).toHaveAttribute('data-preview', '')
   await expectAccessible(page)
+  expect((await page.goto(link))?.status()).toBe(404)
+  await page.goto(DRAFT)
   await enterPage(page)
   const call = page.waitForResponse('**/api/clear-preview-mode-cookies')
-  await bar(page).click()
+  const left = page.waitForResponse((response) => response.url().endsWith(DRAFT))
+  await exit(page).click()
   expect((await call).status()).toBe(204)
-  await expect(bar(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/guide')
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE)
+  expect((await left).status()).toBe(404)
+  await expect(exit(page)).toHaveCount(0)
+  await expect(page).toHaveURL(DRAFT)
+  expect(await cookieNames(page)).not.toContain(COOKIE)
+  expect(complaints.splice(0).every((each) => each.includes('404'))).toBe(true)
+})
+
+test('the bar changes the reader and the day, and the gate follows; links of the page stay in preview [A07] [H15]', async ({
+  page,
+}) => {
+  test.slow()
+  await enter(page)
+  await expect(page.getByRole('heading', { name: GATE_TEXTS.reserved })).toBeVisible()
+  await expect(page.getByText(REST)).toHaveCount(0)
+  await page.getByLabel('Vu par').selectOption('Abonné Premium')
+  await page.getByLabel(/^Au soir du/).fill('2030-05-01')
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(page.getByRole('heading', { name: REST })).toBeVisible()
+  await expect(page.getByRole('heading', { name: GATE_TEXTS.reserved })).toHaveCount(0)
+  await expect(page.getByLabel(/^Au soir du/)).toHaveValue('2030-05-01')
+  await page.getByLabel('Vu par').selectOption('Accès expiré')
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(page.getByRole('heading', { name: GATE_TEXTS.expired })).toBeVisible()
+  await enterPage(page)
+  const core = page.waitForResponse((response) => response.url().includes('core=true'))
+  await page
+    .getByRole('navigation', { name: /Fil d/ })
+    .getByRole('link', { name: 'Actualités' })
+    .click()
+  expect((await core).headers()['cache-control']).toBe('private, no-store')
+  await expect(page).toHaveURL('/actualite')
+  await expect(exit(page)).toBeVisible()
+  await expect(page.getByRole('main').getByText(TITLE).first()).toBeVisible()
 })
 
 test('a bar whose call fails says so, and the page stays in preview [H15] [C04]', async ({
   page,
-  context,
-  baseURL,
   complaints,
 }) => {
-  await openInPreview(page, context, baseURL ?? '')
+  await enter(page)
   await page.route('**/api/clear-preview-mode-cookies', (route) =>
     route.fulfill({ status: 503, json: { error: 'x' } }),
   )
   await enterPage(page)
-  await bar(page).press('Enter')
+  await exit(page).press('Enter')
   await expect(page.getByText('Une erreur est survenue, merci de réessayer.')).toBeVisible()
-  await expect(bar(page)).toBeVisible()
+  await expect(exit(page)).toBeVisible()
   complaints.length = 0
 })
 
-test('the preview bar ends preview without a script [H15] [T15] [C04]', async ({
-  browser,
-  baseURL,
-}) => {
+test('all of it works without a script [A07] [H15] [T15] [C04]', async ({ browser, baseURL }) => {
+  test.slow()
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),
   })
   const page = await context.newPage()
-  await openInPreview(page, context, baseURL ?? '')
-  await bar(page).click()
-  await expect(bar(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/guide')
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE)
+  const path = '/guide'
+  const before = await (await page.request.get(path)).text()
+  await enter(page, { path })
+  await page.getByLabel('Vu par').selectOption('Lecteur en essai')
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByLabel('Vu par')).toHaveValue('trial')
+  await exit(page).click()
+  await expect(exit(page)).toHaveCount(0)
+  await expect(page).toHaveURL(path)
+  expect(await cookieNames(page)).not.toContain(COOKIE)
+  expect(await (await page.request.get(path)).text()).toBe(before)
   await context.close()
 })

@@ -21,6 +21,7 @@ import { furniture } from './furniture.ts'
 import { memoryDownloads } from './memory-download-site.ts'
 import { MemoryJournal } from './memory-journal.ts'
 import { MemoryLibrary } from './memory-library.ts'
+import { memoryPreview } from './memory-preview.ts'
 import { memorySearch } from './memory-search.ts'
 import { MemoryShelf } from './memory-shelf.ts'
 import { memorySupport } from './memory-support.ts'
@@ -118,6 +119,7 @@ export function siteOver(
     },
     accountDesk: undefined,
     supportDesk: desk,
+    preview: memoryPreview(ports),
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),
     feeds: feeds(ports.library),

@@ -140,6 +140,15 @@ export const SITE_VIEWS = {
     standfirst: 'Vingt minutes pour une question de droit du travail.',
     list: aList({ page: 1, pages: 1, total: 2, cards: someCards(2), path: '/podcasts-rh' }),
   },
+  previewEntry: {
+    kind: 'previewEntry',
+    meta: meta('Prévisualiser avant publication', '/previsualisation'),
+    breadcrumb: [HOME],
+    link: 'signe',
+    path: '/actualite/droit-du-travail/a-paraitre',
+    audience: 'expired',
+    day: '2026-12-01',
+  },
   cancellation: {
     kind: 'cancellation',
     meta: meta('Résilier votre contrat', '/resilier'),

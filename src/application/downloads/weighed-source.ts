@@ -28,6 +28,7 @@ async function* weighed(records: Edition['records'], weights: Weights): Edition[
     else {
       const { document, continuation } = record
       yield {
+        ...record,
         document: { ...document, body: weighedBody(document.body, weights) },
         ...(continuation && { continuation: weighedBody(continuation, weights) }),
       }

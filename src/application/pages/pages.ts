@@ -19,6 +19,8 @@ import { openNewsHome, openThemeNews } from './open-news.ts'
 import { openNewsletterSignUp } from './open-newsletter-sign-up.ts'
 import { openNewsletterStep } from './open-newsletter-step.ts'
 import { openNewsletters } from './open-newsletters.ts'
+import { openPreviewEntry } from './open-preview-entry.ts'
+import type { PreviewedPath } from './open-preview-entry.ts'
 import { openNotFound } from './open-problem.ts'
 import { openProducts } from './open-products.ts'
 import { openSearch } from './open-search.ts'
@@ -49,6 +51,8 @@ export interface Pages {
   readonly newsletterStep: (step: NewsletterStep) => Promise<OpenedPage>
   /** The page by which a contract is ended, empty or at a later step. */
   readonly cancellation: (step?: CancellationStep) => Promise<OpenedPage>
+  /** The page that a link into preview leads to. */
+  readonly previewEntry: (link: string, to: PreviewedPath) => Promise<OpenedPage>
   readonly agreementNews: (page: number, filters?: ListFilters) => MaybePage
   readonly themeSection: (theme: ThemeKey) => Promise<OpenedPage>
   readonly sector: (sector: SectorKey) => Promise<OpenedPage>
@@ -83,6 +87,7 @@ export function pagesOf(ports: PagePorts): Pages {
     newsletterSignUp: (form) => openNewsletterSignUp(ports, form),
     newsletterStep: (step) => openNewsletterStep(ports, step),
     cancellation: (step) => openCancellation(ports, step),
+    previewEntry: (link, to) => openPreviewEntry(ports, link, to),
     agreementNews: (page, filters) => openAgreementNews(ports, page, filters),
     themeSection: (theme) => openThemeSection(ports, theme),
     sector: (sector) => openSector(ports, sector),

@@ -2,6 +2,7 @@ import { tableOfContents } from '../../domain/editorial/table-of-contents.ts'
 import { canonicalPath } from '../../domain/navigation/path.ts'
 import { settledState } from '../../domain/premium/premium-by-email.ts'
 import { premiumGate } from '../../domain/premium/premium-gate.ts'
+import type { PremiumReader } from '../../domain/premium/premium-reader.ts'
 import { isPremium } from '../../domain/premium/premium-state.ts'
 import type { PremiumState } from '../../domain/premium/premium-state.ts'
 import { ok, refused } from '../../domain/shared/result.ts'
@@ -28,32 +29,35 @@ export type ReadContinuation = (
   path: string,
 ) => Promise<Result<ContinuationView, ContinuationRefusal>>
 
-/** The one way to the continuation of a Premium article (§6): whoever meets a gate is refused before anything is looked up, and the shelf is asked for Premium articles alone. */
-export function readContinuation({
-  accounts,
-  library,
-  shelf,
-}: ContinuationParts): ReadContinuation {
+/** The one way to the continuation of a Premium article (§6), for whoever a token names. */
+export function readContinuation({ accounts, ...shelves }: ContinuationParts): ReadContinuation {
   return async (bearer, path) => {
     const standing = { state: await stateOf(accounts, bearer) }
-    if (premiumGate('premium', { kind: 'signedIn', standing }).gate !== 'none') {
-      return refused('gated')
-    }
-    const document = isPath(path) ? await library.documentAt(path) : undefined
-    if (document?.access !== 'premium') return refused('noContinuation')
-    const continuation = await shelf.continuationAt(path)
-    if (continuation === undefined) return refused('noContinuation')
-    const whole = [...document.body, ...continuation]
-    const { body, footnotes } = await readableBody(library, { ...document, body: whole })
-    return ok({
-      path,
-      title: document.title,
-      body,
-      publicBlocks: document.body.length,
-      footnotes,
-      toc: tableOfContents(whole),
-    })
+    return continuationFor(shelves, { kind: 'signedIn', standing }, path)
   }
+}
+
+/** What follows the gate for this reader (§6): whoever meets a gate is refused before anything is looked up, and the shelf is asked for Premium articles alone. */
+export async function continuationFor(
+  { library, shelf }: Pick<ContinuationParts, 'library' | 'shelf'>,
+  reader: PremiumReader,
+  path: string,
+): Promise<Result<ContinuationView, ContinuationRefusal>> {
+  if (premiumGate('premium', reader).gate !== 'none') return refused('gated')
+  const document = isPath(path) ? await library.documentAt(path) : undefined
+  if (document?.access !== 'premium') return refused('noContinuation')
+  const continuation = await shelf.continuationAt(path)
+  if (continuation === undefined) return refused('noContinuation')
+  const whole = [...document.body, ...continuation]
+  const { body, footnotes } = await readableBody(library, { ...document, body: whole })
+  return ok({
+    path,
+    title: document.title,
+    body,
+    publicBlocks: document.body.length,
+    footnotes,
+    toc: tableOfContents(whole),
+  })
 }
 
 /** Asked by the address only when the token alone does not say Premium (§5). */

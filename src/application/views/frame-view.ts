@@ -1,6 +1,8 @@
 import type { Conformity } from '../../domain/accessibility/conformity.ts'
 import type { Purpose } from '../../domain/consent/purpose.ts'
+import type { Appearance } from '../../domain/editorial/waiting.ts'
 import type { SiteMenus } from '../../domain/navigation/menu.ts'
+import type { Audience } from '../../domain/preview/audience.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
 
 /** Who is told of what breaks in a page, and from which environment (§9). */
@@ -40,6 +42,17 @@ export interface SiteIdentity {
   readonly monitoring?: SiteMonitoring
 }
 
+/** What the bar over a page in preview says: as whom and when it is looked at, and what waits at its address. */
+export interface PreviewFrame {
+  readonly audience: Audience
+  /** The day looked at, 'YYYY-MM-DD'; left out when it is now. */
+  readonly day?: string
+  /** The first day that may be looked at: today, in Paris. */
+  readonly today: string
+  /** What no reader sees yet; left out where the page is published as it is shown. */
+  readonly waiting?: Appearance
+}
+
 /** What surrounds every page: the props of the shell (§3). Nothing in it depends on who reads. */
 export interface FrameView {
   readonly site: SiteIdentity
@@ -50,6 +63,6 @@ export interface FrameView {
   readonly accessibility: Conformity
   /** The year of the copyright line, in Europe/Paris. */
   readonly year: number
-  /** Whether the page is shown as an editor previews it (§3). */
-  readonly preview: boolean
+  /** How an editor previews the page; false as readers see it (§3). */
+  readonly preview: false | PreviewFrame
 }

@@ -29,6 +29,7 @@ import type {
   ThemeNewsView,
 } from './news-views.ts'
 import type { NewsletterSignUpView, NewsletterStepView } from './newsletter-views.ts'
+import type { PreviewEntryView } from './preview-views.ts'
 import type { SearchView } from './search-views.ts'
 import type {
   AuthorView,
@@ -80,6 +81,7 @@ interface PageViews {
   readonly tag: TagView
   readonly sectionIndex: SectionIndexView
   readonly cancellation: CancellationView
+  readonly previewEntry: PreviewEntryView
   readonly contentPage: ContentPageView
   readonly search: SearchView
   readonly styles: StylesView

@@ -58,6 +58,8 @@ export interface NotFoundView extends Page {
 export interface FaultView extends Page {
   readonly kind: 'fault'
   readonly reference: string | undefined
+  /** What is out of reach: told to editors in preview alone. */
+  readonly cause?: string
 }
 
 /** Everything for a sector: its news, the texts of its agreements, its documentation, its newsletter (§1). */

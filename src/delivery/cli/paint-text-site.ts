@@ -14,6 +14,7 @@ type SiteKind =
   | 'tag'
   | 'sectionIndex'
   | 'cancellation'
+  | 'previewEntry'
   | 'contentPage'
   | 'styles'
   | 'notFound'
@@ -49,6 +50,7 @@ export const SITE_PAINTERS: Pick<Painters<string>, SiteKind> = {
   contentPage: ({ document }) => page(document.title, documentOf(document)),
   styles: ({ meta }) =>
     page(meta.title, meta.description, 'Cette page se regarde dans un navigateur.'),
+  previewEntry: ({ meta, path }) => page(meta.title, path),
   notFound: ({ meta }) => page(meta.title, meta.description),
   fault: ({ meta, reference }) =>
     reference === undefined

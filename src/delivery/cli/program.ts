@@ -6,6 +6,7 @@ import { identityCommand } from './commands/identity.ts'
 import { newsletterCommand } from './commands/newsletter.ts'
 import { pageCommand } from './commands/page.ts'
 import { premiumCommand } from './commands/premium.ts'
+import { previewCommand } from './commands/preview.ts'
 import { redirectsCommand } from './commands/redirects.ts'
 import { searchCommand } from './commands/search.ts'
 import { actionCodeCommand, auditCommand, rightsCommand, userCommand } from './commands/support.ts'
@@ -29,6 +30,7 @@ function createProgram(context: CommandContext): Command {
     .addCommand(auditCommand(context))
     .addCommand(redirectsCommand(context))
     .addCommand(contentCommand(context))
+    .addCommand(previewCommand(context))
     .addCommand(newsletterCommand(context))
     .addCommand(pageCommand(context))
     .addCommand(searchCommand(context))

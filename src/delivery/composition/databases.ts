@@ -4,11 +4,12 @@ import {
   openContinuationsDatabase,
   openDatabase,
   openPagesDatabase,
+  openPreviewsDatabase,
 } from '../../adapters/storage/postgres/open-database.ts'
 import type { DatabaseConnection } from '../../adapters/storage/postgres/open-database.ts'
 import { PostgresAnnouncements } from '../../adapters/storage/postgres/postgres-announcements.ts'
 import { PostgresSchemaMigrations } from '../../adapters/storage/postgres/postgres-schema-migrations.ts'
-import { minutes } from '../../domain/shared/duration.ts'
+import { minutes, seconds } from '../../domain/shared/duration.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -19,6 +20,7 @@ import {
   DATABASE,
   MIGRATIONS,
   PAGES_DATABASE,
+  PREVIEWS_DATABASE,
 } from './tokens.ts'
 
 export interface DatabaseOptions {
@@ -48,6 +50,12 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
   const continuations = migrate
     ? registry.closing(await openContinuationsDatabase(reading, owner), close)
     : owner
+  const previews = migrate
+    ? registry.closing(
+        await openPreviewsDatabase({ ...reading, patience: seconds(5) }, owner),
+        close,
+      )
+    : owner
   const backOffice = registry.closing(openBackOfficeDatabase(reading), close)
   registry
     .bind(DATABASE, () => owner)
@@ -56,6 +64,7 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
     .bind(MIGRATIONS, () => migrations)
     .bind(PAGES_DATABASE, () => pages)
     .bind(CONTINUATIONS_DATABASE, () => continuations)
+    .bind(PREVIEWS_DATABASE, () => previews)
 }
 
 async function connectionOf(

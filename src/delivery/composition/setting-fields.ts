@@ -1,5 +1,23 @@
 import { z } from 'zod'
 
+import { PUBLIC_SOURCES } from './source-keys.ts'
+
+/** What proves who asks, or signs what we give out. */
+export const secretKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{32,}$/, 'attend au moins 32 caractères, sans accent ni espace')
+
+/** How the site names itself to another system. */
+export const shortKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,}$/, 'attend au moins 16 caractères, sans accent ni espace')
+
+/** A part of the memory. */
+export const megabytes = z.coerce
+  .number({ error: 'attend un nombre de mégaoctets' })
+  .positive('attend un nombre de mégaoctets positif')
+  .max(1_000_000, 'attend au plus un million de mégaoctets')
+
 /** A port of this machine. */
 export const port = z.coerce
   .number({ error: 'attend un numéro de port' })
@@ -54,3 +72,23 @@ export const originAddress = z
     (named) => /^https?:\/\/[a-z\d.-]+(?::\d+)?$/.test(named),
     'attend un nom d’hôte, sans joker',
   )
+
+/** All sources, none, or those named, parted by commas. */
+export const sourcesToBring = z.union(
+  [
+    flag.transform((all) => (all ? PUBLIC_SOURCES : [])),
+    list(',').pipe(z.array(z.enum(PUBLIC_SOURCES))),
+  ],
+  { error: `attend true, false ou des sources parmi ${PUBLIC_SOURCES.join(', ')}` },
+)
+
+/** A name or a key at Algolia. */
+export const algoliaWord = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'ne prend ni accent ni espace')
+
+/** The name of a cookie. */
+export const cookieName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'attend un nom de cookie')
+
+/** What a network of caches knows us by. */
+export const purgeKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,500}$/, 'attend au moins 8 caractères, sans accent ni espace')

@@ -16,11 +16,18 @@ import { isMonitoringAddress, monitoringOf } from './monitoring-settings.ts'
 import { algoliaFaults, algoliaSettings } from './search-settings.ts'
 import type { AlgoliaSettings } from './search-settings.ts'
 import {
+  algoliaWord,
+  cookieName,
   feedAddress,
   flag,
   list,
+  megabytes,
   originAddress,
   port,
+  purgeKey,
+  secretKey,
+  shortKey,
+  sourcesToBring,
   webAddress,
   wholeNumber,
 } from './setting-fields.ts'
@@ -80,21 +87,12 @@ export interface Settings {
   /** Whether browsers get a dictionary against which later pages are compressed; shared caches in front must vary by it. */
   readonly compressionDictionary: boolean
   readonly metricsToken: string | undefined
+  /** What links into preview are signed with; without one, a secret of the database. */
+  readonly previewSecret: string | undefined
   /** What the command line of the support staff opens the desk with, from another machine; without one the desk is closed to it. */
   readonly supportKey: string | undefined
   readonly logLevel: string
 }
-
-/** All sources, none, or those named, parted by commas. */
-const sourcesToBring = z.union(
-  [
-    flag.transform((all) => (all ? PUBLIC_SOURCES : [])),
-    list(',').pipe(z.array(z.enum(PUBLIC_SOURCES))),
-  ],
-  { error: `attend true, false ou des sources parmi ${PUBLIC_SOURCES.join(', ')}` },
-)
-
-const algoliaWord = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'ne prend ni accent ni espace')
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -112,10 +110,7 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'attend une adresse postgres://…' })
     .optional(),
   BACK_OFFICE_URL: webAddress.optional(),
-  BACK_OFFICE_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'attend au moins 16 caractères, sans accent ni espace')
-    .optional(),
+  BACK_OFFICE_KEY: shortKey.optional(),
   AGREEMENT_FEED_URL: feedAddress.optional(),
   SITE_ORIGIN: webAddress.optional(),
   SITE_NAME: z.string().min(1, 'ne peut pas être vide').default('Préavis'),
@@ -151,10 +146,7 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().optional(),
   BASKET_URL: webAddress.default('https://boutique.preavis.example/panier'),
-  BASKET_COOKIE: z
-    .string()
-    .regex(/^[\w!#$%&'*+.^`|~-]+$/, 'attend un nom de cookie')
-    .default('panier'),
+  BASKET_COOKIE: cookieName.default('panier'),
   DEFAULT_ACTION_CODE: z
     .string()
     .refine(
@@ -174,11 +166,7 @@ const schema = z.object({
   NPM_REGISTRY: webAddress.optional(),
   npm_config_registry: webAddress.optional(),
   npm_config_cafile: z.string().optional(),
-  PAGE_CACHE_MB: z.coerce
-    .number({ error: 'attend un nombre de mégaoctets' })
-    .positive('attend un nombre de mégaoctets positif')
-    .max(1_000_000, 'attend au plus un million de mégaoctets')
-    .default(64),
+  PAGE_CACHE_MB: megabytes.default(64),
   PAGE_DISK_MB: wholeNumber('mégaoctets', 0, 1_000_000).default(512),
   COMPRESSION_DICTIONARY: flag.default(false),
   MONTHLY_DOWNLOADS: wholeNumber('téléchargements', 0, 1_000).default(MONTHLY_DOWNLOADS),
@@ -193,16 +181,11 @@ const schema = z.object({
     .optional(),
   CDN_KEYS: flag.default(false),
   CDN_PURGE_URL: feedAddress.optional(),
-  CDN_PURGE_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,500}$/, 'attend au moins 8 caractères, sans accent ni espace')
-    .optional(),
+  CDN_PURGE_KEY: purgeKey.optional(),
   CDN_PURGE_FORM: z.enum(['tags', 'fastly'], { error: 'attend tags ou fastly' }).default('tags'),
   SENTRY_REPLAYS: flag.default(true),
-  SUPPORT_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{32,}$/, 'attend au moins 32 caractères, sans accent ni espace')
-    .optional(),
+  SUPPORT_KEY: secretKey.optional(),
+  PREVIEW_SECRET: secretKey.optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'attend debug, info, warn, error ou silent',
@@ -260,6 +243,7 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     pageDiskBytes: values.PAGE_DISK_MB * 1024 * 1024,
     compressionDictionary: values.COMPRESSION_DICTIONARY,
     metricsToken: values.METRICS_TOKEN,
+    previewSecret: values.PREVIEW_SECRET,
     supportKey: values.SUPPORT_KEY,
     logLevel: values.LOG_LEVEL,
   }

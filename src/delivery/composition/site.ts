@@ -13,6 +13,7 @@ import { accountDeskOf } from './account-desk.ts'
 import { cancelContractOf } from './cancellation.ts'
 import { contentOf } from './content.ts'
 import { downloadsOf } from './downloads.ts'
+import { previewOf } from './preview.ts'
 import { readerCalls } from './reader-calls.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -79,6 +80,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       cancelContract: cancelContractOf(parts, settings),
       accountDesk: accountDeskOf(parts, settings),
       supportDesk: supportDeskOf(parts, settings, { pages, explainRedirect: explain }),
+      preview: previewOf(parts, settings, ports),
       database: parts.get(MIGRATIONS),
       sitemaps: sitemaps(library, parts.get(CLOCK)),
       feeds: feeds(library),

@@ -68,6 +68,8 @@ export const PAGES_DATABASE = token<Database>('PagesDatabase')
 export const BACK_OFFICE_DATABASE = token<Database>('BackOfficeDatabase')
 /** The database as the continuations of Premium articles are read. */
 export const CONTINUATIONS_DATABASE = token<Database>('ContinuationsDatabase')
+/** The database as previews read it. */
+export const PREVIEWS_DATABASE = token<Database>('PreviewsDatabase')
 export const MIGRATIONS = token<SchemaMigrations>('SchemaMigrations')
 export const LIBRARY = token<ContentLibrary>('ContentLibrary')
 /** What subscribers pay for: handed to one use case. */

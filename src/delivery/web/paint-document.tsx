@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import type { ContinuationView } from '../../application/views/continuation-view.ts'
 import type { FrameView, SiteIdentity } from '../../application/views/frame-view.ts'
 import type { PageView } from '../../application/views/page-view.ts'
+import type { PreviewedGate } from '../../application/views/preview-views.ts'
 import type { Banner } from '../../domain/editorial/banner.ts'
 import { PagePath } from './components/page-path.ts'
+import { PreviewedGateContext } from './components/previewed-gate.ts'
 import { paintCoreShell, paintShell } from './components/shell.tsx'
 import { SiteContext } from './components/site-context.ts'
 import { documentHead, ownHead } from './head/document-head.ts'
@@ -16,14 +19,24 @@ import { paintPage } from './pages/paint-page.tsx'
 export type { PageAssets } from './head/document-head.ts'
 
 /** A whole page as HTML, the same for every reader: the head as text, the body by React. */
-export function paintDocument(view: PageView, frame: FrameView, assets: PageAssets): string {
-  const body = paintShell(frame, view, paintPage(view), bannersOf(view))
+export function paintDocument(
+  view: PageView,
+  frame: FrameView,
+  assets: PageAssets,
+  gate?: PreviewedGate,
+): string {
+  const body = paintShell(frame, view, paintContent(view, gate), bannersOf(view))
   return htmlDocument(frame, assets.mark, documentHead(view, frame, assets), body)
 }
 
 /** The same page without what the window of the reader has from the page before: style sheet, fonts, script, menus, footer. */
-export function paintCore(view: PageView, frame: FrameView, mark: string): string {
-  const body = paintCoreShell(frame, view, paintPage(view), bannersOf(view))
+export function paintCore(
+  view: PageView,
+  frame: FrameView,
+  mark: string,
+  gate?: PreviewedGate,
+): string {
+  const body = paintCoreShell(frame, view, paintContent(view, gate), bannersOf(view))
   return htmlDocument(frame, mark, ownHead(view, frame), body)
 }
 
@@ -37,6 +50,13 @@ export function paintContinuation(view: ContinuationView, site: SiteIdentity): s
     </SiteContext>,
   )
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(view.title)}</title></head><body>${body}</body></html>`
+}
+
+/** The page; in preview with what an editor sees in the place of its continuation. */
+function paintContent(view: PageView, gate: PreviewedGate | undefined): ReactNode {
+  const content = paintPage(view)
+  if (gate === undefined) return content
+  return <PreviewedGateContext value={gate}>{content}</PreviewedGateContext>
 }
 
 function bannersOf(view: PageView): readonly Banner[] {

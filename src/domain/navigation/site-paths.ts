@@ -34,6 +34,8 @@ export const PATHS = {
   terms: '/conditions-generales',
   cookies: '/cookies',
   cancellation: '/resilier',
+  preview: '/previsualisation',
+  previewChoice: '/previsualisation/lecteur',
   contact: '/contenu/contact',
   help: '/contenu/aide',
   styles: '/styles',

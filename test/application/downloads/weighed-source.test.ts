@@ -13,7 +13,7 @@ async function read(bytes: number) {
     key: 'demo',
     read: () => {
       const records = (async function* () {
-        yield { document: aGuide('a', { body }), continuation: [offered] }
+        yield { document: aGuide('a', { body }), continuation: [offered], draft: true } as const
       })()
       return Promise.resolve({ source: 'demo', version: 'v', records })
     },
@@ -23,13 +23,14 @@ async function read(bytes: number) {
   return { version: edition.version, documents: await documentsIn(edition) }
 }
 
-test('files of ours say their type and their weight wherever they stand, others what they said', async () => {
+test('files of ours say their type and their weight wherever they stand, others what they said; a draft stays one [A07]', async () => {
   const { documents } = await read(30_000)
   const weighed = { ...offered, format: 'PDF', bytes: 30_000 }
   expect(documents).toMatchObject([
     {
       document: { body: [{ type: 'quote', children: [weighed] }, elsewhere] },
       continuation: [weighed],
+      draft: true,
     },
   ])
 })

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { PREVIEW_SECRET } from './preview-link.ts'
+
 const DEFAULT_PORT = '3990'
 const DATA_DIR = join(import.meta.dirname, '../../../reports/browser-data')
 
@@ -27,6 +29,7 @@ export function readBrowserServer(): BrowserServer {
       SITE_ORIGIN: origin,
       DATA_DIR,
       IMPORT_ON_START: 'guides',
+      PREVIEW_SECRET,
       LOG_LEVEL: 'warn',
     },
   }

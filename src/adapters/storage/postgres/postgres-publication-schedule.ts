@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
+import type { Appearance } from '../../../domain/editorial/waiting.ts'
 import type { Instant } from '../../../domain/shared/instant.ts'
 import type { PublicationReport } from '../../../ports/content-publisher.ts'
 import type { PublicationSchedule, WaitingDocument } from '../../../ports/publication-schedule.ts'
@@ -63,6 +64,19 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
         ...waiting,
         publishedAt: published_at.getTime(),
       }))
+    })
+  }
+
+  waitingAt(path: string): Promise<Appearance | undefined> {
+    return asked(async () => {
+      const row = await this.#database
+        .selectFrom('drafts.document')
+        .select(['published_at', 'draft'])
+        .where('path', '=', path)
+        .orderBy('draft', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && { draft: row.draft, publishedAt: row.published_at.getTime() }
     })
   }
 }

@@ -15,7 +15,8 @@ interface SelectedRow {
 
 /**
  * One page of a list. Each kind is read by itself, in the order of its index and no further than the page:
- * PostgreSQL would sort all the documents of several kinds together. Only the page itself is read whole.
+ * PostgreSQL would sort all the documents of several kinds together. Only the page itself is read whole, each document by
+ * its path: without its `offset` the inner question would go through all documents of a preview.
  */
 export async function selected(
   database: Database,
@@ -34,7 +35,10 @@ export async function selected(
     from (
       select path, key from (${sql.join(lists, sql` union all `)}) as list
       order by ${sequence} offset ${offset} limit ${limit}
-    ) as page join document using (path)
+    ) as page
+    cross join lateral (
+      select summary from document where document.path = page.path offset 0
+    ) as document
     order by ${sequence}`.execute(database)
   return rows
 }

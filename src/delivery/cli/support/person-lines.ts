@@ -185,6 +185,7 @@ const QUESTION_NAMES: ReadonlyMap<string, string> = new Map([
   ['plan', 'ordre préparé'],
   ['carryOut', 'ordre donné'],
   ['audit', 'registre'],
+  ['preview', 'preview'],
 ])
 
 /** Who looked what up. */

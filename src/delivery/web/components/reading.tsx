@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DocumentView } from '../../../application/views/page-parts.ts'
@@ -8,6 +9,7 @@ import { footnoteCalls } from './footnote-calls.ts'
 import { FootnotesContext } from './footnotes-context.ts'
 import { Footnotes } from './footnotes.tsx'
 import { isNumbered } from './own-numbers.ts'
+import { PreviewedGateContext } from './previewed-gate.ts'
 import { PrintedAddress } from './printed-address.tsx'
 import { SourceCredit } from './source-credit.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
@@ -25,7 +27,9 @@ interface ReadingProps {
 
 /** A document to read: its header, then its text in one column between two margins, its contents in one, in the other what can be done with it and what it cites. */
 export function Reading({ document, header, after }: ReadingProps) {
-  const { body, footnotes, toc, tags, source, title, theme } = document
+  const { body, tags, source, title, theme } = document
+  const whole = useWhole(document)
+  const { footnotes, toc } = whole
   return (
     <article data-theme={theme} data-numbered={isNumbered(toc) || undefined}>
       {header}
@@ -33,13 +37,13 @@ export function Reading({ document, header, after }: ReadingProps) {
         <TableOfContents entries={toc} />
         <ArticleTools title={title} />
         <div className={styles.text}>
-          <FootnotesContext value={footnoteCalls(body, footnotes)}>
+          <FootnotesContext value={footnoteCalls(whole.body, footnotes)}>
             <div className="prose">{paintBody(body)}</div>
             {after}
             <Footnotes footnotes={footnotes} />
           </FootnotesContext>
         </div>
-        <CitedTexts document={document} />
+        <CitedTexts document={whole} />
         <div className={styles.end}>
           <Tags tags={tags} />
           {source && <SourceCredit source={source} />}
@@ -48,4 +52,10 @@ export function Reading({ document, header, after }: ReadingProps) {
       </div>
     </article>
   )
+}
+
+/** What the margins of a document speak of: the text of its page, and in preview what follows it too. */
+function useWhole(document: DocumentView): Pick<DocumentView, 'body' | 'footnotes' | 'toc'> {
+  const previewed = useContext(PreviewedGateContext)
+  return previewed?.kind === 'continuation' ? previewed.view : document
 }

@@ -67,7 +67,15 @@ export function paintCoreShell(
 }
 
 function paintBare(frame: FrameView, page: Page, content: ReactNode): string {
-  return painterOf(frame, page)(<BareShell>{content}</BareShell>)
+  return painterOf(
+    frame,
+    page,
+  )(
+    <>
+      {frame.preview && <PreviewBar {...frame.preview} />}
+      <BareShell>{content}</BareShell>
+    </>,
+  )
 }
 
 function painterOf(frame: FrameView, { meta }: Page): (part: ReactNode) => string {
@@ -87,7 +95,7 @@ interface TopProps {
 function Top({ frame, banners }: TopProps) {
   return (
     <>
-      {frame.preview && <PreviewBar />}
+      {frame.preview && <PreviewBar {...frame.preview} />}
       <Banners banners={banners} />
       <SiteHeader frame={frame} />
     </>

@@ -70,6 +70,7 @@ const SUBJECTS: Painters<Linked> = {
   newsletterSignUp: () => nothing,
   newsletterStep: () => nothing,
   cancellation: () => nothing,
+  previewEntry: () => nothing,
   contentPage: (view) => (site) => [linkedPage(view, site)],
   search: () => nothing,
   styles: () => nothing,

@@ -17,6 +17,12 @@ export function FaultPage({ view }: { readonly view: FaultView }) {
         Si cela persiste, <Link href={PATHS.contact}>écrivez-nous</Link> en citant la référence{' '}
         <code>{view.reference}</code>.
       </p>
+      {view.cause !== undefined && (
+        <p>
+          Pour la rédaction{'\u00A0'}: <strong>{view.cause}</strong> ne répond pas. Les lecteurs
+          continuent de voir les pages déjà publiées.
+        </p>
+      )}
     </ErrorPage>
   )
 }

@@ -31,6 +31,7 @@ import { NewsletterSignUpPage } from './newsletter-sign-up-page.tsx'
 import { NewsletterStepPage } from './newsletter-step-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PremiumOfferPage } from './premium-offer-page.tsx'
+import { PreviewEntryPage } from './preview-entry-page.tsx'
 import { ProductPage } from './product-page.tsx'
 import { ProductsPage } from './products-page.tsx'
 import { QuestionPage } from './question-page.tsx'
@@ -77,6 +78,7 @@ const PAINTERS: Painters<ReactNode> = {
   tag: (view) => <TagPage view={view} />,
   sectionIndex: (view) => <SectionIndexPage view={view} />,
   cancellation: (view) => <CancellationPage view={view} />,
+  previewEntry: (view) => <PreviewEntryPage view={view} />,
   contentPage: (view) => <ContentPage view={view} />,
   search: (view) => <SearchPage view={view} />,
   styles: (view) => <StylesPage view={view} />,

@@ -14,6 +14,7 @@ import { DEADLINES } from './limits/deadline.ts'
 import type { CountRequest } from './limits/rate-limiter.ts'
 import { onlyReading } from './middleware/allowed-methods.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
+import type { AddressState } from './middleware/canonical-address.ts'
 import { errorPage } from './middleware/error-page.ts'
 import { followRedirects } from './middleware/follow-redirects.ts'
 import { notFound, pages } from './middleware/pages.ts'
@@ -44,6 +45,9 @@ export interface AppOptions extends OperationsOptions {
   readonly newsletters: Middleware
   /** The form by which a contract is ended. */
   readonly cancellation: Middleware
+  /** The ways into preview, and its pages. */
+  readonly previewEntry: Middleware
+  readonly previewPages: Middleware<AddressState>
   /** The frame of the tag manager, and its script. */
   readonly tagFrame: Router
   /** The dictionary against which pages are compressed. */
@@ -65,12 +69,14 @@ export function createApp(
   app.use(answerCalls(options.calls, options.journal))
   app.use(timely(DEADLINES.page, options.newsletters))
   app.use(timely(DEADLINES.page, options.cancellation))
+  app.use(timely(DEADLINES.page, options.previewEntry))
   app.use(onlyReading())
   app.use(canonicalAddress(notFound(options.cache, 400)))
   app.use(operations(options).routes())
   app.use(options.tagFrame.routes())
   app.use(options.dictionary.routes())
   app.use(staticFiles(options.clientFolder))
+  app.use(options.previewPages)
   app.use(followRedirects(options.redirects))
   app.use(pages(options))
   const handle = app.callback()

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { ContinuationView } from '../../../application/views/continuation-view.ts'
 import type { FrameView, SiteIdentity } from '../../../application/views/frame-view.ts'
 import type { PageView } from '../../../application/views/page-view.ts'
+import type { PreviewedGate } from '../../../application/views/preview-views.ts'
 import { StartRefusal } from '../../composition/start-refusal.ts'
 import type { LateScripts } from '../head/document-head.ts'
 import { fontsOf, manifestAt, sheetOf, styleHashOf } from './build-manifest.ts'
@@ -100,10 +101,10 @@ export async function loadPainters(read: ReadBuild): Promise<Build> {
     )
     return {
       ...files,
-      paint: (view, frame, part) =>
+      paint: (view, frame, part, gate) =>
         part === 'core'
-          ? painter.paintCore(view, frame, assets.mark)
-          : painter.paintDocument(view, frame, assets),
+          ? painter.paintCore(view, frame, assets.mark, gate)
+          : painter.paintDocument(view, frame, assets, gate),
       paintContinuation: painter.paintContinuation,
       tagFrameScript: await tagFrameScriptIn(files.clientFolder),
       account: await loadAccountBuild(folder),
@@ -133,6 +134,11 @@ interface PaintedAssets {
 }
 
 interface Painter extends Pick<Build, 'paintContinuation'> {
-  paintCore(view: PageView, frame: FrameView, mark: string): string
-  paintDocument(view: PageView, frame: FrameView, assets: PaintedAssets): string
+  paintCore(view: PageView, frame: FrameView, mark: string, gate?: PreviewedGate): string
+  paintDocument(
+    view: PageView,
+    frame: FrameView,
+    assets: PaintedAssets,
+    gate?: PreviewedGate,
+  ): string
 }

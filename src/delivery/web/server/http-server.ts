@@ -7,6 +7,7 @@ import { HTTP_LIMITS, IDLE_CONNECTION, MOST_HEADERS } from './http-limits.ts'
 import type { Metrics } from './metrics.ts'
 import { encodingFor } from './page-cache/encoding.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
+import { saysPreview } from './preview/preview-cookie.ts'
 import { requestFault } from './request-fault.ts'
 import { sendKeptPage } from './send-page.ts'
 
@@ -83,9 +84,10 @@ export function stoppableServer(protection: Protection, handle: RequestListener)
 /** Milliseconds that an open connection gets for a last request, whose answer announces its end. */
 const LAST_REQUESTS = 1_000
 
-/** Answers from the page cache when the address is written in its one spelling and the encoding is ready. */
+/** Answers from the page cache when nobody previews, the address is written in its one spelling and the encoding is ready. */
 function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (saysPreview(request.headers.cookie)) return false
   const page = cache.kept(request.url ?? '')
   const variant = page?.variants[encodingFor(request.headers, cache.dictionary)]
   if (!page || !variant) return false

@@ -1,6 +1,7 @@
 import type { OpenedPage } from '../../../application/pages/opened-page.ts'
 import type { FrameView } from '../../../application/views/frame-view.ts'
 import type { PageView } from '../../../application/views/page-view.ts'
+import type { PreviewedGate } from '../../../application/views/preview-views.ts'
 import { PAGE_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
 import type { PageLifetimeKey } from '../../../domain/caching/lifetimes.ts'
 import { days, seconds } from '../../../domain/shared/duration.ts'
@@ -10,8 +11,13 @@ import type { Dictionary } from './dictionary/dictionary.ts'
 /** Whether a page is painted with what every page shares, or without: `core`. */
 export type PagePart = 'whole' | 'core'
 
-/** Paints a page as an HTML document. */
-export type PaintDocument = (view: PageView, frame: FrameView, part: PagePart) => string
+/** Paints a page as an HTML document; in preview with what an editor sees in the place of its continuation. */
+export type PaintDocument = (
+  view: PageView,
+  frame: FrameView,
+  part: PagePart,
+  gate?: PreviewedGate,
+) => string
 
 /** A page, or another public text, with the headers that go with it. */
 export interface RenderedPage {

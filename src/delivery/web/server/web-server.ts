@@ -8,6 +8,7 @@ import { monitoringCall } from './api/monitoring.ts'
 import { policyReports } from './api/policy-reports.ts'
 import { productCalls } from './api/product-calls.ts'
 import { createApp } from './app.ts'
+import type { AppOptions } from './app.ts'
 import type { Build } from './assets.ts'
 import { cancellationPages } from './cancellation/cancellation-pages.ts'
 import { countConsents } from './count-consents.ts'
@@ -29,6 +30,8 @@ import type { LastGoodPages } from './page-cache/last-good-pages.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import type { PageCacheOptions } from './page-cache/page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
+import { previewEntry } from './preview/preview-entry.ts'
+import { previewPages } from './preview/preview-pages.ts'
 import type { RedirectsInUse } from './redirects-in-use.ts'
 import { addressRenderer, renderAddress } from './render-address.ts'
 import { pageRenderer } from './render-page.ts'
@@ -105,6 +108,8 @@ export function createWebServer(options: WebServerOptions): WebServer {
     tagFrame: tagFrame(settings.tagManager, settings.site.origin, build.tagFrameScript),
     newsletters: newsletterPages(forms),
     cancellation: cancellationPages(forms),
+    previewEntry: previewEntry(forms),
+    previewPages: previewsOf(options, headers),
     trustedProxies: settings.trustedProxies,
     dictionary: dictionaryFile(options.dictionary),
     clientFolder: build.clientFolder,
@@ -120,6 +125,20 @@ export function createWebServer(options: WebServerOptions): WebServer {
       unready = 'le serveur s’arrête'
     },
   }
+}
+
+/** The pages of whoever is in preview. */
+function previewsOf(
+  { site, build, redirects, journal }: WebServerOptions,
+  securityHeaders: readonly string[],
+): AppOptions['previewPages'] {
+  return previewPages({
+    preview: site.preview,
+    paint: build.paint,
+    securityHeaders,
+    redirects: () => redirects.current,
+    journal,
+  })
 }
 
 /** What the log says of pages that cannot be rendered: of each, unless none can. */

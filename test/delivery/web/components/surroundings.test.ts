@@ -44,7 +44,10 @@ describe('the banners', () => {
 
 describe('the preview bar', () => {
   test('is a form over a page in preview, which says so to its script [H15]', () => {
-    const html = painted(aView('article'), aFrame({ preview: true }))
+    const html = painted(
+      aView('article'),
+      aFrame({ preview: { audience: 'anonymous', today: '2026-11-22' } }),
+    )
     const [form] = elements(html, (each) => attribute(each, 'data-preview-bar') !== undefined)
     expect(form && [attribute(form, 'method'), attribute(form, 'action')]).toEqual([
       'post',

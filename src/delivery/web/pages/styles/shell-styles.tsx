@@ -25,7 +25,15 @@ export function ShellStyles() {
         </p>
       </State>
       <State name="PreviewBar">
-        <PreviewBar />
+        <PreviewBar audience="anonymous" today="2026-11-22" />
+      </State>
+      <State name="PreviewBar draft">
+        <PreviewBar
+          audience="expired"
+          day="2026-12-01"
+          today="2026-11-22"
+          waiting={{ draft: true, publishedAt: 0 }}
+        />
       </State>
     </Section>
   )

@@ -27,6 +27,8 @@ function end(context: Context, origin: string): void {
     ...endedPreviewCookies(cookie ?? '').flatMap((line) => ['Set-Cookie', line]),
     'Cache-Control',
     PRIVATE,
+    'Clear-Site-Data',
+    '"cache"',
   ])
   context.res.end()
 }

@@ -1,5 +1,5 @@
 /** The cookie by which a browser is in preview: no other site can set it, no script can read it. */
-const PREVIEW_COOKIE = '__Host-preview'
+export const PREVIEW_COOKIE = '__Host-preview'
 
 /** The cookies of preview that older or other tools may have left. */
 const PREVIEW_FAMILY = /^(?:__Host-)?preview[\w-]*$/

@@ -3,8 +3,9 @@ import type { Middleware } from 'koa'
 import { routePattern } from '../../../../domain/monitoring/route-pattern.ts'
 import type { FaultReporter } from '../../../../ports/fault-reporter.ts'
 import { routeOfCall } from '../api/calls.ts'
+import { saysPreview } from '../preview/preview-cookie.ts'
 
-/** Tells how long each answer took that the page cache did not have (§9), under the pattern of its address. */
+/** Tells how long each answer took that the page cache did not have (§9), but for what an editor previews, under the pattern of its address. */
 export function traced(
   reporter: Pick<FaultReporter, 'trace'>,
   calls: ReadonlyMap<string, unknown>,
@@ -12,6 +13,7 @@ export function traced(
   return async ({ method, req, res }, next) => {
     const startedAt = Date.now()
     await next()
+    if (saysPreview(req.headers.cookie)) return
     const route = patternOf(req.url ?? '', calls)
     if (route === undefined) return
     reporter.trace({ method, route, status: res.statusCode, startedAt, endedAt: Date.now() })

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+
+import { SignJWT, errors, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
+import { z } from 'zod'
+
+import { AUDIENCES } from '../../domain/preview/audience.ts'
+import { hours, minutes } from '../../domain/shared/duration.ts'
+import { parseAgent } from '../../domain/support/agent.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { PreviewPasses } from '../../ports/preview-passes.ts'
+
+/** How long a link opens, and a preview lasts. */
+const LINK_LIFE = minutes(10)
+const SESSION_LIFE = hours(8)
+/** By how much the clock of an editor's tool may differ from ours, in seconds. */
+const TOLERANCE = 60
+
+const choice = {
+  audience: z.enum(AUDIENCES).default('anonymous'),
+  day: z.iso.date().exactOptional(),
+  sub: z
+    .string()
+    .refine((name) => parseAgent(name).ok)
+    .exactOptional(),
+}
+const linkClaims = z.object({
+  ...choice,
+  jti: z.string().min(16).max(100),
+  path: z.string().max(2_000),
+})
+const sessionClaims = z.object({ ...choice, exp: z.number() })
+
+/** What a text was signed for: a link is no session, and a session no link. */
+type Use = 'preview-link' | 'preview-session'
+
+/** Passes as JSON Web Tokens under one secret (HS256), which an editor's tool can sign as well. */
+export function josePreviewPasses(secret: () => Promise<Uint8Array>, clock: Clock): PreviewPasses {
+  const sign = async (use: Use, claims: JWTPayload, endsAt: number): Promise<string> =>
+    new SignJWT({ ...claims, use })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt(new Date(clock.now()))
+      .setExpirationTime(new Date(endsAt))
+      .sign(await secret())
+  const read = async (use: Use, text: string, life: number): Promise<unknown> => {
+    const claims = await verified(text, await secret(), clock, life)
+    return claims?.['use'] === use ? claims : undefined
+  }
+  return {
+    signLink: ({ editor, ...link }) =>
+      sign(
+        'preview-link',
+        { ...link, ...named(editor), jti: randomUUID() },
+        clock.now() + LINK_LIFE,
+      ),
+    readLink: async (text) => {
+      const claims = linkClaims.safeParse(await read('preview-link', text, LINK_LIFE))
+      if (!claims.success) return undefined
+      const { jti: id, path, ...rest } = claims.data
+      return { id, path, ...choiceOf(rest) }
+    },
+    signSession: ({ endsAt, editor, ...chosen }) =>
+      sign('preview-session', { ...chosen, ...named(editor) }, endsAt),
+    readSession: async (text) => {
+      const claims = sessionClaims.safeParse(await read('preview-session', text, SESSION_LIFE))
+      if (!claims.success) return undefined
+      const { exp, ...rest } = claims.data
+      return { endsAt: exp * 1_000, ...choiceOf(rest) }
+    },
+  }
+}
+
+/** The claims of a text that we signed and that is not over, by more than clocks differ. */
+async function verified(
+  text: string,
+  secret: Uint8Array,
+  clock: Clock,
+  life: number,
+): Promise<JWTPayload | undefined> {
+  try {
+    const { payload } = await jwtVerify(text, secret, {
+      algorithms: ['HS256'],
+      clockTolerance: TOLERANCE,
+      maxTokenAge: life / 1_000,
+      currentDate: new Date(clock.now()),
+      requiredClaims: ['exp', 'iat'],
+    })
+    return payload
+  } catch (fault) {
+    if (fault instanceof errors.JOSEError) return undefined
+    throw fault
+  }
+}
+
+function choiceOf({ sub, ...chosen }: z.infer<z.ZodObject<typeof choice>>) {
+  return { ...chosen, ...(sub === undefined ? {} : { editor: sub }) }
+}
+
+function named(editor: string | undefined): { readonly sub?: string } {
+  return editor === undefined ? {} : { sub: editor }
+}

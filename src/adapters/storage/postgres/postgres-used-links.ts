@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+
+import type { UsedLinks } from '../../../ports/preview-passes.ts'
+import { asked } from './outages.ts'
+import type { Database } from './schema.ts'
+
+/** The used links in PostgreSQL, for a day: by then none of them opens any more. */
+export function postgresUsedLinks(database: Database): UsedLinks {
+  return {
+    isUsed: (id) =>
+      asked(async () => {
+        const used = await database
+          .selectFrom('drafts.used_link')
+          .select('id')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        return used !== undefined
+      }),
+    use: (id) =>
+      asked(async () => {
+        await sql`delete from drafts.used_link where used_at < now() - interval '1 day'`.execute(
+          database,
+        )
+        const { numInsertedOrUpdatedRows = 0n } = await database
+          .insertInto('drafts.used_link')
+          .values({ id })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        return numInsertedOrUpdatedRows > 0n
+      }),
+  }
+}

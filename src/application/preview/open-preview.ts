@@ -1,0 +1,107 @@
+import type { Appearance } from '../../domain/editorial/waiting.ts'
+import { readerOfAudience, stateOfAudience } from '../../domain/preview/audience.ts'
+import { previewedMoment } from '../../domain/preview/previewed-moment.ts'
+import { isoDay } from '../../domain/shared/paris-calendar.ts'
+import type { AgreementNews } from '../../ports/agreement-news.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { PreviewSession } from '../../ports/preview-passes.ts'
+import type { PreviewShelves, PreviewedShelves } from '../../ports/preview-shelves.ts'
+import type { PublicationSchedule } from '../../ports/publication-schedule.ts'
+import type { OpenedFault } from '../pages/open-fault.ts'
+import type { OpenedPage } from '../pages/opened-page.ts'
+import type { PagePorts } from '../pages/page-ports.ts'
+import { pagesOf } from '../pages/pages.ts'
+import type { Pages } from '../pages/pages.ts'
+import { continuationFor } from '../premium/read-continuation.ts'
+import type { PreviewFrame } from '../views/frame-view.ts'
+import type { PreviewedGate } from '../views/preview-views.ts'
+import { untraced } from './untraced.ts'
+
+export interface PreviewPorts {
+  readonly shelves: PreviewShelves
+  readonly schedule: Pick<PublicationSchedule, 'waitingAt'>
+  /** What pages that no preview changes are made from. */
+  readonly ports: PagePorts
+  /** The news of the agreements, where they are our own texts. */
+  readonly agreementNews: (library: ContentLibrary) => AgreementNews
+}
+
+/** A page as an editor previews it, with what stands in the place of its continuation apart. */
+export interface OpenedPreview extends OpenedPage {
+  readonly gate?: PreviewedGate
+}
+
+/** Opens the page at a path as the reader whom an editor chose would see it on the day they chose; when nothing is there, that says so, in preview too. */
+export type OpenPreview = (
+  session: PreviewSession,
+  path: string,
+  open: (pages: Pages) => Promise<OpenedPage | undefined>,
+) => Promise<{ readonly found: boolean; readonly page: OpenedPreview }>
+
+/** The previews over these ports (§6): the pages of readers, made from shelves that hold drafts too, on the clock of the day chosen. A search finds what is published. */
+export function openPreview({
+  shelves,
+  schedule,
+  ports,
+  agreementNews,
+}: PreviewPorts): OpenPreview {
+  const { search } = pagesOf(ports)
+  return async (session, path, open) => {
+    const now = ports.clock.now()
+    const moment = previewedMoment(session.day, now)
+    const waiting = await schedule.waitingAt(path)
+    const preview = barOf(session, isoDay(now), waiting)
+    return shelves.at(moment, async (shown) => {
+      const pages = pagesOf({
+        ...ports,
+        ...shown,
+        agreementNews: agreementNews(shown.library),
+        clock: { now: () => moment },
+      })
+      const opened = await open({ ...pages, search })
+      const page = opened ?? (await pages.notFound())
+      const gate = await gateOf(page, session, shown)
+      const frame = { ...page.frame, site: untraced(page.frame.site), preview }
+      return { found: opened !== undefined, page: { ...page, frame, ...(gate && { gate }) } }
+    })
+  }
+}
+
+async function gateOf(
+  { view }: OpenedPage,
+  { audience }: PreviewSession,
+  { library, continuations }: PreviewedShelves,
+): Promise<PreviewedGate | undefined> {
+  if (view.kind !== 'article' || !view.gated) return undefined
+  const parts = { library, shelf: continuations }
+  const read = await continuationFor(parts, readerOfAudience(audience), view.meta.path)
+  return read.ok
+    ? { kind: 'continuation', view: read.value }
+    : { kind: 'gate', state: stateOfAudience(audience) }
+}
+
+/** What an editor sees when what previews are made from is out of reach. */
+export function previewFault(
+  { view, frame }: OpenedFault,
+  session: PreviewSession,
+  today: string,
+  cause: string,
+): OpenedFault {
+  return {
+    view: view.kind === 'fault' ? { ...view, cause } : view,
+    frame: { ...frame, site: untraced(frame.site), preview: barOf(session, today, undefined) },
+  }
+}
+
+function barOf(
+  { audience, day }: PreviewSession,
+  today: string,
+  waiting: Appearance | undefined,
+): PreviewFrame {
+  return {
+    audience,
+    today,
+    ...(day !== undefined && day > today && { day }),
+    ...(waiting && { waiting }),
+  }
+}

@@ -1,0 +1,92 @@
+import { canonicalPath } from '../../domain/navigation/path.ts'
+import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { hours } from '../../domain/shared/duration.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+import { ok, refused } from '../../domain/shared/result.ts'
+import type { Result } from '../../domain/shared/result.ts'
+import { parseAgent } from '../../domain/support/agent.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type {
+  PreviewChoice,
+  PreviewLink,
+  PreviewPasses,
+  PreviewSession,
+  UsedLinks,
+} from '../../ports/preview-passes.ts'
+import type { SupportAudit } from '../../ports/support/support-audit.ts'
+
+/** How long a preview lasts, once entered. */
+const LASTS = hours(8)
+
+/** The field of the address of a link that holds what was signed. */
+export const LINK_FIELD = 'lien'
+
+interface DoorPorts {
+  readonly passes: PreviewPasses
+  readonly used: UsedLinks
+  readonly audit: Pick<SupportAudit, 'record'>
+  readonly clock: Clock
+  /** `https://…` of the site. */
+  readonly origin: string
+}
+
+/** What it takes to enter a preview, to change it and to know it again. */
+export interface PreviewDoors {
+  /** The address of a link that opens once, for ten minutes. */
+  readonly link: (
+    link: Omit<PreviewLink, 'id'>,
+  ) => Promise<Result<string, 'malformedPath' | 'agentInvalid'>>
+  /** What a link leads to, without opening it; undefined for what is no link, or no longer one. */
+  readonly look: (text: string) => Promise<PreviewLink | undefined>
+  /** Opens a link: it is used up, the audit has it, and the session begins. Undefined when it does not open. */
+  readonly enter: (text: string) => Promise<(KeptPreview & { readonly path: string }) | undefined>
+  readonly sessionOf: (text: string) => Promise<PreviewSession | undefined>
+  /** The same session, as another reader or on another day. */
+  readonly change: (session: PreviewSession, choice: PreviewChoice) => Promise<KeptPreview>
+}
+
+/** A session as the browser is to keep it. */
+export interface KeptPreview {
+  readonly text: string
+  readonly endsAt: Instant
+}
+
+/** The doors of previews over these ports (§6): forged, expired and used links lead nowhere. */
+export function previewDoors({ passes, used, audit, clock, origin }: DoorPorts): PreviewDoors {
+  const kept = async (session: PreviewSession): Promise<KeptPreview> => ({
+    text: await passes.signSession(session),
+    endsAt: session.endsAt,
+  })
+  const read = async (text: string): Promise<PreviewLink | undefined> => {
+    const link = await passes.readLink(text)
+    return link && isPath(link.path) ? link : undefined
+  }
+  return {
+    link: async (link) => {
+      if (!isPath(link.path)) return refused('malformedPath')
+      if (link.editor !== undefined && !parseAgent(link.editor).ok) return refused('agentInvalid')
+      const query = new URLSearchParams({ [LINK_FIELD]: await passes.signLink(link) })
+      return ok(`${origin}${PATHS.preview}?${query.toString()}`)
+    },
+    look: async (text) => {
+      const link = await read(text)
+      return link && !(await used.isUsed(link.id)) ? link : undefined
+    },
+    enter: async (text) => {
+      const link = await read(text)
+      if (!link || !(await used.use(link.id))) return undefined
+      const { id: _used, path, ...session } = link
+      const now = clock.now()
+      const agent = session.editor ?? 'lien de preview'
+      await audit.record({ agent, question: 'preview', about: path, at: now })
+      return { ...(await kept({ ...session, endsAt: now + LASTS })), path }
+    },
+    sessionOf: (text) => passes.readSession(text),
+    change: ({ day: _earlier, ...session }, choice) => kept({ ...session, ...choice }),
+  }
+}
+
+function isPath(text: string): boolean {
+  const read = canonicalPath(text)
+  return read.ok && read.value.path === text
+}

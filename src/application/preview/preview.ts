@@ -1,0 +1,38 @@
+import { isoDay } from '../../domain/shared/paris-calendar.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { PreviewSession } from '../../ports/preview-passes.ts'
+import type { PublicationSchedule, WaitingDocument } from '../../ports/publication-schedule.ts'
+import type { OpenedFault } from '../pages/open-fault.ts'
+import { openPreview, previewFault } from './open-preview.ts'
+import type { OpenPreview, PreviewPorts } from './open-preview.ts'
+import type { PreviewDoors } from './preview-doors.ts'
+
+/** The site as editors see it before its readers do (§6). */
+export interface Preview extends PreviewDoors {
+  readonly open: OpenPreview
+  /** The page that says what is out of reach. */
+  readonly fault: (
+    session: PreviewSession,
+    reference: string,
+    cause: string,
+  ) => Promise<OpenedFault>
+  /** All that is not published yet. */
+  readonly waiting: () => Promise<readonly WaitingDocument[]>
+}
+
+interface Parts extends PreviewPorts {
+  readonly schedule: Pick<PublicationSchedule, 'waitingAt' | 'waiting'>
+  readonly clock: Clock
+  readonly openFault: (reference: string) => Promise<OpenedFault>
+}
+
+/** The previews over these doors and these ports. */
+export function previewOver(doors: PreviewDoors, parts: Parts): Preview {
+  return {
+    ...doors,
+    open: openPreview(parts),
+    fault: async (session, reference, cause) =>
+      previewFault(await parts.openFault(reference), session, isoDay(parts.clock.now()), cause),
+    waiting: () => parts.schedule.waiting(),
+  }
+}

@@ -1,0 +1,81 @@
+import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+
+import type { Site } from '../../../application/site.ts'
+import { frenchMoment } from '../../../domain/editorial/french-moment.ts'
+import { AUDIENCES, isAudience } from '../../../domain/preview/audience.ts'
+import { startOfParisDay } from '../../../domain/shared/paris-calendar.ts'
+import type { PreviewLink } from '../../../ports/preview-passes.ts'
+import type { WaitingDocument } from '../../../ports/publication-schedule.ts'
+import type { CommandContext } from '../context.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { give } from '../output.ts'
+import { table } from '../table.ts'
+
+/** `preview link PATH`, `preview list`. */
+export function previewCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('preview')
+    .description('voir ce qui n’est pas encore publié, comme un lecteur le verra')
+    .addCommand(linkCommand(context))
+    .addCommand(listCommand(context))
+}
+
+function linkCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('link')
+    .description('donner un lien vers une page en preview, bon une fois et dix minutes')
+    .argument('<chemin>', 'le chemin de la page, par exemple /actualite/droit-du-travail/…')
+    .option('--audience <lecteur>', `regarder comme\u00A0: ${AUDIENCES.join(', ')}`)
+    .option('--at <jour>', 'regarder au soir de ce jour, AAAA-MM-JJ')
+    .option('--for <nom>', 'à qui le lien est donné, pour le journal des consultations')
+    .option('--json', 'répondre en JSON')
+    .action(async (path, { audience = 'anonymous', at: day, for: named, json }) => {
+      if (!isAudience(audience)) {
+        context.refuse(`Lecteur inconnu. Au choix\u00A0: ${AUDIENCES.join(', ')}.`)
+      } else if (day !== undefined && !startOfParisDay(day).ok) {
+        context.refuse('Jour inconnu\u00A0: attendu AAAA-MM-JJ.')
+      } else {
+        const editor = named ?? context.staff.userName()
+        const link = { path, audience, editor, ...(day === undefined ? {} : { day }) }
+        await context.run((site) => giveLink(context, site, link, json))
+      }
+    })
+}
+
+async function giveLink(
+  { output }: CommandContext,
+  { preview }: Pick<Site, 'preview'>,
+  wanted: Omit<PreviewLink, 'id'>,
+  json: true | undefined,
+): Promise<ExitCode> {
+  const link = await preview.link(wanted)
+  if (link.ok) give(output, { text: link.value, data: { link: link.value } }, json)
+  else output.complain(REFUSALS[link.problem])
+  return link.ok ? EXIT.ok : EXIT.usage
+}
+
+const REFUSALS = {
+  malformedPath: 'Ce chemin ne se lit pas\u00A0: attendu un chemin du site, /actualite/…',
+  agentInvalid: 'Ce nom ne se lit pas\u00A0: attendu une ligne de 80 caractères au plus.',
+} as const
+
+function listCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('list')
+    .description('lister ce qui n’est pas encore publié\u00A0: articles programmés, brouillons')
+    .option('--json', 'répondre en JSON')
+    .action(({ json }) =>
+      context.run(async ({ preview }) => {
+        const waiting = await preview.waiting()
+        const text =
+          waiting.length === 0
+            ? 'Tout est publié.'
+            : table([['Parution', 'Chemin', 'Titre'], ...waiting.map((each) => row(each))])
+        give(context.output, { text, data: { waiting } }, json)
+        return EXIT.ok
+      }),
+    )
+}
+
+function row({ draft, publishedAt, path, title }: WaitingDocument): readonly string[] {
+  return [draft ? 'brouillon' : frenchMoment(publishedAt), path, title]
+}

@@ -1,0 +1,40 @@
+import { josePreviewPasses } from '../../adapters/preview/jose-preview-passes.ts'
+import { postgresPreviewSecret } from '../../adapters/storage/postgres/postgres-preview-secret.ts'
+import { PostgresPreviewShelves } from '../../adapters/storage/postgres/postgres-preview-shelves.ts'
+import { PostgresSupportAudit } from '../../adapters/storage/postgres/postgres-support-audit.ts'
+import { postgresUsedLinks } from '../../adapters/storage/postgres/postgres-used-links.ts'
+import { ownAgreementNews } from '../../application/editorial/own-agreement-news.ts'
+import { openFault } from '../../application/pages/open-fault.ts'
+import type { PagePorts } from '../../application/pages/page-ports.ts'
+import { previewDoors } from '../../application/preview/preview-doors.ts'
+import { previewOver } from '../../application/preview/preview.ts'
+import type { Preview } from '../../application/preview/preview.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import { AGREEMENT_NEWS, CLOCK, DATABASE, JOURNAL, PREVIEWS_DATABASE, SCHEDULE } from './tokens.ts'
+
+/** How editors see what is not published yet. */
+export function previewOf(parts: Registry, settings: Settings, ports: PagePorts): Preview {
+  const { agreementFeed, previewSecret, site } = settings
+  const database = parts.get(DATABASE)
+  const journal = parts.get(JOURNAL)
+  const clock = parts.get(CLOCK)
+  const shared = previewSecret && new TextEncoder().encode(previewSecret)
+  const secret = shared ? () => Promise.resolve(shared) : postgresPreviewSecret(database)
+  const doors = previewDoors({
+    passes: josePreviewPasses(secret, clock),
+    used: postgresUsedLinks(database),
+    audit: new PostgresSupportAudit(database, clock),
+    clock,
+    origin: site.origin,
+  })
+  return previewOver(doors, {
+    shelves: new PostgresPreviewShelves(parts.get(PREVIEWS_DATABASE), journal),
+    schedule: parts.get(SCHEDULE),
+    ports,
+    agreementNews: (library) =>
+      agreementFeed === undefined ? ownAgreementNews(library) : parts.get(AGREEMENT_NEWS),
+    clock,
+    openFault: (reference) => openFault(ports, journal, reference),
+  })
+}

@@ -1,0 +1,41 @@
+import type { PreviewEntryView } from '../../../application/views/preview-views.ts'
+import { frenchDate } from '../../../domain/editorial/french-date.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { startOfParisDay } from '../../../domain/shared/paris-calendar.ts'
+import { AUDIENCE_NAMES } from '../components/audience-names.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { PageHeading } from '../components/page-heading.tsx'
+import { PREVIEW_FIELDS } from '../preview-fields.ts'
+
+import styles from '../components/form.module.css'
+
+/** What a link into preview leads to, opened by a press of the button and never by following the link. */
+export function PreviewEntryPage({ view }: { readonly view: PreviewEntryView }) {
+  const day = view.day === undefined ? undefined : startOfParisDay(view.day)
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title={view.meta.title} />
+      <form className={styles.form} action={PATHS.preview} method="post">
+        <p>
+          Vous allez voir le site avec ses brouillons et ses articles programmés. Personne d’autre
+          ne verra ces pages.
+        </p>
+        <p>
+          Page{'\u00A0'}: <strong>{view.path}</strong>
+          <br />
+          Vue par{'\u00A0'}: <strong>{AUDIENCE_NAMES[view.audience]}</strong>
+          {day?.ok && `, au soir du ${frenchDate(day.value)}`}
+        </p>
+        <small>
+          Ce lien ne sert qu’une fois. Le mode preview s’arrête quand vous le quittez, au plus tard
+          dans huit heures.
+        </small>
+        <input type="hidden" name={PREVIEW_FIELDS.link} value={view.link} />
+        <button type="submit" className="button">
+          Entrer en mode preview
+        </button>
+      </form>
+    </>
+  )
+}

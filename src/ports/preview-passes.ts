@@ -1,0 +1,38 @@
+import type { Audience } from '../domain/preview/audience.ts'
+import type { Instant } from '../domain/shared/instant.ts'
+
+/** As whom, and on which day, an editor looks at the site; without a day, as it is now. */
+export interface PreviewChoice {
+  readonly audience: Audience
+  /** 'YYYY-MM-DD', in Paris. */
+  readonly day?: string
+}
+
+/** A link into preview: it opens once, for ten minutes, and leads to its path. */
+export interface PreviewLink extends PreviewChoice {
+  readonly id: string
+  readonly path: string
+  /** For whom it was made, by name. */
+  readonly editor?: string
+}
+
+/** A preview that was entered, in one browser, until it ends. */
+export interface PreviewSession extends PreviewChoice {
+  readonly endsAt: Instant
+  readonly editor?: string
+}
+
+/** Signs links and sessions of previews, and knows those that it signed: any other text, and any that is over, is none. */
+export interface PreviewPasses {
+  signLink(link: Omit<PreviewLink, 'id'>): Promise<string>
+  readLink(text: string): Promise<PreviewLink | undefined>
+  signSession(session: PreviewSession): Promise<string>
+  readSession(text: string): Promise<PreviewSession | undefined>
+}
+
+/** The links that somebody came in by, for all the servers of the site. */
+export interface UsedLinks {
+  isUsed(id: string): Promise<boolean>
+  /** Uses it up; false when it was used before. */
+  use(id: string): Promise<boolean>
+}

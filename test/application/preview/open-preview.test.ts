@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+
+import type { Appearance } from '../../../src/domain/editorial/waiting.ts'
+import type { Audience } from '../../../src/domain/preview/audience.ts'
+import { anArticle, anEdition, recordsOf } from '../../support/documents.ts'
+import { MemoryContinuations } from '../../support/memory-continuations.ts'
+import { memoryPreview } from '../../support/memory-preview.ts'
+import { pagePorts } from '../../support/memory-site.ts'
+
+const NOW = Date.UTC(2026, 10, 22, 9)
+const DRAFT = anArticle('brouillon', { access: 'premium' })
+const PAID = [
+  { type: 'heading' as const, level: 2 as const, id: 'suite', children: [] },
+  { type: 'paragraph' as const, children: [{ type: 'text' as const, text: 'La suite.' }] },
+]
+
+async function previewed(audience: Audience, day?: string, appearance?: Appearance) {
+  const [ports, shown] = await Promise.all([pagePorts(), pagePorts([DRAFT])])
+  const continuations = new MemoryContinuations()
+  const records = recordsOf([{ document: DRAFT, continuation: PAID }])
+  await continuations.publish(anEdition([], { records }))
+  const moments: number[] = []
+  const site = {
+    ...ports.site,
+    purposes: ['audience' as const],
+    monitoring: { dsn: 'x', environment: 'y' },
+  }
+  const preview = memoryPreview(
+    { ...ports, site, clock: { now: () => NOW } },
+    {
+      clock: { now: () => NOW },
+      waiting: appearance
+        ? [{ ...appearance, path: DRAFT.path, title: '', kind: 'article', source: 'essai' }]
+        : [],
+      shelvesAt: async (moment) => {
+        moments.push(moment)
+        return { library: shown.library, continuations }
+      },
+    },
+  )
+  const session = { audience, endsAt: NOW, ...(day === undefined ? {} : { day }) }
+  const opened = await preview.open(session, DRAFT.path, (pages) => pages.document(DRAFT.path))
+  return { ...opened, moments, continuations, preview, session }
+}
+
+test.each(['trial', 'subscriber'] as const)(
+  '[A07] as %s an editor reads a draft to its end, which is no part of the page',
+  async (audience) => {
+    const { found, page } = await previewed(audience)
+    expect(found).toBe(true)
+    expect(page.gate).toMatchObject({
+      kind: 'continuation',
+      view: { path: DRAFT.path, publicBlocks: DRAFT.body.length },
+    })
+    expect(JSON.stringify(page.view)).not.toContain('La suite.')
+  },
+)
+
+test.each([
+  ['anonymous', 'none'],
+  ['expired', 'expiredSubscriber'],
+] as const)(
+  '[A07] as %s they meet the gate, and the shelf is not asked',
+  async (audience, state) => {
+    const { page, continuations } = await previewed(audience)
+    expect(page.gate).toEqual({ kind: 'gate', state })
+    expect(continuations.asked).toEqual([])
+  },
+)
+
+test('[A07] a page is shown as on the day chosen, and its bar says as whom and when', async () => {
+  const { page, moments } = await previewed('trial', '2026-12-01', { draft: true, publishedAt: 0 })
+  expect(moments).toEqual([Date.UTC(2026, 11, 1, 23) - 1])
+  expect(page.frame.preview).toMatchObject({
+    audience: 'trial',
+    day: '2026-12-01',
+    today: '2026-11-22',
+    waiting: { draft: true, publishedAt: 0 },
+  })
+})
+
+test('[A07] nothing in preview is measured or told to anybody', async () => {
+  const { page } = await previewed('trial')
+  expect(page.frame.site).not.toHaveProperty('purposes')
+  expect(page.frame.site).not.toHaveProperty('monitoring')
+})
+
+test('[A07] what is not there says so in preview, where the day can be changed', async () => {
+  const { preview, session } = await previewed('trial')
+  const { found, page } = await preview.open(session, '/rien', async () => undefined)
+  expect([found, page.view.kind]).toEqual([false, 'notFound'])
+  expect(page.frame.preview).toMatchObject({ audience: 'trial' })
+})

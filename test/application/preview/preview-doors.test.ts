@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+
+import { hours, minutes } from '../../../src/domain/shared/duration.ts'
+import type { LookUp } from '../../../src/ports/support/support-audit.ts'
+import { memoryPreview } from '../../support/memory-preview.ts'
+import { pagePorts } from '../../support/memory-site.ts'
+
+const START = Date.UTC(2026, 10, 22, 9)
+const LINK = {
+  path: '/guide/cse',
+  audience: 'trial',
+  day: '2026-12-01',
+  editor: 'Claire',
+} as const
+
+async function doors() {
+  const audited: LookUp[] = []
+  const clock = { time: START, now: () => clock.time }
+  const preview = memoryPreview(await pagePorts(), {
+    clock,
+    audited: (lookUp) => audited.push(lookUp),
+  })
+  const made = await preview.link(LINK)
+  if (!made.ok) throw new Error(made.problem)
+  const address = new URL(made.value)
+  return { preview, clock, audited, address, text: address.searchParams.get('lien') ?? '' }
+}
+
+test('[A07] a link leads to the page with its button, which opens it once', async () => {
+  const { preview, address, text, audited } = await doors()
+  expect(address.origin + address.pathname).toBe('https://www.preavis.example/previsualisation')
+  expect(await preview.look(text)).toMatchObject(LINK)
+  expect(await preview.look(text)).toMatchObject(LINK)
+  const [entered, ...late] = await Promise.all([1, 2, 3].map(() => preview.enter(text)))
+  expect(entered).toMatchObject({ path: LINK.path, endsAt: START + hours(8) })
+  expect(late).toEqual([undefined, undefined])
+  expect(await preview.look(text)).toBeUndefined()
+  expect(audited).toEqual([{ agent: 'Claire', question: 'preview', about: LINK.path, at: START }])
+})
+
+test('[A07] a link that is over does not open, and is not used up by whoever tries', async () => {
+  const { preview, clock, text, audited } = await doors()
+  clock.time = START + minutes(12)
+  expect(await preview.enter(text)).toBeUndefined()
+  clock.time = START + minutes(1)
+  expect(await preview.enter(text)).toBeDefined()
+  expect(audited).toHaveLength(1)
+})
+
+test('[A07] a session is looked at as another reader or on another day, and lasts no longer for it', async () => {
+  const { preview, text } = await doors()
+  const entered = await preview.enter(text)
+  const session = await preview.sessionOf(entered?.text ?? '')
+  if (!session) throw new Error('no session')
+  const changed = await preview.change(session, { audience: 'expired' })
+  expect(await preview.sessionOf(changed.text)).toEqual({
+    audience: 'expired',
+    editor: 'Claire',
+    endsAt: START + hours(8),
+  })
+})
+
+test.each([
+  ['guide', 'malformedPath'],
+  ['//ailleurs.example', 'malformedPath'],
+  ['/guide/../x', 'malformedPath'],
+  ['/guide?x=1', 'malformedPath'],
+])('[A07] no link leads to %s', async (path, problem) => {
+  const { preview } = await doors()
+  expect(await preview.link({ ...LINK, path })).toEqual({ ok: false, problem })
+})
+
+test('[A07] no link is for nobody', async () => {
+  const { preview } = await doors()
+  const problem = 'agentInvalid'
+  expect(await preview.link({ ...LINK, editor: ' \n ' })).toEqual({ ok: false, problem })
+})

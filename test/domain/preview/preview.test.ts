@@ -1,0 +1,60 @@
+import { assert, boolean, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { waits } from '../../../src/domain/editorial/waiting.ts'
+import { premiumGate } from '../../../src/domain/premium/premium-gate.ts'
+import {
+  AUDIENCES,
+  isAudience,
+  readerOfAudience,
+  stateOfAudience,
+} from '../../../src/domain/preview/audience.ts'
+import { previewedMoment } from '../../../src/domain/preview/previewed-moment.ts'
+import { isoDay } from '../../../src/domain/shared/paris-calendar.ts'
+
+const moment = integer({ min: Date.UTC(2020, 0), max: Date.UTC(2090, 0) })
+
+test.each([
+  ['anonymous', 'offer'],
+  ['trial', 'none'],
+  ['subscriber', 'none'],
+  ['expired', 'expired'],
+] as const)('[A07] as %s an editor meets the gate of such a reader: %s', (audience, gate) => {
+  expect(premiumGate('premium', readerOfAudience(audience)).gate).toBe(gate)
+  const standing = { state: stateOfAudience(audience) }
+  expect(premiumGate('premium', { kind: 'signedIn', standing }).gate).toBe(gate)
+})
+
+test('[A07] there is no other audience', () => {
+  expect(AUDIENCES.every((each) => isAudience(each))).toBe(true)
+  expect(isAudience('editor')).toBe(false)
+})
+
+test('[A07] a preview shows the end of the day chosen, in Paris, and never the past', () => {
+  assert(
+    property(moment, moment, (now, chosen) => {
+      const day = isoDay(chosen)
+      const shown = previewedMoment(day, now)
+      expect(shown).toBeGreaterThanOrEqual(now)
+      const isOver = day < isoDay(now)
+      expect(isoDay(shown)).toBe(isOver ? isoDay(now) : day)
+      expect(isOver ? shown === now : isoDay(shown + 1) > day).toBe(true)
+    }),
+  )
+})
+
+test.each([undefined, '', '2026-02-30', 'demain'])(
+  '[A07] without a day, %j, it shows now',
+  (day) => {
+    expect(previewedMoment(day, 1_000)).toBe(1_000)
+  },
+)
+
+test('[A07] what is shown on a day is what is published by its end, and drafts never are', () => {
+  assert(
+    property(moment, moment, boolean(), (publishedAt, now, draft) => {
+      const day = isoDay(Math.max(publishedAt, now))
+      expect(waits({ draft, publishedAt }, previewedMoment(day, now))).toBe(draft)
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+import { josePreviewPasses } from '../../src/adapters/preview/jose-preview-passes.ts'
+import { openFault } from '../../src/application/pages/open-fault.ts'
+import type { PagePorts } from '../../src/application/pages/page-ports.ts'
+import { previewDoors } from '../../src/application/preview/preview-doors.ts'
+import { previewOver } from '../../src/application/preview/preview.ts'
+import type { Preview } from '../../src/application/preview/preview.ts'
+import type { Instant } from '../../src/domain/shared/instant.ts'
+import type { Clock } from '../../src/ports/clock.ts'
+import type { PreviewedShelves } from '../../src/ports/preview-shelves.ts'
+import type { WaitingDocument } from '../../src/ports/publication-schedule.ts'
+import type { LookUp } from '../../src/ports/support/support-audit.ts'
+import { MemoryJournal } from './memory-journal.ts'
+
+/** The secret that previews of the tests are signed with. */
+export const PREVIEW_SECRET = new TextEncoder().encode('un secret assez long pour les essais')
+
+interface Previewed {
+  readonly clock?: Clock
+  readonly waiting?: readonly WaitingDocument[]
+  /** What is shown beside what is published. */
+  readonly shelvesAt?: (moment: Instant) => Promise<Partial<PreviewedShelves>>
+  /** What the audit is told. */
+  readonly audited?: (lookUp: LookUp) => void
+}
+
+/** Previews over ports in memory; links and sessions are signed as they are on the site. */
+export function memoryPreview(ports: PagePorts, previewed: Previewed = {}): Preview {
+  const { clock = { now: () => Date.now() }, waiting = [], shelvesAt, audited } = previewed
+  const used = new Set<string>()
+  const doors = previewDoors({
+    passes: josePreviewPasses(() => Promise.resolve(PREVIEW_SECRET), clock),
+    used: {
+      isUsed: (id) => Promise.resolve(used.has(id)),
+      use: (id) => Promise.resolve(!used.has(id) && used.add(id).has(id)),
+    },
+    audit: { record: async (lookUp) => audited?.(lookUp) },
+    clock,
+    origin: ports.site.origin,
+  })
+  const shelves: PreviewedShelves = {
+    ...ports,
+    continuations: { continuationAt: () => Promise.resolve(undefined) },
+  }
+  return previewOver(doors, {
+    shelves: { at: async (moment, read) => read({ ...shelves, ...(await shelvesAt?.(moment)) }) },
+    schedule: {
+      waiting: () => Promise.resolve(waiting),
+      waitingAt: (path) => Promise.resolve(waiting.find((each) => each.path === path)),
+    },
+    ports,
+    agreementNews: () => ports.agreementNews,
+    clock,
+    openFault: (reference) => openFault(ports, new MemoryJournal(), reference),
+  })
+}
