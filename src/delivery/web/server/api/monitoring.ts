@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+
 import { z } from 'zod'
 
 import { requestBytes } from '../request-bytes.ts'
@@ -36,15 +38,11 @@ export function monitoringCall(options: Options): Call {
         refuse(context, 403, 'Cet appel ne vient pas d’une page du site.', ['Connection', 'close'])
         return
       }
-      const { 'content-type': type = '', 'content-encoding': encoding } = headers
-      const isPacked = recordings && encoding === 'gzip'
-      if (!TYPE.test(type) || (encoding !== undefined && !isPacked)) {
+      if (!isEnvelope(headers, recordings)) {
         refuseBody(context, 'otherType')
         return
       }
-      const most = recordings ? MOST_RECORDED : MOST_BYTES
-      const sent = await requestBytes(context.req, isPacked ? MOST_BYTES : most)
-      const bytes = sent && isPacked ? await unpacked(sent, most) : sent
+      const bytes = await bodyOf(context.req, recordings ? MOST_RECORDED : MOST_BYTES)
       const envelope = bytes && envelopeFor(options, new TextDecoder().decode(bytes))
       if (envelope === undefined) {
         refuseBody(context, bytes ? 'malformed' : 'tooLong')
@@ -56,6 +54,19 @@ export function monitoringCall(options: Options): Call {
       context.res.end()
     },
   }
+}
+
+/** What pages send: compressed, where it may be a recording. */
+function isEnvelope(headers: IncomingHttpHeaders, recordings: boolean): boolean {
+  const { 'content-type': type = '', 'content-encoding': encoding } = headers
+  return TYPE.test(type) && (encoding === undefined || (recordings && encoding === 'gzip'))
+}
+
+/** All that was sent, of so many bytes at most. */
+async function bodyOf(request: IncomingMessage, most: number): Promise<Uint8Array | undefined> {
+  if (request.headers['content-encoding'] === undefined) return requestBytes(request, most)
+  const packed = await requestBytes(request, MOST_BYTES)
+  return packed && unpacked(packed, most)
 }
 
 /** The envelope written anew, if it is for the project: a head of two fields, and one item, or the two of a part of a recording where readers are asked for one. */
