@@ -33,7 +33,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
 
     const { port } = new URL(site.origin)
     const slow = fork(CLIENTS, [port, `${HEADERS}`, `${BODIES}`, `${READERS}`])
-    await told(slow, (open) => open > 0.8 * ALL)
+    await told(slow, (open) => open > 0.5 * ALL)
     const during = await openFiles(site.origin)
     const beside = await steadyTraffic({ perSecond: RATE, seconds: 30 }, pages)
     const left = performance.now()
@@ -56,7 +56,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
     for (const answers of [alone, beside, again]) {
       expect(ofStatus(answers, 200)).toHaveLength(answers.length)
     }
-    expect(during - before).toBeGreaterThan(0.7 * ALL)
+    expect(during - before).toBeGreaterThan(0.4 * ALL)
     // Under ten milliseconds the machine itself makes such differences.
     expect(slowed).toBeLessThan(2 * Math.max(usual, 10))
     expect(endedAfter).toBeLessThan(60_000)

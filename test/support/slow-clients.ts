@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 
 /** How many clients there are of each kind that takes its time. */
 export interface SlowClients {
-  /** A line of the header a second. */
+  /** A line of the header every other second. */
   readonly headers: number
-  /** A byte of the body a second. */
+  /** A byte of the body every other second. */
   readonly bodies: number
-  /** Forty pages asked for, a thousand bytes read a second. */
+  /** Forty pages asked for, a thousand bytes read every other second. */
   readonly readers: number
 }
 
@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<keyof SlowClients, Kind>> = {
   readers: { says: PAGE.repeat(40), goesOn: (socket) => void socket.read(1_000) },
 }
 
-/** Opens so many slow connections; who is cut off comes again, until they leave. */
+/** Opens so many slow connections; who is cut off comes again after five seconds, until they leave. */
 export function slowClients(port: number, clients: SlowClients): HeldConnections {
   const held = new Set<Socket>()
   let staying = true
@@ -50,14 +50,14 @@ export function slowClients(port: number, clients: SlowClients): HeldConnections
       socket.write(kind.says)
       held.add(socket)
     })
-    const going = setInterval(() => kind.goesOn(socket), 1_000)
+    const going = setInterval(() => kind.goesOn(socket), 2_000)
     socket.on('error', () => {})
     // The end is only heard of once all before it was read.
     socket.on('end', () => socket.destroy())
     socket.on('close', () => {
       clearInterval(going)
       held.delete(socket)
-      if (staying) setTimeout(hold, 100, kind)
+      if (staying) setTimeout(hold, 5_000, kind)
     })
     if (kind !== KINDS.readers) socket.resume()
   }

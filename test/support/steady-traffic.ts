@@ -36,9 +36,16 @@ export async function steadyTraffic(
   return answered
 }
 
+/** How much is asked: for so many seconds, or so many requests. */
+interface Full {
+  readonly connections: number
+  readonly seconds?: number
+  readonly requests?: number
+}
+
 /** Asks as fast as answers come, over so many connections. */
 export async function fullTraffic(
-  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+  { connections, seconds = Infinity, requests = Infinity }: Full,
   traffic: Traffic,
 ): Promise<readonly Answered[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -46,7 +53,7 @@ export async function fullTraffic(
   const end = performance.now() + seconds * 1_000
   let turn = 0
   const askOn = async (): Promise<void> => {
-    while (performance.now() < end) {
+    while (performance.now() < end && turn < requests) {
       turn += 1
       answers.push(await ask(traffic, turn, agent))
     }

@@ -1,0 +1,51 @@
+import { DEMONSTRATION_ACCOUNTS } from '../../src/application/identity/demonstration-accounts.ts'
+
+const { email, password } = DEMONSTRATION_ACCOUNTS.active
+const WORDS = ['préavis', 'congés payés', 'rupture conventionnelle', 'salaire', 'cse', 'duerp']
+
+/** Numbers that look like chance and are the same each time. */
+export function chance(seed: number): number {
+  return (Math.imul(seed + 1, 2_654_435_761) >>> 0) / 2 ** 32
+}
+
+/** The address that the reader of this turn asks for: pages of the sitemap, whole and their cores, questions that mean nothing, nothing at all, searches. */
+export function mixedPath(paths: readonly string[], turn: number): string {
+  const path = paths[Math.floor(chance(turn) * paths.length)] ?? '/'
+  const kind = turn % 10
+  if (kind === 5) return `${path}?x=${turn}&utm_source=${chance(turn)}`
+  if (kind === 6) return `/nulle-part/${turn}`
+  if (kind === 7) return `/recherche?query=${encodeURIComponent(WORDS[turn % WORDS.length] ?? '')}`
+  if (kind === 8) return `${path}?core=true`
+  return path
+}
+
+const CALLS = [
+  '/api/premiumState',
+  `/api/rights/${encodeURIComponent(email)}`,
+  '/api/cart',
+  '/api/getBanner',
+  '/api/getcact/?cact=RENTREE',
+]
+
+/** The call of this turn, for a subscriber. */
+export function mixedCall(turn: number): string {
+  return CALLS[turn % CALLS.length] ?? '/api/cart'
+}
+
+/** An identity token of a demonstration account, from the provider that comes with the site. */
+export async function subscriberToken(identityOrigin: string): Promise<string> {
+  const answer = await fetch(`${identityOrigin}/oauth/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      client_id: 'preavis',
+      grant_type: 'password',
+      username: email,
+      password,
+      scope: 'openid profile email',
+    }),
+  })
+  const tokens: { readonly id_token?: string } = await answer.json()
+  if (tokens.id_token === undefined) throw new Error(`no token: ${answer.status}`)
+  return tokens.id_token
+}

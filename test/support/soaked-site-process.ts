@@ -1,0 +1,27 @@
+// A site that tells, each time it is asked over its channel, what it still holds once all that can be is collected: `node --expose-gc soaked-site-process.ts` under the settings of the site.
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { pinoJournal } from '../../src/delivery/composition/journal.ts'
+import { readSettings } from '../../src/delivery/composition/settings.ts'
+import { serve } from '../../src/delivery/web/serve.ts'
+import type { Held } from './soaked-site.ts'
+
+const settings = readSettings(process.env)
+if (!settings.ok) throw new Error(settings.problem.join())
+
+/** The least of several looks: what is under way, or was given up, is not held. */
+async function held(): Promise<Held> {
+  let bytes = Infinity
+  for (let look = 0; look < 6; look += 1) {
+    await delay(500)
+    globalThis.gc?.()
+    const { heapUsed, external } = process.memoryUsage()
+    bytes = Math.min(bytes, heapUsed + external)
+  }
+  return { bytes, rss: process.memoryUsage.rss(), handles: process.getActiveResourcesInfo() }
+}
+
+process.on('message', () => void held().then((told) => process.send?.(told)))
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+await serve(settings.value, pinoJournal('error'))
+process.send?.('listening')
