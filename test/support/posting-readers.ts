@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import type { RunningNginx } from './running-nginx.ts'
 
@@ -8,6 +9,10 @@ export interface Posted {
   readonly activated: string[]
   again: number
 }
+
+/** Tries, and milliseconds between them: half a minute in all. */
+const MOST_TRIES = 300
+const PAUSE = 100
 
 /** Readers who sign up to newsletters, and some who activate Premium, one after the other: what gets no answer is sent again under its key, as their browser does. */
 export async function postOn(
@@ -27,11 +32,12 @@ export async function postOn(
   }
 
   async function sentUntilTaken(path: string, asked: object, status: number): Promise<void> {
-    for (;;) {
+    for (let tries = 1; ; tries += 1) {
       const answer = await nginx.ask(path, { method: 'POST', ...asked }).catch(() => undefined)
       if (answer?.status === status && answer.text.includes('"error":false')) return
       posted.again += 1
-      if (posted.again > 500) throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
+      if (tries === MOST_TRIES) throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
+      await delay(PAUSE)
     }
   }
 }
