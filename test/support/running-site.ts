@@ -13,6 +13,7 @@ import type { Monitoring } from '../../src/delivery/composition/monitoring.ts'
 import { readSettings } from '../../src/delivery/composition/settings.ts'
 import type { Build } from '../../src/delivery/web/server/assets.ts'
 import { openDictionary } from '../../src/delivery/web/server/dictionary/open-dictionary.ts'
+import type { LastGoodPages } from '../../src/delivery/web/server/page-cache/last-good-pages.ts'
 import { RedirectsInUse } from '../../src/delivery/web/server/redirects-in-use.ts'
 import { createWebServer } from '../../src/delivery/web/server/web-server.ts'
 import type { WebServer } from '../../src/delivery/web/server/web-server.ts'
@@ -59,6 +60,7 @@ export async function runningSite(
   environment: Readonly<Record<string, string>> = {},
   build: Partial<Build> = {},
   monitoring?: Monitoring,
+  lastGood?: LastGoodPages,
 ): Promise<RunningSite> {
   const settings = readSettings({
     SITE_ORIGIN: 'https://www.preavis.example',
@@ -79,6 +81,7 @@ export async function runningSite(
     site,
     redirects: await RedirectsInUse.open(site, journal),
     monitoring,
+    lastGood,
     build: wholeBuild,
     dictionary: await openDictionary(settings.value, site, wholeBuild.paint),
   })

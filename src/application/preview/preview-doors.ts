@@ -19,7 +19,7 @@ import type { SupportAudit } from '../../ports/support/support-audit.ts'
 const LASTS = hours(8)
 
 /** The field of the address of a link that holds what was signed. */
-export const LINK_FIELD = 'lien'
+const LINK_FIELD = 'lien'
 
 interface DoorPorts {
   readonly passes: PreviewPasses

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { assert, asyncProperty, integer, nat, string } from 'fast-check'
+import { fc } from '@fast-check/vitest'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 
@@ -43,21 +43,26 @@ describe('a link into preview [A07] [T15]', () => {
     const link = await at(START).signLink(LINK)
     const [head = '', claims = '', mark = ''] = link.split('.')
     const bytes = [claims, mark].map((part) => Buffer.from(part, 'base64url'))
-    await assert(
-      asyncProperty(nat(1), nat(), integer({ min: 1, max: 255 }), async (which, place, by) => {
-        const forged = bytes.map((each) => Buffer.from(each))
-        const changed = forged[which] ?? Buffer.alloc(1)
-        const index = place % changed.length
-        changed[index] = (changed[index] ?? 0) ^ by
-        const text = [head, ...forged.map((each) => each.toString('base64url'))].join('.')
-        expect(await at(START).readLink(text)).toBeUndefined()
-      }),
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(1),
+        fc.nat(),
+        fc.integer({ min: 1, max: 255 }),
+        async (which, place, by) => {
+          const forged = bytes.map((each) => Buffer.from(each))
+          const changed = forged[which] ?? Buffer.alloc(1)
+          const index = place % changed.length
+          changed[index] = (changed[index] ?? 0) ^ by
+          const text = [head, ...forged.map((each) => each.toString('base64url'))].join('.')
+          expect(await at(START).readLink(text)).toBeUndefined()
+        },
+      ),
     )
   })
 
   test('is no text that nobody signed, nor one that another secret did', async () => {
-    await assert(
-      asyncProperty(string(), async (text) => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (text) => {
         expect(await at(START).readLink(text)).toBeUndefined()
         expect(await at(START).readSession(text)).toBeUndefined()
       }),

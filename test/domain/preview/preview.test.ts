@@ -1,4 +1,4 @@
-import { assert, boolean, integer, property } from 'fast-check'
+import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { waits } from '../../../src/domain/editorial/waiting.ts'
@@ -12,7 +12,7 @@ import {
 import { previewedMoment } from '../../../src/domain/preview/previewed-moment.ts'
 import { isoDay } from '../../../src/domain/shared/paris-calendar.ts'
 
-const moment = integer({ min: Date.UTC(2020, 0), max: Date.UTC(2090, 0) })
+const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2090, 0) })
 
 test.each([
   ['anonymous', 'offer'],
@@ -31,8 +31,8 @@ test('[A07] there is no other audience', () => {
 })
 
 test('[A07] a preview shows the end of the day chosen, in Paris, and never the past', () => {
-  assert(
-    property(moment, moment, (now, chosen) => {
+  fc.assert(
+    fc.property(moment, moment, (now, chosen) => {
       const day = isoDay(chosen)
       const shown = previewedMoment(day, now)
       expect(shown).toBeGreaterThanOrEqual(now)
@@ -51,8 +51,8 @@ test.each([undefined, '', '2026-02-30', 'demain'])(
 )
 
 test('[A07] what is shown on a day is what is published by its end, and drafts never are', () => {
-  assert(
-    property(moment, moment, boolean(), (publishedAt, now, draft) => {
+  fc.assert(
+    fc.property(moment, moment, fc.boolean(), (publishedAt, now, draft) => {
       const day = isoDay(Math.max(publishedAt, now))
       expect(waits({ draft, publishedAt }, previewedMoment(day, now))).toBe(draft)
     }),

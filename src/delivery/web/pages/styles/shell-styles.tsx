@@ -25,9 +25,6 @@ export function ShellStyles() {
         </p>
       </State>
       <State name="PreviewBar">
-        <PreviewBar audience="anonymous" today="2026-11-22" />
-      </State>
-      <State name="PreviewBar draft">
         <PreviewBar
           audience="expired"
           day="2026-12-01"

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testDatabase } from '../../../../support/database.ts'
+import {
+  CANARY,
+  enteredPreview,
+  mixedUp,
+  PREVIEWED_PATHS,
+  previewedSite,
+} from '../../../../support/previewed-site.ts'
+
+const { connection } = await testDatabase()
+
+describe('previews beside readers', () => {
+  let world: Awaited<ReturnType<typeof previewedSite>>
+  let cookie: string
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'preavis-preview-'))
+    world = await previewedSite(connection, dataDir)
+    cookie = await enteredPreview(world)
+  })
+  afterAll(async () => {
+    await world.close()
+    await rm(dataDir, { recursive: true })
+  })
+
+  test('never mix on the same pages, asked for all at once, nor on the disk [A07] [T15]', async () => {
+    const ask = async (path: string, options = {}) => {
+      const { body, ...answer } = await world.running.ask(path, options)
+      return { ...answer, text: body.toString() }
+    }
+    expect(await mixedUp(ask, cookie, 75)).toEqual([])
+    expect(world.onDisk.length).toBeGreaterThan(3)
+    expect(world.onDisk.filter((page) => page.includes(CANARY))).toEqual([])
+  })
+
+  test('leave no word of a draft in feeds, sitemaps, texts for programs, search and suggestions [A07] [T15]', async () => {
+    const { running } = world
+    for (const path of [
+      '/sitemap.xml',
+      '/robots.txt',
+      '/llms.txt',
+      '/actualite/feed.xml',
+      '/actualite/droit-du-travail/feed.xml',
+      `/recherche?query=${CANARY}`,
+      `/api/suggestions?query=${CANARY.slice(0, 8)}`,
+      '/actualite/droit-du-travail/a-venir',
+      '/tag/essai',
+      '/nulle-part',
+    ]) {
+      for (const headers of [{}, { cookie: '__Host-preview=x' }]) {
+        const { body } = await running.ask(path, { headers })
+        const said = body.toString().replaceAll(/(?:query=|value="|« |«\u00A0)[^"»<]*/g, '')
+        expect([path, said.includes(`Titre ${CANARY}`)]).toEqual([path, false])
+      }
+    }
+    const sitemaps = (await running.ask('/sitemap.xml')).body.toString()
+    const parts = [...sitemaps.matchAll(/<loc>[^<]*?(\/sitemap[^<]+)<\/loc>/g)]
+    expect(parts.length).toBeGreaterThan(0)
+    for (const [, path = ''] of parts) {
+      expect((await running.ask(path)).body.toString()).not.toMatch(/brouillon|a-venir/)
+    }
+  })
+
+  test.each([
+    ['forged', (own: string) => `${own.slice(0, -8)}AAAAAAAA`],
+    ['empty', () => '__Host-preview='],
+    ['of another name', (own: string) => own.replace('__Host-', '')],
+  ])('a cookie that is %s shows the page that everybody has [A07] [T15]', async (_what, change) => {
+    const [path] = PREVIEWED_PATHS
+    const { running } = world
+    const everybody = await running.ask(path)
+    const answer = await running.ask(path, { headers: { cookie: change(cookie) } })
+    expect(answer.body.equals(everybody.body)).toBe(true)
+    expect(answer.headers['cache-control']).toBe(everybody.headers['cache-control'])
+  })
+
+  test('a page in preview is one editor’s, and says so to every cache and program [A07] [T15]', async () => {
+    const [path] = PREVIEWED_PATHS
+    const { status, headers } = await world.running.ask(path, { headers: { cookie } })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      vary: 'Accept-Encoding, Cookie',
+    })
+    expect(headers.etag).toBeUndefined()
+    expect(headers['content-security-policy']).toBeDefined()
+  })
+})
