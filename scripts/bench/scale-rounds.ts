@@ -39,14 +39,18 @@ export async function visit(
   const waiting = paths.values()
   const askOneByOne = async (): Promise<void> => {
     for (const path of waiting) {
-      const answer = await fetch(site.origin + path, {
-        headers: { 'accept-encoding': BROWSER_ENCODINGS },
-      })
+      const answer = await ask(site.origin + path)
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, askOneByOne))
+}
+
+/** Asks once more where the connection, idle for too long on a busy machine, was just being closed. */
+export function ask(url: string): Promise<Response> {
+  const asked = { headers: { 'accept-encoding': BROWSER_ENCODINGS } }
+  return fetch(url, asked).catch(() => fetch(url, asked))
 }
 
 /** What a kept page costs, in microseconds of the server's processor time. */

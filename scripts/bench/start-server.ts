@@ -87,16 +87,29 @@ function spawnOn(
 }
 
 function serverOf(child: ChildProcess, port: number): MeasuredServer {
+  const tellEnd = (code: number | null, signal: NodeJS.Signals | null): void => {
+    process.stderr.write(`the server ended by itself, by ${code ?? signal}\n${lastSaid}\n`)
+  }
+  let lastSaid = ''
+  child.stdout?.on('data', (said: Buffer) => {
+    lastSaid = `${lastSaid}${said.toString()}`.slice(-MOST_SAID)
+  })
+  child.once('exit', tellEnd)
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     [Symbol.asyncDispose]: async () => {
+      child.off('exit', tellEnd)
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
     },
   }
 }
+
+/** Characters of the log of a server that ended by itself. */
+const MOST_SAID = 2_000
 
 /** Waits until each of these was said, and gives the lines, in the order in which they came. */
 async function linesOf(

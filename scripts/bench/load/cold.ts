@@ -1,7 +1,7 @@
 import type { Figure } from '../bars.ts'
 import { processorTime } from '../process-time.ts'
 import { familyMemory, residentMemory } from '../resident-memory.ts'
-import { visit } from '../scale-rounds.ts'
+import { ask, visit } from '../scale-rounds.ts'
 import { spread } from '../scale-sample.ts'
 import { startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
@@ -53,7 +53,7 @@ async function coldSite(bench: LoadBench): Promise<Cold> {
   const compared = await comparedGuides(bench)
   const others = bench.content.tour.filter((path) => !compared.includes(path))
   await using site = await startSite(siteOf(bench), ON_ITS_CORE)
-  return coldVisits(site, compared, spread(others, VISITED - compared.length))
+  return await coldVisits(site, compared, spread(others, VISITED - compared.length))
 }
 
 async function coldPeer({ url, command, paths }: StartedPeer): Promise<Cold> {
@@ -92,7 +92,7 @@ async function comparedGuides(bench: LoadBench): Promise<readonly string[]> {
   await using site = await startSite(siteOf(bench))
   const found: string[] = []
   for (const path of bench.content.guides) {
-    const words = wordsOf(await (await fetch(site.origin + path)).text())
+    const words = wordsOf(await (await ask(site.origin + path)).text())
     if (words >= WORDS.least && words <= WORDS.most) found.push(path)
     if (found.length === MISSES) break
   }
