@@ -23,6 +23,8 @@ const { values } = parseArgs({
     /** A data folder that holds the whole library already, to save its import. */
     data: { type: 'string' },
     rounds: { type: 'string', default: '5' },
+    /** After which memory is read; twice as many are asked for in turn. */
+    pages: { type: 'string', default: '10000' },
     /** Of one burst. */
     seconds: { type: 'string', default: '2' },
     /** Another server to compare with: the address of a page of it @ the number of its process. */
@@ -65,7 +67,8 @@ try {
   const { peer, 'peer-start': started } = values
   const bench: LoadBench = {
     dataDir,
-    content: await chooseContent(dataDir),
+    content: await chooseContent(dataDir, 2 * Number(values.pages)),
+    pages: Number(values.pages),
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     peer: peer === undefined ? undefined : readPeer(peer, values['peer-call']),

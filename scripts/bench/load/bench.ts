@@ -7,6 +7,8 @@ import { SERVER_CORE } from './tools.ts'
 export interface LoadBench {
   readonly dataDir: string
   readonly content: BenchContent
+  /** Pages after which memory is read; twice as many are asked for in turn. */
+  readonly pages: number
   readonly rounds: number
   /** Seconds of one burst. */
   readonly seconds: number

@@ -11,15 +11,13 @@ import { end, firstAnswer, startCommand } from './first-answer.ts'
 import type { StartedPeer } from './peer.ts'
 import { wordsOf } from './words-of.ts'
 
-/** Pages after which memory is read. */
-const VISITED = 10_000
 /** Pages in which the machine code settles, and those that are measured then. */
 const WARM_UP = 400
 const MISSES = 100
 /** How many words a page has that is compared. */
 const WORDS = { least: 1_200, most: 1_900 }
 
-/** What a page costs that nothing holds, the database included, and what a server holds in memory after ten thousand pages. */
+/** What a page costs that nothing holds, the database included, and what a server holds in memory after many pages. */
 export async function measureCold(bench: LoadBench): Promise<readonly Figure[]> {
   const ours = await coldSite(bench)
   const figures: Figure[] = [
@@ -28,7 +26,7 @@ export async function measureCold(bench: LoadBench): Promise<readonly Figure[]> 
     { name: 'with the database', value: ours.family, unit: 'MB' },
   ]
   if (!bench.startedPeer || bench.startedPeer.paths.length === 0) return figures
-  const its = await coldPeer(bench.startedPeer)
+  const its = await coldPeer(bench.startedPeer, bench.pages)
   return [
     ...figures,
     { name: `its page not kept, of ${its.misses}`, value: its.miss, unit: 'µs' },
@@ -53,15 +51,15 @@ async function coldSite(bench: LoadBench): Promise<Cold> {
   const compared = await comparedGuides(bench)
   const others = bench.content.tour.filter((path) => !compared.includes(path))
   await using site = await startSite(siteOf(bench), ON_ITS_CORE)
-  return await coldVisits(site, compared, spread(others, VISITED - compared.length))
+  return await coldVisits(site, compared, spread(others, bench.pages - compared.length))
 }
 
-async function coldPeer({ url, command, paths }: StartedPeer): Promise<Cold> {
+async function coldPeer({ url, command, paths }: StartedPeer, pages: number): Promise<Cold> {
   const child = startCommand(command)
   try {
     await firstAnswer(url)
     const server = { origin: new URL(url).origin, pid: child.pid ?? 0 }
-    return await coldVisits(server, paths.slice(0, MISSES), paths.slice(MISSES, VISITED))
+    return await coldVisits(server, paths.slice(0, MISSES), paths.slice(MISSES, pages))
   } finally {
     await end(child)
   }

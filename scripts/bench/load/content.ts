@@ -9,15 +9,12 @@ export interface BenchContent {
   readonly tour: readonly string[]
 }
 
-/** How many pages are asked for in turn. */
-export const TOUR = 20_000
-
-/** Chooses pages among all that a data folder holds. */
-export async function chooseContent(dataDir: string): Promise<BenchContent> {
+/** Chooses so many pages among all that a data folder holds. */
+export async function chooseContent(dataDir: string, tour: number): Promise<BenchContent> {
   await using opened = await openLibrary(dataDir)
   const published = await pathsByKind(opened.library)
   return {
     guides: published.get('guide') ?? [],
-    tour: spread([...published.values()].flat(), TOUR),
+    tour: spread([...published.values()].flat(), tour),
   }
 }
