@@ -10,6 +10,8 @@ import { AUDIENCE_NAMES } from './audience-names.ts'
 
 import styles from './preview-bar.module.css'
 
+const ID = '_preview'
+
 /** The bar over a page in preview: a press on its first part leaves preview, the rest says as whom and for which day the page is shown, and changes it; with or without a script (§2, §4). */
 export function PreviewBar({ audience, day = '', today, waiting }: PreviewFrame) {
   return (
@@ -22,20 +24,30 @@ export function PreviewBar({ audience, day = '', today, waiting }: PreviewFrame)
       </form>
       <form method="post" action={PATHS.previewChoice}>
         {waiting && <strong>{stateOf(waiting)}</strong>}
-        <label>
-          Vu par{' '}
-          <select name={PREVIEW_FIELDS.audience} defaultValue={audience}>
+        <div>
+          <label htmlFor={`${ID}-${PREVIEW_FIELDS.audience}`}>Vu par</label>{' '}
+          <select
+            id={`${ID}-${PREVIEW_FIELDS.audience}`}
+            name={PREVIEW_FIELDS.audience}
+            defaultValue={audience}
+          >
             {AUDIENCES.map((each) => (
               <option key={each} value={each}>
                 {AUDIENCE_NAMES[each]}
               </option>
             ))}
           </select>
-        </label>
-        <label>
-          Au soir du (sinon maintenant){' '}
-          <input type="date" name={PREVIEW_FIELDS.day} defaultValue={day} min={today} />
-        </label>
+        </div>
+        <div>
+          <label htmlFor={`${ID}-${PREVIEW_FIELDS.day}`}>Au soir du (sinon maintenant)</label>{' '}
+          <input
+            id={`${ID}-${PREVIEW_FIELDS.day}`}
+            type="date"
+            name={PREVIEW_FIELDS.day}
+            defaultValue={day}
+            min={today}
+          />
+        </div>
         <button type="submit">Appliquer</button>
       </form>
     </aside>

@@ -86,7 +86,10 @@ describe.each(PAGES)('the page %s', (_kind, view, html) => {
     )
     expect(nameless).toEqual([])
     const labels = tagged(html, 'label').map((label) => attribute(label, 'for'))
-    expect(tagged(html, 'input').map((field) => attribute(field, 'id'))).toEqual(labels)
+    const fields = tagged(html, 'input', 'select').filter(
+      (field) => attribute(field, 'type') !== 'hidden',
+    )
+    expect(fields.map((field) => attribute(field, 'id'))).toEqual(labels)
   })
 })
 
