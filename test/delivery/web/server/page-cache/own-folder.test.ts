@@ -37,8 +37,10 @@ async function textAt(shelf: PageShelf): Promise<string | undefined> {
 
 test('of two servers on one data folder, the one that learns late of a publication does not put back for the other what that outdated [K03]', async () => {
   const dataDir = aDataFolder()
+  const before = shelfIn(dataDir)
+  await before.put(versionOf('old'))
+  await before[Symbol.asyncDispose]()
   const [quick, slow] = [shelfIn(dataDir), shelfIn(dataDir)]
-  await quick.put(versionOf('old'))
   await quick.put(versionOf('new'))
   await slow.put(versionOf('old'))
   await slow[Symbol.asyncDispose]()
