@@ -39,7 +39,7 @@ export function PreviewBar({ audience, day = '', today, waiting }: PreviewFrame)
           </select>
         </div>
         <div>
-          <label htmlFor={`${ID}-${PREVIEW_FIELDS.day}`}>Au soir du (sinon maintenant)</label>{' '}
+          <label htmlFor={`${ID}-${PREVIEW_FIELDS.day}`}>Au soir du</label>{' '}
           <input
             id={`${ID}-${PREVIEW_FIELDS.day}`}
             type="date"
