@@ -82,7 +82,7 @@ function addresses({ site, identity }: Ports): string {
 }
 
 function upstream(name: string, ports: readonly number[]): string {
-  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
+  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`)
   return `upstream ${name} { ${servers.join(' ')} keepalive 64; keepalive_timeout 4s; }\n`
 }
 
