@@ -20,7 +20,7 @@ const MINUTES = Number(process.env['SOAK_MINUTES'] ?? '10')
 const [PAGES, CALLS] = [40, 8]
 /** Seconds from one look at the memory to the next. */
 const SLICE = 20
-const WARM_UP = 6
+const WARM_UP = 12
 const CACHE = 8 * 2 ** 20
 const MOST_ADDRESSES = 1_500
 
