@@ -8,7 +8,7 @@ import { EXIT } from '../exit-codes.ts'
 import { give } from '../output.ts'
 import { askDesk } from '../support/at-desk.ts'
 import { withDesk } from '../support/desk-options.ts'
-import { redirectText } from '../support/person-lines.ts'
+import { redirectText } from '../support/redirect-lines.ts'
 
 /** `redirects check PATH`, `redirects lint`. */
 export function redirectsCommand(context: CommandContext): Command {

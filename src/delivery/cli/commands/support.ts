@@ -4,15 +4,11 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { give } from '../output.ts'
+import { actionCodeText } from '../support/action-code-lines.ts'
 import { askDesk, atDesk, refusedWith } from '../support/at-desk.ts'
+import { auditText } from '../support/audit-lines.ts'
 import { withDesk } from '../support/desk-options.ts'
-import {
-  actionCodeText,
-  auditText,
-  isPartlyUnknown,
-  personText,
-  rightsText,
-} from '../support/person-lines.ts'
+import { isPartlyUnknown, personText, rightsText } from '../support/person-lines.ts'
 
 /** `rights EMAIL`. */
 export function rightsCommand(context: CommandContext): CommandUnknownOpts {

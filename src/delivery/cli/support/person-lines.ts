@@ -1,17 +1,14 @@
 import { frenchDate } from '../../../domain/editorial/french-date.ts'
-import { frenchMoment, frenchTerm } from '../../../domain/editorial/french-moment.ts'
+import { frenchMoment } from '../../../domain/editorial/french-moment.ts'
 import type { Rights } from '../../../domain/visitor/rights.ts'
 import type {
   AccountFile,
-  ActionCodeFile,
-  AuditFile,
   Known,
   PersonFile,
-  RedirectFile,
   RightsFile,
 } from '../../../ports/support/support-answers.ts'
 import type { NewslettersOfAddress } from '../../../ports/support/support-register.ts'
-import { labelled, table } from '../table.ts'
+import { labelled } from '../table.ts'
 import type { DeskText } from './at-desk.ts'
 import { orderPairs } from './order-lines.ts'
 import { standingPairs } from './premium-lines.ts'
@@ -45,12 +42,20 @@ export function personText({
       ...(order ? part('Activation', order, orderPairs, ELSEWHERE) : []),
     ]),
     found:
-      (account?.known === true && account.value !== 'none') ||
-      (premium?.known === true && premium.value.facts > 0) ||
-      (rights?.known === true && hasSome(rights.value)) ||
-      (newsletters?.known === true && newsletterKeys(newsletters.value).length > 0) ||
-      (order?.known === true && order.value !== 'none'),
+      says(account, (file) => file !== 'none') ||
+      says(premium, ({ facts }) => facts > 0) ||
+      says(rights, hasSome) ||
+      says(newsletters, (held) => newsletterKeys(held).length > 0) ||
+      says(order, (standing) => standing !== 'none'),
   }
+}
+
+/** Whether a service answered, and with something. */
+function says<Value>(
+  known: Known<Value> | undefined,
+  isSomething: (value: Value) => boolean,
+): boolean {
+  return known?.known === true && isSomething(known.value)
 }
 
 /** Whether a service said nothing of its part. */
@@ -114,88 +119,4 @@ function newsletterKeys({ received, awaited }: NewslettersOfAddress): readonly s
 
 function hasSome(rights: Rights): boolean {
   return Object.values(rights).some((keys) => keys.length > 0)
-}
-
-/** What is known of a marketing code. */
-export function actionCodeText({ code, at, list, written, kept }: ActionCodeFile): DeskText {
-  const validity =
-    written &&
-    `du ${frenchMoment(written.validFrom)}${written.validUntil === undefined ? ', sans terme' : ` au ${frenchTerm(written.validUntil)}`}`
-  return {
-    text: labelled([
-      ['Code', code],
-      [
-        'Liste',
-        list === 'ours' ? undefined : 'tenue par le système de l’éditeur (BACK_OFFICE_URL)',
-      ],
-      [
-        'Offre',
-        written?.offer ?? (list === 'ours' ? 'aucune\u00A0: ce code n’est pas inscrit' : undefined),
-      ],
-      ['Validité', validity],
-      ['En vigueur', written && yesOrNo(isInForce(written, at))],
-      [
-        'Le navigateur retient',
-        kept === undefined ? 'rien' : `${kept} (cookie codeaction, 30 jours)`,
-      ],
-    ]),
-    found: list === 'ours' ? written !== undefined : kept !== undefined,
-  }
-}
-
-function isInForce(
-  { validFrom, validUntil = Infinity }: NonNullable<ActionCodeFile['written']>,
-  at: number,
-): boolean {
-  return validFrom <= at && at < validUntil
-}
-
-/** What becomes of a request for a path. */
-export function redirectText({
-  path,
-  live,
-  title,
-  destination,
-  destinationTitle,
-  rules,
-}: RedirectFile): DeskText {
-  if (destination !== undefined) {
-    const named = destinationTitle === undefined ? '' : ` (« ${destinationTitle} »)`
-    const lines = [
-      [`${path} est redirigé pour toujours vers ${destination}${named}`],
-      ...rules.map((rule) => [`  règle : ${rule.source} → ${rule.destination}`]),
-    ]
-    return { text: table(lines), found: true }
-  }
-  const named = title === undefined ? '' : ` (« ${title} »)`
-  const said = live
-    ? `${path} est une page en ligne${named}, sans redirection.`
-    : `${path} n’est ni une page en ligne ni la source d’une redirection.`
-  return { text: table([[said]]), found: live }
-}
-
-const QUESTION_NAMES: ReadonlyMap<string, string> = new Map([
-  ['premium', 'état Premium'],
-  ['timeline', 'historique'],
-  ['explanation', 'explication'],
-  ['rights', 'droits'],
-  ['actionCode', 'code action'],
-  ['redirect', 'redirection'],
-  ['person', 'dossier'],
-  ['plan', 'ordre préparé'],
-  ['carryOut', 'ordre donné'],
-  ['audit', 'registre'],
-  ['preview', 'preview'],
-])
-
-/** Who looked what up. */
-export function auditText({ lookUps }: AuditFile): DeskText {
-  if (lookUps.length === 0) return { text: 'Aucune consultation.', found: false }
-  const rows = lookUps.map(({ at, agent, question, about = '' }) => [
-    frenchMoment(at),
-    agent,
-    QUESTION_NAMES.get(question) ?? question,
-    about,
-  ])
-  return { text: table([['Date', 'Agent', 'Consultation', 'Objet'], ...rows]), found: true }
 }

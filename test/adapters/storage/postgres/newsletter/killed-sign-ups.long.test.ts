@@ -11,7 +11,7 @@ import { testDatabase } from '../../../../support/database.ts'
 import { newsletterParts } from '../../../../support/newsletter-parts.ts'
 
 const CHILD = fileURLToPath(new URL('../../../../support/newsletter-child.ts', import.meta.url))
-const ROUNDS = process.env['PREAVIS_LONG'] === undefined ? 30 : 200
+const ROUNDS = process.env['PREAVIS_LONG'] === undefined ? 10 : 200
 /** Milliseconds within which a process is killed after its first sign-up. */
 const LATEST = 400
 
