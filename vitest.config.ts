@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 /** Files that put a module of ours in the place of another: they share none with other files. */
 const mocked = ['test/**/*.mocked.test.ts']
-const onPostgres = ['test/adapters/storage/postgres/**/*.test.ts', 'test/**/*.database.test.ts']
+const onPostgres = [
+  'test/adapters/storage/postgres/**/*.test.ts',
+  'test/**/*.database.test.ts',
+  'test/**/*.database.long.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect } from 'vitest'
 
@@ -132,7 +132,10 @@ export async function mixedUp(
     const path = PREVIEWED_PATHS[rank % PREVIEWED_PATHS.length] ?? '/'
     const isPreview = rank % 3 === 0
     const address = rank % 4 === 0 ? `${path}?core=true` : path
-    const headers = isPreview ? { cookie: `a=b; ${cookie}; c=d` } : { cookie: 'a=b' }
+    const headers = {
+      'accept-encoding': 'gzip, br',
+      cookie: isPreview ? `a=b; ${cookie}; c=d` : 'a=b',
+    }
     const { text, headers: its } = await ask(address, { headers })
     const keeping = its['cache-control'] ?? ''
     const isOwn = keeping === 'private, no-store' && its.vary?.includes('Cookie') === true
@@ -147,3 +150,9 @@ export async function mixedUp(
 }
 
 const AT_ONCE = 25
+
+/** What a browser makes of an answer. */
+export function readable(body: Buffer, encoding: string | undefined): string {
+  if (encoding === undefined) return body.toString()
+  return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()
+}

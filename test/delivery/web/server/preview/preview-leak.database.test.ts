@@ -11,6 +11,7 @@ import {
   mixedUp,
   PREVIEWED_PATHS,
   previewedSite,
+  readable,
 } from '../../../../support/previewed-site.ts'
 
 const { connection } = await testDatabase()
@@ -32,7 +33,7 @@ describe('previews beside readers', () => {
   test('never mix on the same pages, asked for all at once, nor on the disk [A07] [T15]', async () => {
     const ask = async (path: string, options = {}) => {
       const { body, ...answer } = await world.running.ask(path, options)
-      return { ...answer, text: body.toString() }
+      return { ...answer, text: readable(body, answer.headers['content-encoding']) }
     }
     expect(await mixedUp(ask, cookie, 75)).toEqual([])
     expect(world.onDisk.length).toBeGreaterThan(3)

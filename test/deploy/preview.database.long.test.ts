@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../support/database.ts'
-import { enteredPreview, mixedUp, previewedSite } from '../support/previewed-site.ts'
+import { enteredPreview, mixedUp, previewedSite, readable } from '../support/previewed-site.ts'
 import { hasNginx, runningNginx } from '../support/running-nginx.ts'
 
 const runs = hasNginx && process.env['PREAVIS_LONG'] === '1'
@@ -23,7 +23,8 @@ test.runIf(runs)(
       await using nginx = await runningNginx({ site: ports, identity: ports })
       const ask = async (path: string, options = {}) => {
         const { status = 0, headers, text } = await nginx.ask(path, options)
-        return { status, headers, text }
+        const body = Buffer.from(text, 'latin1')
+        return { status, headers, text: readable(body, headers['content-encoding']) }
       }
       expect(await mixedUp(ask, cookie, 1_000)).toEqual([])
     } finally {
