@@ -22,7 +22,7 @@ test('a site that was killed with its database shows every page that it had show
   await killed.recover()
   await expect.poll(() => statusOf(site, NEVER_READ), { timeout: 30_000 }).toBe(200)
   expect(await statusOf(site, '/actualite')).toBe(200)
-})
+}, 180_000)
 
 async function statusOf(
   site: { readonly ask: (path: string) => Promise<{ readonly status: number | undefined }> },
