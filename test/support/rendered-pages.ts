@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { PageCache } from '../../src/delivery/web/server/page-cache/page-cache.ts'
 import type { PageCacheOptions } from '../../src/delivery/web/server/page-cache/page-cache.ts'
-import type { RenderedPage } from '../../src/delivery/web/server/render-page.ts'
+import type { RenderedPage } from '../../src/delivery/web/server/rendering/render-page.ts'
 
 /** A page as the renderer gives it, an hour fresh. */
 export function aRenderedPage(text: string, changes: Partial<RenderedPage> = {}): RenderedPage {

@@ -1,11 +1,11 @@
 import type { ServerParts } from './server-parts.ts'
 import type { Build, BuildFiles } from './server/assets.ts'
-import { faultPainter } from './server/fault-page.ts'
-import type { PaintFault } from './server/fault-page.ts'
-import type { StoppableServer } from './server/http-server.ts'
-import { listen } from './server/listen.ts'
+import type { StoppableServer } from './server/front/http-server.ts'
+import { listen } from './server/front/listen.ts'
 import type { LastGoodPages } from './server/page-cache/last-good-pages.ts'
-import { pageHeaders } from './server/page-headers.ts'
+import { faultPainter } from './server/rendering/fault-page.ts'
+import type { PaintFault } from './server/rendering/fault-page.ts'
+import { pageHeaders } from './server/rendering/page-headers.ts'
 import { createRestingServer } from './server/resting-server.ts'
 
 interface RestParts extends Omit<ServerParts, 'build'> {

@@ -6,11 +6,11 @@ import type { Settings } from '../composition/settings.ts'
 import { IDENTITY_PROVIDER, SITE } from '../composition/tokens.ts'
 import type { Call } from './server/api/call.ts'
 import type { Build } from './server/assets.ts'
-import { mostConnections } from './server/http-limits.ts'
-import type { StoppableServer } from './server/http-server.ts'
+import { mostConnections } from './server/front/http-limits.ts'
+import type { StoppableServer } from './server/front/http-server.ts'
+import { listen } from './server/front/listen.ts'
 import { accountCalls } from './server/identity/account-calls.ts'
 import { createIdentityServer } from './server/identity/identity-server.ts'
-import { listen } from './server/listen.ts'
 
 interface AccountServiceParts {
   readonly build: Build

@@ -12,7 +12,7 @@ import type { LateScripts } from '../head/document-head.ts'
 import { fontsOf, manifestAt, sheetOf, styleHashOf } from './build-manifest.ts'
 import { loadAccountBuild } from './identity/account-build.ts'
 import type { AccountBuild } from './identity/account-build.ts'
-import type { PaintDocument } from './render-page.ts'
+import type { PaintDocument } from './rendering/render-page.ts'
 
 /** What `npm run build` made, as far as it need not be loaded to be known. */
 export interface BuildFiles {

@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 
 import { answerPlainly } from './answer-plainly.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './figures/metrics.ts'
 
 export interface OperationsOptions {
   readonly metrics: Metrics

@@ -1,5 +1,5 @@
 import { surrogateKeys } from '../../../domain/caching/surrogate-keys.ts'
-import type { RenderedPage } from './render-page.ts'
+import type { RenderedPage } from './rendering/render-page.ts'
 
 type Render = (address: string) => Promise<RenderedPage | undefined>
 

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { readSettings } from '../../../../src/delivery/composition/settings.ts'
-import { faultPainter } from '../../../../src/delivery/web/server/fault-page.ts'
 import { openWhenReachable } from '../../../../src/delivery/web/server/open-when-reachable.ts'
 import { keepRendered } from '../../../../src/delivery/web/server/page-cache/keep-rendered.ts'
-import { pageHeaders } from '../../../../src/delivery/web/server/page-headers.ts'
+import { faultPainter } from '../../../../src/delivery/web/server/rendering/fault-page.ts'
+import { pageHeaders } from '../../../../src/delivery/web/server/rendering/page-headers.ts'
 import {
   createRestingServer,
   handOver,

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 
 import type { ReadContinuation } from '../../../../application/premium/read-continuation.ts'
 import type { ContinuationView } from '../../../../application/views/continuation-view.ts'
-import { sendRenderedPage } from '../send-page.ts'
+import { sendRenderedPage } from '../rendering/send-page.ts'
 import { PRIVATE } from './answer-json.ts'
 import type { BearerOf } from './bearer-of.ts'
 import type { Call } from './call.ts'

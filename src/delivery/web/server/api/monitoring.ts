@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 import { z } from 'zod'
 
-import { requestBytes } from '../request-bytes.ts'
+import { requestBytes } from '../front/request-bytes.ts'
 import { PRIVATE } from './answer-json.ts'
 import type { Call } from './call.ts'
 import { refuse } from './calls.ts'

@@ -11,8 +11,8 @@ import { answerPlainly } from '../answer-plainly.ts'
 import { NOT_OUR_PAGE } from '../api/refusals.ts'
 import { isFromElsewhere } from '../api/same-origin.ts'
 import { formBody } from '../newsletter/form-body.ts'
-import type { RenderPage } from '../render-page.ts'
-import { sendRenderedPage } from '../send-page.ts'
+import type { RenderPage } from '../rendering/render-page.ts'
+import { sendRenderedPage } from '../rendering/send-page.ts'
 
 export interface CancellationPagesOptions {
   readonly site: Pick<Site, 'pages' | 'cancelContract'>

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../composition/settings.ts'
-import type { PaintDocument } from '../render-page.ts'
+import type { PaintDocument } from '../rendering/render-page.ts'
 import { dictionaryOf } from './dictionary.ts'
 import type { Dictionary } from './dictionary.ts'
 import { typicalText } from './typical-text.ts'

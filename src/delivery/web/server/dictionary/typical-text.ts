@@ -1,8 +1,8 @@
 import type { Site } from '../../../../application/site.ts'
 import type { DocumentKind } from '../../../../domain/editorial/document-detail.ts'
 import { PATHS } from '../../../../domain/navigation/site-paths.ts'
-import { addressOfKey } from '../page-address.ts'
-import type { PagePart, PaintDocument } from '../render-page.ts'
+import { addressOfKey } from '../rendering/page-address.ts'
+import type { PagePart, PaintDocument } from '../rendering/render-page.ts'
 
 /** Kinds whose pages have much in common with each other beside what all pages have. */
 const LIKE_EACH_OTHER: readonly DocumentKind[] = ['question', 'agreementAnswer', 'guide']

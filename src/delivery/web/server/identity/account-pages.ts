@@ -8,8 +8,8 @@ import type { AccountView, DemonstrationAccount } from '../../account/account-vi
 import { answerPlainly } from '../answer-plainly.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
-import type { RenderedPage } from '../render-page.ts'
-import { sendKeptPage, sendRenderedPage } from '../send-page.ts'
+import type { RenderedPage } from '../rendering/render-page.ts'
+import { sendKeptPage, sendRenderedPage } from '../rendering/send-page.ts'
 
 export interface AccountPagesOptions {
   readonly paint: (view: AccountView, frame: AccountFrame) => string

@@ -4,7 +4,7 @@ import type { Middleware } from 'koa'
 
 import type { Journal } from '../../../../ports/journal.ts'
 import { isOutage } from '../../../../ports/outage.ts'
-import type { PaintFault } from '../fault-page.ts'
+import type { PaintFault } from '../rendering/fault-page.ts'
 
 /** The last resort of every request: a page that says what happened without a word of how. A fault of ours is 500, an outage 503; the log has the cause under the reference that the reader sees. */
 export function errorPage(journal: Journal, paintFault: PaintFault): Middleware {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { requestBytes } from '../request-bytes.ts'
+import { requestBytes } from '../front/request-bytes.ts'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;\s*charset=utf-8)?$/i
 const MOST_BYTES = 4_096

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
-import type { RenderedPage } from '../render-page.ts'
+import type { RenderedPage } from '../rendering/render-page.ts'
 import { brotli } from './compress.ts'
 import { makeVariant } from './kept-page.ts'
 import type { KeptPage } from './kept-page.ts'

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { PagePurge } from '../../../../ports/page-purge.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
-import type { RenderedPage } from '../render-page.ts'
+import type { RenderedPage } from '../rendering/render-page.ts'
 import { brotli, unbrotli } from './compress.ts'
 import { encodedAs } from './encoded-as.ts'
 import type { Encoding } from './encoding.ts'

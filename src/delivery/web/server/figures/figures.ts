@@ -1,0 +1,35 @@
+import type { SearchWatch } from '../../../../application/search/watched-search.ts'
+
+/** Calls to one service since the start. */
+export interface ServiceFigures {
+  readonly name: string
+  readonly counts: () => {
+    readonly calls: number
+    readonly retries: number
+    readonly faults: ReadonlyMap<string, number>
+    /** In milliseconds, all together. */
+    readonly took: number
+    readonly underWay: number
+  }
+  readonly breaker: () => 'closed' | 'open' | 'half-open'
+}
+
+/** The connections of one use of the database. */
+export interface PoolFigures {
+  readonly use: string
+  readonly inUse: number
+  readonly idle: number
+  /** Questions that wait for a connection. */
+  readonly waiting: number
+}
+
+/** What is known of the parts of the running system besides the pages, for those who watch over it. */
+export interface Figures {
+  readonly services: () => readonly ServiceFigures[]
+  readonly pools: () => readonly PoolFigures[]
+  readonly search: Pick<SearchWatch, 'onAsked'>
+  /** How many letters wait, and for how many seconds the oldest has. */
+  readonly letters: () => Promise<{ readonly waiting: number; readonly oldest: number }>
+  /** Reports for the monitoring service; none without one. */
+  readonly reports: () => { readonly sent: number; readonly lost: number } | undefined
+}

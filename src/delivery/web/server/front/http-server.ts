@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
+
+import type { Metrics } from '../figures/metrics.ts'
+import { encodingFor } from '../page-cache/encoding.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import { saysPreview } from '../preview/preview-cookie.ts'
+import { sendKeptPage } from '../rendering/send-page.ts'
+import { answerForNode, bear, refuseRequest } from './bare-answers.ts'
+import { HTTP_LIMITS, IDLE_CONNECTION, MOST_HEADERS } from './http-limits.ts'
+import { requestFault } from './request-fault.ts'
+
+/** What answers of every kind bear, and how a connection is kept. */
+export interface Protection {
+  /** The headers of what is no page, names and values in turn; pages bring their own. */
+  readonly headers: readonly string[]
+  /** Milliseconds that an idle connection is kept; more than the proxy in front keeps it. */
+  readonly keepAlive: number
+  /** How many connections are taken at once. */
+  readonly connections: number
+}
+
+export interface HttpServerOptions {
+  readonly cache: PageCache
+  readonly metrics: Metrics
+  readonly app: (request: IncomingMessage, response: ServerResponse) => void
+  readonly protection: Protection
+  /** Refuses what is more than the server can answer; true when it did. */
+  readonly shed: (response: ServerResponse) => boolean
+}
+
+/** An HTTP server that can stop without failing a request. */
+export interface StoppableServer {
+  readonly server: Server
+  /** Takes no new connection, answers what has begun, and cuts what has not ended after so many milliseconds. */
+  stop(withinMilliseconds: number): Promise<void>
+}
+
+/** The page cache in front of Koa: a kept page costs one look-up and one write, however busy the server is; everything else goes on to the app, as long as it can answer. */
+export function createHttpServer(options: HttpServerOptions): StoppableServer {
+  const { cache, metrics, app, protection, shed } = options
+  return stoppableServer(protection, (request, response) => {
+    if (serveKept(cache, request, response)) metrics.countHit()
+    else {
+      bear(response, protection.headers)
+      if (!shed(response)) app(request, response)
+    }
+  })
+}
+
+/** An HTTP server with our limits, which refuses what has no single meaning, and can stop without failing a request. */
+export function stoppableServer(protection: Protection, handle: RequestListener): StoppableServer {
+  const { headers, keepAlive, connections } = protection
+  let stopping = false
+  const options = { ...HTTP_LIMITS, keepAliveTimeout: keepAlive }
+  const server = createServer(options, (request, response) => {
+    if (stopping) response.shouldKeepAlive = false
+    const fault = requestFault(request)
+    if (fault === undefined) handle(request, response)
+    else refuseRequest(response, fault, headers)
+  })
+  server.timeout = IDLE_CONNECTION
+  server.maxHeadersCount = MOST_HEADERS
+  server.maxConnections = connections
+  answerForNode(server, headers)
+  return {
+    server,
+    stop: async (withinMilliseconds) => {
+      stopping = true
+      // An HTTP server's own `close` cuts idle connections at once, with the requests already on their way to it.
+      const closed = new Promise<void>((resolve) => {
+        NetServer.prototype.close.call(server, () => resolve())
+      })
+      const sweep = setInterval(() => server.closeIdleConnections(), LAST_REQUESTS)
+      const cut = setTimeout(() => server.closeAllConnections(), withinMilliseconds)
+      await closed
+      clearInterval(sweep)
+      clearTimeout(cut)
+    },
+  }
+}
+
+/** Milliseconds that an open connection gets for a last request, whose answer announces its end. */
+const LAST_REQUESTS = 1_000
+
+/** Answers from the page cache when nobody previews, the address is written in its one spelling and the encoding is ready. */
+function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (saysPreview(request.headers.cookie)) return false
+  const page = cache.kept(request.url ?? '')
+  const variant = page?.variants[encodingFor(request.headers, cache.dictionary)]
+  if (!page || !variant) return false
+  sendKeptPage(request, response, page, variant)
+  return true
+}

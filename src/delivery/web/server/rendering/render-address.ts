@@ -1,0 +1,40 @@
+import type { Pages } from '../../../../application/pages/pages.ts'
+import type { Turns } from '../limits/turns.ts'
+import { addressOfKey } from './page-address.ts'
+import type { PageAddress } from './page-address.ts'
+import type { RenderPage, RenderedPage } from './render-page.ts'
+import { isTextAddress, renderText } from './render-text.ts'
+import type { TextRendererOptions } from './render-text.ts'
+
+export interface AddressRendererOptions extends TextRendererOptions {
+  readonly pages: Pages
+  readonly render: RenderPage
+  /** Pages are painted one after the other. */
+  readonly turns: Turns
+}
+
+/** The key under which the page for addresses that lead nowhere is kept; no request can spell it. */
+export const NOT_FOUND_KEY = 'not found'
+
+/** Renders whatever the page cache keeps, by its key: pages, and the texts for programs. */
+export function addressRenderer(
+  options: AddressRendererOptions,
+): (key: string) => Promise<RenderedPage | undefined> {
+  return async (key) => {
+    if (isTextAddress(key)) return renderText(options, key)
+    return key === NOT_FOUND_KEY
+      ? options.render(await options.pages.notFound(), 'private', 'whole')
+      : renderAddress(options, addressOfKey(key))
+  }
+}
+
+/** Renders the page of an address; `undefined` when it leads nowhere. */
+export async function renderAddress(
+  { pages, render, turns }: Pick<AddressRendererOptions, 'pages' | 'render' | 'turns'>,
+  { route, query, core }: PageAddress,
+): Promise<RenderedPage | undefined> {
+  const opened = await route.open(pages, query)
+  if (!opened) return undefined
+  const keeping = route.kept ? 'public' : 'private'
+  return turns.take(() => render(opened, keeping, core ? 'core' : 'whole'))
+}

@@ -1,0 +1,125 @@
+import type { Feeds } from '../../../../application/syndication/feeds.ts'
+import { NEWS_SITEMAP } from '../../../../application/syndication/sitemaps.ts'
+import type { Sitemaps } from '../../../../application/syndication/sitemaps.ts'
+import type { SiteIdentity } from '../../../../application/views/frame-view.ts'
+import { FEED_LIFETIMES } from '../../../../domain/caching/lifetimes.ts'
+import { listOfFeed } from '../../../../domain/navigation/feed-path.ts'
+import { days } from '../../../../domain/shared/duration.ts'
+import type { Duration } from '../../../../domain/shared/duration.ts'
+import { dated } from '../../../../domain/shared/paris-calendar.ts'
+import { llmsText } from '../texts/llms-text.ts'
+import { robotsText } from '../texts/robots-text.ts'
+import { SECURITY_TEXT, securityText } from '../texts/security-text.ts'
+import { atomXml } from '../xml/atom.ts'
+import { openSearchXml } from '../xml/open-search.ts'
+import { newsSitemapXml, sitemapIndexXml, sitemapXml } from '../xml/sitemap.ts'
+import type { RenderedPage } from './render-page.ts'
+import { plainSecurityHeaders } from './security-headers.ts'
+
+export interface TextRendererOptions {
+  readonly sitemaps: Sitemaps
+  readonly feeds: Feeds
+  readonly site: SiteIdentity
+}
+
+/** Whether the answer at a path is kept but is no page: a feed, a sitemap, a text for programs. */
+export function isTextAddress(path: string): boolean {
+  return FIXED.has(path) || path.startsWith(SITEMAPS) || listOfFeed(path) !== undefined
+}
+
+/** Renders the text for programs at a path; `undefined` when there is none. */
+export async function renderText(
+  options: TextRendererOptions,
+  path: string,
+): Promise<RenderedPage | undefined> {
+  const fixed = FIXED.get(path)
+  if (fixed !== undefined) return fixed(options)
+  return path.startsWith(SITEMAPS) ? sitemapAt(options, path) : feedAt(options, path)
+}
+
+const SITEMAPS = '/sitemaps/'
+
+type RenderText = (options: TextRendererOptions) => RenderedPage | Promise<RenderedPage>
+
+const FIXED: ReadonlyMap<string, RenderText> = new Map<string, RenderText>([
+  ['/robots.txt', ({ site }) => plain(site, 'text/plain', robotsText(site.origin))],
+  [SECURITY_TEXT, ({ site }) => plain(site, 'text/plain', securityText(site, Date.now()))],
+  ['/llms.txt', ({ site }) => plain(site, 'text/plain', llmsText(site))],
+  [
+    '/opensearch.xml',
+    ({ site }) => plain(site, 'application/opensearchdescription+xml', openSearchXml(site)),
+  ],
+  [
+    '/sitemap.xml',
+    async ({ sitemaps, site }) => {
+      const { entries, tags } = await sitemaps.index()
+      return plain(site, 'application/xml', sitemapIndexXml(site.origin, entries), { tags })
+    },
+  ],
+  [
+    NEWS_SITEMAP,
+    async ({ sitemaps, site }) => {
+      const { news, tags } = await sitemaps.news()
+      return plain(site, 'application/xml', newsSitemapXml(site.origin, site.name, news), { tags })
+    },
+  ],
+])
+
+async function sitemapAt(
+  { sitemaps, site }: TextRendererOptions,
+  path: string,
+): Promise<RenderedPage | undefined> {
+  const piece = await sitemaps.piece(path)
+  return (
+    piece &&
+    plain(site, 'application/xml', sitemapXml(site.origin, piece.entries), { tags: piece.tags })
+  )
+}
+
+async function feedAt(
+  { feeds, site }: TextRendererOptions,
+  path: string,
+): Promise<RenderedPage | undefined> {
+  const feed = await feeds.at(path)
+  return (
+    feed &&
+    plain(site, 'application/atom+xml', atomXml(feed, site), {
+      tags: feed.tags,
+      lifetime: FEED_LIFETIMES.atom,
+      headers: ['Last-Modified', new Date(dated(feed.updatedAt)).toUTCString()],
+    })
+  )
+}
+
+/** Seconds for which a shared cache gives an old text while we are down. */
+const ONE_WEEK = days(7) / 1000
+
+interface PlainOptions {
+  readonly tags?: ReadonlySet<string>
+  readonly lifetime?: Duration
+  readonly headers?: readonly string[]
+}
+
+function plain(
+  { origin }: SiteIdentity,
+  type: string,
+  text: string,
+  options: PlainOptions = {},
+): RenderedPage {
+  const { tags = new Set(), lifetime = FEED_LIFETIMES.sitemap, headers = [] } = options
+  return {
+    text,
+    lifetime,
+    tags,
+    headers: [
+      'Content-Type',
+      `${type}; charset=utf-8`,
+      'Cache-Control',
+      `public, max-age=0, s-maxage=${lifetime / 1000}, stale-while-revalidate=${lifetime / 1000}, stale-if-error=${ONE_WEEK}`,
+      'Vary',
+      'Accept-Encoding',
+      ...headers,
+      ...plainSecurityHeaders(origin),
+    ],
+  }
+}

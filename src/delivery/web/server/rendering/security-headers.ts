@@ -1,0 +1,84 @@
+import { PRODUCT_CALLS } from '../../../../domain/navigation/product-calls.ts'
+
+export interface SecurityHeaderOptions {
+  /** The origin of the site, from the settings. */
+  readonly origin: string
+  /** The `sha256-…` sources of the stylesheets that stand in the HTML. */
+  readonly styleHashes: readonly string[]
+  /** Where forms and images may go besides the site itself. */
+  readonly formOrigins: readonly string[]
+  readonly imageOrigins: readonly string[]
+  /** Where people are signed in: its calls, and the frame of its silent check, beside our own for the tag manager. */
+  readonly identityOrigins?: readonly string[]
+}
+
+/** The headers of every HTML answer, of every status: constant, so that pages stay cacheable. Names and values in turn. */
+export function securityHeaders(options: SecurityHeaderOptions): readonly string[] {
+  return headersUnder(contentSecurityPolicy(options), options.origin)
+}
+
+/** The headers of answers that are no page: calls, redirects, files, health, text. Names and values in turn. */
+export function plainSecurityHeaders(origin: string): readonly string[] {
+  return headersUnder("default-src 'none'; frame-ancestors 'none'", origin)
+}
+
+function headersUnder(policy: string, origin: string): readonly string[] {
+  return [
+    'Content-Security-Policy',
+    policy,
+    ...(isSecure(origin)
+      ? ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload']
+      : []),
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'X-Frame-Options',
+    'DENY',
+    'Cross-Origin-Opener-Policy',
+    'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy',
+    'same-origin',
+    'Permissions-Policy',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    'Reporting-Endpoints',
+    `csp="${PRODUCT_CALLS.policyReports}"`,
+  ]
+}
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https://')
+}
+
+function contentSecurityPolicy(options: SecurityHeaderOptions): string {
+  const { identityOrigins = [] } = options
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleSources(options)].join(' '),
+    ["img-src 'self'", ...options.imageOrigins].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...identityOrigins].join(' '),
+    ["frame-src 'self'", ...identityOrigins].join(' '),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    ["form-action 'self'", ...options.formOrigins].join(' '),
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(isSecure(options.origin) ? ['upgrade-insecure-requests'] : []),
+    // For browsers that do not know `report-to`; the others do not read it.
+    `report-uri ${PRODUCT_CALLS.policyReports}`,
+    'report-to csp',
+  ].join('; ')
+}
+
+/** `display:none;`, which the identity client writes on the frame of its silent check. */
+const HIDDEN_FRAME = "'unsafe-hashes' 'sha256-0EZqoz+oBhx7gF4nvY2bSqoGyy4zLjNF+SDQXGp/ZrY='"
+
+function styleSources({ styleHashes, identityOrigins }: SecurityHeaderOptions): readonly string[] {
+  return [
+    ...styleHashes.map((hash) => `'${hash}'`),
+    ...(identityOrigins === undefined ? [] : [HIDDEN_FRAME]),
+  ]
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { changedTags } from '../../../../../src/application/content/changed-tags.ts'
+import { documentTag } from '../../../../../src/application/pages/page-tags.ts'
+import { keepCdnCurrent } from '../../../../../src/delivery/composition/cdn.ts'
+import { compose } from '../../../../../src/delivery/composition/compose.ts'
+import type { Registry } from '../../../../../src/delivery/composition/registry.ts'
+import {
+  ANNOUNCEMENTS,
+  PUBLISHER,
+  PURGES,
+  SITE,
+} from '../../../../../src/delivery/composition/tokens.ts'
+import { followPublications } from '../../../../../src/delivery/web/server/publications/follow-publications.ts'
+import { followSearch } from '../../../../../src/delivery/web/server/publications/follow-search.ts'
+import { surrogateKeys } from '../../../../../src/domain/caching/surrogate-keys.ts'
+import { parseSearchQuery } from '../../../../../src/domain/search/search-query.ts'
+import { cdnServer } from '../../../../support/cdn-server.ts'
+import { testDatabase } from '../../../../support/database.ts'
+import { aGuide, anEdition } from '../../../../support/documents.ts'
+import { aRenderedPage, watchedCache } from '../../../../support/rendered-pages.ts'
+import { settingsOver } from '../../../../support/settings-over.ts'
+
+const { connection, journal } = await testDatabase()
+const PATIENCE = { timeout: 10_000 }
+
+/** A server of the site with a data folder of its own. */
+async function aServer(environment: Readonly<Record<string, string>> = {}): Promise<Registry> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'preavis-server-'))
+  const settings = settingsOver(connection, { DATA_DIR: dataDir, ...environment })
+  const parts = await compose({ settings, journal, role: 'server', migrate: false })
+  onTestFinished(async () => {
+    await parts[Symbol.asyncDispose]()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return parts
+}
+
+async function following(parts: Registry): Promise<void> {
+  const followed = { announcements: parts.get(ANNOUNCEMENTS), purge: parts.get(PURGES), journal }
+  const redirects = { refresh: () => Promise.resolve() }
+  const stop = await followPublications({ ...followed, redirects })
+  onTestFinished(stop)
+}
+
+function publish(parts: Registry, ...titles: readonly string[]): Promise<unknown> {
+  const guides = titles.map((title, place) => aGuide(`guide-${place}`, { title }))
+  return parts.get(PUBLISHER).publish(anEdition(guides), changedTags)
+}
+
+async function found(parts: Registry, words: string): Promise<readonly string[]> {
+  const query = parseSearchQuery(words)
+  if (!query.ok) throw new Error('no question')
+  const question = { query: query.value, choices: {}, literal: false }
+  const { found: results } = await parts.get(SITE).search(question, { offset: 0, limit: 5 })
+  return results?.hits.map(({ document }) => document.title) ?? []
+}
+
+test('the search of a server with a data folder of its own finds what another server has published [K03]', async () => {
+  const [here, there] = [await aServer(), await aServer()]
+  const { content } = there.get(SITE)
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  const told = followSearch({
+    outdated: content.searchIsOutdated,
+    rebuild: content.refreshSearch,
+    journal,
+    signal: stopping.signal,
+    quiet: 20,
+  })
+  there.get(PURGES).add({ purge: told })
+  await following(there)
+  await publish(here, 'Apprentissage')
+  await here.get(SITE).content.refreshSearch()
+  await expect.poll(() => found(there, 'apprentissage'), PATIENCE).toEqual(['Apprentissage'])
+  await publish(here, 'Télétravail')
+  await expect.poll(() => found(there, 'télétravail'), PATIENCE).toEqual(['Télétravail'])
+  expect(await found(here, 'télétravail')).toEqual([])
+})
+
+test('a publication that changes one document leaves the kept pages of the others, on every server [K03]', async () => {
+  const [here, there] = [await aServer(), await aServer()]
+  await publish(here, 'Préavis', 'Congés')
+  const caches = [here, there].map((parts) => {
+    const watched = watchedCache((path) =>
+      Promise.resolve(aRenderedPage(path, { tags: new Set([documentTag(path)]) })),
+    )
+    parts.get(PURGES).add(watched.cache)
+    return watched
+  })
+  for (const parts of [here, there]) await following(parts)
+  const kept = () =>
+    caches.map(({ cache }) =>
+      ['/guide/guide-0', '/guide/guide-1'].map((path) => cache.kept(path) !== undefined),
+    )
+  for (const { cache } of caches) {
+    await cache.fetch('/guide/guide-0')
+    await cache.fetch('/guide/guide-1')
+  }
+  await publish(here, 'Préavis de démission', 'Congés')
+  await expect.poll(kept).toEqual([
+    [false, true],
+    [false, true],
+  ])
+})
+
+test('of two servers behind a CDN one tells it of a publication, under keys that the pages bear; through its outage too [K03]', async () => {
+  await using cdn = await cdnServer()
+  const environment = { CDN_PURGE_URL: cdn.address, CDN_PURGE_KEY: 'clef-secrete' }
+  const servers = [await aServer(environment), await aServer(environment)] as const
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  for (const parts of servers) {
+    await following(parts)
+    keepCdnCurrent(parts, settingsOver(connection, environment), stopping.signal)
+  }
+  await expect.poll(() => cdn.heard.length, PATIENCE).toBe(1)
+  cdn.answerWith(503)
+  await publish(servers[0], 'Démission', 'Congés')
+  await expect.poll(() => cdn.heard.length, PATIENCE).toBeGreaterThan(1)
+  cdn.answerWith(200)
+  const before = cdn.heard.length
+  await publish(servers[1], 'Démission', 'Congés payés')
+  await expect.poll(() => cdn.heard.length, PATIENCE).toBe(before + 1)
+  const keys = surrogateKeys([documentTag('/guide/guide-0'), documentTag('/guide/guide-1')])
+  const [, first, second] = keys
+  expect(cdn.heard.at(-1)?.body).toEqual({ tags: expect.arrayContaining([first, second]) })
+  expect(journal.entries.filter(({ event }) => event === 'shared caches not told')).toHaveLength(1)
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Site } from '../../../../../src/application/site.ts'
+import { readSettings } from '../../../../../src/delivery/composition/settings.ts'
+import { SOURCE_KEYS } from '../../../../../src/delivery/composition/source-keys.ts'
+import {
+  importInBackground,
+  sourcesToImport,
+} from '../../../../../src/delivery/web/server/publications/import-in-background.ts'
+import type { ImportProcess } from '../../../../../src/delivery/web/server/publications/import-process.ts'
+import type { SourceStatus } from '../../../../../src/ports/content-publisher.ts'
+import { MemoryJournal } from '../../../../support/memory-journal.ts'
+import { pagePorts, siteOver } from '../../../../support/memory-site.ts'
+
+const small = siteOver(await pagePorts())
+const PUBLIC = SOURCE_KEYS.filter((key) => key !== 'demo')
+const demo: SourceStatus = { source: 'demo', version: '1', documents: 3, publishedAt: 0 }
+
+function siteWith(content: Partial<Site['content']>): Site {
+  return { ...small, content: { ...small.content, ...content } }
+}
+
+/** A line as the log of the command line writes it. */
+function logged(msg: string, fields: Readonly<Record<string, unknown>> = {}, level = 30): string {
+  return JSON.stringify({ level, time: '2026-11-21T12:00:00.000Z', msg, ...fields })
+}
+
+function startNothing(): never {
+  throw new Error('started')
+}
+
+/** An import that says these lines, and ends with this code. */
+interface Told {
+  readonly lines?: readonly string[]
+  readonly code?: number | undefined
+  readonly stopped?: boolean
+  readonly fault?: Error
+}
+
+async function imported({ lines = [], stopped, fault, ...told }: Told) {
+  const journal = new MemoryJournal()
+  const asked: unknown[] = []
+  async function* log(): AsyncGenerator<string> {
+    yield* lines
+  }
+  const start = (sources: readonly string[]): ImportProcess => {
+    asked.push(sources)
+    if (fault) throw fault
+    return { log: log(), ended: Promise.resolve('code' in told ? told.code : 0) }
+  }
+  const signal = stopped ? AbortSignal.abort() : new AbortController().signal
+  await importInBackground({ journal, signal, start }, ['demo', 'guides'])
+  const entries = journal.entries.map(({ level, event }) => `${level} ${event}`)
+  return { entries, asked, journal }
+}
+
+describe('the sources', () => {
+  test.each([
+    ['an empty site waits for the demonstration', [], '', ['demo'], PUBLIC],
+    ['a site that has it listens at once', [demo], '', [], ['demo', ...PUBLIC]],
+    ['a site may bring some of them', [demo], 'guides, faq', [], ['demo', 'guides', 'faq']],
+    ['an empty site may keep to itself', [], 'false', ['demo'], []],
+    ['a site that has it may keep to itself', [demo], 'false', [], ['demo']],
+  ])('of the start: %s', async (_what, published, importOnStart, first, later) => {
+    const settings = readSettings({ IMPORT_ON_START: importOnStart })
+    if (!settings.ok) throw new Error('refused')
+    const site = siteWith({ status: () => Promise.resolve(published) })
+    expect(await sourcesToImport(site, settings.value)).toEqual({ first, later })
+  })
+})
+
+describe('an import behind', () => {
+  test('asks for nothing when nothing is to be read', async () => {
+    const journal = new MemoryJournal()
+    const { signal } = new AbortController()
+    await importInBackground({ journal, signal, start: startNothing }, [])
+    expect(journal.entries).toEqual([])
+  })
+
+  test('is asked for these sources, and its log is part of the log of the site', async () => {
+    const { asked, journal } = await imported({
+      lines: [
+        logged('importing', { source: 'guides', read: 26, total: 260 }),
+        logged('source unavailable', { source: 'guides', service: 'npm' }, 40),
+        'Réponse inconnue',
+        '',
+      ],
+    })
+    expect(asked).toEqual([['demo', 'guides']])
+    expect(journal.entries).toEqual([
+      { level: 'info', event: 'importing', fields: { source: 'guides', read: 26, total: 260 } },
+      { level: 'warn', event: 'source unavailable', fields: { source: 'guides', service: 'npm' } },
+      { level: 'warn', event: 'import says', fields: { line: 'Réponse inconnue' } },
+    ])
+  })
+
+  test('without network leaves the site on what it has, and says so', async () => {
+    expect((await imported({ code: 2 })).entries).toEqual(['warn staying on what is published'])
+  })
+
+  test('never fails the site: a bug is said in the log, unless the site is stopping', async () => {
+    const failed = ['error background import failed']
+    expect((await imported({ code: 70 })).entries).toEqual(failed)
+    expect((await imported({ fault: new TypeError('bug') })).entries).toEqual(failed)
+    expect((await imported({ code: undefined, stopped: true })).entries).toEqual([])
+    expect((await imported({ fault: new TypeError('bug'), stopped: true })).entries).toEqual([])
+  })
+})
