@@ -48,11 +48,10 @@ import type { SiteFurnisher } from '../../ports/site-furnisher.ts'
 import type { TemplateShelf } from '../../ports/template-shelf.ts'
 import type { ThemeIndex } from '../../ports/theme-index.ts'
 import type { TokenVerifier } from '../../ports/token-verifier.ts'
+import type { OrderDelivery, WishDelivery } from './delivery-elsewhere.ts'
 import type { EmbeddedProvider } from './identity.ts'
-import type { OrderDelivery } from './order-delivery.ts'
 import type { Purges } from './purges.ts'
 import { token } from './registry.ts'
-import type { WishDelivery } from './wish-delivery.ts'
 
 export const JOURNAL = token<Journal>('Journal')
 /** Who is told how long questions take. */

@@ -1,14 +1,13 @@
 import { followNews } from '../composition/agreement-news.ts'
 import { keepCdnCurrent } from '../composition/cdn.ts'
 import { compose } from '../composition/compose.ts'
+import { deliverElsewhere } from '../composition/delivery-elsewhere.ts'
 import { figuresOf } from '../composition/figures.ts'
 import type { Monitoring } from '../composition/monitoring.ts'
 import { sendLetters } from '../composition/newsletter.ts'
-import { deliverOrders } from '../composition/order-delivery.ts'
 import { publishOnTime } from '../composition/publish-on-time.ts'
 import type { Registry } from '../composition/registry.ts'
 import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
-import { deliverWishes } from '../composition/wish-delivery.ts'
 import { openAccountService } from './serve-account.ts'
 import type { ServerParts } from './server-parts.ts'
 import { openDictionary } from './server/dictionary/open-dictionary.ts'
@@ -68,8 +67,7 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
     (stopFollowing) => stopFollowing(),
   )
   await sendLetters(registry, settings)
-  await deliverWishes(registry)
-  await deliverOrders(registry)
+  await deliverElsewhere(registry)
   const account = await openAccountService(registry, settings, { ...parts, reports: web.reports })
   let imported: Promise<void> | undefined
   return {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 
 import { compose } from '../../../src/delivery/composition/compose.ts'
+import { deliverElsewhere } from '../../../src/delivery/composition/delivery-elsewhere.ts'
 import { NEWSLETTER_LISTS } from '../../../src/delivery/composition/tokens.ts'
-import { deliverWishes } from '../../../src/delivery/composition/wish-delivery.ts'
 import { SECTOR_KEYS } from '../../../src/domain/editorial/sector.ts'
 import { anEmail } from '../../support/an-email.ts'
 import { testDatabase } from '../../support/database.ts'
@@ -36,7 +36,7 @@ test('a wish made while the system of the publisher is away is received, and bro
   expect(await lists.signUp({ ...FORM, email: 'claire' })).toMatchObject({ ok: false })
   const awaited = keys().length
   await backOffice.spoil(undefined)
-  await deliverWishes(await siteWith(backOffice.origin))
+  await deliverElsewhere(await siteWith(backOffice.origin))
   await expect.poll(() => keys().length, { timeout: 30_000 }).toBe(awaited + 2)
   expect(keys().filter((key) => key === 'clef-1')).toHaveLength(2)
   expect(new Set(keys()).size).toBe(2)
