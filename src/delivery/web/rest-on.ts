@@ -1,3 +1,4 @@
+import type { Settings } from '../composition/settings.ts'
 import type { ServerParts } from './server-parts.ts'
 import type { Build, BuildFiles } from './server/assets.ts'
 import type { StoppableServer } from './server/front/http-server.ts'
@@ -6,7 +7,7 @@ import type { LastGoodPages } from './server/page-cache/last-good-pages.ts'
 import { faultPainter } from './server/rendering/fault-page.ts'
 import type { PaintFault } from './server/rendering/fault-page.ts'
 import { pageHeaders } from './server/rendering/page-headers.ts'
-import { createRestingServer } from './server/resting-server.ts'
+import { createRestingServer, handOver } from './server/resting-server.ts'
 
 interface RestParts extends Omit<ServerParts, 'build'> {
   readonly files: BuildFiles
@@ -18,10 +19,12 @@ interface RestParts extends Omit<ServerParts, 'build'> {
 
 /** What readers get before the site is open. */
 export interface Resting {
-  /** Listens at once with the last good copies of the pages, if there are any: whoever can ask another server should. */
+  /** Where the site is alone, listens at once with the last good copies of the pages, if there are any; elsewhere whoever asks should ask another server. */
   readonly early: () => Promise<void>
   /** Listens, the first time, with the last good copies of the pages, and says so once; without any copy a fault is one. */
   readonly begin: (fault?: unknown) => Promise<void>
+  /** Has the open site answer what comes, and what waited for it; without one, nobody waits any longer. True when there was something to hand over. */
+  readonly end: (site?: StoppableServer) => boolean
   readonly server: StoppableServer | undefined
 }
 
@@ -29,6 +32,7 @@ export interface Resting {
 export function restOn(parts: RestParts): Resting {
   const { settings, journal, lastGood, copies } = parts
   let begun: { readonly server: StoppableServer; readonly listening: Promise<void> } | undefined
+  const opening = Promise.withResolvers<StoppableServer | undefined>()
   let opensSoon = false
   let told = false
   const listened = (pages: LastGoodPages): Promise<void> => {
@@ -38,6 +42,7 @@ export function restOn(parts: RestParts): Resting {
       lastGood: pages,
       paintFault: paintedLater(parts),
       unready: () => (opensSoon ? 'le site s’ouvre' : undefined),
+      opening: opening.promise,
     })
     begun = { server, listening: listen(server.server, { ...settings, variable: 'PORT' }) }
     return begun.listening
@@ -48,22 +53,34 @@ export function restOn(parts: RestParts): Resting {
   }
   return {
     early: async () => {
-      if (!lastGood || copies === 0) return
+      if (!lastGood || copies === 0 || !isAlone(settings)) return
       opensSoon = true
       await listened(lastGood)
     },
     begin: async (fault) => {
       if (lastGood && copies > 0) {
         opensSoon = false
+        opening.resolve(undefined)
         if (!told) tell(fault)
         told = true
         await (begun?.listening ?? listened(lastGood))
       } else if (fault !== undefined) throw fault
     },
+    end: (site) => {
+      opening.resolve(site)
+      if (!begun || !site) return false
+      handOver(begun.server, site)
+      return true
+    },
     get server() {
       return begun?.server
     },
   }
+}
+
+/** Whether no other server shares the content: until this one is open, no other can answer with what is newer. */
+function isAlone({ databaseUrl, reusePort }: Settings): boolean {
+  return databaseUrl === undefined && !reusePort
 }
 
 /** The page of faults, whose painter is loaded at the first of them. */

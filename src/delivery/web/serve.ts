@@ -18,7 +18,6 @@ import { listen } from './server/front/listen.ts'
 import { openWhenReachable } from './server/open-when-reachable.ts'
 import { lastGoodPages } from './server/page-cache/last-good-pages.ts'
 import { openShelf } from './server/page-cache/open-shelf.ts'
-import { handOver } from './server/resting-server.ts'
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../../dist')
 /** Milliseconds that the requests under way get to end. */
@@ -42,7 +41,7 @@ export async function serve(
   let building: Promise<Build> | undefined
   const load = (): Promise<Build> => (building ??= loadPainters(files))
   const resting = restOn({ ...parts, files, build: load, copies: shelf?.size ?? 0 })
-  if (isAlone(settings)) await resting.early()
+  await resting.early()
   const stopping = new AbortController()
   const open = async (): Promise<OpenedSite | undefined> => {
     const openSite = await loadSite(resting.server !== undefined)
@@ -68,9 +67,9 @@ export async function serve(
   })
   try {
     const site = await opening
+    const handedOver = resting.end(site?.web.http)
     if (!site) return
-    if (resting.server) handOver(resting.server, site.web.http)
-    else await listen(site.web.http.server, { ...settings, variable: 'PORT' })
+    if (!handedOver) await listen(site.web.http.server, { ...settings, variable: 'PORT' })
     journal.info('listening', { origin: settings.site.origin, port: settings.port })
     site.followSources(stopping.signal)
   } catch (fault) {
@@ -80,11 +79,6 @@ export async function serve(
     await lastWords(monitoring)
     throw fault
   }
-}
-
-/** Whether no other server shares the content: until this one is open, no other can answer with what is newer. */
-function isAlone({ databaseUrl, reusePort }: Settings): boolean {
-  return databaseUrl === undefined && !reusePort
 }
 
 /** The file limit of this process; one that slow connections could use up is worth a warning. */

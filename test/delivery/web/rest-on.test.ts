@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -65,6 +65,30 @@ describe('what readers get before the site is open', () => {
     expect(resting.server).toBe(server)
     expect(await statusOf('/readyz')).toBe(200)
     expect(journal.entries).toHaveLength(1)
+  })
+
+  test('is what the whole site answers for all else, as soon as it opens', async () => {
+    const { resting, journal, statusOf } = await rest(1)
+    await resting.early()
+    const asked = Promise.withResolvers<void>()
+    resting.server?.server.on('request', ({ url }) => {
+      if (url === '/api/cart') asked.resolve()
+    })
+    const page = statusOf('/convention-collective')
+    const call = statusOf('/api/cart')
+    await asked.promise
+    const server = createServer((_request, response) => response.writeHead(201).end())
+    expect(resting.end({ server, stop: () => Promise.resolve() })).toBe(true)
+    expect(await Promise.all([page, call, statusOf('/guide')])).toEqual([201, 201, 201])
+    expect(journal.entries).toEqual([])
+  })
+
+  test('is an outage for all else once the database is out of reach, also for those who waited', async () => {
+    const { resting, statusOf } = await rest(1)
+    await resting.early()
+    const page = statusOf('/convention-collective')
+    await resting.begin(OUTAGE)
+    expect(await page).toBe(500)
   })
 
   test('is nothing where there is no copy: a fault is one', async () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
 
 import type { Journal } from '../../../ports/journal.ts'
-import { Outage } from '../../../ports/outage.ts'
+import { Outage, isOutage } from '../../../ports/outage.ts'
 import type { Settings } from '../../composition/settings.ts'
 import type { BuildFiles } from './assets.ts'
 import { createMetrics } from './figures/metrics.ts'
@@ -27,11 +27,13 @@ export interface RestingServerOptions {
   readonly paintFault: PaintFault
   /** Why others should rather be asked for now; `undefined` when there is no better answer. */
   readonly unready: () => string | undefined
+  /** The whole site, when it opens; `undefined` once that may take long. */
+  readonly opening: Promise<StoppableServer | undefined>
 }
 
-/** The site before its database is reached: the last good copies of its pages and what they load; all else is an outage (§8). */
+/** The site before its database is reached: the last good copies of its pages and what they load. All else waits for the whole site while that opens, and is an outage where nobody knows when it will (§8). */
 export function createRestingServer(options: RestingServerOptions): StoppableServer {
-  const { settings, journal, build, lastGood, paintFault } = options
+  const { settings, journal, build, lastGood, paintFault, opening } = options
   const metrics = createMetrics()
   const cache = new PageCache({
     maxBytes: settings.pageCacheBytes,
@@ -44,6 +46,7 @@ export function createRestingServer(options: RestingServerOptions): StoppableSer
   const app = new Koa()
   app.silent = true
   app.use(errorPage(journal, paintFault))
+  app.use(elseByWhole(opening))
   app.use(onlyReads)
   app.use(canonicalAddress(notFound(cache, 400)))
   app.use(
@@ -67,6 +70,20 @@ export function handOver(from: StoppableServer, to: StoppableServer): void {
 function asListener(app: Koa): (request: IncomingMessage, response: ServerResponse) => void {
   const handle = app.callback()
   return (request, response) => void handle(request, response)
+}
+
+/** What cannot be answered here is answered by the whole site, if it opens soon. */
+function elseByWhole(opening: RestingServerOptions['opening']): Koa.Middleware {
+  return async (context, next) => {
+    try {
+      await next()
+    } catch (fault) {
+      const whole = isOutage(fault) && (await opening)
+      if (!whole) throw fault
+      context.respond = false
+      whole.server.emit('request', context.req, context.res)
+    }
+  }
 }
 
 /** Forms and calls need the database, whatever their address. */

@@ -37,6 +37,7 @@ async function aRestingServer(unready = (): string | undefined => undefined) {
       pageHeaders(settings.value, BUILD),
     ),
     unready,
+    opening: Promise.resolve(undefined),
     build: BUILD,
     lastGood: {
       take: (address) => Promise.resolve(address === '/guide' ? copy : undefined),
