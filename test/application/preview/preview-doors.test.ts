@@ -31,9 +31,10 @@ test('[A07] a link leads to the page with its button, which opens it once', asyn
   expect(address.origin + address.pathname).toBe('https://www.preavis.example/previsualisation')
   expect(await preview.look(text)).toMatchObject(LINK)
   expect(await preview.look(text)).toMatchObject(LINK)
-  const [entered, ...late] = await Promise.all([1, 2, 3].map(() => preview.enter(text)))
-  expect(entered).toMatchObject({ path: LINK.path, endsAt: START + hours(8) })
-  expect(late).toEqual([undefined, undefined])
+  const tried = await Promise.all([1, 2, 3].map(() => preview.enter(text)))
+  expect(tried.filter((entered) => entered !== undefined)).toEqual([
+    expect.objectContaining({ path: LINK.path, endsAt: START + hours(8) }),
+  ])
   expect(await preview.look(text)).toBeUndefined()
   expect(audited).toEqual([{ agent: 'Claire', question: 'preview', about: LINK.path, at: START }])
 })
