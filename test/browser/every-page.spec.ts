@@ -5,9 +5,9 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 
 import { expect, test } from './support/watch.ts'
 
-const DEMO_PATHS = globSync('content/**/*.md').map((file) =>
-  file.replace(/^content(.*)\.md$/, '$1'),
-)
+const FILES = Map.groupBy(globSync('content/**/*.md'), isDraft)
+const DEMO_PATHS = FILES.get(false)?.map(pathOf) ?? []
+const DRAFT_PATHS = FILES.get(true)?.map(pathOf) ?? []
 
 test('every address of the sitemap answers 200, with the canonical address of itself', async ({
   request,
@@ -39,6 +39,11 @@ test('every demonstration document is online, says what it is, and stays out of 
     expect(html).toContain('Contenu de démonstration')
     expect(html).toContain('<meta name="robots" content="noindex">')
   }
+})
+
+test('no draft is online [A07]', async ({ request }) => {
+  expect(DRAFT_PATHS.length).toBeGreaterThan(0)
+  for (const path of DRAFT_PATHS) expect((await request.get(path)).status()).toBe(404)
 })
 
 test('no page holds an inline script, an inline style or a handler, and each has one title', async ({
@@ -114,4 +119,12 @@ function faultsOf(document: Node): readonly string[] {
 function elementsOf(node: Node): readonly DefaultTreeAdapterTypes.Element[] {
   const children = 'childNodes' in node ? node.childNodes.flatMap((child) => elementsOf(child)) : []
   return 'attrs' in node ? [node, ...children] : children
+}
+
+function isDraft(file: string): boolean {
+  return /^status: draft$/m.test(readFileSync(file, 'utf8'))
+}
+
+function pathOf(file: string): string {
+  return file.replace(/^content(.*)\.md$/, '$1')
 }
