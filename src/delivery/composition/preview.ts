@@ -1,8 +1,8 @@
 import { josePreviewPasses } from '../../adapters/preview/jose-preview-passes.ts'
-import { postgresPreviewSecret } from '../../adapters/storage/postgres/postgres-preview-secret.ts'
 import { PostgresPreviewShelves } from '../../adapters/storage/postgres/postgres-preview-shelves.ts'
 import { PostgresSupportAudit } from '../../adapters/storage/postgres/postgres-support-audit.ts'
 import { postgresUsedLinks } from '../../adapters/storage/postgres/postgres-used-links.ts'
+import { sharedSecret } from '../../adapters/storage/postgres/shared-secret.ts'
 import { ownAgreementNews } from '../../application/editorial/own-agreement-news.ts'
 import { openFault } from '../../application/pages/open-fault.ts'
 import type { PagePorts } from '../../application/pages/page-ports.ts'
@@ -20,7 +20,9 @@ export function previewOf(parts: Registry, settings: Settings, ports: PagePorts)
   const journal = parts.get(JOURNAL)
   const clock = parts.get(CLOCK)
   const shared = previewSecret && new TextEncoder().encode(previewSecret)
-  const secret = shared ? () => Promise.resolve(shared) : postgresPreviewSecret(database)
+  const secret = shared
+    ? () => Promise.resolve(shared)
+    : sharedSecret(database, 'drafts.preview_secret')
   const doors = previewDoors({
     passes: josePreviewPasses(secret, clock),
     used: postgresUsedLinks(database),

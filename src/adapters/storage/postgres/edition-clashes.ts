@@ -2,21 +2,28 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import type { DocumentClash } from '../../../ports/content-publisher.ts'
+import type { StagingTable } from './incoming-table.ts'
 import type { Tables } from './schema.ts'
 
-/** Where documents of the incoming edition claim the path or the id of each other, or the id of another source. */
+/** What an edition brings goes to one of these places; nothing there belongs to two sources. */
+const PLACES = { incoming: 'document', waiting: 'drafts.document' } as const
+
+/** Where documents of an edition claim the path or the id of each other, or the id of another source in the place that they go to. */
 export async function clashesOf(
   transaction: Transaction<Tables>,
   source: string,
+  staged: StagingTable,
 ): Promise<readonly DocumentClash[]> {
+  const edition = sql.table(staged)
   const { rows } = await sql<DocumentClash>`
     select path, array_agg(id order by rank) as ids
-    from incoming group by path having count(*) > 1
+    from ${edition} group by path having count(*) > 1
     union all
-    select min(path), array_agg(id) from incoming group by id having count(*) > 1
+    select min(path), array_agg(id) from ${edition} group by id having count(*) > 1
     union all
-    select document.path, array[document.id, incoming.id]
-    from incoming join document using (id) where document.source <> ${source}
+    select other.path, array[other.id, staged.id]
+    from ${edition} as staged join ${sql.table(PLACES[staged])} as other using (id)
+    where other.source <> ${source}
     order by path`.execute(transaction)
   return rows
 }

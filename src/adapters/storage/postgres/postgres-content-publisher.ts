@@ -10,7 +10,8 @@ import type {
   SourceStatus,
 } from '../../../ports/content-publisher.ts'
 import { SourceFault } from './edition-batches.ts'
-import { putAside, waitingClashes } from './edition-drafts.ts'
+import { clashesOf } from './edition-clashes.ts'
+import { putAside } from './edition-drafts.ts'
 import { stageEdition } from './edition-staging.ts'
 import { asked } from './outages.ts'
 import { awaitPublications, awaitSource } from './publication-lock.ts'
@@ -81,7 +82,7 @@ async function publishIn(
   await compressFast(transaction)
   await awaitSource(transaction, source)
   const rejected = await stageEdition(transaction, edition, clock.now())
-  const clashes = await waitingClashes(transaction, source)
+  const clashes = await clashesOf(transaction, source, 'waiting')
   if (clashes.length > 0) throw new EditionClash(source, clashes)
   await awaitPublications(transaction)
   await putAside(transaction, source)

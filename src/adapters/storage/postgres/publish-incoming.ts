@@ -33,7 +33,7 @@ export async function publishIncoming(
   outdates: Outdates,
 ): Promise<PublicationReport> {
   const { source } = edition
-  const clashes = await clashesOf(transaction, source)
+  const clashes = await clashesOf(transaction, source, 'incoming')
   if (clashes.length > 0) throw new EditionClash(source, clashes)
   await placeIncoming(transaction, source)
   const changes = await changesOf(transaction, source)
