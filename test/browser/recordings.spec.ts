@@ -16,8 +16,7 @@ const test = watched.extend<
   { readonly service: MonitoringReceiver; readonly site: string }
 >({
   service: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ browserName: _browser }, use) => {
       await using service = await monitoringReceiver()
       await use(service)
     },
