@@ -6,7 +6,7 @@ import type { Journal } from '../../ports/journal.ts'
 import { isOutage } from '../../ports/outage.ts'
 import type { SharedCaches } from '../../ports/shared-caches.ts'
 import type { Timers } from '../../ports/timers.ts'
-import type { ToldRegister } from '../../ports/told-register.ts'
+import type { Told, ToldRegister } from '../../ports/told-register.ts'
 import { MENUS_TAG } from '../pages/page-tags.ts'
 
 interface TellPorts {
@@ -48,11 +48,12 @@ export function tellSharedCaches(ports: TellPorts): () => void {
     telling = true
     const begun = round
     const next = await tellAll(ports).then(
-      (left) => {
+      (came) => {
+        if (came === 'by another') return AGAIN
         if (away) journal.info('service back', { service: 'cdn' })
         away = false
         wait = SOONEST
-        return left ? AGAIN : QUIET
+        return came === 'all' ? QUIET : AGAIN
       },
       (fault: unknown) => {
         if (!isOutage(fault)) journal.error('shared caches not told', fault)
@@ -69,7 +70,7 @@ export function tellSharedCaches(ports: TellPorts): () => void {
   return () => plan(SOON)
 }
 
-function tellAll({ register, caches, journal }: TellPorts): Promise<boolean> {
+function tellAll({ register, caches, journal }: TellPorts): Promise<Told> {
   return register.tell(async (outdated) => {
     const keys = keysOf(outdated)
     await caches.forget(keys)

@@ -15,15 +15,17 @@ function site() {
     due: [] as Outdated[],
     fault: undefined as Error | undefined,
     stopped: false,
+    held: false,
   }
   const told = tellSharedCaches({
     register: {
       tell: async (tell) => {
         const [next] = state.due
-        if (next === undefined) return false
+        if (state.held) return 'by another'
+        if (next === undefined) return 'all'
         await tell(next)
         state.due.shift()
-        return state.due.length > 0
+        return state.due.length > 0 ? 'in part' : 'all'
       },
     },
     caches: {
@@ -109,6 +111,16 @@ test('caches that cannot be told are so in the log once, and are told as soon as
   await pass(60_000)
   expect(forgotten).toHaveLength(1)
   expect(log()).toEqual(['shared caches not told', 'shared caches told', 'service back'])
+})
+
+test('while another server tells, caches that could not be told are not said to be back', async () => {
+  const { state, pass, log } = site()
+  state.due = [new Set(['list:guide'])]
+  state.fault = new Outage('cdn', new Error('down'))
+  await pass(60_000)
+  state.held = true
+  await pass(60_000)
+  expect(log()).toEqual(['shared caches not told'])
 })
 
 test('what another server was telling when it ended is looked after without a word', async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 
 import type { Outdated } from '../../../ports/announcements.ts'
-import type { ToldRegister } from '../../../ports/told-register.ts'
+import type { Told, ToldRegister } from '../../../ports/told-register.ts'
 import { asked } from './outages.ts'
 import type { Database, Tables } from './schema.ts'
 
@@ -28,7 +28,7 @@ export class PostgresToldRegister implements ToldRegister {
     this.#database = database
   }
 
-  tell(told: (outdated: Outdated) => Promise<void>): Promise<boolean> {
+  tell(told: (outdated: Outdated) => Promise<void>): Promise<Told> {
     return asked(() =>
       this.#database.transaction().execute((transaction) => tellIn(transaction, told)),
     )
@@ -38,14 +38,14 @@ export class PostgresToldRegister implements ToldRegister {
 async function tellIn(
   transaction: Transaction<Tables>,
   told: (outdated: Outdated) => Promise<void>,
-): Promise<boolean> {
+): Promise<Told> {
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_CACHES)}`.execute(
     transaction,
   )
   const held = await sql`
     select told, told_again from shared_caches_told for update skip locked`.execute(transaction)
   const [place] = places.parse(held.rows)
-  if (place === undefined) return true
+  if (place === undefined) return 'by another'
   const { rows } = await sql`
     select id, tags, announced_at < now() - make_interval(secs => ${FORGOTTEN_AFTER}) as forgotten
     from announcement where id >= ${place.told_again} order by id`.execute(transaction)
@@ -57,7 +57,7 @@ async function tellIn(
   await sql`
     update shared_caches_told
     set told = ${last}, told_again = ${Math.min(again, last)}`.execute(transaction)
-  return again < last
+  return again < last ? 'in part' : 'all'
 }
 
 /** What is new, and what is told again; everything, when announcements are gone that were not told: there were too many, or the database was restored. */

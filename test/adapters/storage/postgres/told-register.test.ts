@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { announce } from '../../../../src/adapters/storage/postgres/announce.ts'
 import { PostgresToldRegister } from '../../../../src/adapters/storage/postgres/postgres-told-register.ts'
 import type { Outdated } from '../../../../src/ports/announcements.ts'
+import type { Told } from '../../../../src/ports/told-register.ts'
 import { testDatabase } from '../../../support/database.ts'
 
 const { owner } = await testDatabase()
@@ -23,25 +24,25 @@ function longAgo(): Promise<unknown> {
   return sql`update announcement set announced_at = now() - interval '20 seconds'`.execute(owner)
 }
 
-async function tellOnce(): Promise<readonly [readonly (readonly string[] | string)[], boolean]> {
+async function tellOnce(): Promise<readonly [readonly (readonly string[] | string)[], Told]> {
   const told: (readonly string[] | string)[] = []
-  const left = await register.tell(async (outdated) => {
+  const came = await register.tell(async (outdated) => {
     told.push(outdated === 'everything' ? outdated : [...outdated].toSorted())
   })
-  return [told, left]
+  return [told, came]
 }
 
 test('what is published is told together, and together once more when every server has forgotten it [K03]', async () => {
   await announced(new Set(['a', 'b']))
   await announced(new Set(['b', 'c']))
-  expect(await tellOnce()).toEqual([[['a', 'b', 'c']], true])
-  expect(await tellOnce()).toEqual([[], true])
+  expect(await tellOnce()).toEqual([[['a', 'b', 'c']], 'in part'])
+  expect(await tellOnce()).toEqual([[], 'in part'])
   await longAgo()
   await announced(new Set(['d']))
-  expect(await tellOnce()).toEqual([[['a', 'b', 'c', 'd']], true])
+  expect(await tellOnce()).toEqual([[['a', 'b', 'c', 'd']], 'in part'])
   await longAgo()
-  expect(await tellOnce()).toEqual([[['d']], false])
-  expect(await tellOnce()).toEqual([[], false])
+  expect(await tellOnce()).toEqual([[['d']], 'all'])
+  expect(await tellOnce()).toEqual([[], 'all'])
 })
 
 test('what could not be told is still to be, and of what is old by then nothing is told twice', async () => {
@@ -49,7 +50,7 @@ test('what could not be told is still to be, and of what is old by then nothing 
   const away = register.tell(() => Promise.reject(new Error('away')))
   await expect(away).rejects.toThrow('away')
   await longAgo()
-  expect(await tellOnce()).toEqual([[['a']], false])
+  expect(await tellOnce()).toEqual([[['a']], 'all'])
 })
 
 test('one server tells at a time; the others come back to it', async () => {
@@ -61,10 +62,10 @@ test('one server tells at a time; the others come back to it', async () => {
     return slow.promise
   })
   await begun.promise
-  expect(await tellOnce()).toEqual([[], true])
+  expect(await tellOnce()).toEqual([[], 'by another'])
   slow.resolve()
-  expect(await telling).toBe(true)
-  expect(await tellOnce()).toEqual([[], true])
+  expect(await telling).toBe('in part')
+  expect(await tellOnce()).toEqual([[], 'in part'])
 })
 
 test.each<[string, () => Promise<unknown>]>([
@@ -82,5 +83,5 @@ test.each<[string, () => Promise<unknown>]>([
   const [told] = await tellOnce()
   expect(told).toEqual(['everything'])
   await longAgo()
-  expect((await tellOnce())[1]).toBe(false)
+  expect((await tellOnce())[1]).toBe('all')
 })

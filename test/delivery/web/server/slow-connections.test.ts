@@ -7,6 +7,8 @@ const KINDS = { headers: 5, bodies: 35, readers: 10 }
 
 test('slow connections of every kind keep no reader from an answer, and are no requests under way', async () => {
   await using site = await runningSite({}, { REQUESTS_UNDER_WAY: '30' })
+  // Once it is kept, the page that slow readers ask for is no request under way.
+  await site.ask('/styles')
   const slow = slowClients(site.port, KINDS)
   const { server } = site.web.http
   const connections = () =>

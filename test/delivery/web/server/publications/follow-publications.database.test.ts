@@ -11,6 +11,7 @@ import { compose } from '../../../../../src/delivery/composition/compose.ts'
 import type { Registry } from '../../../../../src/delivery/composition/registry.ts'
 import {
   ANNOUNCEMENTS,
+  JOURNAL,
   PUBLISHER,
   PURGES,
   SITE,
@@ -22,14 +23,18 @@ import { parseSearchQuery } from '../../../../../src/domain/search/search-query.
 import { cdnServer } from '../../../../support/cdn-server.ts'
 import { testDatabase } from '../../../../support/database.ts'
 import { aGuide, anEdition } from '../../../../support/documents.ts'
+import { MemoryJournal } from '../../../../support/memory-journal.ts'
 import { aRenderedPage, watchedCache } from '../../../../support/rendered-pages.ts'
 import { settingsOver } from '../../../../support/settings-over.ts'
 
-const { connection, journal } = await testDatabase()
+const { connection } = await testDatabase()
 const PATIENCE = { timeout: 10_000 }
 
 /** A server of the site with a data folder of its own. */
-async function aServer(environment: Readonly<Record<string, string>> = {}): Promise<Registry> {
+async function aServer(
+  environment: Readonly<Record<string, string>> = {},
+  journal = new MemoryJournal(),
+): Promise<Registry> {
   const dataDir = mkdtempSync(join(tmpdir(), 'preavis-server-'))
   const settings = settingsOver(connection, { DATA_DIR: dataDir, ...environment })
   const parts = await compose({ settings, journal, role: 'server', migrate: false })
@@ -41,6 +46,7 @@ async function aServer(environment: Readonly<Record<string, string>> = {}): Prom
 }
 
 async function following(parts: Registry): Promise<void> {
+  const journal = parts.get(JOURNAL)
   const followed = { announcements: parts.get(ANNOUNCEMENTS), purge: parts.get(PURGES), journal }
   const redirects = { refresh: () => Promise.resolve() }
   const stop = await followPublications({ ...followed, redirects })
@@ -68,7 +74,7 @@ test('the search of a server with a data folder of its own finds what another se
   const told = followSearch({
     outdated: content.searchIsOutdated,
     rebuild: content.refreshSearch,
-    journal,
+    journal: there.get(JOURNAL),
     signal: stopping.signal,
     quiet: 20,
   })
@@ -111,7 +117,11 @@ test('a publication that changes one document leaves the kept pages of the other
 test('of two servers behind a CDN one tells it of a publication, under keys that the pages bear; through its outage too [K03]', async () => {
   await using cdn = await cdnServer()
   const environment = { CDN_PURGE_URL: cdn.address, CDN_PURGE_KEY: 'clef-secrete' }
-  const servers = [await aServer(environment), await aServer(environment)] as const
+  const journals = [new MemoryJournal(), new MemoryJournal()] as const
+  const servers = [
+    await aServer(environment, journals[0]),
+    await aServer(environment, journals[1]),
+  ] as const
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
   for (const parts of servers) {
@@ -129,5 +139,9 @@ test('of two servers behind a CDN one tells it of a publication, under keys that
   const keys = surrogateKeys([documentTag('/guide/guide-0'), documentTag('/guide/guide-1')])
   const [, first, second] = keys
   expect(cdn.heard.at(-1)?.body).toEqual({ tags: expect.arrayContaining([first, second]) })
-  expect(journal.entries.filter(({ event }) => event === 'shared caches not told')).toHaveLength(1)
+  // Whichever turn was its own, each says so once.
+  const said = journals.map(({ entries }) =>
+    entries.filter(({ event }) => event === 'shared caches not told'),
+  )
+  expect(Math.max(...said.map(({ length }) => length))).toBe(1)
 })
