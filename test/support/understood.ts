@@ -44,3 +44,9 @@ export function meant(text: string): string {
 export function wordsOf(text: string): string {
   return understandQuery(query(text), KNOWN).words
 }
+
+/** The words that are left to search for, and what they name. */
+export function namedIn(text: string) {
+  const { words, named } = understandQuery(query(text), KNOWN)
+  return { words, named }
+}

@@ -5,6 +5,7 @@ import type { AskedAgreements } from '../../domain/search/agreement-asked.ts'
 import type { AskedArticle } from '../../domain/search/article-asked.ts'
 import type { CompanyNumber } from '../../domain/search/company-number.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
+import type { NamedSubject } from '../../domain/search/search-question.ts'
 import { understandQuery } from '../../domain/search/understand-query.ts'
 import type { Meaning } from '../../domain/search/understand-query.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
@@ -19,6 +20,8 @@ import { sectorAnswer, themeAnswer } from './subject-answer.ts'
 export interface Understood {
   readonly answer?: AnswerView
   readonly words: SearchQuery
+  /** The agreement that those words name. */
+  readonly named?: NamedSubject
   /** The documents that the whole question asks for: nothing comes before them. */
   readonly meant: readonly DocumentSummary[]
 }
@@ -30,10 +33,12 @@ type Answered = Pick<Understood, 'answer' | 'meant'>
 /** Understands a question before its words are searched for: an article, an agreement, a term, a theme (§2). What is not published is no answer; nor is anything while the library is away, of which the search itself then speaks. It needs no search engine. */
 export async function answerTo(library: ContentLibrary, query: SearchQuery): Promise<Understood> {
   try {
-    const { meaning, words } = understandQuery(query, await knownNames(library))
+    const { meaning, words, named } = understandQuery(query, await knownNames(library))
     if (meaning === undefined) return { words, meant: [] }
     const answered = await answerOf(library, meaning)
-    return answered.answer === undefined ? { words: query, meant: [] } : { ...answered, words }
+    if (answered.answer === undefined) return { words: query, meant: [] }
+    const paths = pathsOf(meaning)
+    return { ...answered, words, ...(named && { named: { ...named, paths } }) }
   } catch (fault) {
     if (isOutage(fault)) return { words: query, meant: [] }
     throw fault
@@ -59,6 +64,13 @@ function answerOf(
       break
   }
   return { answer: sectorAnswer(meaning.sector), meant: [] }
+}
+
+/** The pages of the agreements that are meant, that of a closed one among them. */
+function pathsOf(meaning: PublishedMeaning): readonly string[] {
+  if (meaning.kind !== 'agreement') return []
+  const { agreements, closed } = meaning
+  return [...agreements, ...(closed?.agreement ? [closed.agreement] : [])].map(({ path }) => path)
 }
 
 async function themed(library: ContentLibrary, theme: ThemeKey): Promise<Answered> {

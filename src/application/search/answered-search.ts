@@ -26,18 +26,18 @@ export async function answeredSearch(
   question: SearchQuestion,
   window: SearchWindow,
 ): Promise<AnsweredSearch> {
-  const { answer, words, meant } = await answerTo(library, question.query)
-  const asked = question.literal ? question : { ...question, query: words }
-  const named = question.literal || isNarrowed(question.choices) ? [] : meant
-  const found = await (named.length === 0
+  const { answer, words, named, meant } = await answerTo(library, question.query)
+  const asked = question.literal ? question : { ...question, query: words, ...(named && { named }) }
+  const first = question.literal || isNarrowed(question.choices) ? [] : meant
+  const found = await (first.length === 0
     ? findOrAway(search, asked, window)
-    : findMeantFirst(search, asked, window, named))
+    : findMeantFirst(search, asked, window, first))
   const sure = answer ?? (found?.corrected && (await answerTo(library, found.corrected)).answer)
   return {
     ...(sure === undefined ? {} : { answer: sure }),
     asked,
     ...(found === undefined ? {} : { found }),
-    named,
+    named: first,
   }
 }
 

@@ -12,7 +12,11 @@ export interface AskedAgreements<Agreement extends NamedAgreement> {
   readonly closed?: ClosedAgreement<Agreement>
   /** The text asks for nothing else. */
   readonly whole: boolean
+  /** The words of the text that name them; empty when a number does. */
+  readonly said: string
 }
+
+type Settled<Agreement extends NamedAgreement> = Omit<AskedAgreements<Agreement>, 'whole' | 'said'>
 
 /** An agreement that is closed, and the numbers of those that took its place, as far as they are known. */
 export interface ClosedAgreement<Agreement extends NamedAgreement> {
@@ -80,7 +84,7 @@ function atNumber<Agreement extends NamedAgreement>(
   const own = names.each.filter(({ agreement }) => meant.has(agreement))
   const known = new Set(own.flatMap((each) => each.names.flat()))
   const rest = agreementWords(text).filter((word) => Number(word) !== Number(idcc))
-  return { ...found, whole: rest.every((word) => known.has(word)) }
+  return { ...found, whole: rest.every((word) => known.has(word)), said: '' }
 }
 
 function byName<Agreement extends NamedAgreement>(
@@ -89,7 +93,8 @@ function byName<Agreement extends NamedAgreement>(
 ): AskedAgreements<Agreement> | undefined {
   const found = names.byName.get(agreementKey(text))
   const isPlain = PLAIN_SUBJECTS.has(agreementKey(text)) && withoutAnnouncement(text) === text
-  return found === undefined || isPlain ? undefined : { ...settled(found, names), whole: true }
+  if (found === undefined || isPlain) return undefined
+  return { ...settled(found, names), whole: true, said: inWords(withoutAnnouncement(text)) }
 }
 
 /** The name that follows the last announcement; one that has every word of it as whole words, in the order of the largest, when none is called just so. */
@@ -105,7 +110,7 @@ function byAnnouncedName<Agreement extends NamedAgreement>(
   const found = names.byName.get(words.join(' ')) ?? havingWords(words, names)
   if (found.length === 0 || found.length > MOST) return undefined
   const before = agreementWords(text.slice(0, announcement.index))
-  return { ...settled(found, names), whole: before.length === 0 }
+  return { ...settled(found, names), whole: before.length === 0, said: inWords(after.trim()) }
 }
 
 function havingWords<Agreement extends NamedAgreement>(
@@ -121,25 +126,33 @@ function byMark<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementNames<Agreement>,
 ): AskedAgreements<Agreement> | undefined {
-  const marked = markedIn(text, names)
-  return marked === undefined ? undefined : { ...settled([marked], names), whole: false }
+  const said = markIn(text, names)
+  const marked = said === undefined ? undefined : names.byMark.get(said)
+  return said === undefined || marked === undefined
+    ? undefined
+    : { ...settled([marked], names), whole: false, said: /\s/.test(said) ? '' : said }
 }
 
-/** The agreement that a text gives a name of that says nothing else, among other words or not. */
-export function markedIn<Agreement extends NamedAgreement>(
+/** A name; none when it is but a number, as « 51 » is. */
+function inWords(text: string): string {
+  return /\p{L}/u.test(text) ? text : ''
+}
+
+/** The name in a text, among other words or not, that says nothing else than an agreement. */
+export function markIn<Agreement extends NamedAgreement>(
   text: string,
   { byMark: marks }: AgreementNames<Agreement>,
-): Agreement | undefined {
+): string | undefined {
   const words = nameWords(text)
   const pairs = words.map((word, place) => `${word} ${words[place + 1] ?? ''}`)
-  return [...words, ...pairs].flatMap((mark) => marks.get(mark) ?? [])[0]
+  return [...words, ...pairs].find((mark) => marks.has(mark))
 }
 
 /** Agreements found by a name, those that are closed replaced by what took their place. */
 function settled<Agreement extends NamedAgreement>(
   found: readonly Agreement[],
   names: AgreementNames<Agreement>,
-): Omit<AskedAgreements<Agreement>, 'whole'> {
+): Settled<Agreement> {
   const each = found.map((agreement) =>
     agreement.idcc === undefined
       ? { agreements: [agreement] }
@@ -154,7 +167,7 @@ function settled<Agreement extends NamedAgreement>(
 function inForce<Agreement extends NamedAgreement>(
   idcc: string,
   { byIdcc }: AgreementNames<Agreement>,
-): Omit<AskedAgreements<Agreement>, 'whole'> | undefined {
+): Settled<Agreement> | undefined {
   const agreement = byIdcc.get(idcc)
   const successors = agreement?.closed?.successors ?? successorsOf(idcc)
   if (successors.length === 0 && agreement?.closed === undefined) {

@@ -51,16 +51,38 @@ export function agreementWords(name: string): readonly string[] {
 }
 
 /** The name of an agreement without what explains it or goes on with it: « Hospitalisation privée », « Bureaux d’études techniques », but « Hôtels, cafés, restaurants ». */
-export function headOfName({ shortTitle }: NamedAgreement): string {
+function headOfName({ shortTitle }: NamedAgreement): string {
   const head = shortTitle.replace(/\s?[:([].*$/u, '').trim()
   const [first = ''] = head.split(', ')
   if (nameWords(first).length > 1) return first
   return head === '' ? shortTitle : head
 }
 
+/** The name by which texts tell an agreement from the others: its head when several words tell it alone, « Bureaux d’études techniques »; else all of it but what stands in brackets, « Handicapés : établissements et services pour les personnes handicapées ». */
+export function tellingName<Agreement extends NamedAgreement>(
+  agreement: Agreement,
+  { byName }: AgreementNames<Agreement>,
+): string {
+  const head = headOfName(agreement)
+  const sharing = byName.get(agreementKey(head))?.filter((each) => !isReplaced(each)) ?? []
+  const tells = nameWords(head).length > 1 && sharing.every((each) => each === agreement)
+  return tells ? head : withoutBrackets(agreement.shortTitle)
+}
+
+/** The numbers by which readers ask for an agreement, of four digits: its own, and those that its usual names are, « 51 ». */
+export function numbersOf(agreement: NamedAgreement): readonly string[] {
+  const { idcc = '' } = agreement
+  const numbers = usualNames(agreement).filter((name) => /^\d+$/.test(name))
+  return [idcc, ...numbers].map((number) => number.padStart(4, '0'))
+}
+
+function withoutBrackets(name: string): string {
+  return name.replaceAll(/\s?[([][^)\]]*[)\]]/gu, '')
+}
+
 function namesOf(agreement: NamedAgreement): readonly string[] {
   const { shortTitle } = agreement
-  const bare = shortTitle.replaceAll(/\s?[([][^)\]]*[)\]]/gu, '')
+  const bare = withoutBrackets(shortTitle)
   const head = headOfName(agreement)
   const heads = nameWords(head).length > 1 ? [head] : []
   return [shortTitle, bare, ...heads, ...usualNames(agreement)]

@@ -1,7 +1,8 @@
-import { analysedWords } from './analysis.ts'
+import { analysedWords, indexedTerms } from './analysis.ts'
 import type { AnalysedWord } from './analysis.ts'
 import { parseSearchQuery } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
+import type { NamedSubject, SearchQuestion } from './search-question.ts'
 import type { Speller } from './spelling.ts'
 import { synonymTerms } from './synonyms.ts'
 import type { WeightedTerm } from './synonyms.ts'
@@ -12,27 +13,52 @@ export interface SearchPlan {
   readonly terms: readonly string[]
   /** What the trade also says for them; they add to a score and never count as found. */
   readonly synonyms: readonly WeightedTerm[]
+  /** What the question names: those of its terms that do, and others that do as well. */
+  readonly named?: NamedTerms
   /** The question as it was understood, when a word was mended. */
   readonly corrected?: SearchQuery
+}
+
+/** Two ways to name one thing, each by all of its terms. */
+export interface NamedTerms {
+  readonly said: readonly string[]
+  readonly name: readonly string[]
+  readonly paths: readonly string[]
 }
 
 /** More words than a need has; the rest is not looked for (§2). */
 export const MOST_TERMS = 12
 
 /** Plans a search (§2). */
-export function searchPlan(query: SearchQuery, speller?: Speller): SearchPlan {
+export function searchPlan(
+  { query, named: subject }: Pick<SearchQuestion, 'query' | 'named'>,
+  speller?: Speller,
+): SearchPlan {
   const words = analysedWords(query)
   const corrected = speller && correctedQuery(query, words, speller)
-  const terms = distinctTerms(corrected ?? query)
+  const own = distinctTerms(corrected ?? query)
+  const named = subject && namedTerms(subject, own)
+  const terms = named ? [...new Set([...own, ...named.said])] : own.slice(0, MOST_TERMS)
   return {
     terms,
     synonyms: synonymTerms(terms),
     ...(corrected !== undefined && { corrected }),
+    ...(named && { named }),
   }
 }
 
-function distinctTerms(query: SearchQuery): readonly string[] {
-  return [...new Set(analysedWords(query).map(({ term }) => term))].slice(0, MOST_TERMS)
+/** What is named, so far as there is room for its terms beside the others, and for what they say together. */
+function namedTerms(
+  { said, name, paths }: NamedSubject,
+  own: readonly string[],
+): NamedTerms | undefined {
+  const named = { said: distinctTerms(said), name: distinctTerms(name), paths }
+  const all = new Set([...own, ...named.said, ...named.name])
+  return named.said.length > 0 && all.size < MOST_TERMS ? named : undefined
+}
+
+function distinctTerms(text: string): readonly string[] {
+  return [...new Set(indexedTerms(text).split(' '))].filter((term) => term !== '')
 }
 
 /** The question with its slips mended and its accents put back; `undefined` when nothing needs mending. */

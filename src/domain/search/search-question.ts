@@ -10,9 +10,20 @@ export interface SearchChoices extends ListFilters {
 
 export type SearchAccess = 'public' | 'premium'
 
+/** What a question surely names, whatever else it asks: to say it by its name, or to belong to it, is as good as to say the reader's own words for it (§2). */
+export interface NamedSubject {
+  /** The words of the question that name it: « Syntec ». */
+  readonly said: string
+  /** What texts call it: « Bureaux d’études techniques ». */
+  readonly name: string
+  /** Its pages: they belong to it, and so do those below them. */
+  readonly paths: readonly string[]
+}
+
 /** What a reader asks the search (§2). */
 export interface SearchQuestion {
   readonly query: SearchQuery
+  readonly named?: NamedSubject
   readonly choices: SearchChoices
   /** The reader wants these very words: no spelling is mended. */
   readonly literal: boolean

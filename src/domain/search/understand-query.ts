@@ -1,9 +1,9 @@
 import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import type { SectorKey } from '../editorial/sector.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
-import { agreementsAsked, markedIn, withoutAnnouncement } from './agreement-asked.ts'
+import { agreementsAsked, markIn, withoutAnnouncement } from './agreement-asked.ts'
 import type { AskedAgreements } from './agreement-asked.ts'
-import { headOfName } from './agreement-names.ts'
+import { numbersOf, tellingName } from './agreement-names.ts'
 import type { AgreementNames } from './agreement-names.ts'
 import { articleAsked } from './article-asked.ts'
 import type { AskedArticle } from './article-asked.ts'
@@ -12,6 +12,7 @@ import type { CompanyNumber } from './company-number.ts'
 import { nameWords } from './name-key.ts'
 import { LONGEST_SEARCH, parseSearchQuery } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
+import type { NamedSubject } from './search-question.ts'
 import { sectorAsked, themeAsked } from './subject-asked.ts'
 import { termAsked } from './term-asked.ts'
 import type { TermNames } from './term-asked.ts'
@@ -35,7 +36,12 @@ export type Meaning<Agreement extends NamedAgreement, Term> =
 export interface UnderstoodQuery<Agreement extends NamedAgreement, Term> {
   readonly meaning?: Meaning<Agreement, Term>
   readonly words: SearchQuery
+  /** What those words name, which another name for it says as well. */
+  readonly named?: SaidName
 }
+
+type SaidName = Pick<NamedSubject, 'said' | 'name'>
+type LeftWords = Pick<UnderstoodQuery<NamedAgreement, never>, 'words' | 'named'>
 
 /** Understands a question before its words are searched for, blind to case, accents, plurals and spacing: the number of a company, an article of the Code, an agreement, a theme, a term of the glossary, a sector; else plain words (§2). Idempotent on the words that it leaves. */
 export function understandQuery<Agreement extends NamedAgreement, Term>(
@@ -45,7 +51,8 @@ export function understandQuery<Agreement extends NamedAgreement, Term>(
   const meaning = meaningOf(query, known)
   if (meaning === undefined) return { words: query }
   const left = wordsLeft(query, meaning, known.agreements)
-  return { meaning, words: left === query ? left : understandQuery(left, known).words }
+  const words = left.words === query ? query : understandQuery(left.words, known).words
+  return { meaning, ...left, words }
 }
 
 function meaningOf<Agreement extends NamedAgreement, Term>(
@@ -66,32 +73,44 @@ function meaningOf<Agreement extends NamedAgreement, Term>(
   return sector && { kind: 'sector', sector }
 }
 
-/** An article is searched for by its number; an agreement by the name that texts give it: its number stands in none, its initials in few. */
+/** An article is searched for by its number; an agreement by the reader's words for it, or by its name where they are a number, which stands in no text. */
 function wordsLeft<Agreement extends NamedAgreement, Term>(
   query: SearchQuery,
   meaning: Meaning<Agreement, Term>,
   names: AgreementNames<Agreement>,
-): SearchQuery {
+): LeftWords {
   if (meaning.kind === 'article' && meaning.whole) {
     const [number = ''] = meaning.numbers
-    return queryOr(query, meaning.numbers.length > 1 ? number.slice(1) : number)
+    return { words: queryOr(query, meaning.numbers.length > 1 ? number.slice(1) : number) }
   }
-  return meaning.kind === 'agreement' ? agreementWordsLeft(query, meaning, names) : query
+  return meaning.kind === 'agreement' ? agreementWordsLeft(query, meaning, names) : { words: query }
 }
 
 function agreementWordsLeft<Agreement extends NamedAgreement>(
   query: SearchQuery,
-  { agreements, closed, whole }: AskedAgreements<Agreement>,
+  { agreements, closed, said: asked }: AskedAgreements<Agreement>,
   names: AgreementNames<Agreement>,
-): SearchQuery {
+): LeftWords {
   const left = withoutAnnouncement(query)
   const [agreement = closed?.agreement] = agreements
-  if (agreement === undefined) return queryOr(query, left)
-  const name = withoutAnnouncement(headOfName(agreement))
-  if (whole && !/\p{L}/u.test(left)) return queryOr(query, name)
-  const isCoded = /\d/.test(left) || markedIn(left, names) !== undefined
-  return queryOr(query, isCoded ? withName(left, name) : left)
+  if (agreement === undefined) return { words: queryOr(query, left) }
+  const name = withoutAnnouncement(tellingName(agreement, names))
+  if (asked !== '') return { words: queryOr(query, left), named: { said: asked, name } }
+  const numbers = new Set([...(closed ? [closed.idcc] : []), ...agreements.flatMap(numbersOf)])
+  const words = withoutNumbers(left, numbers)
+  const said = markIn(words, names)
+  return said === undefined
+    ? { words: queryOr(query, withName(words, name)), named: { said: name, name } }
+    : { words: queryOr(query, words), named: { said, name } }
 }
+
+function withoutNumbers(text: string, numbers: ReadonlySet<string>): string {
+  return text.replaceAll(WHOLE_NUMBER, (digits) =>
+    numbers.has(digits.padStart(4, '0')) ? ' ' : digits,
+  )
+}
+
+const WHOLE_NUMBER = /(?<![\p{L}\p{N}])\d{1,4}(?![\p{L}\p{N}])/gu
 
 function withName(text: string, name: string): string {
   const said = new Set(nameWords(text))

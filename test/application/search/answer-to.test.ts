@@ -121,11 +121,7 @@ describe('[R17] the answer to the name or the number of an agreement', () => {
 
   test('among other words does not come before what they find', async () => {
     const { answer, words, meant } = await answered('préavis syntec')
-    expect([answer?.kind, words, meant]).toEqual([
-      'agreement',
-      'préavis syntec Bureaux d’études techniques',
-      [],
-    ])
+    expect([answer?.kind, words, meant]).toEqual(['agreement', 'préavis syntec', []])
   })
 })
 

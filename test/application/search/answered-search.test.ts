@@ -10,6 +10,7 @@ import { LAW_PATHS } from '../../support/law-documents.ts'
 import { LAW_SITE } from '../../support/law-site.ts'
 import { pagePorts } from '../../support/memory-site.ts'
 import { facetsOf, searchedFor } from '../../support/planned-search.ts'
+import { FIRST } from '../../support/searched-documents.ts'
 
 const { library } = await pagePorts(LAW_SITE)
 const [syntec] = await library.summariesAt([LAW_PATHS.syntec])
@@ -42,6 +43,11 @@ async function pathsOf(search: ArticleSearch, question: SearchQuestion, offset =
   return found?.hits.map(({ document }) => document.path)
 }
 
+async function askedOf(question: SearchQuestion): Promise<SearchQuestion> {
+  const { asked } = await answeredSearch({ library, search: finding(3, 0) }, question, FIRST)
+  return asked
+}
+
 describe('[R09] the results of a question', () => {
   test('begin with the document that it names, found or not', async () => {
     for (const place of [undefined, 0, 3, 7]) {
@@ -63,6 +69,20 @@ describe('[R09] the results of a question', () => {
         guides(3, 4)[0],
       ])
     }
+  })
+
+  test('are asked of the search with the name and the pages of the agreement, not to the letter', async () => {
+    const named = {
+      said: 'syntec',
+      name: 'Bureaux d’études techniques',
+      paths: [LAW_PATHS.syntec],
+    }
+    expect(await askedOf(asking('préavis syntec'))).toMatchObject({
+      query: 'préavis syntec',
+      named,
+    })
+    expect(await askedOf(asking('syntec', { literal: true }))).not.toHaveProperty('named')
+    expect(await askedOf(asking('préavis'))).not.toHaveProperty('named')
   })
 
   test('have every document once over all pages, whatever the place of the one named', async () => {

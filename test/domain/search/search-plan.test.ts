@@ -25,7 +25,7 @@ describe('the plan of a search', () => {
     ['Le LICENCIMENT du salarié', 'Le licenciement du salarié'],
     ['salaire et licenciment L. 1237-11', 'salarié et licenciement L. 1237-11'],
   ])('mends %j into real French: %j', (asked, corrected) => {
-    const plan = searchPlan(query(asked), SPELLER)
+    const plan = searchPlan({ query: query(asked) }, SPELLER)
     expect(plan.corrected).toBe(corrected)
     expect(plan.terms.join(' ')).toBe(indexedTerms(corrected))
   })
@@ -33,13 +33,13 @@ describe('the plan of a search', () => {
   test.each(['licenciement economique', 'conges payes', 'CONGÉS', 'zététique', '«\u202F!?\u202F»'])(
     'finds nothing to mend in %j',
     (asked) => {
-      expect(searchPlan(query(asked), SPELLER)).not.toHaveProperty('corrected')
+      expect(searchPlan({ query: query(asked) }, SPELLER)).not.toHaveProperty('corrected')
     },
   )
 
   test('takes the words as they are when it is given no speller', () => {
-    expect(searchPlan(query('licenciment'))).toMatchObject({ terms: ['licenc'] })
-    expect(searchPlan(query('licenciment'))).not.toHaveProperty('corrected')
+    expect(searchPlan({ query: query('licenciment') })).toMatchObject({ terms: ['licenc'] })
+    expect(searchPlan({ query: query('licenciment') })).not.toHaveProperty('corrected')
   })
 
   test('asks for each term once, a dozen at most, whatever the text', () => {
@@ -47,7 +47,7 @@ describe('the plan of a search', () => {
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem({ maxCount: 40 })), (text) => {
         const parsed = parseSearchQuery(text)
         if (!parsed.ok) return
-        const { terms, synonyms } = searchPlan(parsed.value, SPELLER)
+        const { terms, synonyms } = searchPlan({ query: parsed.value }, SPELLER)
         expect(terms.length).toBeLessThanOrEqual(MOST_TERMS)
         expect(new Set(terms).size).toBe(terms.length)
         for (const { term, weight } of synonyms) {
@@ -63,7 +63,7 @@ describe('the plan of a search', () => {
     fc.assert(
       fc.property(words, (words) => {
         fc.pre(words.length > 0)
-        const { terms } = searchPlan(query(words.join(' ')), SPELLER)
+        const { terms } = searchPlan({ query: query(words.join(' ')) }, SPELLER)
         expect([...terms].sort()).toEqual(words.map((word) => indexedTerms(word)).sort())
       }),
     )

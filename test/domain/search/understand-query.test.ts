@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { meant, wordsOf } from '../../support/understood.ts'
+import { meant, namedIn, wordsOf } from '../../support/understood.ts'
 
 describe('[R09] a question means an article', () => {
   test.each([
@@ -45,6 +45,9 @@ describe('[R09] a question means an article', () => {
     expect(wordsOf('démission L1237-11')).toBe('démission L1237-11')
   })
 })
+
+const HANDICAPPED = 'Handicapés : établissements et services pour les personnes handicapées'
+const CLEANING = 'Entreprises de propreté et services associés'
 
 describe('[R17] a question means collective agreements', () => {
   test.each([
@@ -125,16 +128,22 @@ describe('[R17] a question means collective agreements', () => {
     expect(wordsOf('convention collective de l’automobile')).toBe('automobile')
     expect(wordsOf('idcc 16')).toBe('Transports routiers et activités auxiliaires du transport')
     expect(wordsOf('51')).toBe('Hospitalisation privée')
+    expect(wordsOf('préavis idcc 3248')).toBe('préavis Métallurgie')
     expect(wordsOf('convention collective préavis')).toBe('convention collective préavis')
   })
 
-  test('whose initials stand in few texts: they are searched for with its name', () => {
-    expect(wordsOf('convention collective hcr')).toBe('hcr Hôtels, cafés, restaurants')
-    expect(wordsOf('durée préavis convention collective syntec')).toBe(
-      'durée préavis syntec Bureaux d’études techniques',
-    )
-    expect(wordsOf('préavis idcc 3248')).toBe('préavis 3248 Métallurgie')
-    expect(wordsOf('assistante maternelle')).toBe('assistante maternelle')
+  test.each([
+    ['convention collective hcr', 'hcr', 'hcr', 'Hôtels, cafés, restaurants'],
+    ['syntec', 'syntec', 'syntec', 'Bureaux d’études techniques'],
+    ['1486 syntec', 'syntec', 'syntec', 'Bureaux d’études techniques'],
+    ['durée du préavis Syntec', 'durée du préavis Syntec', 'syntec', 'Bureaux d’études techniques'],
+    ['préavis idcc 1486', 'préavis Bureaux d’études techniques', 'Bureaux d’études techniques'],
+    ['bureau d’études', 'bureau d’études', 'bureau d’études', 'Bureaux d’études techniques'],
+    ['préavis ccn 66', `préavis ${HANDICAPPED}`, HANDICAPPED],
+    ['coiffure', 'coiffure', 'coiffure', 'Coiffure et professions connexes'],
+    ['prime convention collective propreté', 'prime propreté', 'propreté', CLEANING],
+  ])('in words that its name says as well: « %s »', (text, words, said, name = said) => {
+    expect(namedIn(text)).toEqual({ words, named: { said, name } })
   })
 })
 

@@ -25,12 +25,12 @@ export function chosenOf(choices: SearchChoices): readonly (keyof SearchChoices)
 /** The queries that answer a question: one for the results, then one for each choice made, which counts what another in its place would leave. */
 export function queriesOf(
   index: string,
-  { query, choices, literal }: SearchQuestion,
+  { query, named, choices, literal }: SearchQuestion,
   { offset, limit }: SearchWindow,
 ): SearchForHits[] {
   const common = {
     indexName: index,
-    query,
+    ...wordsOf(query, named),
     facetingAfterDistinct: true,
     analytics: false,
     ...(literal && { typoTolerance: false }),
@@ -53,6 +53,20 @@ export function queriesOf(
     facetFilters: filtersOf({ ...choices, [name]: undefined }),
   }))
   return [results, ...counts]
+}
+
+/** The name that texts give what is named raises a record that says it, and none has to. */
+function wordsOf(
+  query: SearchQuery,
+  named: SearchQuestion['named'],
+): { readonly query: string; readonly optionalWords?: string[] } {
+  return named === undefined || named.name === named.said
+    ? { query }
+    : { query: `${query} ${named.name}`, optionalWords: wordsIn(named.name) }
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
 }
 
 /** The query that finds pages while a reader types. */

@@ -9,13 +9,14 @@ import { pagesHolding } from './held-words.ts'
 import { keptSpeller } from './kept-words.ts'
 import { keptLists } from './packed-lists.ts'
 import type { PackedLists } from './packed-lists.ts'
+import { belonging } from './pages-below.ts'
 import { postingsOf } from './postings.ts'
 import type { RankedPages } from './ranked-pages.ts'
 import { rankerOf } from './ranking.ts'
 import type { SearchedIndex } from './search-messages.ts'
 import { shownBy } from './shown-pages.ts'
 import { suggestedBy } from './suggestions.ts'
-import { weighedTerms } from './weighed-terms.ts'
+import { askedWords } from './weighed-terms.ts'
 
 /** Reads an index, to answer by it in the thread of whoever asks. Mended words are searched for when they find something; else the very words are. */
 export function searchedIndex(database: DatabaseSync): SearchedIndex {
@@ -24,11 +25,11 @@ export function searchedIndex(database: DatabaseSync): SearchedIndex {
   const show = shownBy(database)
   const spelling = keptSpeller(database)
   return {
-    find({ query, choices, literal }, window) {
-      const plan = searchPlan(query, literal ? undefined : spelling)
+    find({ choices, literal, ...asked }, window) {
+      const plan = searchPlan(asked, literal ? undefined : spelling)
       const asMeant = lookFor(plan)
       const mended = plan.corrected !== undefined && asMeant.held.length > 0
-      const found = plan.corrected === undefined || mended ? asMeant : lookFor(searchPlan(query))
+      const found = plan.corrected === undefined || mended ? asMeant : lookFor(searchPlan(asked))
       const { pages, facets } = choose(lists, choices, found.held)
       const best = bestPages(pages, found.ranked.scoreOf, window)
       return {
@@ -47,7 +48,7 @@ interface Looked {
   readonly ranked: RankedPages
   /** The pages that hold enough of the words. */
   readonly held: Int32Array
-  /** The terms of the reader's own words, which are marked where they stand. */
+  /** The terms of the reader's own words, and of the name of what they name, which are marked where they stand. */
   readonly terms: ReadonlySet<string>
   /** Those and their synonyms. */
   readonly meant: ReadonlySet<string>
@@ -56,14 +57,15 @@ interface Looked {
 /** Looks for the terms of a plan; what it gives is good until the next one. */
 function lookingIn(lists: PackedLists, database: DatabaseSync): (plan: SearchPlan) => Looked {
   const rank = rankerOf(lists, keptLengths(database, 'title'), postingsOf(database))
+  const belong = belonging(database, lists.kindOfPage.length)
   return (plan) => {
-    const terms = weighedTerms(plan)
-    const ranked = rank(terms)
+    const asked = askedWords(plan)
+    const ranked = rank(asked, belong(plan.named?.paths ?? []))
     return {
       ranked,
-      held: pagesHolding(ranked, plan.terms.length),
-      terms: new Set(plan.terms),
-      meant: new Set(terms.map(({ term }) => term)),
+      held: pagesHolding(ranked, asked.words),
+      terms: new Set([...plan.terms, ...(plan.named?.name ?? [])]),
+      meant: new Set(asked.terms.map(({ term }) => term)),
     }
   }
 }

@@ -44,14 +44,13 @@ function ranked(all: readonly Entry[], words: number) {
     Int32Array.from(all, ({ title }) => wordsOf(title, WORDS)),
     find,
   )
-  return rank(
-    Array.from({ length: words }, (_, word) => ({
-      term: String(word),
-      weight: 1,
-      held: 1 << word,
-      said: 1 << word,
-    })),
-  )
+  const terms = Array.from({ length: words }, (_, word) => ({
+    term: String(word),
+    weight: 1,
+    held: 1 << word,
+    said: 1 << word,
+  }))
+  return rank({ terms, words, typed: words }, [])
 }
 
 function saidIn(entry: Entry | undefined, field: 'title' | 'body', term: string): number {

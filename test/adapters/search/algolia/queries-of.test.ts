@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { queriesOf } from '../../../../src/adapters/search/algolia/queries-of.ts'
+import { FIRST, query } from '../../../support/searched-documents.ts'
+
+const asked = { choices: {}, literal: false }
+
+test('the name of what a question names is asked for too, and nothing has to say it', () => {
+  const named = { said: 'syntec', name: 'Bureaux d’études techniques', paths: [] }
+  const [first] = queriesOf('index', { ...asked, query: query('préavis syntec'), named }, FIRST)
+  expect(first).toMatchObject({
+    query: 'préavis syntec Bureaux d’études techniques',
+    optionalWords: ['Bureaux', 'd', 'études', 'techniques'],
+  })
+})
+
+test('a question that is the name itself must be met by all of its words', () => {
+  const named = { said: 'Métallurgie', name: 'Métallurgie', paths: [] }
+  const [first] = queriesOf('index', { ...asked, query: query('Métallurgie'), named }, FIRST)
+  expect(first).toMatchObject({ query: 'Métallurgie' })
+  expect(first).not.toHaveProperty('optionalWords')
+})

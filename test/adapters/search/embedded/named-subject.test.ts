@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { SqliteArticleSearch } from '../../../../src/adapters/search/embedded/sqlite-article-search.ts'
+import type { Document } from '../../../../src/domain/editorial/document.ts'
+import type { NamedSubject } from '../../../../src/domain/search/search-question.ts'
+import { query, streamedTo } from '../../../support/searched-documents.ts'
+import { Shelf } from '../../../support/shelf.ts'
+import { aDocumentAt } from '../../../support/small-site.ts'
+
+const SYNTEC = '/convention-collective/1486-bureaux'
+const FOLDERS = ['/guide', SYNTEC, `${SYNTEC}-d-etudes`]
+const WORDS = ['syntec', 'bureaux', 'études', 'techniques', 'préavis']
+const NAMED = { said: 'syntec', name: 'Bureaux d’études techniques', paths: [SYNTEC] }
+const ALL = { offset: 0, limit: 200 }
+
+/** A page below an address, that says some of the words. */
+interface Page {
+  readonly folder: string
+  readonly said: readonly string[]
+  readonly document: Document
+}
+
+/** In each folder a page for each set of the words. */
+const PAGES: readonly Page[] = FOLDERS.flatMap((folder) =>
+  Array.from({ length: 2 ** WORDS.length }, (_, set) => {
+    const said = WORDS.filter((_word, place) => set & (1 << place))
+    const path = `${folder}/page-${set}`
+    const changes = { title: `Page ${said.join(' ')}`, standfirst: '', body: [] }
+    return { folder, said, document: aDocumentAt(path, { kind: 'page' }, changes) }
+  }),
+)
+
+const folder = await mkdtemp(join(tmpdir(), 'preavis-search-'))
+const shelf = new Shelf()
+const search = new SqliteArticleSearch(folder, shelf)
+
+beforeAll(async () => {
+  const agreement = aDocumentAt(SYNTEC, { kind: 'page' }, { title: 'Elle', body: [] })
+  const documents = [...PAGES.map(({ document }) => document), agreement]
+  await search.replace(streamedTo(shelf, documents), 'now')
+})
+
+afterAll(async () => {
+  await search[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+async function found(text: string, named?: NamedSubject): Promise<readonly string[]> {
+  const question = { query: query(text), choices: {}, literal: false, ...(named && { named }) }
+  const { hits } = await search.find(question, ALL)
+  return hits.map(({ document }) => document.path)
+}
+
+/** Whether a page says « Syntec », or all of its name, or belongs to it. */
+function names({ folder, said }: Page): boolean {
+  const saysName = ['bureaux', 'études', 'techniques'].every((word) => said.includes(word))
+  return said.includes('syntec') || saysName || folder === SYNTEC
+}
+
+function pathsOf(pages: readonly Page[]): readonly string[] {
+  return pages.map(({ document }) => document.path)
+}
+
+describe('[R17] what a question names', () => {
+  test('is found where its word is, or all of its name, or below its page; some of its name is not enough', async () => {
+    const right = [...pathsOf(PAGES.filter(names)), SYNTEC]
+    expect((await found('syntec', NAMED)).toSorted()).toEqual(right.toSorted())
+  })
+
+  test('is one word of the question beside the others', async () => {
+    const right = PAGES.filter((page) => names(page) && page.said.includes('préavis'))
+    expect((await found('préavis syntec', NAMED)).toSorted()).toEqual(pathsOf(right).toSorted())
+  })
+
+  test('is found by its name alone as by its word', async () => {
+    const { name } = NAMED
+    const named = { ...NAMED, said: name }
+    const right = PAGES.filter((page) => names({ ...page, said: page.said.filter(isOfName) }))
+    expect((await found(name, named)).toSorted()).toEqual([...pathsOf(right), SYNTEC].toSorted())
+  })
+
+  test('is not found by a name of one word that the reader did not say', async () => {
+    const right = PAGES.filter(({ folder: at, said }) => said.includes('syntec') || at === SYNTEC)
+    const named = { ...NAMED, name: 'Techniques' }
+    expect((await found('syntec', named)).toSorted()).toEqual(
+      [...pathsOf(right), SYNTEC].toSorted(),
+    )
+  })
+
+  test('comes with all of its words before what only belongs to it', async () => {
+    const order = await found('syntec', NAMED)
+    const whole = order.indexOf(`${SYNTEC}/page-15`)
+    expect(whole).toBeGreaterThanOrEqual(0)
+    expect(whole).toBeLessThan(order.indexOf(`${SYNTEC}/page-0`))
+  })
+
+  test('among more words than are looked for is taken as it stands', async () => {
+    const many = `syntec ${Array.from({ length: 14 }, (_, rank) => `mot${rank}`).join(' ')}`
+    const right = PAGES.filter(({ said }) => said.includes('syntec'))
+    expect((await found(many, NAMED)).toSorted()).toEqual(pathsOf(right).toSorted())
+  })
+})
+
+function isOfName(word: string): boolean {
+  return word !== 'syntec'
+}
