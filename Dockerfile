@@ -36,4 +36,4 @@ VOLUME /data
 EXPOSE 3000 3001
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=16", "src/delivery/web/main.ts"]
+CMD ["node", "--min-semi-space-size=16", "dist/server/main.js"]

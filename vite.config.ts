@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { compressedAssets } from './scripts/compressed-assets.ts'
 import { fonts } from './scripts/fonts/vite-fonts.ts'
 import { identityCore } from './scripts/identity-core/vite-identity-core.ts'
+import { bareHttp, NOT_BUNDLED, placesOfSources, SERVER_PROGRAMS } from './scripts/server-build.ts'
 
 const web = 'src/delivery/web'
 
@@ -35,7 +36,15 @@ function classOf(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), fonts(), oneStyleSheet(), identityCore(), compressedAssets()],
+  plugins: [
+    react(),
+    fonts(),
+    oneStyleSheet(),
+    identityCore(),
+    compressedAssets(),
+    placesOfSources(),
+    bareHttp(),
+  ],
   appType: 'custom',
   publicDir: false,
   builder: {},
@@ -216,15 +225,24 @@ export default defineConfig({
         },
       },
     },
+    // The server itself: what starts reads a few files, and what paints is one of them.
     ssr: {
+      resolve: {
+        // As Node finds them, which the tests run: nothing is taken for a browser.
+        conditions: ['node', 'module-sync'],
+        mainFields: [],
+        noExternal: true,
+        external: NOT_BUNDLED,
+      },
       // React is bundled in its production form, whatever NODE_ENV the server is started with.
-      resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         outDir: 'dist/server',
         rolldownOptions: {
-          input: [`${web}/paint-document.tsx`, `${web}/account/paint-account.tsx`],
-          output: { entryFileNames: '[name].js' },
+          input: SERVER_PROGRAMS,
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+          // That of depd, behind Koa, runs no text from outside.
+          checks: { eval: false },
         },
       },
     },

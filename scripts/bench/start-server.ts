@@ -50,19 +50,15 @@ export async function spawnSite(
 ): Promise<{ readonly child: ChildProcess; readonly server: MeasuredServer }> {
   const port = await freePort()
   const options = preload === undefined ? [] : ['--import', preload]
-  const child = spawnOn(
-    core,
-    [...options, '--min-semi-space-size=16', 'src/delivery/web/main.ts'],
-    {
-      ...process.env,
-      LOG_LEVEL: 'info',
-      ...environment,
-      IMPORT_ON_START: 'false',
-      PORT: String(port),
-      IDENTITY_PORT: String(await freePort()),
-      NODE_ENV: 'production',
-    },
-  )
+  const child = spawnOn(core, [...options, '--min-semi-space-size=16', 'dist/server/main.js'], {
+    ...process.env,
+    LOG_LEVEL: 'info',
+    ...environment,
+    IMPORT_ON_START: 'false',
+    PORT: String(port),
+    IDENTITY_PORT: String(await freePort()),
+    NODE_ENV: 'production',
+  })
   return { child, server: serverOf(child, port) }
 }
 

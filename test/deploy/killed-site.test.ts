@@ -5,7 +5,7 @@ import { killedSite } from '../support/killed-site.ts'
 const READ = ['/', '/actualite', '/guide', '/produits', '/contenu/contact', '/sitemap.xml']
 const NEVER_READ = '/podcasts-rh'
 
-test('a site that was killed with its database shows every page that it had shown while database and services refuse or hang, says an outage of all else, and becomes whole by itself [C03]', async () => {
+test('a site that was killed with its database shows every page that it had shown while database and services refuse or hang, says an outage of all else, becomes whole by itself, and stops without a fault [C03]', async () => {
   await using killed = await killedSite(() => Promise.resolve(READ))
   const site = await killed.restart({ does: 'refuse' })
   for (const fault of [{ does: 'refuse' }, { does: 'hang' }] as const) {
@@ -22,6 +22,7 @@ test('a site that was killed with its database shows every page that it had show
   await killed.recover()
   await expect.poll(() => statusOf(site, NEVER_READ), { timeout: 30_000 }).toBe(200)
   expect(await statusOf(site, '/actualite')).toBe(200)
+  expect(await site.stop()).toBe(0)
 }, 180_000)
 
 async function statusOf(

@@ -20,6 +20,8 @@ export interface SiteProcess extends AsyncDisposable {
   ask(path: string): Promise<TimedAnswer>
   /** Kills it at once, whatever it is doing. */
   kill(): Promise<void>
+  /** Has it stop by itself, and gives its exit code. */
+  stop(): Promise<number | null>
 }
 
 /** Milliseconds after which an answer does not come any more. */
@@ -30,7 +32,7 @@ export async function siteProcess(
   settings: Readonly<Record<string, string>>,
 ): Promise<SiteProcess> {
   const [port, identityPort] = [await freePort(), await freePort()]
-  const site = spawn(process.execPath, ['src/delivery/web/main.ts'], {
+  const site = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
@@ -50,12 +52,18 @@ export async function siteProcess(
     site.kill('SIGKILL')
     await ended
   }
+  const stop = async () => {
+    agent.destroy()
+    site.kill('SIGTERM')
+    await ended
+    return site.exitCode
+  }
   while (site.exitCode === null && site.signalCode === null) {
     const healthy = await asked(port, '/healthz').catch(() => undefined)
     if (healthy?.status === 200) break
     await delay(50)
   }
-  return { ask: (path) => asked(port, path, agent), kill, [Symbol.asyncDispose]: kill }
+  return { ask: (path) => asked(port, path, agent), kill, stop, [Symbol.asyncDispose]: kill }
 }
 
 async function asked(port: number, path: string, agent?: Agent): Promise<TimedAnswer> {

@@ -1,0 +1,72 @@
+import { dirname, join, relative } from 'node:path'
+
+import type { Plugin } from 'vite'
+
+const ROOT = join(import.meta.dirname, '..')
+const BUILT = join(ROOT, 'dist/server')
+
+/** Every program of the server, by the name under which it is built: what starts, the threads and the processes that it starts, and what it loads by its place. */
+export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
+  main: 'src/delivery/web/main.ts',
+  'command-line': 'src/delivery/cli/main.ts',
+  'article-worker': 'src/adapters/http/sources/agreements/article-worker.ts',
+  'build-worker': 'src/adapters/search/embedded/build-worker.ts',
+  'search-worker': 'src/adapters/search/embedded/search-worker.ts',
+  'paint-document': 'src/delivery/web/paint-document.tsx',
+  'paint-account': 'src/delivery/web/account/paint-account.tsx',
+}
+
+/** What reads files beside itself cannot be moved. */
+export const NOT_BUNDLED = ['pacote', 'pdfkit']
+
+const PLACE = /(new URL\(|join\(import\.meta\.dirname, )'(\.[^']*)'(, import\.meta\.url)?/gu
+/** Finds packages, which are above the built module as they are above its source. */
+const PACKAGES = 'createRequire(import.meta.url)'
+const OWN_PLACE = /import\.meta\.(?:url|dirname)/u
+
+/** What modules name by their own place is found from the built ones. */
+export function placesOfSources(): Plugin {
+  return {
+    name: 'places-of-sources',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/u, code: OWN_PLACE },
+      handler: (code, id) => ({ code: placed(code, relative(ROOT, id)), map: null }),
+    },
+  }
+}
+
+/** The code of a module whose built form finds what the source names by its own place: a program by its name, all else where the sources are. A place that is written in any other way is a fault of the build. */
+export function placed(code: string, module: string): string {
+  if (OWN_PLACE.test(code.replaceAll(PLACE, '').replaceAll(PACKAGES, ''))) {
+    throw new Error(`${module} names a place in a way that the build does not know`)
+  }
+  return code.replaceAll(
+    PLACE,
+    (_match, before: string, path: string, after = '') =>
+      `${before}'./${builtPlace(dirname(module), path)}'${after}`,
+  )
+}
+
+function builtPlace(folder: string, path: string): string {
+  const place = join(folder, path)
+  const program = Object.entries(SERVER_PROGRAMS).find(([, source]) => source === place)
+  return program ? `${program[0]}.js` : join(relative(BUILT, ROOT), place)
+}
+
+const HTTP = '\0node-http'
+
+/** Loads `node:http` without its clients of the web, which an `import` of it would load, all of undici, though nobody asks for them. */
+export function bareHttp(): Plugin {
+  return {
+    name: 'bare-http',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId: { filter: { id: /^(?:node:)?http$/u }, handler: () => HTTP },
+    load: {
+      filter: { id: /^\0node-http$/u },
+      handler: () => "module.exports = process.getBuiltinModule('node:http')",
+    },
+  }
+}

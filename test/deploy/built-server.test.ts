@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { wordsOf } from '../../src/adapters/http/sources/agreements/article-words.ts'
+import { readingThread } from '../../src/adapters/http/sources/agreements/reading-thread.ts'
+
+test('the built thread reads articles as the process would', async () => {
+  const reader = readingThread(pathToFileURL('dist/server/article-worker.js'))
+  const content = '<p>Le texte.</p>'
+  const article = { data: { cid: '', id: '', etat: 'VIGUEUR', content }, paths: new Map() }
+  try {
+    expect(await reader.read([article])).toEqual([wordsOf(article)])
+  } finally {
+    await reader.end()
+  }
+})
+
+test('the built command line, which the server starts for its imports, is the one of the sources', () => {
+  const built = helpOf('dist/server/command-line.js')
+  expect(built).toContain('content')
+  expect(built).toBe(helpOf('src/delivery/cli/main.ts'))
+})
+
+function helpOf(program: string): string {
+  return spawnSync(process.execPath, [program, '--help'], { encoding: 'utf8' }).stdout
+}
