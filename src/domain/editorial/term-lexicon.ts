@@ -1,6 +1,6 @@
 import { pluralsOf } from './french-plural.ts'
 import { OTHER_SENSES } from './other-senses.ts'
-import { wordsIn } from './term-words.ts'
+import { gapBefore, wordsIn } from './term-words.ts'
 import type { Word } from './term-words.ts'
 
 const FEWEST_LETTERS = 4
@@ -19,6 +19,8 @@ export interface GlossaryTerm {
 
 /** The terms of the glossary, made ready to be found in texts. */
 export interface Lexicon {
+  /** With what terms and abbreviations begin, as words are compared: hardly any word of a text does. */
+  readonly beginnings: Set<string>
   readonly terms: Branch
   readonly abbreviations: Branch
 }
@@ -31,29 +33,30 @@ interface Branch {
 
 /** Makes a glossary ready. A term in capitals is an abbreviation; terms of less than four letters and abbreviations of less than three are left out, so common or so ambiguous are they; words that two definitions claim belong to the first, as a term before as a variant; a turn in which a word has another sense is no term (§2). */
 export function lexiconOf(glossary: readonly GlossaryTerm[]): Lexicon {
-  const lexicon: Lexicon = { terms: branch(), abbreviations: branch() }
+  const lexicon: Lexicon = { beginnings: new Set(), terms: branch(), abbreviations: branch() }
   const others = glossary.flatMap(({ slug, variants }) => variants.map((term) => ({ slug, term })))
   const short = glossary.flatMap(({ slug, abbreviations }) =>
     abbreviations.map((term) => ({ slug, term })),
   )
   for (const { slug, term } of [...glossary, ...others]) {
-    if (isAbbreviation(term)) plantAbbreviation(lexicon.abbreviations, slug, term)
-    else plantTerm(lexicon.terms, slug, term)
+    if (isAbbreviation(term)) plantAbbreviation(lexicon, slug, term)
+    else plantTerm(lexicon, slug, term)
   }
-  for (const { slug, term } of short) plantAbbreviation(lexicon.abbreviations, slug, term)
-  for (const turn of glossary.length > 0 ? OTHER_SENSES : [])
-    plantTerm(lexicon.terms, NO_TERM, turn)
+  for (const { slug, term } of short) plantAbbreviation(lexicon, slug, term)
+  for (const turn of glossary.length > 0 ? OTHER_SENSES : []) plantTerm(lexicon, NO_TERM, turn)
   return lexicon
 }
 
 /** The longest term that begins with a word of a text, or the turn that is none, and how many words it has; abbreviations count only as they are written, terms in any case. */
 export function longestTermAt(
-  { terms, abbreviations }: Lexicon,
+  { beginnings, terms, abbreviations }: Lexicon,
+  text: string,
   words: readonly Word[],
   at: number,
 ): { readonly slug: string; readonly length: number } | undefined {
-  const term = climb(terms, words, at, ({ folded }) => folded)
-  const abbreviation = climb(abbreviations, words, at, ({ written }) => written)
+  if (!beginnings.has(words[at]?.folded ?? '')) return undefined
+  const term = climb(terms, text, words, at, ({ folded }) => folded)
+  const abbreviation = climb(abbreviations, text, words, at, ({ written }) => written)
   return (abbreviation?.length ?? 0) > (term?.length ?? 0) ? abbreviation : term
 }
 
@@ -61,23 +64,40 @@ function isAbbreviation(term: string): boolean {
   return !/\p{Ll}/u.test(term)
 }
 
-function plantAbbreviation(root: Branch, slug: string, abbreviation: string): void {
+function plantAbbreviation(lexicon: Lexicon, slug: string, abbreviation: string): void {
   const words = wordsIn(abbreviation)
   const written = words.map((word) => word.written)
-  if (written.join('').length >= FEWEST_CAPITALS) plant(root, slug, words, written)
+  const [first] = words
+  if (!first || written.join('').length < FEWEST_CAPITALS) return
+  lexicon.beginnings.add(first.folded)
+  plant(lexicon.abbreviations, slug, { words: written, gaps: gapsIn(abbreviation, words) })
 }
 
-function plantTerm(root: Branch, slug: string, term: string): void {
+function plantTerm(lexicon: Lexicon, slug: string, term: string): void {
   const words = wordsIn(term)
   const folded = words.map((word) => word.folded)
   if (folded.join('').length < FEWEST_LETTERS) return
-  for (const form of [folded, ...pluralsOf(folded)]) plant(root, slug, words, form)
+  const gaps = gapsIn(term, words)
+  for (const form of [folded, ...pluralsOf(folded)]) {
+    lexicon.beginnings.add(form[0] ?? '')
+    plant(lexicon.terms, slug, { words: form, gaps })
+  }
 }
 
-function plant(root: Branch, slug: string, words: readonly Word[], form: readonly string[]): void {
+function gapsIn(text: string, words: readonly Word[]): readonly string[] {
+  return words.map((_word, at) => gapBefore(text, words, at))
+}
+
+/** The words of a term, and what stands before each. */
+interface Spelling {
+  readonly words: readonly string[]
+  readonly gaps: readonly string[]
+}
+
+function plant(root: Branch, slug: string, { words, gaps }: Spelling): void {
   let here = root
-  for (const [at, { gap }] of words.entries()) {
-    const key = keyOf(at === 0 ? '' : gap, form[at] ?? '')
+  for (const [at, word] of words.entries()) {
+    const key = at === 0 ? word : keyOf(gaps[at] ?? '', word)
     let next = here.next.get(key)
     if (next === undefined) here.next.set(key, (next = branch()))
     here = next
@@ -87,6 +107,7 @@ function plant(root: Branch, slug: string, words: readonly Word[], form: readonl
 
 function climb(
   root: Branch,
+  text: string,
   words: readonly Word[],
   start: number,
   spell: (word: Word) => string,
@@ -96,7 +117,9 @@ function climb(
   for (let at = start; ; at += 1) {
     const word = words[at]
     if (word === undefined) return found
-    here = here.next.get(keyOf(at === start ? '' : word.gap, spell(word)))
+    if (here.next.size === 0) return found
+    const spelled = spell(word)
+    here = here.next.get(at === start ? spelled : keyOf(gapBefore(text, words, at), spelled))
     if (here === undefined) return found
     if (here.slug !== undefined) found = { slug: here.slug, length: at - start + 1 }
   }

@@ -14,7 +14,7 @@ export function termUses(text: string, lexicon: Lexicon): readonly TermUse[] {
   const uses: TermUse[] = []
   const words = wordsIn(text)
   for (let at = 0; at < words.length;) {
-    const found = longestTermAt(lexicon, words, at)
+    const found = longestTermAt(lexicon, text, words, at)
     const start = words[at]?.start ?? 0
     const end = words[at + (found?.length ?? 1) - 1]?.end ?? 0
     if (isTerm(found) && isWhole(text, start, end)) uses.push({ start, end, slug: found.slug })

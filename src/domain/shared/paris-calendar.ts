@@ -70,16 +70,9 @@ export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
 
 /** What a clock in Paris shows, each part padded. */
 function parisReading(instant: Instant): Record<'year' | 'month' | 'day' | 'time', string> {
-  const parts = new Map(
-    wallClock.formatToParts(dated(instant)).map(({ type, value }) => [type, value]),
-  )
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  return {
-    year: part('year').padStart(4, '0'),
-    month: part('month'),
-    day: part('day'),
-    time: `${part('hour')}:${part('minute')}:${part('second')}`,
-  }
+  const [day = '', month = '', year = '', ...time] =
+    wallClock.format(dated(instant)).match(/\d+/g) ?? []
+  return { year: year.padStart(4, '0'), month, day, time: time.join(':') }
 }
 
 /** How far the clocks of Paris are ahead of UTC, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { FrameView } from '../../../application/views/frame-view.ts'
+import type { FrameView, SiteIdentity } from '../../../application/views/frame-view.ts'
 import type { PageView } from '../../../application/views/page-view.ts'
 import { dataScript } from './data-script.ts'
 import { descriptionOf } from './description.ts'
@@ -37,7 +37,22 @@ export interface PageAssets {
 
 /** What stands in the `head` of a page, as text: it holds the two things that must not be escaped as markup, the style sheet and the linked data. */
 export function documentHead(view: PageView, frame: FrameView, assets: PageAssets): string {
-  const { identity, actionCode, purposes = [] } = frame.site
+  return sharedHead(frame.site, assets) + ownHead(view, frame)
+}
+
+const shared = new WeakMap<PageAssets, { readonly site: SiteIdentity; readonly head: string }>()
+
+/** What the `head` says of every page, written once for each build. */
+function sharedHead(site: SiteIdentity, assets: PageAssets): string {
+  const earlier = shared.get(assets)
+  if (earlier?.site === site) return earlier.head
+  const head = writeSharedHead(site, assets)
+  shared.set(assets, { site, head })
+  return head
+}
+
+function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
+  const { identity, actionCode, purposes = [] } = site
   const { origin, clientId } = identity
   const { consent = '', monitoring = '', ...late } = assets.lateScripts ?? {}
   const asked = purposes.length === 0 ? {} : { consent, purposes: purposes.join(' ') }
@@ -51,7 +66,7 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
     ),
     tag('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }),
     inlineSheet(assets.css),
-    ...faultScript(monitoring, frame, assets.mark),
+    ...faultScript(monitoring, site, assets.mark),
     ...assets.scripts.map(
       (src) =>
         `${tag('script', { type: 'module', src, fetchpriority: 'low', ...Object.fromEntries(told) })}</script>`,
@@ -62,12 +77,11 @@ export function documentHead(view: PageView, frame: FrameView, assets: PageAsset
       media: '(prefers-color-scheme: light)',
     }),
     tag('meta', { name: 'theme-color', content: '#171614', media: '(prefers-color-scheme: dark)' }),
-    ownHead(view, frame),
   ].join('')
 }
 
 /** Before the others, so that it hears of their faults too. */
-function faultScript(src: string, { site }: FrameView, release = ''): readonly string[] {
+function faultScript(src: string, site: SiteIdentity, release = ''): readonly string[] {
   if (site.monitoring === undefined || src === '') return []
   const { dsn, environment } = site.monitoring
   const marks = { 'data-dsn': dsn, 'data-environment': environment, 'data-release': release }
