@@ -1,12 +1,16 @@
 import type { DocumentPrinter } from '../../ports/document-printer.ts'
 import type { Imprint } from './imprint.ts'
-import { printPdf } from './pdf/print-pdf.ts'
-import { printWord } from './word/print-word.ts'
 
-/** Prints templates under the name of a site. */
+/** Prints templates under the name of a site. What sets them is large, prints are kept, and many a server never prints one: it is read with the first. */
 export function documentPress(imprint: Imprint): DocumentPrinter {
   return {
-    print: (template, format) =>
-      format === 'pdf' ? printPdf(template, imprint) : printWord(template, imprint),
+    async print(template, format) {
+      if (format === 'pdf') {
+        const { printPdf } = await import('./pdf/print-pdf.ts')
+        return printPdf(template, imprint)
+      }
+      const { printWord } = await import('./word/print-word.ts')
+      return printWord(template, imprint)
+    },
   }
 }

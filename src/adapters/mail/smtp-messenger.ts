@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 import { seconds } from '../../domain/shared/duration.ts'
 import { fieldsOf } from '../../domain/shared/fields.ts'
 import type { Message, Messenger } from '../../ports/messenger.ts'
@@ -16,33 +14,23 @@ interface Options {
 
 /** E-mails by a mail server, over few connections that are kept open. It carries no SMS. */
 export class SmtpMessenger implements Messenger, Disposable {
-  readonly #transport
+  readonly #options: Options
+  #transport: ReturnType<typeof openTransport> | undefined
   /** The one that writes, as the names of its messages end. */
   readonly #domain: string
 
-  constructor({ url, from }: Options) {
-    this.#domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
-    const transport = {
-      url,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: seconds(10),
-      greetingTimeout: seconds(10),
-      socketTimeout: seconds(30),
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    } as const
-    this.#transport = createTransport(transport, {
-      from,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    })
+  constructor(options: Options) {
+    this.#options = options
+    this.#domain = /@([\w.-]+)/.exec(options.from)?.[1] ?? 'localhost'
   }
 
   async send(message: Message): Promise<void> {
     const { channel, recipient, subject, body } = message
     if (channel !== 'email') throw new Outage(SERVICE, new Error(`no way for ${channel}`))
+    this.#transport ??= openTransport(this.#options)
     try {
-      await this.#transport.sendMail({
+      const transport = await this.#transport
+      await transport.sendMail({
         to: { name: '', address: recipient },
         subject,
         text: body,
@@ -57,7 +45,7 @@ export class SmtpMessenger implements Messenger, Disposable {
   }
 
   [Symbol.dispose](): void {
-    this.#transport.close()
+    void this.#transport?.then((transport) => transport.close())
   }
 
   /** The `Message-ID` of a message with a key is always the same: no mail server can promise to take it once, but programs that meet it twice can tell. */
@@ -74,4 +62,20 @@ export class SmtpMessenger implements Messenger, Disposable {
           }),
     }
   }
+}
+
+/** The code of the mail client is read with the first message. */
+async function openTransport({ url, from }: Options) {
+  const { createTransport } = await import('nodemailer')
+  const transport = {
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: seconds(30),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as const
+  return createTransport(transport, { from, headers: { 'Auto-Submitted': 'auto-generated' } })
 }

@@ -1,4 +1,3 @@
-import { xmlAgreementFeed } from '../../adapters/http/feed/xml-agreement-feed.ts'
 import { PostgresAgreementNewsShelf } from '../../adapters/storage/postgres/postgres-agreement-news-shelf.ts'
 import { followAgreementFeed } from '../../application/editorial/follow-agreement-feed.ts'
 import { keptAgreementNews } from '../../application/editorial/kept-agreement-news.ts'
@@ -33,6 +32,7 @@ export async function followNews(
   signal: AbortSignal,
 ): Promise<void> {
   if (agreementFeed === undefined) return
+  const { xmlAgreementFeed } = await import('../../adapters/http/feed/xml-agreement-feed.ts')
   await followAgreementFeed({
     feed: xmlAgreementFeed({
       address: agreementFeed,

@@ -9,9 +9,9 @@ import { askDownload } from '../../application/downloads/ask-download.ts'
 import { takeDownload } from '../../application/downloads/take-download.ts'
 import { templateFiles } from '../../application/downloads/template-files.ts'
 import type { Site } from '../../application/site.ts'
+import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
-import { CONTENT_FOLDER } from './sources.ts'
 import { CLOCK, DATABASE, JOURNAL, PREMIUM_ACCOUNTS, TEMPLATE_FILES, TEMPLATES } from './tokens.ts'
 
 /** The templates and the files made of them. */

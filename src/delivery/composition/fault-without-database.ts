@@ -4,8 +4,8 @@ import type { OpenedFault } from '../../application/pages/open-fault.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { Outage } from '../../ports/outage.ts'
+import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Settings } from './settings.ts'
-import { CONTENT_FOLDER } from './sources.ts'
 
 /** Opens the page of faults (§8) before there is a database to read the menus from. */
 export function faultWithoutDatabase(

@@ -1,5 +1,5 @@
-/** The sources of content, by their keys, in the order in which they are imported: the last ones are composed from what the others published. */
-export const SOURCE_KEYS = [
+/** The sources that are written down somewhere, by their keys, in the order in which they are imported. */
+export const READ_SOURCES = [
   'demo',
   'guides',
   'code',
@@ -8,9 +8,15 @@ export const SOURCE_KEYS = [
   'sheets',
   'glossary',
   'faq',
-  'newsletters',
-  'studies',
 ] as const
+
+export type ReadSourceKey = (typeof READ_SOURCES)[number]
+
+/** The sources that are composed from what the others published, after them. */
+export const COMPOSED_SOURCES = ['newsletters', 'studies'] as const
+
+/** Every source, in the order in which they are imported. */
+export const SOURCE_KEYS = [...READ_SOURCES, ...COMPOSED_SOURCES] as const
 
 export type SourceKey = (typeof SOURCE_KEYS)[number]
 

@@ -5,7 +5,6 @@ import type { OpenedSite, SiteParts } from './open-site.ts'
 /** Parts of the site, each of which loads in a moment; the rest comes with what opens them. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../composition/databases.ts'),
-  () => import('../composition/sources.ts'),
   () => import('../composition/identity.ts'),
   () => import('../composition/downloads.ts'),
   () => import('../composition/newsletter.ts'),

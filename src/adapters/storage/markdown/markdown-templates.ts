@@ -4,9 +4,8 @@ import type { TemplateShelf } from '../../../ports/template-shelf.ts'
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'
 import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
-import { readTemplate } from './read-template.ts'
 
-/** The templates of a content folder, read once. A fault in any file refuses them all: throws `FaultyContent`. */
+/** The templates of a content folder, read once, with what takes Markdown apart. A fault in any file refuses them all: throws `FaultyContent`. */
 export function markdownTemplates(folder: string): TemplateShelf {
   let reading: Promise<readonly DocumentTemplate[]> | undefined
   return { templates: () => (reading ??= readTemplates(folder)) }
@@ -14,6 +13,7 @@ export function markdownTemplates(folder: string): TemplateShelf {
 
 async function readTemplates(folder: string): Promise<readonly DocumentTemplate[]> {
   const faults: ContentFault[] = []
+  const { readTemplate } = await import('./read-template.ts')
   const files = await markdownFiles(folder)
   const templates = files
     .filter(({ file }) => file.startsWith(TEMPLATE_FOLDER))

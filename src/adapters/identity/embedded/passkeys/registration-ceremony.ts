@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { z } from 'zod'
 
 import { minutes } from '../../../../domain/shared/duration.ts'
@@ -92,6 +91,7 @@ export async function madePasskey(
   const known = facts.safeParse(grant?.data)
   if (!grant || !known.success) return undefined
   const { origin, userHandle, name } = known.data
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
     response: json,
     expectedChallenge: challenge,

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { z } from 'zod'
 
 import { minutes } from '../../../../domain/shared/duration.ts'
@@ -74,6 +73,7 @@ async function counterIn(
 ): Promise<number | undefined> {
   const { userHandle: claimed } = response.response
   if (claimed !== undefined && claimed !== userHandle) return undefined
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: asked.challenge,

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+
+import { collectiveAgreements } from '../../adapters/http/sources/agreements/collective-agreements.ts'
+import { amendments } from '../../adapters/http/sources/code/amendments/amendments.ts'
+import { labourCode } from '../../adapters/http/sources/code/labour-code.ts'
+import { agreementQuestions } from '../../adapters/http/sources/faq/agreement-questions.ts'
+import { labourGlossary } from '../../adapters/http/sources/glossary/labour-glossary.ts'
+import { ministryGuides } from '../../adapters/http/sources/guides/ministry-guides.ts'
+import { packageReader } from '../../adapters/http/sources/package-reader.ts'
+import { labourLibrary } from '../../adapters/http/sources/service-public/labour-library.ts'
+import { serviceSheets } from '../../adapters/http/sources/service-public/service-sheets.ts'
+import { markdownContent } from '../../adapters/storage/markdown/markdown-content.ts'
+import { weighedSource } from '../../application/downloads/weighed-source.ts'
+import { minutes } from '../../domain/shared/duration.ts'
+import type { ContentSource } from '../../ports/content-source.ts'
+import { CONTENT_FOLDER } from './content-folder.ts'
+import type { Registry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import type { ReadSourceKey } from './source-keys.ts'
+import { CLOCK, TEMPLATE_FILES } from './tokens.ts'
+
+/** Twice the largest tarball there is today. */
+const LARGEST_PACKAGE = 64 * 1024 * 1024
+
+/** What reads each source that is written down somewhere: the demonstration set and the public packages. */
+export function sourceReaders(
+  parts: Registry,
+  settings: Settings,
+): Readonly<Record<ReadSourceKey, ContentSource>> {
+  const packages = packageReader({
+    ...(settings.npmRegistry === undefined ? {} : { registry: settings.npmRegistry }),
+    ...(settings.npmCafile === undefined ? {} : { cafile: settings.npmCafile }),
+    folder: join(settings.dataDir, 'sources'),
+    deadline: minutes(2),
+    largest: LARGEST_PACKAGE,
+  })
+  const labour = labourLibrary(packages)
+  const clock = parts.get(CLOCK)
+  return {
+    demo: weighedSource(markdownContent(CONTENT_FOLDER), parts.get(TEMPLATE_FILES)),
+    guides: ministryGuides(packages, clock),
+    code: labourCode(packages, clock),
+    amendments: amendments(packages, clock),
+    agreements: collectiveAgreements(packages, clock),
+    sheets: serviceSheets(labour, clock),
+    glossary: labourGlossary(labour, clock),
+    faq: agreementQuestions(packages, labour, clock),
+  }
+}
