@@ -200,7 +200,7 @@ export function readSettings(
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(given, { jitless: true })
   if (parsed.success) {
     const faults = [...identityFaults(parsed.data), ...algoliaFaults(parsed.data)]
     return faults.length === 0 ? ok(settingsOf(parsed.data)) : refused(faults)

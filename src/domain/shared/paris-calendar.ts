@@ -3,17 +3,6 @@ import type { Instant } from './instant.ts'
 import { ok, refused } from './result.ts'
 import type { Result } from './result.ts'
 
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-
 const FIRST_DATED = -62_135_510_400_000
 const LAST_DATED = 253_402_214_400_000
 
@@ -71,8 +60,25 @@ export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
 /** What a clock in Paris shows, each part padded. */
 function parisReading(instant: Instant): Record<'year' | 'month' | 'day' | 'time', string> {
   const [day = '', month = '', year = '', ...time] =
-    wallClock.format(dated(instant)).match(/\d+/g) ?? []
+    wallClock().format(dated(instant)).match(/\d+/g) ?? []
   return { year: year.padStart(4, '0'), month, day, time: time.join(':') }
+}
+
+let clock: Intl.DateTimeFormat | undefined
+
+/** The clock of Paris, made when it is first read: that takes longer than all else that a module does when it is loaded. */
+function wallClock(): Intl.DateTimeFormat {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Paris',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  return clock
 }
 
 /** How far the clocks of Paris are ahead of UTC, in milliseconds. */

@@ -12,6 +12,8 @@ export interface PageShelfOptions {
   readonly journal: Journal
 }
 
+/** Milliseconds after which the files are counted: until then the first readers of a start have the processor. */
+const FIRST_MOMENT = 250
 /** Milliseconds that a page new to the shelf waits for others to be written with. */
 const BATCH = 200
 /** So many may wait; then whoever brings another waits for the disk. */
@@ -32,6 +34,7 @@ export class PageShelf implements AsyncDisposable {
   readonly #writing = new Map<string, Promise<void>>()
   /** The text of each page that this process has brought. */
   readonly #contents = new Map<string, string>()
+  readonly #closing = new AbortController()
   readonly #measured: Promise<void>
   #bytes = 0
   #batching = false
@@ -40,7 +43,7 @@ export class PageShelf implements AsyncDisposable {
   constructor(options: PageShelfOptions) {
     this.#options = options
     this.#files = new Map(options.folder.found.map((name) => [name, 0]))
-    this.#measured = this.#measure().catch((fault: unknown) => {
+    this.#measured = this.#measureLater().catch((fault: unknown) => {
       options.journal.error('pages on disk not counted', fault)
     })
   }
@@ -84,6 +87,7 @@ export class PageShelf implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    this.#closing.abort()
     await this.#measured
     await this.#flush()
     this.#options.folder.leave()
@@ -156,7 +160,9 @@ export class PageShelf implements AsyncDisposable {
     }
   }
 
-  async #measure(): Promise<void> {
+  async #measureLater(): Promise<void> {
+    const { signal } = this.#closing
+    await delay(FIRST_MOMENT, undefined, { signal }).catch(() => undefined)
     for (const { name, bytes } of await this.#options.folder.measured()) {
       if (this.#files.get(name) === 0) this.#count(name, bytes)
     }
