@@ -7,9 +7,11 @@ import {
   CONTINUATIONS_DATABASE,
   DATABASE,
   LETTER_QUEUE,
+  ORDER_DELIVERY,
   PAGES_DATABASE,
   SEARCH_WATCH,
   UPSTREAM_SERVICES,
+  WISH_DELIVERY,
 } from './tokens.ts'
 
 /** What the parts of the running system count. */
@@ -28,7 +30,11 @@ export function figuresOf(parts: Registry, monitoring: Monitoring | undefined): 
         return counts ? [{ use, ...counts }] : []
       }),
     search: parts.get(SEARCH_WATCH),
-    letters: () => parts.get(LETTER_QUEUE).waiting(),
+    queues: {
+      letters: () => parts.get(LETTER_QUEUE).waiting(),
+      orders: async () => parts.get(ORDER_DELIVERY)?.orders.waiting(),
+      wishes: async () => parts.get(WISH_DELIVERY)?.queue.waiting(),
+    },
     reports: () => monitoring?.counts(),
   }
 }

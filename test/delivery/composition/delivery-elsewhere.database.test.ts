@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { compose } from '../../../src/delivery/composition/compose.ts'
 import { deliverElsewhere } from '../../../src/delivery/composition/delivery-elsewhere.ts'
+import { figuresOf } from '../../../src/delivery/composition/figures.ts'
 import { NEWSLETTER_LISTS } from '../../../src/delivery/composition/tokens.ts'
 import { SECTOR_KEYS } from '../../../src/domain/editorial/sector.ts'
 import { anEmail } from '../../support/an-email.ts'
@@ -34,6 +35,8 @@ test('a wish made while the system of the publisher is away is received, and bro
   await backOffice.spoil({ does: 'refuse' })
   expect(await lists.signUp(FORM)).toEqual({ ok: true, value: 'received' })
   expect(await lists.signUp({ ...FORM, email: 'claire' })).toMatchObject({ ok: false })
+  const { queues } = figuresOf(before, undefined)
+  expect(await queues.wishes()).toEqual({ waiting: 2, oldest: expect.any(Number) })
   const awaited = keys().length
   await backOffice.spoil(undefined)
   await deliverElsewhere(await siteWith(backOffice.origin))
@@ -45,7 +48,12 @@ test('a wish made while the system of the publisher is away is received, and bro
 
 test('a wish made while it is there goes to it at once, and waits nowhere', async () => {
   await using backOffice = await faultyBackOffice()
-  const lists = (await siteWith(backOffice.origin)).get(NEWSLETTER_LISTS)
+  const parts = await siteWith(backOffice.origin)
+  const lists = parts.get(NEWSLETTER_LISTS)
   expect(await lists.signUp(FORM, 'clef-2')).toEqual({ ok: true, value: 'received' })
   expect(backOffice.heard).toHaveLength(1)
+  const { queues } = figuresOf(parts, undefined)
+  expect(await queues.wishes()).toEqual({ waiting: 0, oldest: 0 })
+  // Without a key nobody believes the site alone: then there are no orders to bring.
+  expect(await queues.orders()).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { JobWithMetadata } from 'pg-boss'
 
@@ -29,6 +30,12 @@ export interface Doing {
   readonly givenUp: (job: QueuedJob, fault: unknown) => void | Promise<void>
 }
 
+/** How much there is to do, and for how many seconds the oldest of it has waited. */
+export interface Waiting {
+  readonly waiting: number
+  readonly oldest: number
+}
+
 /** How a job is taken: under an id of its own, within a transaction, and to be begun so much later. */
 interface Taking {
   readonly id?: string
@@ -43,12 +50,14 @@ const LONGEST_PAUSE = minutes(15)
 /** Jobs in PostgreSQL: each is tried again, after longer and longer pauses, until it succeeds or is given up. */
 export class JobQueue implements AsyncDisposable {
   readonly #boss: PgBoss
+  readonly #database: Database
   readonly #rules: QueueRules
   #opened: Promise<void> | undefined
 
   constructor(database: Database, journal: Journal, rules: QueueRules) {
     const patience = rules.patience ?? minutes(1)
     const watching = Math.min(Math.ceil(patience / 1000), 60)
+    this.#database = database
     this.#rules = { ...rules, patience }
     this.#boss = new PgBoss({
       db: fromKysely(database),
@@ -107,6 +116,16 @@ export class JobQueue implements AsyncDisposable {
       await work()
     })
     await this.#boss.schedule(name, times)
+  }
+
+  /** The jobs that are to be done, those of a later time included. */
+  async waiting(): Promise<Waiting> {
+    const { rows } = await sql<Waiting>`
+      select count(*)::integer as waiting,
+             coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as oldest
+      from letters.job
+      where name = ${this.#rules.name} and state in ('created', 'retry')`.execute(this.#database)
+    return rows[0] ?? { waiting: 0, oldest: 0 }
   }
 
   /** Lets the jobs under way be done. */

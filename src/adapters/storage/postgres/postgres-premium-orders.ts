@@ -17,6 +17,7 @@ import type {
   PremiumOrders,
 } from '../../../ports/premium-orders.ts'
 import { JobQueue } from './job-queue.ts'
+import type { Waiting } from './job-queue.ts'
 import { asked } from './outages.ts'
 import { keyIn, orderOf, standingOf } from './premium-order-rows.ts'
 import type { Database } from './schema.ts'
@@ -100,6 +101,17 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
         await this.settle(keyIn(data), 'givenUp')
       },
     })
+  }
+
+  /** The orders that nobody answered yet, those under way by the call of their reader included. */
+  async waiting(): Promise<Waiting> {
+    const { waiting, since } = await this.#database
+      .selectFrom('back_office.premium_order')
+      .where('settled_at', 'is', null)
+      .select(({ fn }) => [fn.countAll<string>().as('waiting'), fn.min('ordered_at').as('since')])
+      .executeTakeFirstOrThrow()
+    const now = this.#clock.now()
+    return { waiting: Number(waiting), oldest: (now - (since?.getTime() ?? now)) / 1000 }
   }
 
   /** Lets the orders under way be brought. */

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
-
 import type { LetterOrder } from '../../../../domain/newsletter/letter-order.ts'
 import type { Duration } from '../../../../domain/shared/duration.ts'
 import type { Journal } from '../../../../ports/journal.ts'
 import { JobQueue } from '../job-queue.ts'
-import type { QueuedJob } from '../job-queue.ts'
+import type { QueuedJob, Waiting } from '../job-queue.ts'
 import type { Database } from '../schema.ts'
 import { letterOrderIn } from './letter-order-in.ts'
 
@@ -27,12 +25,10 @@ const EVERY_NIGHT = '17 3 * * *'
 export class LetterQueue implements AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #journal: Journal
-  readonly #database: Database
 
   constructor({ database, journal, ...patience }: Options) {
     this.#jobs = new JobQueue(database, journal, { ...LETTERS, ...patience })
     this.#journal = journal
-    this.#database = database
   }
 
   /** Makes sure that orders can be taken. */
@@ -59,14 +55,9 @@ export class LetterQueue implements AsyncDisposable {
     await tidy()
   }
 
-  /** How many letters wait, and for how many seconds the oldest has. */
-  async waiting(): Promise<{ readonly waiting: number; readonly oldest: number }> {
-    const { rows } = await sql<{ waiting: number; oldest: number }>`
-      select count(*)::integer as waiting,
-             coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as oldest
-      from letters.job
-      where name = ${LETTERS.name} and state in ('created', 'retry')`.execute(this.#database)
-    return rows[0] ?? { waiting: 0, oldest: 0 }
+  /** The letters that are to go. */
+  waiting(): Promise<Waiting> {
+    return this.#jobs.waiting()
   }
 
   /** Lets the letters under way be handed over. */

@@ -5,6 +5,7 @@ import type { Journal } from '../../../../ports/journal.ts'
 import type { NewsletterLists } from '../../../../ports/newsletter-lists.ts'
 import type { WishQueue } from '../../../../ports/wish-queue.ts'
 import { JobQueue } from '../job-queue.ts'
+import type { Waiting } from '../job-queue.ts'
 import { asked } from '../outages.ts'
 import type { Database } from '../schema.ts'
 
@@ -43,6 +44,11 @@ export class PostgresWishQueue implements WishQueue, AsyncDisposable {
       putOff: ({ id }) => this.#journal.warn('wish put off', { wish: id }),
       givenUp: ({ id }, fault) => this.#journal.error('wish given up', fault, { wish: id }),
     })
+  }
+
+  /** The wishes that are to be brought. */
+  waiting(): Promise<Waiting> {
+    return this.#jobs.waiting()
   }
 
   /** Lets the wishes under way be brought. */

@@ -23,13 +23,18 @@ export interface PoolFigures {
   readonly waiting: number
 }
 
+/** How many wait in a queue, and for how many seconds the oldest has; `undefined` where there is no such queue. */
+export type CountWaiting = () => Promise<
+  { readonly waiting: number; readonly oldest: number } | undefined
+>
+
 /** What is known of the parts of the running system besides the pages, for those who watch over it. */
 export interface Figures {
   readonly services: () => readonly ServiceFigures[]
   readonly pools: () => readonly PoolFigures[]
   readonly search: Pick<SearchWatch, 'onAsked'>
-  /** How many letters wait, and for how many seconds the oldest has. */
-  readonly letters: () => Promise<{ readonly waiting: number; readonly oldest: number }>
+  /** Letters that are to go; orders of Premium and wishes for newsletters that are to be brought to the publisher’s own system, where there is one. */
+  readonly queues: Readonly<Record<'letters' | 'orders' | 'wishes', CountWaiting>>
   /** Reports for the monitoring service; none without one. */
   readonly reports: () => { readonly sent: number; readonly lost: number } | undefined
 }

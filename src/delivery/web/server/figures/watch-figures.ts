@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import type { Figures, ServiceFigures } from './figures.ts'
+import type { CountWaiting, Figures, ServiceFigures } from './figures.ts'
 
 type Labels = Readonly<Record<string, string>>
 type Sample = readonly [labels: Labels, value: number]
@@ -13,7 +13,10 @@ export function watchFigures(registry: Registry, figures: Figures): void {
   watchServices(registry, figures)
   watchSearch(registry, figures)
   watchPools(registry, figures)
-  watchLetters(registry, figures)
+  const { letters, orders, wishes } = figures.queues
+  watchQueue(registry, ['letters', 'Letters that are to go'], letters)
+  watchQueue(registry, ['orders', 'Orders of Premium that nobody answered yet'], orders)
+  watchQueue(registry, ['wishes', 'Wishes for newsletters that are to be brought'], wishes)
   count(registry, 'preavis_monitoring_reports_total', 'Reports for the monitoring service', [
     'outcome',
     () => {
@@ -95,18 +98,22 @@ function watchPools(registry: Registry, { pools }: Figures): void {
 /** How long Prometheus waits for the database, in milliseconds: what it does not say in time is not known, rather than none. */
 const PATIENCE = 1_000
 
-function watchLetters(registry: Registry, { letters }: Figures): void {
+function watchQueue(
+  registry: Registry,
+  [name, help]: readonly [name: string, help: string],
+  count: CountWaiting,
+): void {
   const oldest = new Gauge({
-    name: 'preavis_letters_oldest_seconds',
-    help: 'For how long the oldest letter has waited',
+    name: `preavis_${name}_oldest_seconds`,
+    help: `${help}: for how long the oldest has waited`,
     registers: [registry],
   })
   const waiting: Gauge = new Gauge({
-    name: 'preavis_letters_waiting',
-    help: 'Letters that are to go',
+    name: `preavis_${name}_waiting`,
+    help,
     registers: [registry],
     async collect() {
-      const known = await Promise.race([letters(), setTimeout(PATIENCE)]).catch(() => undefined)
+      const known = await Promise.race([count(), setTimeout(PATIENCE)]).catch(() => undefined)
       if (known) {
         waiting.set(known.waiting)
         oldest.set(known.oldest)

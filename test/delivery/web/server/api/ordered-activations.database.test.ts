@@ -67,12 +67,16 @@ test('whoever activates Premium while the back office fails, in whichever way, r
     await backOffice.spoil(fault)
     expect([fault.does, await activate(names[place] ?? '')]).toEqual([fault.does, OUT])
   }
+  const { waiting, oldest } = await orders.waiting()
+  expect(waiting).toBe(names.length)
+  expect(oldest).toBeGreaterThan(0)
   await backOffice.spoil(undefined)
   await orders.work((order) => delivers(order))
   await expect
     .poll(() => Promise.all(names.map(outcomeOf)), { timeout: 30_000 })
     .toEqual(names.map(() => 'accepted'))
   expect(new Set(keys()).size).toBe(names.length)
+  expect(await orders.waiting()).toEqual({ waiting: 0, oldest: 0 })
   expect(JSON.stringify(journal.entries)).not.toContain('@exemple.fr')
 })
 

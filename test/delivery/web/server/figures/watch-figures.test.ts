@@ -27,11 +27,17 @@ function figures(given: Partial<Figures> = {}): Figures {
     services: () => [backOffice],
     pools: () => [{ use: 'pages', inUse: 2, idle: 1, waiting: 4 }],
     search: new SearchWatch(),
-    letters: () => Promise.resolve({ waiting: 5, oldest: 60 }),
+    queues: {
+      letters: () => Promise.resolve({ waiting: 5, oldest: 60 }),
+      orders: () => Promise.resolve({ waiting: 6, oldest: 70 }),
+      wishes: () => Promise.resolve(undefined),
+    },
     reports: () => ({ sent: 8, lost: 1 }),
     ...given,
   }
 }
+
+const away = () => Promise.reject(new Error('away'))
 
 async function shown(given: Partial<Figures> = {}): Promise<readonly string[]> {
   const registry = new Registry()
@@ -55,15 +61,18 @@ describe('the metrics of the parts', () => {
         'preavis_database_waiting{use="pages"} 4',
         'preavis_letters_waiting 5',
         'preavis_letters_oldest_seconds 60',
+        'preavis_orders_waiting 6',
+        'preavis_orders_oldest_seconds 70',
         'preavis_monitoring_reports_total{outcome="sent"} 8',
         'preavis_monitoring_reports_total{outcome="lost"} 1',
       ]),
     )
   })
 
-  test('leave out the letters that nobody can count, rather than say there are none', async () => {
-    const lines = await shown({ letters: () => Promise.reject(new Error('away')) })
-    expect(lines.filter((line) => /^preavis_letters_\w+ /.test(line))).toEqual([])
+  test('leave out what nobody can count, or does not wait here, rather than say there is none', async () => {
+    const { queues } = figures()
+    const lines = await shown({ queues: { ...queues, letters: away } })
+    expect(lines.filter((line) => /^preavis_(?:letters|wishes)_\w+ /.test(line))).toEqual([])
   })
 
   test('tell how long searches take and which are not answered, never what was asked', async () => {
@@ -71,7 +80,7 @@ describe('the metrics of the parts', () => {
     const registry = new Registry()
     watchFigures(registry, figures({ search: watch }))
     let now = 0
-    const away = watchedSearch(
+    const unanswering = watchedSearch(
       {
         find: () => {
           now += 40
@@ -83,8 +92,8 @@ describe('the metrics of the parts', () => {
       { now: () => now },
     )
     const query = { text: 'licenciement' } as never
-    await expect(away.find(query, { offset: 0, limit: 10 })).rejects.toThrow('away')
-    await away.suggest(query, 5)
+    await expect(unanswering.find(query, { offset: 0, limit: 10 })).rejects.toThrow('away')
+    await unanswering.suggest(query, 5)
     const text = await registry.metrics()
     expect(text).toContain('preavis_search_seconds_sum{kind="results"} 0.04')
     expect(text).toContain('preavis_search_seconds_count{kind="suggestions"} 1')
