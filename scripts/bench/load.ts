@@ -12,6 +12,7 @@ import { CALL } from './load/bench.ts'
 import { measureCold } from './load/cold.ts'
 import { chooseContent } from './load/content.ts'
 import { measureHits } from './load/hits.ts'
+import { measureOutlived } from './load/outlived.ts'
 import { readPeer, readStartedPeer } from './load/peer.ts'
 import { measureRefreshes } from './load/refreshes.ts'
 import { measureStart } from './load/start.ts'
@@ -46,6 +47,7 @@ const PARTS: Readonly<Record<string, (bench: LoadBench) => Promise<readonly Figu
   tour: measureTour,
   cold: measureCold,
   start: measureStart,
+  outlived: measureOutlived,
 }
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -55,6 +57,8 @@ const TITLES: Readonly<Record<string, string>> = {
   tour: 'Many kept pages, processor time for an answer',
   cold: 'Pages that nothing keeps, and memory',
   start: 'Start',
+  outlived:
+    'Last good copies of pages, their database out of reach, at 200 and 1,000 requests a second',
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'preavis-load-'))

@@ -10,11 +10,11 @@ import { faultProxy } from './fault-proxy.ts'
 import type { Fault, FaultProxy } from './fault-proxy.ts'
 import { MemoryJournal } from './memory-journal.ts'
 import { siteProcess } from './site-process.ts'
-import type { SiteProcess, TimedAnswer } from './site-process.ts'
+import type { SiteProcess, PlainAnswer } from './site-process.ts'
 
 /** A site that was killed with its database, both of a sudden, and what its readers had seen of it before. */
 export interface KilledSite extends AsyncDisposable {
-  readonly seen: ReadonlyMap<string, TimedAnswer>
+  readonly seen: ReadonlyMap<string, PlainAnswer>
   /** Starts it again while its database and every service that it asks fail so. */
   restart(fault: Fault): Promise<SiteProcess>
   /** From now on they fail in this way. */
@@ -78,8 +78,8 @@ function settingsOver(dataDir: string, { port, origin }: FaultProxy) {
 async function pagesSeen(
   site: SiteProcess,
   paths: readonly string[],
-): Promise<ReadonlyMap<string, TimedAnswer>> {
-  const seen = new Map<string, TimedAnswer>()
+): Promise<ReadonlyMap<string, PlainAnswer>> {
+  const seen = new Map<string, PlainAnswer>()
   for (const path of paths) {
     const answer = await site.ask(path)
     expect([path, answer.status]).toEqual([path, 200])

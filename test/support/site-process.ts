@@ -7,17 +7,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { freePort } from './running-nginx.ts'
 
-/** An answer, and how many milliseconds its first byte took. */
-export interface TimedAnswer {
+/** An answer to whoever takes it as it is written. */
+export interface PlainAnswer {
   readonly status: number | undefined
   readonly headers: IncomingHttpHeaders
   readonly text: string
-  readonly firstByte: number
 }
 
 /** The site in its production build, in a process of its own that a test kills. */
 export interface SiteProcess extends AsyncDisposable {
-  ask(path: string): Promise<TimedAnswer>
+  readonly origin: string
+  readonly pid: number
+  ask(path: string): Promise<PlainAnswer>
   /** Kills it at once, whatever it is doing. */
   kill(): Promise<void>
   /** Has it stop by itself, and gives its exit code. */
@@ -63,16 +64,21 @@ export async function siteProcess(
     if (healthy?.status === 200) break
     await delay(50)
   }
-  return { ask: (path) => asked(port, path, agent), kill, stop, [Symbol.asyncDispose]: kill }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: site.pid ?? 0,
+    ask: (path) => asked(port, path, agent),
+    kill,
+    stop,
+    [Symbol.asyncDispose]: kill,
+  }
 }
 
-async function asked(port: number, path: string, agent?: Agent): Promise<TimedAnswer> {
-  const began = performance.now()
+async function asked(port: number, path: string, agent?: Agent): Promise<PlainAnswer> {
   const signal = AbortSignal.timeout(PATIENCE)
   const asking = request({ host: '127.0.0.1', port, path, agent: agent ?? false, signal })
   asking.end()
   const [answer] = await once(asking, 'response')
-  const firstByte = performance.now() - began
   const { statusCode: status, headers } = answer
-  return { status, headers, text: await text(answer), firstByte }
+  return { status, headers, text: await text(answer) }
 }

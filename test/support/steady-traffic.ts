@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { median, percentile } from '../../scripts/bench/arithmetic.ts'
@@ -9,6 +9,7 @@ export interface Answered {
   readonly status: number | undefined
   readonly milliseconds: number
   readonly retryAfter: string | undefined
+  readonly etag: string | undefined
 }
 
 export interface Traffic {
@@ -68,13 +69,14 @@ export function ask(traffic: Traffic, turn: number, agent?: Agent): Promise<Answ
   const start = performance.now()
   const { origin, path, headers = {} } = traffic
   return new Promise((resolve) => {
-    const told = (status?: number, retryAfter?: string): void => {
-      resolve({ status, milliseconds: performance.now() - start, retryAfter })
+    const told = (status?: number, said: IncomingHttpHeaders = {}): void => {
+      const { 'retry-after': retryAfter, etag } = said
+      resolve({ status, milliseconds: performance.now() - start, retryAfter, etag })
     }
     const asked = request(origin + path(turn), { headers, ...(agent && { agent }) })
     asked.on('response', (response) => {
       const { statusCode, headers: its } = response
-      response.resume().on('end', () => told(statusCode, its['retry-after']))
+      response.resume().on('end', () => told(statusCode, its))
       response.on('error', () => told())
     })
     asked.on('error', () => told())

@@ -5,7 +5,7 @@ import type { ShelvedPage } from './shelved-page.ts'
 
 /** The last good copy of each page, as the page cache keeps pages. */
 export interface LastGoodPages {
-  /** The last good copy of the page at an address, if there is one. */
+  /** The last good copy of the page at an address, if there is one; many askers share one look at the disk. */
   take(address: string): Promise<KeptPage | undefined>
   /** Once done, no copy older than this page is taken. */
   put(address: string, page: KeptPage): Promise<void>
@@ -17,15 +17,34 @@ export interface LastGoodPages {
  * The copies of a shelf, for the pages of this build. A whole page that an older build made is still one: its style
  * stands in it, and without its scripts it works as for whoever has none. A part of a page needs the page of its build.
  */
-export function lastGoodPages(shelf: PageShelf, build: string): LastGoodPages {
+export function lastGoodPages(
+  shelf: Pick<PageShelf, 'take' | 'put' | 'remove'>,
+  build: string,
+): LastGoodPages {
+  const taking = new Map<string, Promise<KeptPage | undefined>>()
+  const found = async (address: string): Promise<KeptPage | undefined> => {
+    const page = await shelf.take(address)
+    if (!page || (page.build !== build && isPart(address))) return undefined
+    return keptFrom(page)
+  }
   return {
-    take: async (address) => {
-      const page = await shelf.take(address)
-      if (!page || (page.build !== build && isPart(address))) return undefined
-      return keptFrom(page)
+    take: (address) => {
+      const running = taking.get(address)
+      if (running) return running
+      const taken = found(address).finally(() => {
+        if (taking.get(address) === taken) taking.delete(address)
+      })
+      taking.set(address, taken)
+      return taken
     },
-    put: (address, page) => shelf.put(shelvedFrom(address, page, build)),
-    remove: (address) => shelf.remove(address),
+    put: (address, page) => {
+      taking.delete(address)
+      return shelf.put(shelvedFrom(address, page, build))
+    },
+    remove: (address) => {
+      taking.delete(address)
+      return shelf.remove(address)
+    },
   }
 }
 

@@ -31,6 +31,8 @@ function siteWith(pages: Readonly<Record<string, number | undefined>>): ShelvedS
   return shelvedSite(pages, aFolder())
 }
 
+const nothing = () => Promise.resolve()
+
 describe('the last good copy of a page', () => {
   test('answers when the page cannot be rendered, for a process that never could either', async () => {
     const site = siteWith({ '/a': 1, '/b': 1 })
@@ -42,6 +44,18 @@ describe('the last good copy of a page', () => {
     expect(await shown(after, '/a')).toBe('/a 1')
     await expect(shown(after, '/b')).rejects.toThrow(Outage)
     expect(after.told).toEqual([true])
+  })
+
+  test('is looked for once for all who ask at once, and again once the page is no more', async () => {
+    let looks = 0
+    const look = () => Promise.resolve(void (looks += 1))
+    const pages = lastGoodPages({ take: look, put: nothing, remove: nothing }, 'a')
+    await Promise.all([pages.take('/a'), pages.take('/a'), pages.take('/b')])
+    expect(looks).toBe(2)
+    const early = pages.take('/a')
+    await pages.remove('/a')
+    await Promise.all([early, pages.take('/a')])
+    expect(looks).toBe(4)
   })
 
   test('gives way to the page itself within five seconds of the end of the outage', async () => {

@@ -1,0 +1,67 @@
+import type { Figure } from '../bars.ts'
+import { BROWSER_ENCODINGS } from '../burst.ts'
+import { processorTime } from '../process-time.ts'
+import { visit } from '../scale-rounds.ts'
+import { spread } from '../scale-sample.ts'
+import { spawnSite, startSite } from '../start-server.ts'
+import type { MeasuredServer } from '../start-server.ts'
+import { ON_ITS_CORE, siteOf } from './bench.ts'
+import type { LoadBench } from './bench.ts'
+import { end, firstAnswer } from './first-answer.ts'
+import { generate } from './generators.ts'
+import type { Load } from './generators.ts'
+
+/** Nobody listens there. */
+const DEAD_DATABASE = 'postgresql://preavis@127.0.0.1:9/postgres?sslmode=disable'
+
+/** Requests a second of one reader who never reads a page twice, and of many who read the same ones. */
+const FROM_DISK = 200
+const FROM_MEMORY = 1_000
+const SECONDS = 10
+
+/** Pages of a site whose database went away while it was stopped: each from its last good copy on disk, then from memory. */
+export async function measureOutlived(bench: LoadBench): Promise<readonly Figure[]> {
+  const paths = spread(bench.content.tour, FROM_DISK * SECONDS)
+  {
+    await using site = await startSite(siteOf(bench), ON_ITS_CORE)
+    await visit(site, paths)
+  }
+  const dead = { ...siteOf(bench), DATABASE_URL: DEAD_DATABASE }
+  const { child, server } = await spawnSite(dead, ON_ITS_CORE)
+  child.stdout?.resume()
+  try {
+    await firstAnswer(`${server.origin}/healthz`)
+    const disk = { connections: 1, rate: FROM_DISK }
+    const memory = { connections: 50, rate: FROM_MEMORY }
+    return [
+      ...(await figuresOf('on disk', server, { paths, ...disk })),
+      ...(await figuresOf('in memory', server, { paths: paths.slice(0, FEW), ...memory })),
+    ]
+  } finally {
+    await end(child)
+  }
+}
+
+const FEW = 50
+
+async function figuresOf(
+  where: string,
+  { origin, pid }: MeasuredServer,
+  asked: Pick<Load, 'paths' | 'connections' | 'rate'>,
+): Promise<readonly Figure[]> {
+  const headers = { 'Accept-Encoding': BROWSER_ENCODINGS }
+  const before = processorTime(pid)
+  const { requests, errors, p50, p99 } = await generate({
+    ...asked,
+    origin,
+    headers,
+    seconds: SECONDS,
+  })
+  const each = (processorTime(pid) - before) / requests
+  return [
+    { name: `${where}, errors`, value: errors, unit: '', most: 0 },
+    { name: `${where}, processor time`, value: each, unit: 'µs' },
+    { name: `${where}, p50`, value: p50, unit: 'ms' },
+    { name: `${where}, p99`, value: p99, unit: 'ms', most: 20 },
+  ]
+}
