@@ -10,6 +10,8 @@ export interface Answered {
   readonly milliseconds: number
   readonly retryAfter: string | undefined
   readonly etag: string | undefined
+  /** Why there was no answer. */
+  readonly fault: string | undefined
 }
 
 export interface Traffic {
@@ -64,22 +66,30 @@ export async function fullTraffic(
   return answers
 }
 
-/** One request, and how long it took until its answer was whole. */
-export function ask(traffic: Traffic, turn: number, agent?: Agent): Promise<Answered> {
-  const start = performance.now()
+/** One request, and how long it took until its answer was whole. As browsers and proxies do, it asks once more when the server had closed, as idle, the connection that it went by. */
+export function ask(
+  traffic: Traffic,
+  turn: number,
+  agent?: Agent,
+  start = performance.now(),
+): Promise<Answered> {
   const { origin, path, headers = {} } = traffic
   return new Promise((resolve) => {
-    const told = (status?: number, said: IncomingHttpHeaders = {}): void => {
+    const told = (status?: number, said: IncomingHttpHeaders = {}, fault?: string): void => {
       const { 'retry-after': retryAfter, etag } = said
-      resolve({ status, milliseconds: performance.now() - start, retryAfter, etag })
+      resolve({ status, milliseconds: performance.now() - start, retryAfter, etag, fault })
     }
     const asked = request(origin + path(turn), { headers, ...(agent && { agent }) })
     asked.on('response', (response) => {
       const { statusCode, headers: its } = response
       response.resume().on('end', () => told(statusCode, its))
-      response.on('error', () => told())
+      response.on('error', ({ message }) => told(undefined, {}, message))
     })
-    asked.on('error', () => told())
+    asked.on('error', (fault: NodeJS.ErrnoException) => {
+      const isClosed = asked.reusedSocket && fault.code === 'ECONNRESET'
+      if (isClosed) resolve(ask(traffic, turn, agent, start))
+      else told(undefined, {}, fault.message)
+    })
     asked.end()
   })
 }

@@ -7,7 +7,7 @@ import { spawnSite, startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
 import { ON_ITS_CORE, siteOf } from './bench.ts'
 import type { LoadBench } from './bench.ts'
-import { end, firstAnswer } from './first-answer.ts'
+import { firstAnswer } from './first-answer.ts'
 import { generate } from './generators.ts'
 import type { Load } from './generators.ts'
 
@@ -22,27 +22,26 @@ const SECONDS = 10
 /** Pages of a site whose database went away while it was stopped: each from its last good copy on disk, then from memory. */
 export async function measureOutlived(bench: LoadBench): Promise<readonly Figure[]> {
   const paths = spread(bench.content.tour, FROM_DISK * SECONDS)
-  {
-    await using site = await startSite(siteOf(bench), ON_ITS_CORE)
-    await visit(site, paths)
-  }
+  await shownOnce(bench, paths)
   const dead = { ...siteOf(bench), DATABASE_URL: DEAD_DATABASE }
   const { child, server } = await spawnSite(dead, ON_ITS_CORE)
+  await using site = server
   child.stdout?.resume()
-  try {
-    await firstAnswer(`${server.origin}/healthz`)
-    const disk = { connections: 1, rate: FROM_DISK }
-    const memory = { connections: 50, rate: FROM_MEMORY }
-    return [
-      ...(await figuresOf('on disk', server, { paths, ...disk })),
-      ...(await figuresOf('in memory', server, { paths: paths.slice(0, FEW), ...memory })),
-    ]
-  } finally {
-    await end(child)
-  }
+  await firstAnswer(`${site.origin}/healthz`)
+  const disk = { connections: 1, rate: FROM_DISK }
+  const memory = { connections: 50, rate: FROM_MEMORY }
+  return [
+    ...(await figuresOf('on disk', site, { paths, ...disk })),
+    ...(await figuresOf('in memory', site, { paths: paths.slice(0, FEW), ...memory })),
+  ]
 }
 
 const FEW = 50
+
+async function shownOnce(bench: LoadBench, paths: readonly string[]): Promise<void> {
+  await using site = await startSite(siteOf(bench), ON_ITS_CORE)
+  await visit(site, paths)
+}
 
 async function figuresOf(
   where: string,

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { testDatabase } from '../../../../support/database.ts'
+import { faultProxy } from '../../../../support/fault-proxy.ts'
+import { CANARY, enteredPreview, previewedSite } from '../../../../support/previewed-site.ts'
+
+const { connection } = await testDatabase()
+
+test('an editor in preview is told what is out of reach, stays in preview, and sees the draft once it is back; readers read on [H15] [C03]', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'preavis-preview-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  await using way = await faultProxy(join(connection.host, `.s.PGSQL.${connection.port}`))
+  const world = await previewedSite({ ...connection, host: '127.0.0.1', port: way.port }, dataDir)
+  onTestFinished(world.close)
+  const { running } = world
+  const headers = { cookie: await enteredPreview(world) }
+  const [path] = ['/actualite/droit-du-travail/paru']
+  const everybody = await running.ask(path)
+  expect((await running.ask(path, { headers })).body.toString()).toContain(CANARY)
+
+  await way.spoil({ does: 'refuse' })
+  const away = await running.ask(path, { headers })
+  expect([away.status, away.headers['retry-after']]).toEqual([503, '10'])
+  expect(away.headers).toMatchObject({ 'x-robots-tag': 'noindex' })
+  expect(away.headers['cache-control']).toMatch(/no-store/)
+  const text = away.body.toString()
+  expect(text).toContain('base de données')
+  expect(text).toContain('Mode preview')
+  expect(text).not.toContain(CANARY)
+  expect((await running.ask(path)).body.equals(everybody.body)).toBe(true)
+
+  await way.spoil(undefined)
+  const status = async () => (await running.ask(path, { headers })).status
+  await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  expect((await running.ask(path, { headers })).body.toString()).toContain(CANARY)
+})
