@@ -3,7 +3,7 @@ import { BROWSER_ENCODINGS } from '../burst.ts'
 import { processorTime } from '../process-time.ts'
 import { visit } from '../scale-rounds.ts'
 import { spread } from '../scale-sample.ts'
-import { spawnSite, startSite } from '../start-server.ts'
+import { spawnSite, startBare, startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
 import { ON_ITS_CORE, siteOf } from './bench.ts'
 import type { LoadBench } from './bench.ts'
@@ -28,11 +28,14 @@ export async function measureOutlived(bench: LoadBench): Promise<readonly Figure
   await using site = server
   child.stdout?.resume()
   await firstAnswer(`${site.origin}/healthz`)
-  const disk = { connections: 1, rate: FROM_DISK }
-  const memory = { connections: 50, rate: FROM_MEMORY }
+  const disk = { paths, connections: 1, rate: FROM_DISK }
+  const memory = { paths: paths.slice(0, FEW), connections: 50, rate: FROM_MEMORY }
+  const fromDisk = await figuresOf('on disk', site, disk)
+  await using bare = await startBare(site.origin, memory.paths, ON_ITS_CORE)
   return [
-    ...(await figuresOf('on disk', site, { paths, ...disk })),
-    ...(await figuresOf('in memory', site, { paths: paths.slice(0, FEW), ...memory })),
+    ...fromDisk,
+    ...(await figuresOf('in memory', site, memory)),
+    ...(await figuresOf('the same bytes by bare node:http', bare, memory)),
   ]
 }
 
@@ -48,12 +51,11 @@ async function figuresOf(
   { origin, pid }: MeasuredServer,
   asked: Pick<Load, 'paths' | 'connections' | 'rate'>,
 ): Promise<readonly Figure[]> {
-  const headers = { 'Accept-Encoding': BROWSER_ENCODINGS }
   const before = processorTime(pid)
   const { requests, errors, p50, p99 } = await generate({
     ...asked,
     origin,
-    headers,
+    headers: { 'Accept-Encoding': BROWSER_ENCODINGS },
     seconds: SECONDS,
   })
   const each = (processorTime(pid) - before) / requests
