@@ -2,8 +2,8 @@ import type { Duration } from '../../../domain/shared/duration.ts'
 import type { Instant } from '../../../domain/shared/instant.ts'
 import type { Clock } from '../../../ports/clock.ts'
 
-/** Any page number makes a question of its own: past so many answers the oldest gives way. */
-const MOST_ANSWERS = 2_000
+/** Most questions are one page’s own, and asked again only when that is made anew: past so many answers the one that was wanted longest ago gives way. */
+const MOST_ANSWERS = 500
 
 /** Answers kept for a time, by key: one question at a time for each key, failures are not kept. */
 export class QueryCache<Value> {
@@ -17,7 +17,10 @@ export class QueryCache<Value> {
   /** The kept answer, or a new one that is kept for its lifetime. */
   remember(key: string, lifetime: Duration, ask: () => Promise<Value>): Promise<Value> {
     const known = this.#answers.get(key)
-    if (known && known.until > this.#clock.now()) return known.value
+    if (known && known.until > this.#clock.now()) {
+      this.#keep(key, known)
+      return known.value
+    }
     const value = ask()
     const answer = { value, until: this.#clock.now() + lifetime }
     this.#keep(key, answer)
@@ -35,8 +38,9 @@ export class QueryCache<Value> {
   #keep(key: string, answer: Answer<Value>): void {
     this.#answers.delete(key)
     this.#answers.set(key, answer)
-    const [oldest] = this.#answers.keys()
-    if (this.#answers.size > MOST_ANSWERS && oldest !== undefined) this.#answers.delete(oldest)
+    if (this.#answers.size <= MOST_ANSWERS) return
+    const [unwanted] = this.#answers.keys()
+    if (unwanted !== undefined) this.#answers.delete(unwanted)
   }
 }
 

@@ -14,23 +14,31 @@ export async function brotli(content: Uint8Array, quality: 4 | 11): Promise<Buff
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
+      chunkSize: ROOM,
     }),
   )
 }
 
 /** The text that was compressed. */
 export async function unbrotli(compressed: Uint8Array): Promise<Buffer> {
-  return exact(await brotliBack(compressed))
+  return exact(await brotliBack(compressed, { chunkSize: ROOM }))
 }
 
 /** Gzip for the rare client without brotli. */
 export async function gzipped(content: Uint8Array): Promise<Buffer> {
-  return exact(await gzipAsync(content, { level: 6 }))
+  return exact(await gzipAsync(content, { level: 6, chunkSize: ROOM }))
 }
 
-/** A copy that holds exactly its own bytes: zlib answers with slices of 64 KiB slabs, and a kept slice keeps its slab. */
+/** Most pages fit in it, compressed: more than the slabs that Node cuts small buffers from, so that it is a page's own. */
+const ROOM = 96 * 1024
+
+/** The bytes in memory of their own, exactly as large: a kept slice would keep what it is a slice of, and what zlib wrote into, left to the collector, is found only when that goes through everything. */
 function exact(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  const { buffer, byteOffset, length } = bytes
+  if (buffer instanceof ArrayBuffer && byteOffset === 0 && buffer.byteLength > Buffer.poolSize) {
+    return Buffer.from(buffer.transfer(length))
+  }
+  const copy = Buffer.allocUnsafeSlow(length)
   bytes.copy(copy)
   return copy
 }

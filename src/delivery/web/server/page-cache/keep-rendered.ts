@@ -5,6 +5,7 @@ import type { RenderedPage } from '../rendering/render-page.ts'
 import { brotli } from './compress.ts'
 import { makeVariant } from './kept-page.ts'
 import type { KeptPage } from './kept-page.ts'
+import { passingBytes } from './passing-bytes.ts'
 
 /** A page as the cache keeps it, compressed the quick way; one that says what is held already keeps the bytes, and so the ETag, of what is held. */
 export async function keepRendered(
@@ -12,13 +13,13 @@ export async function keepRendered(
   freshUntil: number,
   held?: KeptPage,
 ): Promise<KeptPage> {
-  const text = Buffer.from(rendered.text)
-  const contentHash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  using text = passingBytes(rendered.text)
+  const contentHash = createHash('sha256').update(text.bytes).digest('base64url').slice(0, 22)
   const { headers, tags } = rendered
   if (held?.contentHash === contentHash && isDeepStrictEqual(held.headers, headers)) {
     return { ...held, tags, freshUntil }
   }
-  const body = await brotli(text, 4)
+  const body = await brotli(text.bytes, 4)
   return {
     rendering: Symbol('rendering'),
     contentHash,
