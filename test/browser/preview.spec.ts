@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { GATE_TEXTS } from '../../src/domain/messages.ts'
+import { signInAsDemonstration } from './support/account-pages.ts'
 import { DRAFT, previewLink } from './support/preview-link.ts'
 import { enterPage } from './support/shell-parts.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
@@ -8,6 +9,8 @@ import { expect, expectAccessible, test } from './support/watch.ts'
 const COOKIE = '__Host-preview'
 const TITLE = /^Visite médicale de fin de carrière/
 const REST = 'Ce qui en reste'
+/** The first words past the gate of a published article. */
+const CONTINUED = 'Trouver le contingent applicable'
 
 async function enter(page: Page, link: Parameters<typeof previewLink>[0] = {}): Promise<void> {
   await page.goto(await previewLink(link))
@@ -79,6 +82,31 @@ test('the bar changes the reader and the day, and the gate follows; links of the
   await expect(page).toHaveURL('/actualite')
   await expect(exit(page)).toBeVisible()
   await expect(page.getByRole('main').getByText(TITLE).first()).toBeVisible()
+})
+
+test('a subscriber who previews as a stranger meets the gate: their own session reads no further [A07] [H15]', async ({
+  page,
+}) => {
+  test.slow()
+  const path = '/actualite/droit-du-travail/heures-supplementaires-contingent-annuel-depassement'
+  const gate = page.getByRole('heading', { name: GATE_TEXTS.reserved })
+  await signInAsDemonstration(page, 'active')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: CONTINUED })).toBeVisible()
+  await expect(gate).toHaveCount(0)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/continuation')) asked += 1
+  })
+  await enter(page, { path })
+  await page.reload({ waitUntil: 'commit' })
+  const known = await page.waitForResponse('**/api/premiumState')
+  expect(await known.json()).toMatchObject({ premium_state: 'active' })
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'signedIn')
+  await expect(gate).toBeVisible()
+  await expect(page.getByRole('heading', { name: CONTINUED })).toHaveCount(0)
+  expect(asked).toBe(0)
 })
 
 test('a bar whose call fails says so, and the page stays in preview [H15] [C04]', async ({

@@ -4,13 +4,21 @@ import type { Page } from 'playwright/test'
 /** The rules of axe that every page follows: WCAG 2.2 AA, and what its authors hold for good practice. */
 const TAGS: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Axe ready to look at a page once all of it is laid out; of what is right it tells the rules, not each element. */
+/** Axe ready to look at a page once all of it is laid out and every colour is what it will be; of what is right it tells the rules, not each element. */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
   // What waits to be laid out has no size yet: it waits no longer.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('[data-later]')) {
       part.removeAttribute('data-later')
     }
+  })
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ timeline, effect }) => {
+      const lasts = Number(effect?.getComputedTiming().endTime)
+      return timeline === document.timeline && Number.isFinite(lasts)
+    })
+    // One that is called off has ended, too.
+    await Promise.allSettled(ending.map(({ finished }) => finished))
   })
   return new AxeBuilder({ page }).options({
     runOnly: TAGS,
