@@ -54,6 +54,23 @@ export interface ArticleSearch {
 export interface SearchIndex {
   /** The state of the content that the index was built from, as it was given; `undefined` when there is no index. */
   builtFrom(): Promise<string | undefined>
-  /** Replaces all that is indexed, in one step, with the documents of this state; gives how many there are. */
-  replace(documents: AsyncIterable<Document>, state: string): Promise<number>
+  /** Replaces all that is indexed, in one step, with the documents of this state, whose fingerprints are kept when they are given; gives how many there are. */
+  replace(
+    documents: AsyncIterable<Document>,
+    state: string,
+    fingerprints?: ReadonlyMap<string, string>,
+  ): Promise<number>
+}
+
+/** What is published, as far as an index must know. */
+export interface PublishedDocuments {
+  /** What tells each document from any other state of itself, by its id. */
+  readonly fingerprints: () => Promise<ReadonlyMap<string, string>>
+  readonly documents: (ids: readonly string[]) => AsyncIterable<Document>
+}
+
+/** An index that can be brought to what is published by what changed alone. */
+export interface FollowingIndex extends SearchIndex {
+  /** Readers find the same as if all were replaced; who was cut short is gone on from. Gives how many documents there are. */
+  follow(published: PublishedDocuments, state: string): Promise<number>
 }

@@ -57,4 +57,8 @@ export interface ContentLibrary {
   ): Promise<readonly PublishedPath[]>
   /** Every published document but those of the kinds left out, one after the other, for the search index. */
   everything(except?: readonly DocumentKind[]): AsyncIterable<Document>
+  /** What tells each of these documents from any other state of itself, by its id. */
+  fingerprints(except?: readonly DocumentKind[]): Promise<ReadonlyMap<string, string>>
+  /** Those of these ids that are published, one after the other. */
+  documentsOf(ids: readonly string[]): AsyncIterable<Document>
 }

@@ -9,8 +9,9 @@ import type { ContentPublisher } from '../../src/ports/content-publisher.ts'
 import { bodies } from '../support/arbitraries-editorial.ts'
 import { aGuide, anArticle, anEdition, collected } from '../support/documents.ts'
 import { criteria, listable } from '../support/listable-documents.ts'
+import { indexedContentContract } from './indexed-content.contract.ts'
 
-interface Made {
+export interface Made {
   readonly library: ContentLibrary
   readonly publisher: ContentPublisher
 }
@@ -21,6 +22,7 @@ const FIRST = { offset: 0, limit: 50 }
 
 /** How every library of published documents behaves; `make` gives an empty one and a way to fill it. */
 export function contentLibraryContract(make: () => Promise<Made>): void {
+  indexedContentContract(make)
   describe('a content library', () => {
     let library: ContentLibrary
     let publisher: ContentPublisher
@@ -221,19 +223,5 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
         { numRuns: 30 },
       )
     }, 30_000)
-
-    test('goes through everything once, however much there is', async () => {
-      const guides = Array.from({ length: 230 }, (_, id) => aGuide(`n${id}`))
-      await publisher.publish(anEdition(guides))
-      const ids = (await collected(library.everything())).map(({ id }) => id)
-      expect(ids.toSorted()).toEqual(guides.map(({ id }) => id).toSorted())
-    })
-
-    test('goes through everything but the kinds left out', async () => {
-      await publisher.publish(anEdition([aGuide('g'), anArticle('a')]))
-      expect(await collected(library.everything(['guide']))).toMatchObject([{ kind: 'article' }])
-      expect(await collected(library.everything(['guide', 'article']))).toEqual([])
-      expect(await collected(library.everything([]))).toHaveLength(2)
-    })
   })
 }

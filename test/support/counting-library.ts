@@ -33,6 +33,8 @@ export function counting(library: ContentLibrary): CountingLibrary {
       kindCounts: () => told('kindCounts', library.kindCounts()),
       paths: (kind, range) => told('paths', library.paths(kind, range)),
       everything: () => told('everything', library.everything()),
+      fingerprints: () => told('fingerprints', library.fingerprints()),
+      documentsOf: (ids) => told('documentsOf', library.documentsOf(ids)),
     },
   }
 }

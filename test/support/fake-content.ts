@@ -1,5 +1,5 @@
 import type { Document } from '../../src/domain/editorial/document.ts'
-import type { SearchIndex } from '../../src/ports/article-search.ts'
+import type { FollowingIndex, PublishedDocuments } from '../../src/ports/article-search.ts'
 import type {
   ContentPublisher,
   Edition,
@@ -43,13 +43,17 @@ export class MemoryPublisher implements ContentPublisher {
     return this.#library.status()
   }
 
-  everything(): AsyncIterable<Document> {
-    return this.#library.everything()
+  fingerprints(): Promise<ReadonlyMap<string, string>> {
+    return this.#library.fingerprints()
+  }
+
+  documentsOf(ids: readonly string[]): AsyncIterable<Document> {
+    return this.#library.documentsOf(ids)
   }
 }
 
-/** A search that remembers what it was given, once per replacement. */
-export class MemoryIndex implements SearchIndex {
+/** A search that holds nothing, and remembers what it was given each time. */
+export class MemoryIndex implements FollowingIndex {
   readonly replacements: (readonly string[])[] = []
 
   builtFrom(): Promise<undefined> {
@@ -61,6 +65,10 @@ export class MemoryIndex implements SearchIndex {
     for await (const { path } of documents) paths.push(path)
     this.replacements.push(paths)
     return paths.length
+  }
+
+  async follow({ fingerprints, documents }: PublishedDocuments): Promise<number> {
+    return this.replace(documents([...(await fingerprints()).keys()]))
   }
 }
 

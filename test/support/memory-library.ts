@@ -120,6 +120,15 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
     yield* this.#documents().filter(({ kind }) => !except.includes(kind))
   }
 
+  async fingerprints(except: readonly DocumentKind[] = []): Promise<ReadonlyMap<string, string>> {
+    const documents = await collected(this.everything(except))
+    return new Map(documents.map((document) => [document.id, JSON.stringify(document)]))
+  }
+
+  async *documentsOf(ids: readonly string[]): AsyncIterable<Document> {
+    yield* this.#documents().filter(({ id }) => ids.includes(id))
+  }
+
   #meeting({ kinds, ...criteria }: Counted): readonly Document[] {
     const wanted = wantedFacets(criteria)
     return this.#documents().filter((document) => {

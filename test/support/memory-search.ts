@@ -13,7 +13,9 @@ export async function memorySearch(
 ): Promise<ArticleSearch> {
   const database = new DatabaseSync(':memory:')
   const writer = indexWriter(database)
-  for await (const document of library.everything(UNSEARCHED_KINDS)) writer.add(document)
+  for await (const document of library.everything(UNSEARCHED_KINDS)) {
+    writer.add({ document, fingerprint: '' })
+  }
   writer.finish('memory')
   const index = searchedIndex(database)
   return {

@@ -27,7 +27,7 @@ export type IndexProgress = (name: IndexName, read: number, total: number) => vo
 export type IndexSearch = (progress?: IndexProgress) => Promise<readonly IndexOutcome[]>
 
 interface IndexSearchPorts {
-  readonly library: Pick<ContentLibrary, 'everything'>
+  readonly library: Pick<ContentLibrary, 'everything' | 'fingerprints'>
   readonly publisher: Pick<ContentPublisher, 'status'>
   readonly indexes: readonly NamedIndex[]
 }
@@ -42,21 +42,29 @@ export function indexSearch({ library, publisher, indexes }: IndexSearchPorts): 
       const read = counted(library.everything(UNSEARCHED_KINDS), (count) =>
         progress(name, count, total),
       )
-      outcomes.push(await builtAs(name, index, read, publishedState(sources)))
+      const fingerprints = () => library.fingerprints(UNSEARCHED_KINDS)
+      const content = { documents: read, fingerprints, state: publishedState(sources) }
+      outcomes.push(await builtAs(name, index, content))
     }
     return outcomes
   }
 }
 
+interface IndexedContent {
+  readonly documents: AsyncIterable<Document>
+  readonly fingerprints: () => Promise<ReadonlyMap<string, string>>
+  readonly state: string
+}
+
 async function builtAs(
   name: IndexName,
   index: SearchIndex | undefined,
-  documents: AsyncIterable<Document>,
-  state: string,
+  { documents, fingerprints, state }: IndexedContent,
 ): Promise<IndexOutcome> {
   if (index === undefined) return { name, status: 'keyMissing' }
   try {
-    return { name, status: 'built', documents: await index.replace(documents, state) }
+    const built = await index.replace(documents, state, await fingerprints())
+    return { name, status: 'built', documents: built }
   } catch (fault) {
     if (!isOutage(fault)) throw fault
     return { name, status: 'unavailable', reason: reasonOf(fault) }

@@ -1,5 +1,5 @@
 import { UNSEARCHED_KINDS } from '../../domain/search/unsearched-kinds.ts'
-import type { SearchIndex } from '../../ports/article-search.ts'
+import type { FollowingIndex } from '../../ports/article-search.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { ContentPublisher } from '../../ports/content-publisher.ts'
 import type { Journal } from '../../ports/journal.ts'
@@ -8,9 +8,9 @@ import { publishedState } from './published-state.ts'
 
 /** What the refreshing of the search needs. */
 export interface RefreshSearchPorts {
-  readonly library: Pick<ContentLibrary, 'everything'>
+  readonly library: Pick<ContentLibrary, 'fingerprints' | 'documentsOf'>
   readonly publisher: Pick<ContentPublisher, 'status'>
-  readonly index: SearchIndex
+  readonly index: FollowingIndex
   readonly journal: Journal
 }
 
@@ -21,7 +21,7 @@ export function searchIsOutdated({ publisher, index }: StatePorts): () => Promis
   return async () => (await index.builtFrom()) !== publishedState(await publisher.status())
 }
 
-/** Builds the search anew when it was built from other editions than those published; a search or a library that is out of reach leaves the index as it was. */
+/** Brings the search to what is published when it was built from other editions; a search or a library that is out of reach leaves the index as it was. */
 export function refreshSearch({
   index,
   library,
@@ -32,7 +32,11 @@ export function refreshSearch({
     try {
       const state = publishedState(await publisher.status())
       if ((await index.builtFrom()) === state) return
-      const documents = await index.replace(library.everything(UNSEARCHED_KINDS), state)
+      const published = {
+        fingerprints: () => library.fingerprints(UNSEARCHED_KINDS),
+        documents: (ids: readonly string[]) => library.documentsOf(ids),
+      }
+      const documents = await index.follow(published, state)
       journal.info('search refreshed', { documents })
     } catch (fault) {
       if (!isOutage(fault)) throw fault

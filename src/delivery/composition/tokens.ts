@@ -9,7 +9,7 @@ import type { AccessibilityAudits } from '../../ports/accessibility-audits.ts'
 import type { ActionCodes } from '../../ports/action-codes.ts'
 import type { AgreementNews } from '../../ports/agreement-news.ts'
 import type { Announcements } from '../../ports/announcements.ts'
-import type { ArticleSearch, SearchIndex } from '../../ports/article-search.ts'
+import type { ArticleSearch, FollowingIndex } from '../../ports/article-search.ts'
 import type { AttemptLimits } from '../../ports/attempt-limits.ts'
 import type { BannerBoard } from '../../ports/banner-board.ts'
 import type { Baskets } from '../../ports/baskets.ts'
@@ -85,7 +85,7 @@ export const THEMES = token<ThemeIndex>('ThemeIndex')
 export const REDIRECT_BOOK = token<RedirectBook>('RedirectBook')
 export const SEARCH = token<ArticleSearch>('ArticleSearch')
 /** The embedded index, which follows what is published, and answers when no other does. */
-export const SEARCH_INDEX = token<ArticleSearch & SearchIndex>('SearchIndex')
+export const SEARCH_INDEX = token<ArticleSearch & FollowingIndex>('SearchIndex')
 export const SEARCH_INDEXES = token<readonly NamedIndex[]>('SearchIndexes')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')
 /** What waits for its time. */

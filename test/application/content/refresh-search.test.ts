@@ -2,19 +2,24 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { refreshSearch } from '../../../src/application/content/refresh-search.ts'
 import type { Document } from '../../../src/domain/editorial/document.ts'
-import type { SearchIndex } from '../../../src/ports/article-search.ts'
+import type { FollowingIndex, PublishedDocuments } from '../../../src/ports/article-search.ts'
 import type { SourceStatus } from '../../../src/ports/content-publisher.ts'
 import { Outage } from '../../../src/ports/outage.ts'
 import { MemoryJournal } from '../../support/memory-journal.ts'
 
-class RememberedState implements SearchIndex {
+class RememberedState implements FollowingIndex {
   readonly built: string[] = []
 
   builtFrom(): Promise<string | undefined> {
     return Promise.resolve(this.built.at(-1))
   }
 
-  async replace(_documents: AsyncIterable<Document>, state: string): Promise<number> {
+  replace(): Promise<number> {
+    return Promise.reject(new Error('what changed is enough'))
+  }
+
+  async follow({ fingerprints }: PublishedDocuments, state: string): Promise<number> {
+    await fingerprints()
     this.built.push(state)
     return 0
   }
@@ -36,7 +41,7 @@ function refresh(...published: readonly SourceStatus[]): Promise<void> {
     index,
     journal,
     publisher: { status: () => Promise.resolve(published) },
-    library: { everything: () => ({ [Symbol.asyncIterator]: nothing }) },
+    library: EMPTY,
   })()
 }
 
@@ -45,6 +50,11 @@ function down(): Promise<never> {
 }
 
 async function* nothing(): AsyncGenerator<Document> {}
+
+const EMPTY = {
+  fingerprints: async () => new Map<string, string>(),
+  documentsOf: () => ({ [Symbol.asyncIterator]: nothing }),
+}
 
 test('the search is built when there is none, even of a site without content', async () => {
   await refresh()
@@ -68,9 +78,10 @@ test('the search leaves out what is only part of something that it leads to', as
     journal,
     publisher: { status: () => Promise.resolve([demo]) },
     library: {
-      everything: (except) => {
+      ...EMPTY,
+      fingerprints: async (except) => {
         left.push(...(except ?? []))
-        return { [Symbol.asyncIterator]: nothing }
+        return new Map()
       },
     },
   })()
@@ -82,7 +93,7 @@ test('the search stays as it is while the content is out of reach', async () => 
     index,
     journal,
     publisher: { status: down },
-    library: { everything: () => ({ [Symbol.asyncIterator]: nothing }) },
+    library: EMPTY,
   })()
   expect(index.built).toEqual([])
   expect(journal.entries).toMatchObject([{ level: 'warn', event: 'search not refreshed' }])

@@ -4,12 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { BuildStep } from './building-thread.ts'
 import { indexWriter } from './index-writer.ts'
 
-// Otherwise SQLite writes a journal, which a file that is thrown away when it fails has no need of.
-const database = new DatabaseSync(String(workerData), { defensive: false })
-database.exec(
-  'pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off; pragma temp_store = memory',
-)
+/** Documents after which what was written is saved: some seconds of work, that a builder who is killed loses. */
+const OFTEN = 5_000
+
+const database = new DatabaseSync(String(workerData))
+// The system is trusted to write what was saved when this process is killed; whoever ends the building waits for the disk.
+database.exec('pragma page_size = 8192; pragma synchronous = off; pragma temp_store = memory')
 const writer = indexWriter(database)
+let unsaved = 0
 
 function took(step: BuildStep): number {
   if ('finish' in step) {
@@ -17,8 +19,15 @@ function took(step: BuildStep): number {
     database.close()
     return documents
   }
-  for (const document of step.add) writer.add(document)
-  return step.add.length
+  const steps = 'add' in step ? step.add.length : step.drop.length
+  if ('add' in step) for (const indexed of step.add) writer.add(indexed)
+  else for (const id of step.drop) writer.drop(id)
+  unsaved += steps
+  if (unsaved >= OFTEN) {
+    writer.save()
+    unsaved = 0
+  }
+  return steps
 }
 
 parentPort?.on('message', (step: BuildStep) => {

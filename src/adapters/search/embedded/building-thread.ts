@@ -1,12 +1,15 @@
 import { Worker } from 'node:worker_threads'
 
-import type { Document } from '../../../domain/editorial/document.ts'
+import type { IndexedDocument } from './index-writer.ts'
 
 const BUILDER = new URL('./build-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 }
 
-/** A step of the building of an index: documents to add, or its end in this state. */
-export type BuildStep = { readonly add: readonly Document[] } | { readonly finish: string }
+/** A step of the building of an index: documents to take away by their ids, documents to add, or its end in this state. */
+export type BuildStep =
+  | { readonly drop: readonly string[] }
+  | { readonly add: readonly IndexedDocument[] }
+  | { readonly finish: string }
 
 /** Builds an index while the process does something else; to be ended. */
 export interface BuildingThread {
@@ -15,7 +18,7 @@ export interface BuildingThread {
   end(): Promise<void>
 }
 
-/** Starts the building of an index in a new file. */
+/** Starts the building of an index in a new file, or goes on with the one that is there. */
 export function buildingThread(file: string, builder: URL = BUILDER): BuildingThread {
   const worker = new Worker(builder, { workerData: file, resourceLimits: MEMORY })
   const waiting: PromiseWithResolvers<number>[] = []

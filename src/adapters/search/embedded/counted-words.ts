@@ -1,3 +1,5 @@
+import type { DatabaseSync } from 'node:sqlite'
+
 import { eachWord } from '../../../domain/search/french-words.ts'
 import { termOf } from '../../../domain/search/term-of.ts'
 import { wordCounter } from '../../../domain/search/vocabulary.ts'
@@ -5,18 +7,22 @@ import type { KnownWord } from '../../../domain/search/vocabulary.ts'
 
 /** The words of the texts that are indexed, counted as they are analysed. */
 export interface CountedWords {
-  /** The terms of a text in order, one space between them. */
-  readonly termsIn: (text: string) => string
+  /** The terms of a text in order, one space between them; its words count once more, or once less when it is taken away. */
+  readonly termsIn: (text: string, times: 1 | -1) => string
+  /** Writes down what was counted since the last time. */
+  readonly save: () => void
+  /** All words that were written down. */
   readonly words: () => readonly KnownWord[]
 }
 
 interface Counted {
   readonly term: string
+  /** Since it was last written down. */
   count: number
 }
 
-/** Begins without any word. */
-export function countedWords(): CountedWords {
+/** Goes on counting the words of this index. */
+export function countedWords(database: DatabaseSync): CountedWords {
   const counted = new Map<string, Counted>()
   const known = (word: string): Counted => {
     const one = counted.get(word)
@@ -27,19 +33,29 @@ export function countedWords(): CountedWords {
     counted.set(own, fresh)
     return fresh
   }
+  const add = database.prepare(`
+    insert into spelling (word, count) values (?, ?)
+    on conflict (word) do update set count = count + excluded.count`)
+  const everyWord = database.prepare('select word, count from spelling where count > 0')
   return {
-    termsIn(text) {
+    termsIn(text, times) {
       let terms = ''
       eachWord(text, (word) => {
         const one = known(word)
-        one.count += 1
+        one.count += times
         if (one.term !== '') terms += terms === '' ? one.term : ` ${one.term}`
       })
       return terms
     },
+    save() {
+      for (const [word, one] of counted) {
+        if (one.count !== 0) add.run(word, one.count)
+        one.count = 0
+      }
+    },
     words() {
       const counter = wordCounter()
-      for (const [word, { count }] of counted) counter.note(word, count)
+      for (const { word, count } of everyWord.iterate()) counter.note(String(word), Number(count))
       return counter.words()
     },
   }

@@ -1,5 +1,5 @@
-/** Raised with any change of what an index holds: the file of another form is never read. */
-export const INDEX_FORM = 8
+/** Raised with any change of what an index holds, or of how a document becomes what it holds: the file of another form is never read, nor gone on with. */
+export const INDEX_FORM = 9
 
 /** The parts of an entry that are searched, each with a full-text table and scores of its own. */
 export const FIELDS = ['title', 'body'] as const
@@ -9,15 +9,27 @@ export type Field = (typeof FIELDS)[number]
 /** Terms come analysed, so that the tables have nothing to fold: what is between spaces is a word. */
 const TOKENS = `tokenize = "ascii tokenchars '_'"`
 
-/** What an index is made of: pages that are found, entries by which they are found, the texts of these for excerpts, the words there are, and what is read whole when the index is opened. */
+/** What is written document by document: the documents, the entries by which they are found with the texts of these, their terms, and how often each word occurs. */
 export const SCHEMA = `
-  create table built (state text not null, documents integer not null);
-  create table page (number integer primary key, path text not null);
-  create table entry (
-    number integer primary key, part_path text, part_title text, text text
+  create table document (
+    number integer primary key, id text not null, fingerprint text not null, path text not null,
+    title text not null, kind integer not null, access integer not null, year integer not null,
+    themes integer not null, sectors integer not null
   );
+  create index document_of_id on document (id);
+  create table entry (
+    number integer primary key, document integer not null, page text, weight real not null,
+    title_terms integer not null, body_terms integer not null, part_path text, part_title text,
+    title text not null, opening integer not null, text text
+  );
+  create index entry_of_document on entry (document);
   create virtual table title using fts5 (terms, content = '', ${TOKENS});
   create virtual table body using fts5 (terms, content = '', ${TOKENS});
+  create table spelling (word text primary key, count integer not null) without rowid;
+  insert into title (title, rank) values ('hashsize', 16777216);
+  insert into body (body, rank) values ('hashsize', 33554432);
+  create table built (state text not null, documents integer not null);
+  create table page (number integer primary key, path text not null);
   create table common (
     term text not null, field text not null, entries blob not null, scores blob not null,
     primary key (term, field)
@@ -30,6 +42,10 @@ export const SCHEMA = `
   create virtual table suggestion using fts5 (
     words, content = '', prefix = '1 2 3', tokenize = 'ascii'
   );
-  create table suggested (rank integer primary key, page integer not null);
-  insert into title (title, rank) values ('hashsize', 16777216);
-  insert into body (body, rank) values ('hashsize', 33554432);`
+  create table suggested (rank integer primary key, page integer not null);`
+
+/** Takes away what is made of the documents once all of them are there: pages that are found, what is read whole when an index is opened, the words there are. */
+export const FORGET_MADE = `
+  delete from built; delete from page; delete from common; delete from word; delete from slip;
+  delete from packed; delete from suggested;
+  insert into suggestion (suggestion) values ('delete-all');`

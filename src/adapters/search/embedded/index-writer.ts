@@ -2,83 +2,105 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import type { Document } from '../../../domain/editorial/document.ts'
 import { entriesOf } from '../../../domain/search/search-entries.ts'
-import type { SearchEntry } from '../../../domain/search/search-entries.ts'
 import { keepCommonTerms } from './common-terms.ts'
 import { countedWords } from './counted-words.ts'
-import type { CountedWords } from './counted-words.ts'
 import { keepLengths } from './field-lengths.ts'
-import { FIELDS, SCHEMA } from './index-schema.ts'
-import type { Field } from './index-schema.ts'
+import { FIELDS, FORGET_MADE, SCHEMA } from './index-schema.ts'
 import { keepWords } from './kept-words.ts'
 import { keepLists } from './packed-lists.ts'
+import { factsOf } from './page-facts.ts'
 import { keepSuggestions } from './suggestions.ts'
+import { writtenEntries } from './written-entries.ts'
 import { writtenPages } from './written-pages.ts'
 
-/** Writes an index into an empty database, document by document; it is whole once finished. */
+/** A document, and what tells it from any other state of itself. */
+export interface IndexedDocument {
+  readonly document: Document
+  readonly fingerprint: string
+}
+
+/** Writes an index document by document, in an empty database or in one that holds some of them; it is whole once finished. */
 export interface IndexWriter {
-  add(document: Document): void
-  /** Ends the index of this state of the content, and says how many documents it has. */
+  add(indexed: IndexedDocument): void
+  drop(id: string): void
+  /** What was written so far stays, whatever becomes of this process. */
+  save(): void
+  /** Makes what readers need of all the documents, unless none was added or dropped; in this state of the content. Says how many they are. */
   finish(state: string): number
 }
 
-/** Begins an index in this database. */
+/** Goes on with the index of this database, or begins it. */
 export function indexWriter(database: DatabaseSync): IndexWriter {
-  database.exec(`${SCHEMA} begin`)
-  const pages = writtenPages()
-  const words = countedWords()
-  const lengths = { title: new Array<number>(), body: new Array<number>() }
-  const write = entryWriter(database, words)
-  let documents = 0
+  if (!isBegun(database)) database.exec(`begin; ${SCHEMA}; commit`)
+  database.exec('begin')
+  const words = countedWords(database)
+  const entries = writtenEntries(database, words)
+  const note = database.prepare(`
+    insert into document (id, fingerprint, path, title, kind, access, year, themes, sectors)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+  const numbered = database.prepare('select number from document where id = ?')
+  const remove = database.prepare('delete from document where number = ?')
+  const counted = database.prepare('select documents from built')
+  const built = database.prepare('update built set state = ?')
+  const forgetBuilt = database.prepare('delete from built')
+  const save = (): void => {
+    words.save()
+    database.exec('commit; begin')
+  }
   return {
-    add(document) {
-      documents += 1
-      pages.addDocument(document)
-      for (const entry of entriesOf(document)) {
-        const { title, body } = write(pages.addEntry(document.path, entry), entry)
-        lengths.title.push(title)
-        lengths.body.push(body)
+    add({ document, fingerprint }) {
+      forgetBuilt.run()
+      const { id, path, title } = document
+      const { kind, access, year, themes, sectors } = factsOf(document)
+      const row = note.run(id, fingerprint, path, title, kind, access, year, themes, sectors)
+      const number = Number(row.lastInsertRowid)
+      for (const entry of entriesOf(document)) entries.add({ number, path }, entry)
+    },
+    drop(id) {
+      forgetBuilt.run()
+      for (const { number } of numbered.all(id)) {
+        entries.drop(Number(number))
+        remove.run(Number(number))
       }
     },
+    save,
     finish(state) {
-      const { lists, paths, titles } = pages.resolved()
-      const note = database.prepare('insert into page (number, path) values (?, ?)')
-      for (const [number, path] of paths.entries()) note.run(number, path)
-      keepLists(database, lists)
-      for (const field of FIELDS) keepLengths(database, field, lengths[field])
-      keepWords(database, words.words())
-      keepSuggestions(database, lists, titles)
-      database.exec("insert into title (title) values ('optimize')")
-      database.exec("insert into body (body) values ('optimize')")
-      keepCommonTerms(database)
-      database.prepare('insert into built (state, documents) values (?, ?)').run(state, documents)
+      save()
+      const isMade = built.run(state).changes > 0
+      if (!isMade) makeIndex(database, state, words.words())
       database.exec('commit')
-      return documents
+      return Number(counted.get()?.['documents'])
     },
   }
 }
 
-/** Writes an entry, and says how many terms each of its fields has. */
-function entryWriter(
-  database: DatabaseSync,
-  { termsIn }: CountedWords,
-): (number: number, entry: SearchEntry) => Readonly<Record<Field, number>> {
-  const note = database.prepare(
-    'insert into entry (number, part_path, part_title, text) values (?, ?, ?, ?)',
-  )
-  const insertTitle = database.prepare('insert into title (rowid, terms) values (?, ?)')
-  const insertBody = database.prepare('insert into body (rowid, terms) values (?, ?)')
-  return (number, { part, title, standfirst, body }) => {
-    const text = [standfirst, body].filter((piece) => piece !== '').join('\n')
-    note.run(number, part?.path ?? null, part?.title ?? null, text === '' ? null : text)
-    const titled = termsIn(title)
-    insertTitle.run(number, titled)
-    const opening = termsIn(standfirst)
-    const said = `${opening} ${opening} ${termsIn(body)}`
-    insertBody.run(number, said)
-    return { title: lengthOf(titled), body: lengthOf(said) }
-  }
+/** What an index holds of each document: its fingerprint, by its id; nothing before it is begun. */
+export function documentsHeld(database: DatabaseSync): ReadonlyMap<string, string> {
+  if (!isBegun(database)) return new Map()
+  const rows = database.prepare('select id, fingerprint from document').all()
+  return new Map(rows.map(({ id, fingerprint }) => [String(id), String(fingerprint)]))
 }
 
-function lengthOf(terms: string): number {
-  return terms.split(' ').filter((term) => term !== '').length
+function isBegun(database: DatabaseSync): boolean {
+  return database.prepare("select 1 from sqlite_schema where name = 'document'").get() !== undefined
+}
+
+function makeIndex(
+  database: DatabaseSync,
+  state: string,
+  words: Parameters<typeof keepWords>[1],
+): void {
+  database.exec(FORGET_MADE)
+  const { lists, lengths, paths, titles, documents } = writtenPages(database)
+  const note = database.prepare('insert into page (number, path) values (?, ?)')
+  for (const [number, path] of paths.entries()) note.run(number, path)
+  keepLists(database, lists)
+  for (const field of FIELDS) keepLengths(database, field, lengths[field])
+  keepWords(database, words)
+  keepSuggestions(database, lists, titles)
+  for (const field of FIELDS) {
+    database.exec(`insert into ${field} (${field}) values ('optimize')`)
+  }
+  keepCommonTerms(database)
+  database.prepare('insert into built (state, documents) values (?, ?)').run(state, documents)
 }

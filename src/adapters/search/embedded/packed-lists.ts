@@ -4,7 +4,7 @@ import { aligned, bytesOf } from './packed-bytes.ts'
 
 /** What is read whole when an index is opened: one number for each entry, or for each page. */
 export interface PackedLists {
-  /** The page by which each entry is found. */
+  /** The page by which each entry is found; less than none where a number has no entry. */
   readonly pageOfEntry: Int32Array
   readonly weightOfEntry: Float32Array
   /** The place of each entry in the order of the paths and of the parts. */

@@ -6,13 +6,16 @@ import type { SearchQuery } from '../../../domain/search/search-query.ts'
 import type { SearchQuestion } from '../../../domain/search/search-question.ts'
 import type {
   ArticleSearch,
-  SearchIndex,
+  FollowingIndex,
+  PublishedDocuments,
   SearchResults,
   SearchWindow,
 } from '../../../ports/article-search.ts'
 import type { ContentLibrary } from '../../../ports/content-library.ts'
 import { isOutage } from '../../../ports/outage.ts'
 import { buildIndex } from './build-index.ts'
+import { followPublished } from './follow-published.ts'
+import { withFingerprints } from './index-changes.ts'
 import { compiledCode, indexFile, replaceIndex } from './index-folder.ts'
 import { asOneBuilder } from './one-builder.ts'
 import { resultsOf, suggestionsOf } from './results-of.ts'
@@ -21,7 +24,7 @@ import { searchThread } from './search-thread.ts'
 import type { SearchThread } from './search-thread.ts'
 
 /** The embedded search: SQLite's full-text index in a file of this folder, read in a thread of its own. Any process may replace the file; the next question is answered from the new one. Titles and the like come from the library: what it no longer holds is no hit. */
-export class SqliteArticleSearch implements ArticleSearch, SearchIndex, AsyncDisposable {
+export class SqliteArticleSearch implements ArticleSearch, FollowingIndex, AsyncDisposable {
   readonly #folder: string
   readonly #library: Pick<ContentLibrary, 'summariesAt'>
   readonly #thread: SearchThread
@@ -51,12 +54,26 @@ export class SqliteArticleSearch implements ArticleSearch, SearchIndex, AsyncDis
     return this.#built()?.state
   }
 
+  replace(
+    documents: AsyncIterable<Document>,
+    state: string,
+    fingerprints: ReadonlyMap<string, string> = new Map(),
+  ): Promise<number> {
+    const added = withFingerprints(documents, fingerprints)
+    return this.#alone(state, () =>
+      replaceIndex(this.#folder, (file) => buildIndex(file, { gone: [], added, state })),
+    )
+  }
+
+  follow(published: PublishedDocuments, state: string): Promise<number> {
+    return this.#alone(state, () => followPublished(this.#folder, published, state))
+  }
+
   /** Who has waited for another builder may find their work done. */
-  replace(documents: AsyncIterable<Document>, state: string): Promise<number> {
+  #alone(state: string, build: () => Promise<number>): Promise<number> {
     return asOneBuilder(this.#folder, async (waited) => {
       const built = waited ? this.#built() : undefined
-      if (built?.state === state) return built.documents
-      return replaceIndex(this.#folder, (file) => buildIndex(file, documents, state))
+      return built?.state === state ? built.documents : build()
     })
   }
 

@@ -11,7 +11,7 @@ export function keepSuggestions(
 ): void {
   const weights = new Float32Array(titles.length)
   for (const [entry, page] of pageOfEntry.entries()) {
-    weights[page] = Math.max(weights[page] ?? 0, weightOfEntry[entry] ?? 0)
+    if (page >= 0) weights[page] = Math.max(weights[page] ?? 0, weightOfEntry[entry] ?? 0)
   }
   const ranked = titles
     .map((title, page) => ({ title, page, weight: weights[page] ?? 0 }))

@@ -13,13 +13,14 @@ const SHARE = 0.3
 /** Gives the scores of a term in texts as BM25 is when length counts for less than SQLite lets it be set. */
 export function lengthCountedLess(database: DatabaseSync): (found: Postings) => Postings {
   const lengths = keptLengths(database, 'body')
-  const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+  const given = lengths.filter((length) => length >= 0)
+  const average = given.reduce((sum, length) => sum + length, 0) / given.length
   const changes = Float64Array.from(lengths, (length) => {
     const against = length / average
     return (1 - SHARE + SHARE * against) / (1 - USUAL_SHARE + USUAL_SHARE * against)
   })
   return ({ entries, scores }) => {
-    const most = rarity(lengths.length, entries.length) * (SATURATION + 1)
+    const most = rarity(given.length, entries.length) * (SATURATION + 1)
     return {
       entries,
       scores: scores.map(

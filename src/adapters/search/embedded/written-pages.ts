@@ -1,74 +1,115 @@
-import type { Document } from '../../../domain/editorial/document.ts'
-import type { SearchEntry } from '../../../domain/search/search-entries.ts'
+import type { DatabaseSync } from 'node:sqlite'
+
+import type { Field } from './index-schema.ts'
 import type { PackedLists } from './packed-lists.ts'
-import { factsOf } from './page-facts.ts'
 
-/** The pages and the entries of an index that is being written. */
+/** The pages by which an index is found, and the lists that are read whole when it is opened. */
 export interface WrittenPages {
-  addDocument(document: Document): void
-  /** Counts an entry of the document at this path, and gives its number. */
-  addEntry(path: string, entry: Pick<SearchEntry, 'page' | 'weight'>): number
-  /** Every entry under its page, once all documents are known: an entry that leads to a page which there is not stands for its own document. Pages are numbered in the order of their paths. */
-  resolved(): ResolvedPages
-}
-
-export interface ResolvedPages {
   readonly lists: PackedLists
+  /** How many terms each entry has; less than none where a number has no entry. */
+  readonly lengths: Readonly<Record<Field, Int32Array>>
   readonly paths: readonly string[]
   readonly titles: readonly string[]
+  readonly documents: number
 }
 
-interface Written {
+interface Entry {
+  readonly number: number
   readonly own: string
   readonly page: string
   readonly weight: number
+  readonly lengths: Readonly<Record<Field, number>>
 }
 
-type Known = ReadonlyMap<string, KnownPage>
-
-type KnownPage = Pick<Document, 'title' | 'kind' | 'access' | 'publishedAt' | 'themes' | 'sectors'>
-
-/** Begins without any page. */
-export function writtenPages(): WrittenPages {
-  const known = new Map<string, KnownPage>()
-  const entries: Written[] = []
-  return {
-    addDocument({ path, title, kind, access, publishedAt, themes, sectors }) {
-      known.set(path, { title, kind, access, publishedAt, themes, sectors })
-    },
-    addEntry: (own, { page, weight }) => entries.push({ own, page, weight }) - 1,
-    resolved: () => resolve(known, entries),
-  }
+interface Page {
+  readonly title: string
+  readonly kind: number
+  readonly access: number
+  readonly year: number
+  readonly themes: number
+  readonly sectors: number
 }
 
-function resolve(known: Known, entries: readonly Written[]): ResolvedPages {
-  const pageOf = ({ own, page }: Written) => (known.has(page) ? page : own)
-  const paths = [...new Set(entries.map((entry) => pageOf(entry)))].toSorted(byCodeUnits)
+/** Every entry under its page, once all documents are written: an entry that leads to a page which there is not stands for its own document. Pages are numbered in the order of their paths. */
+export function writtenPages(database: DatabaseSync): WrittenPages {
+  const known = pagesIn(database)
+  const entries = entriesIn(database).map(({ own, page, ...entry }) => ({
+    ...entry,
+    own,
+    page: known.has(page) ? page : own,
+  }))
+  const paths = [...new Set(entries.map(({ page }) => page))].toSorted(byCodeUnits)
   const numbers = new Map(paths.map((path, number) => [path, number]))
   const pages = paths.flatMap((path) => known.get(path) ?? [])
-  const facts = pages.map((page) => factsOf(page))
+  const size = 1 + Math.max(-1, ...entries.slice(-1).map(({ number }) => number))
+  const pageOfEntry = new Int32Array(size).fill(-1)
+  const weightOfEntry = new Float32Array(size)
+  const lengths = { title: new Int32Array(size).fill(-1), body: new Int32Array(size).fill(-1) }
+  for (const { number, page, weight, lengths: own } of entries) {
+    pageOfEntry[number] = numbers.get(page) ?? 0
+    weightOfEntry[number] = weight
+    lengths.title[number] = own.title
+    lengths.body[number] = own.body
+  }
   return {
     paths,
     titles: pages.map(({ title }) => title),
+    documents: known.size,
+    lengths,
     lists: {
-      pageOfEntry: Int32Array.from(entries, (entry) => numbers.get(pageOf(entry)) ?? 0),
-      weightOfEntry: Float32Array.from(entries, ({ weight }) => weight),
-      orderOfEntry: orderOf(entries),
-      kindOfPage: Uint8Array.from(facts, ({ kind }) => kind),
-      accessOfPage: Uint8Array.from(facts, ({ access }) => access),
-      yearOfPage: Uint16Array.from(facts, ({ year }) => year),
-      themesOfPage: Uint8Array.from(facts, ({ themes }) => themes),
-      sectorsOfPage: Uint8Array.from(facts, ({ sectors }) => sectors),
+      pageOfEntry,
+      weightOfEntry,
+      orderOfEntry: orderOf(entries, size),
+      kindOfPage: Uint8Array.from(pages, ({ kind }) => kind),
+      accessOfPage: Uint8Array.from(pages, ({ access }) => access),
+      yearOfPage: Uint16Array.from(pages, ({ year }) => year),
+      themesOfPage: Uint8Array.from(pages, ({ themes }) => themes),
+      sectorsOfPage: Uint8Array.from(pages, ({ sectors }) => sectors),
     },
   }
 }
 
+function pagesIn(database: DatabaseSync): ReadonlyMap<string, Page> {
+  const rows = database
+    .prepare('select path, title, kind, access, year, themes, sectors from document')
+    .iterate()
+  const known = new Map<string, Page>()
+  for (const { path, title, kind, access, year, themes, sectors } of rows) {
+    known.set(String(path), {
+      title: String(title),
+      kind: Number(kind),
+      access: Number(access),
+      year: Number(year),
+      themes: Number(themes),
+      sectors: Number(sectors),
+    })
+  }
+  return known
+}
+
+/** The entries in the order of their numbers. */
+function entriesIn(database: DatabaseSync): readonly Entry[] {
+  return database
+    .prepare(
+      `select entry.number, path, page, weight, title_terms, body_terms
+      from entry join document on document.number = entry.document order by entry.number`,
+    )
+    .all()
+    .map(({ number, path, page, weight, title_terms: title, body_terms: body }) => ({
+      number: Number(number),
+      own: String(path),
+      page: String(page ?? path),
+      weight: Number(weight),
+      lengths: { title: Number(title), body: Number(body) },
+    }))
+}
+
 /** The place of each entry in the order of the paths of their documents, whatever order these came in. */
-function orderOf(entries: readonly Written[]): Int32Array {
-  const sorted = entries
-    .map(({ own }, number) => ({ own, number }))
-    .toSorted((one, other) => byCodeUnits(one.own, other.own) || one.number - other.number)
-  const order = new Int32Array(entries.length)
+function orderOf(entries: readonly Entry[], size: number): Int32Array {
+  const sorted = entries.toSorted(
+    (one, other) => byCodeUnits(one.own, other.own) || one.number - other.number,
+  )
+  const order = new Int32Array(size)
   for (const [place, { number }] of sorted.entries()) order[number] = place
   return order
 }

@@ -85,6 +85,14 @@ export class RememberingLibrary implements ContentLibrary {
   everything(except?: readonly DocumentKind[]): AsyncIterable<Document> {
     return this.#library.everything(except)
   }
+
+  fingerprints(except?: readonly DocumentKind[]): Promise<ReadonlyMap<string, string>> {
+    return this.#library.fingerprints(except)
+  }
+
+  documentsOf(ids: readonly string[]): AsyncIterable<Document> {
+    return this.#library.documentsOf(ids)
+  }
 }
 
 function lifetimeOfList({

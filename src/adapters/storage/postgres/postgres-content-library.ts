@@ -144,4 +144,29 @@ export class PostgresContentLibrary implements ContentLibrary {
       after = last.id
     }
   }
+
+  async fingerprints(except: readonly DocumentKind[] = []): Promise<ReadonlyMap<string, string>> {
+    const rows = await asked(() =>
+      this.#database
+        .selectFrom('document')
+        .select(['id', sql<string>`md5(concat_ws(' ', fingerprint, path))`.as('fingerprint')])
+        .where('kind', '<>', sql<DocumentKind>`all(${except})`)
+        .execute(),
+    )
+    return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
+  }
+
+  async *documentsOf(ids: readonly string[]): AsyncIterable<Document> {
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const some = ids.slice(from, from + BATCH)
+      const rows = await asked(() =>
+        this.#database
+          .selectFrom('document')
+          .select(['path', 'summary', 'content'])
+          .where('id', '=', sql<string>`any(${some})`)
+          .execute(),
+      )
+      for (const row of rows) yield* documentOf(row, this.#journal)
+    }
+  }
 }

@@ -21,7 +21,7 @@ async function indexOfLongTexts(): Promise<string> {
   const text = `Les congés. ${SENTENCE.repeat(1_000)}`
   for (const id of ['a', 'b', 'c']) {
     const body = [{ type: 'paragraph', children: [{ type: 'text', text }] }] as const
-    writer.add(titled(id, `Les congés, ${id}`, { body }))
+    writer.add({ document: titled(id, `Les congés, ${id}`, { body }), fingerprint: '' })
   }
   writer.finish('1')
   return file

@@ -31,7 +31,9 @@ test('a word of a text scores as BM25 says when length counts for three tenths',
 function scoresIn(texts: readonly (readonly string[])[], word: string) {
   using database = new DatabaseSync(':memory:')
   const writer = indexWriter(database)
-  for (const [place, words] of texts.entries()) writer.add(aTextOf(place, words))
+  for (const [place, words] of texts.entries()) {
+    writer.add({ document: aTextOf(place, words), fingerprint: '' })
+  }
   writer.finish('test')
   return scoredBy(database, 'body')(termOf(word))
 }

@@ -7,6 +7,7 @@ import { openAddress } from '../../../../src/application/pages/open-address.ts'
 import { pagesOf } from '../../../../src/application/pages/pages.ts'
 import type { Document } from '../../../../src/domain/editorial/document.ts'
 import { aGuide, anArticle, anEdition } from '../../../support/documents.ts'
+import { MemoryIndex } from '../../../support/fake-content.ts'
 import { MemoryJournal } from '../../../support/memory-journal.ts'
 import { MemoryLibrary } from '../../../support/memory-library.ts'
 import { pagePorts } from '../../../support/memory-site.ts'
@@ -98,7 +99,7 @@ test('after a publication every page is the one that a site without any memory w
           },
         },
         library: inner,
-        index: { builtFrom: async () => undefined, replace: async () => 0 },
+        index: new MemoryIndex(),
         journal: new MemoryJournal(),
         clock: ports.clock,
       })

@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { INDEX_FORM, SCHEMA } from '../../../../src/adapters/search/embedded/index-schema.ts'
+import { factsOf } from '../../../../src/adapters/search/embedded/page-facts.ts'
+import { USUAL_AGREEMENT_NAMES } from '../../../../src/domain/editorial/usual-agreement-names.ts'
+import { indexedTerms } from '../../../../src/domain/search/analysis.ts'
+import { entriesOf } from '../../../../src/domain/search/search-entries.ts'
+import { aGuide, anArticle } from '../../../support/documents.ts'
+
+const SENTENCE =
+  'L’employeur verse l’indemnité de licenciement (art. L. 1237-11, R.* 4121-1) aux salariés démissionnaires, prud’hommes et œuvres sociales compris : 35 heures, C.D.D., CSE, congés payés, télétravail.'
+
+const body = [
+  { type: 'paragraph', children: [{ type: 'text', text: SENTENCE }] },
+  { type: 'heading', level: 2, id: 'preavis', children: [{ type: 'text', text: 'Le préavis' }] },
+  { type: 'paragraph', children: [{ type: 'text', text: 'Il dure un mois.' }] },
+] as const
+
+const DOCUMENTS = [
+  aGuide('g', { body }),
+  aGuide('f', { title: 'La fonction publique', body }),
+  anArticle('a', { body, access: 'premium' }),
+]
+
+/** All that is written of a document, as far as a few documents show it. */
+function written(): string {
+  const names = Object.values(USUAL_AGREEMENT_NAMES).flat()
+  const entries = DOCUMENTS.map((document) => [entriesOf(document), factsOf(document)])
+  return JSON.stringify([SCHEMA, names, indexedTerms(`${SENTENCE} ${names.join(' ')}`), entries])
+}
+
+test('an index is gone on with, so whatever changes what is written of a document raises its form', () => {
+  const told = `${INDEX_FORM} ${hash('sha256', written(), 'hex').slice(0, 12)}`
+  // Another digest under the same form: raise INDEX_FORM, then write both here.
+  expect(told).toBe('9 55bd4b44254a')
+})
