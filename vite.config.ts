@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { compressedAssets } from './scripts/compressed-assets.ts'
 import { fonts } from './scripts/fonts/vite-fonts.ts'
 import { identityCore } from './scripts/identity-core/vite-identity-core.ts'
-import { bareHttp, NOT_BUNDLED, placesOfSources, SERVER_PROGRAMS } from './scripts/server-build.ts'
+import { NOT_BUNDLED, SERVER_PROGRAMS, serverBuild } from './scripts/server-build.ts'
 
 const web = 'src/delivery/web'
 
@@ -36,15 +36,7 @@ function classOf(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [
-    react(),
-    fonts(),
-    oneStyleSheet(),
-    identityCore(),
-    compressedAssets(),
-    placesOfSources(),
-    bareHttp(),
-  ],
+  plugins: [react(), fonts(), oneStyleSheet(), identityCore(), compressedAssets(), serverBuild()],
   appType: 'custom',
   publicDir: false,
   builder: {},

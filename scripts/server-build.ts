@@ -19,17 +19,24 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
 /** What reads files beside itself cannot be moved. */
 export const NOT_BUNDLED = ['pacote', 'pdfkit']
 
+/** What makes the server of its sources. */
+export function serverBuild(): Plugin[] {
+  return [placesOfSources(), bareHttp(), oneBytePerLetter()].map((plugin) => ({
+    ...plugin,
+    applyToEnvironment: ({ name }) => name === 'ssr',
+  }))
+}
+
 const PLACE = /(new URL\(|join\(import\.meta\.dirname, )'(\.[^']*)'(, import\.meta\.url)?/gu
 /** Finds packages, which are above the built module as they are above its source. */
 const PACKAGES = 'createRequire(import.meta.url)'
 const OWN_PLACE = /import\.meta\.(?:url|dirname)/u
 
 /** What modules name by their own place is found from the built ones. */
-export function placesOfSources(): Plugin {
+function placesOfSources(): Plugin {
   return {
     name: 'places-of-sources',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'ssr',
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/u, code: OWN_PLACE },
       handler: (code, id) => ({ code: placed(code, relative(ROOT, id)), map: null }),
@@ -58,15 +65,39 @@ function builtPlace(folder: string, path: string): string {
 const HTTP = '\0node-http'
 
 /** Loads `node:http` without its clients of the web, which an `import` of it would load, all of undici, though nobody asks for them. */
-export function bareHttp(): Plugin {
+function bareHttp(): Plugin {
   return {
     name: 'bare-http',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'ssr',
     resolveId: { filter: { id: /^(?:node:)?http$/u }, handler: () => HTTP },
     load: {
       filter: { id: /^\0node-http$/u },
       handler: () => "module.exports = process.getBuiltinModule('node:http')",
     },
   }
+}
+
+/** Writes every letter beyond ASCII as an escape: one of them makes V8 hold two bytes for each letter of a file, which is held as long as the site runs. */
+function oneBytePerLetter(): Plugin {
+  return {
+    name: 'one-byte-per-letter',
+    generateBundle: (_options, bundle) => {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = escaped(file.code)
+      }
+    },
+  }
+}
+
+const BEYOND_ASCII = /[^\0-\x7f]/g
+/** Text that is read as it is written, where an escape would be read as six letters. */
+const READ_AS_WRITTEN = /String\.raw`[^`]*[^\0-\x7f`]/
+
+/** Code that means the same, without a letter beyond ASCII where that can be. */
+export function escaped(code: string): string {
+  if (READ_AS_WRITTEN.test(code)) return code
+  return code.replaceAll(
+    BEYOND_ASCII,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

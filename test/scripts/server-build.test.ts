@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { placed } from '../../scripts/server-build.ts'
+import { escaped, placed } from '../../scripts/server-build.ts'
 
 const MODULE = 'src/adapters/search/embedded/search-thread.ts'
 
@@ -37,6 +37,18 @@ test.each(['new URL(`./${name}.ts`, import.meta.url)', 'dirname(import.meta.dirn
     expect(() => placed(code, MODULE)).toThrow(MODULE)
   },
 )
+
+test('letters beyond ASCII are written in one byte each, and mean what they did', () => {
+  const texts = ['é\u202F!', '𝒯', '’«»']
+  const code = escaped(`[${texts.map((text) => `\`${text}\``).join()}]`)
+  expect(code).toMatch(/^[ -~]+$/u)
+  expect(JSON.parse(code.replaceAll('`', '"'))).toEqual(texts)
+})
+
+test('a text that is read as it is written stays so', () => {
+  const code = 'String.raw`\\s[é]`'
+  expect(escaped(code)).toBe(code)
+})
 
 function folderAt(path: string): string {
   return `const FOLDER = join(import.meta.dirname, '${path}')`
