@@ -91,9 +91,11 @@ describe('the set-up of two instances', () => {
 
   test('names the instances as nginx does, which believe one proxy', () => {
     const named = [
-      ...readFileSync('deploy/instances.conf', 'utf8').matchAll(/server ([\w-]+):(\d+)/gu),
-    ]
-    expect(named.map(([, name]) => name)).toEqual(['site-1', 'site-2', 'site-1', 'site-2'])
+      ...readFileSync('deploy/instances.conf', 'utf8').matchAll(/server ([\w-]+:\d+)/gu),
+    ].map(([, name]) => name)
+    const [site, identity] = [3000, 3001].map((port) => [`site-1:${port}`, `site-2:${port}`])
+    // Each stands a second time for when all are left alone.
+    expect(named).toEqual([site, site, identity, identity].flat())
     for (const name of ['site-1', 'site-2']) {
       expect(services[name]?.environment?.['TRUSTED_PROXIES']).toBe('${TRUSTED_PROXIES:-1}')
     }

@@ -19,7 +19,7 @@ interface SetUp extends AsyncDisposable {
 }
 
 async function twoInstances(
-  lifetime?: string,
+  lifetime = '1h',
   environment: Readonly<Record<string, string>> = {},
 ): Promise<SetUp> {
   await using resources = new AsyncDisposableStack()
@@ -30,7 +30,7 @@ async function twoInstances(
   const asked: (string | undefined)[] = []
   for (const { web } of sites) web.http.server.on('request', ({ url }) => asked.push(url))
   const ports = sites.map(({ port }) => port)
-  const nginx = resources.use(await runningNginx({ site: ports, identity: ports }, lifetime))
+  const nginx = resources.use(await runningNginx({ site: ports, identity: ports }, { lifetime }))
   const held = resources.move()
   return {
     nginx,

@@ -31,6 +31,8 @@ export interface RunningNginx extends AsyncDisposable {
   ask(path: string, options?: Asked): Promise<Answer>
   /** What its log says of the answers so far: HIT, MISS, STALE… */
   kept(path: string): readonly string[]
+  /** How many instances were asked for each answer so far that it did not keep. */
+  tries(): readonly number[]
 }
 
 interface Ports {
@@ -41,8 +43,11 @@ interface Ports {
 /** True where nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-/** Runs nginx before instances on these ports of this machine; a copy counts for so long. */
-export async function runningNginx(instances: Ports, lifetime = '1h'): Promise<RunningNginx> {
+/** Runs nginx before instances on these ports of this machine; a copy counts for so long, and an instance that hangs is waited for so long. */
+export async function runningNginx(
+  instances: Ports,
+  { lifetime = '1h', patience = '5s' }: { lifetime?: string; patience?: string } = {},
+): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'preavis-nginx-'))
   // As root, nginx works as somebody else, who has to get in.
   chmodSync(folder, 0o755)
@@ -58,7 +63,8 @@ export async function runningNginx(instances: Ports, lifetime = '1h'): Promise<R
       .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
       .replace('access_log /dev/stdout', `access_log ${log}`)
       .replace('worker_processes auto', 'worker_processes 1')
-      .replace('308 5s', `308 ${lifetime}`),
+      .replace('308 5s', `308 ${lifetime}`)
+      .replace('proxy_read_timeout 5s', `proxy_read_timeout ${patience}`),
   )
   const args = ['-p', folder, '-c', join(settings, 'nginx.conf')]
   execFileSync('nginx', [...args, '-t', '-q'], { stdio: 'pipe' })
@@ -69,6 +75,10 @@ export async function runningNginx(instances: Ports, lifetime = '1h'): Promise<R
     port,
     ask,
     kept: (path) => keptStates(log, path),
+    tries: () =>
+      readFileSync(log, 'utf8')
+        .match(/(?<="instance":")[^"]+/gu)
+        ?.map((asked) => asked.split(', ').length) ?? [],
     [Symbol.asyncDispose]: async () => {
       nginx.kill('SIGTERM')
       await once(nginx, 'exit')
@@ -77,13 +87,15 @@ export async function runningNginx(instances: Ports, lifetime = '1h'): Promise<R
   }
 }
 
+/** The instances of the file for operators, at these ports; those that a test does not have are left out. */
 function addresses({ site, identity }: Ports): string {
-  return upstream('preavis_site', site) + upstream('preavis_identity', identity)
-}
-
-function upstream(name: string, ports: readonly number[]): string {
-  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`)
-  return `upstream ${name} { ${servers.join(' ')} keepalive 64; keepalive_timeout 4s; }\n`
+  return readFileSync('deploy/instances.conf', 'utf8').replaceAll(
+    /^ *server site-(\d):(\d+)/gmu,
+    (_line, rank: string, port: string) => {
+      const own = (port === '3000' ? site : identity)[Number(rank) - 1]
+      return `${own === undefined ? '#' : ''}server 127.0.0.1:${own}`
+    },
+  )
 }
 
 function keptStates(log: string, path: string): readonly string[] {
