@@ -1,4 +1,4 @@
--- Asks for the paths of a file in turn: wrk … -s paths.lua URL -- FILE
+-- Asks for the paths of a file in turn, from any of them on, so that short bursts come to all: wrk … -s paths.lua URL -- FILE
 local requests = {}
 local at = 0
 
@@ -6,6 +6,8 @@ function init(args)
   for path in io.lines(args[1]) do
     requests[#requests + 1] = wrk.format("GET", path)
   end
+  math.randomseed(os.time())
+  at = math.random(#requests)
 end
 
 function request()
