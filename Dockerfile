@@ -26,7 +26,7 @@ WORKDIR /app
 RUN install -d -o 33 -g 33 -m 0700 /data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY package.json preavis ./
+COPY package.json preavis serve ./
 COPY content content
 COPY src src
 ENV PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin NODE_ENV=production HOST=0.0.0.0 HOME=/data DATA_DIR=/data
@@ -36,4 +36,4 @@ VOLUME /data
 EXPOSE 3000 3001
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=16", "dist/server/main.js"]
+CMD ["./serve"]

@@ -34,7 +34,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
   webServer: {
-    command: 'exec node_modules/.bin/node --min-semi-space-size=16 dist/server/main.js',
+    command: 'exec ./serve',
     env: server.environment,
     // A guide is online once the public sources are imported: until then it is a 404, which is waited out.
     url: `${server.origin}/guide/la-periode-d-essai`,

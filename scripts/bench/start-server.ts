@@ -50,7 +50,7 @@ export async function spawnSite(
 ): Promise<{ readonly child: ChildProcess; readonly server: MeasuredServer }> {
   const port = await freePort()
   const options = preload === undefined ? [] : ['--import', preload]
-  const child = spawnOn(core, [...options, '--min-semi-space-size=16', 'dist/server/main.js'], {
+  const child = spawnOn(core, ['./serve', ...options], {
     ...process.env,
     LOG_LEVEL: 'info',
     ...environment,
@@ -68,17 +68,21 @@ export async function startBare(
   paths: readonly string[],
   { core }: Run = {},
 ): Promise<MeasuredServer> {
-  const bare = spawnOn(core, ['scripts/bench/bare-server.ts', origin, ...paths], process.env)
+  const bare = spawnOn(
+    core,
+    [process.execPath, 'scripts/bench/bare-server.ts', origin, ...paths],
+    process.env,
+  )
   const [line = ''] = await linesOf(bare, ['^listening '])
   return serverOf(bare, Number(line.split(' ')[1]))
 }
 
 function spawnOn(
   core: number | undefined,
-  options: readonly string[],
+  command: readonly string[],
   env: NodeJS.ProcessEnv,
 ): ChildProcess {
-  const [program = '', ...rest] = onCore(core, [process.execPath, ...options])
+  const [program = '', ...rest] = onCore(core, command)
   return spawn(program, rest, { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 

@@ -27,7 +27,7 @@ export async function soakedSite(
   const [port, identityPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${port}`
   const site = fork(PROCESS, [], {
-    execArgv: ['--expose-gc', '--min-semi-space-size=16'],
+    execArgv: ['--expose-gc', '--max-semi-space-size=8'],
     env: {
       ...process.env,
       NODE_ENV: 'production',

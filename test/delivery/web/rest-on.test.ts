@@ -6,7 +6,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { readSettings } from '../../../src/delivery/composition/settings.ts'
 import { restOn } from '../../../src/delivery/web/rest-on.ts'
-import { keepRendered } from '../../../src/delivery/web/server/page-cache/keep-rendered.ts'
+import {
+  encodedPage,
+  keepRendered,
+} from '../../../src/delivery/web/server/page-cache/keep-rendered.ts'
 import { Outage } from '../../../src/ports/outage.ts'
 import { MemoryJournal } from '../../support/memory-journal.ts'
 import { aRenderedPage } from '../../support/rendered-pages.ts'
@@ -17,7 +20,7 @@ const OUTAGE = new Outage('base de données', new Error('éteinte'))
 async function rest(copies: number) {
   const settings = readSettings({ PORT: '0', SITE_ORIGIN: 'https://www.preavis.example' })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const copy = await keepRendered(aRenderedPage('dernière copie'), 0)
+  const copy = await keepRendered(encodedPage(aRenderedPage('dernière copie')), 0)
   const journal = new MemoryJournal()
   const resting = restOn({
     settings: settings.value,

@@ -6,7 +6,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { readSettings } from '../../../../src/delivery/composition/settings.ts'
 import { openWhenReachable } from '../../../../src/delivery/web/server/open-when-reachable.ts'
-import { keepRendered } from '../../../../src/delivery/web/server/page-cache/keep-rendered.ts'
+import {
+  encodedPage,
+  keepRendered,
+} from '../../../../src/delivery/web/server/page-cache/keep-rendered.ts'
 import { faultPainter } from '../../../../src/delivery/web/server/rendering/fault-page.ts'
 import { pageHeaders } from '../../../../src/delivery/web/server/rendering/page-headers.ts'
 import {
@@ -26,7 +29,7 @@ const BUILD = { styleHash: 'sha256-feuille', mark: 'essai', clientFolder: 'conte
 async function aRestingServer(unready = (): string | undefined => undefined) {
   const settings = readSettings({ SITE_ORIGIN: 'https://www.preavis.example' })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const copy = await keepRendered(aRenderedPage('<p>dernière copie</p>'), 0)
+  const copy = await keepRendered(encodedPage(aRenderedPage('<p>dernière copie</p>')), 0)
   const resting = createRestingServer({
     settings: settings.value,
     journal: new MemoryJournal(),

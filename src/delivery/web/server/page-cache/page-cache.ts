@@ -7,7 +7,8 @@ import { brotli, unbrotli } from './compress.ts'
 import { encodedAs } from './encoded-as.ts'
 import type { Encoding } from './encoding.ts'
 import { freshOrOld } from './fresh-or-old.ts'
-import { keepRendered } from './keep-rendered.ts'
+import { encodedPage, keepRendered } from './keep-rendered.ts'
+import type { EncodedPage } from './keep-rendered.ts'
 import { makeVariant, weightOf } from './kept-page.ts'
 import type { KeptPage, Variant } from './kept-page.ts'
 import type { LastGoodPages } from './last-good-pages.ts'
@@ -145,7 +146,7 @@ export class PageCache implements PagePurge {
   /** Renders the page; again when it was purged meanwhile, so that nobody is shown what was. */
   async #render(address: string, left = MOST_RENDERS): Promise<KeptPage | undefined> {
     const generation = this.#generation
-    const rendered = await this.#outage.watch(() => this.#options.render(address))
+    const rendered = await this.#outage.watch(() => this.#encoded(address))
     const held = this.#pages.peek(address)
     const page =
       rendered && (await keepRendered(rendered, this.#freshUntil(rendered.lifetime), held))
@@ -159,6 +160,11 @@ export class PageCache implements PagePurge {
     await this.#options.lastGood?.put(address, page)
     if (generation === this.#generation) this.#keep(address, page)
     return page
+  }
+
+  async #encoded(address: string): Promise<EncodedPage | undefined> {
+    const rendered = await this.#options.render(address)
+    return rendered && encodedPage(rendered)
   }
 
   /** The last good copy of a page, kept until it can be rendered, unless somebody was shown a newer one meanwhile. */
