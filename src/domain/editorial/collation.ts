@@ -1,8 +1,10 @@
-const french = new Intl.Collator('fr', { numeric: true })
+import { whenAsked } from '../shared/when-asked.ts'
+
+const french = whenAsked(() => new Intl.Collator('fr', { numeric: true }))
 
 /** The order of French lists: accents and case only break ties (« Éviction » between « eau » and « zèle »), numbers by value; total, 0 for the same text alone (§2). */
 export function compareFrench(a: string, b: string): number {
-  const order = french.compare(a, b)
+  const order = french().compare(a, b)
   if (order !== 0 || a === b) return order
   return a < b ? -1 : 1
 }

@@ -2,6 +2,21 @@ import { days, hours, minutes, seconds } from './duration.ts'
 import type { Instant } from './instant.ts'
 import { ok, refused } from './result.ts'
 import type { Result } from './result.ts'
+import { whenAsked } from './when-asked.ts'
+
+const wallClock = whenAsked(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Paris',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 const FIRST_DATED = -62_135_510_400_000
 const LAST_DATED = 253_402_214_400_000
@@ -62,23 +77,6 @@ function parisReading(instant: Instant): Record<'year' | 'month' | 'day' | 'time
   const [day = '', month = '', year = '', ...time] =
     wallClock().format(dated(instant)).match(/\d+/g) ?? []
   return { year: year.padStart(4, '0'), month, day, time: time.join(':') }
-}
-
-let clock: Intl.DateTimeFormat | undefined
-
-/** The clock of Paris, made when it is first read: that takes longer than all else that a module does when it is loaded. */
-function wallClock(): Intl.DateTimeFormat {
-  clock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Paris',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  })
-  return clock
 }
 
 /** How far the clocks of Paris are ahead of UTC, in milliseconds. */
