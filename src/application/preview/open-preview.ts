@@ -38,7 +38,7 @@ export type OpenPreview = (
   open: (pages: Pages) => Promise<OpenedPage | undefined>,
 ) => Promise<{ readonly found: boolean; readonly page: OpenedPreview }>
 
-/** The previews over these ports (§6): the pages of readers, made from shelves that hold drafts too, on the clock of the day chosen. A search finds what is published. */
+/** The previews over these ports (§6): the pages of readers, made from shelves that hold drafts too, on the clock of the day chosen. A search finds what is published, and the bar says so. */
 export function openPreview({
   shelves,
   schedule,
@@ -50,7 +50,7 @@ export function openPreview({
     const now = ports.clock.now()
     const moment = previewedMoment(session.day, now)
     const waiting = await schedule.waitingAt(path)
-    const preview = barOf(session, isoDay(now), waiting)
+    const bar = barOf(session, isoDay(now), waiting)
     return shelves.at(moment, async (shown) => {
       const pages = pagesOf({
         ...ports,
@@ -61,11 +61,14 @@ export function openPreview({
       const opened = await open({ ...pages, search })
       const page = opened ?? (await pages.notFound())
       const gate = await gateOf(page, session, shown)
+      const preview = { ...bar, ...(page.view.kind === 'search' && SEARCHES_PUBLISHED) }
       const frame = { ...page.frame, site: untraced(page.frame.site), preview }
       return { found: opened !== undefined, page: { ...page, frame, ...(gate && { gate }) } }
     })
   }
 }
+
+const SEARCHES_PUBLISHED = { searchesPublished: true } as const
 
 async function gateOf(
   { view }: OpenedPage,

@@ -51,6 +51,8 @@ export interface PreviewFrame {
   readonly today: string
   /** What no reader sees yet; left out where the page is published as it is shown. */
   readonly waiting?: Appearance
+  /** The page is that of a search, which finds what is published, whatever the day. */
+  readonly searchesPublished?: true
 }
 
 /** What surrounds every page: the props of the shell (§3). Nothing in it depends on who reads. */

@@ -44,8 +44,10 @@ export const SCHEMA = `
   );
   create table suggested (rank integer primary key, page integer not null);`
 
-/** Takes away what is made of the documents once all of them are there: pages that are found, what is read whole when an index is opened, the words there are. */
+/** Takes away what is made of the documents once all of them are there: pages that are found, what is read whole when an index is opened, the words there are; but scores, of which those that are there hold. */
 export const FORGET_MADE = `
-  delete from built; delete from page; delete from common; delete from word; delete from slip;
-  delete from packed; delete from suggested;
-  insert into suggestion (suggestion) values ('delete-all');`
+  delete from built; delete from page; delete from word; delete from slip; delete from packed;
+  delete from suggested; insert into suggestion (suggestion) values ('delete-all');`
+
+/** Takes away what no longer holds once a document changes, at once: that the index is whole, and the scores that are kept. */
+export const FORGET_SCORES = `delete from built; delete from common;`

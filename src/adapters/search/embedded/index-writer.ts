@@ -2,10 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import type { Document } from '../../../domain/editorial/document.ts'
 import { entriesOf } from '../../../domain/search/search-entries.ts'
+import type { KnownWord } from '../../../domain/search/vocabulary.ts'
+import { seconds } from '../../../domain/shared/duration.ts'
 import { keepCommonTerms } from './common-terms.ts'
 import { countedWords } from './counted-words.ts'
 import { keepLengths } from './field-lengths.ts'
-import { FIELDS, FORGET_MADE, SCHEMA } from './index-schema.ts'
+import { FIELDS, FORGET_MADE, FORGET_SCORES, SCHEMA } from './index-schema.ts'
 import { keepWords } from './kept-words.ts'
 import { keepLists } from './packed-lists.ts'
 import { factsOf } from './page-facts.ts'
@@ -23,11 +25,15 @@ export interface IndexedDocument {
 export interface IndexWriter {
   add(indexed: IndexedDocument): void
   drop(id: string): void
-  /** What was written so far stays, whatever becomes of this process. */
-  save(): void
+  /** What was written so far stays, whatever becomes of this process: once enough of it was, or some time ago. */
+  saveSoon(): void
   /** Makes what readers need of all the documents, unless none was added or dropped; in this state of the content. Says how many they are. */
   finish(state: string): number
 }
+
+/** What is written is saved after so many documents, or so much time: a builder who is killed loses no more. */
+const OFTEN = 5_000
+const SOON = seconds(3)
 
 /** Goes on with the index of this database, or begins it. */
 export function indexWriter(database: DatabaseSync): IndexWriter {
@@ -42,14 +48,26 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   const remove = database.prepare('delete from document where number = ?')
   const counted = database.prepare('select documents from built')
   const built = database.prepare('update built set state = ?')
-  const forgetBuilt = database.prepare('delete from built')
+  let isTouched = false
+  const touch = (): void => {
+    unsaved += 1
+    if (!isTouched) database.exec(FORGET_SCORES)
+    isTouched = true
+  }
+  let unsaved = 0
+  let savedAt = performance.now()
   const save = (): void => {
     words.save()
     database.exec('commit; begin')
+    unsaved = 0
+    savedAt = performance.now()
+  }
+  const saveSoon = (): void => {
+    if (unsaved >= OFTEN || performance.now() - savedAt >= SOON) save()
   }
   return {
     add({ document, fingerprint }) {
-      forgetBuilt.run()
+      touch()
       const { id, path, title } = document
       const { kind, access, year, themes, sectors } = factsOf(document)
       const row = note.run(id, fingerprint, path, title, kind, access, year, themes, sectors)
@@ -57,17 +75,17 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
       for (const entry of entriesOf(document)) entries.add({ number, path }, entry)
     },
     drop(id) {
-      forgetBuilt.run()
+      touch()
       for (const { number } of numbered.all(id)) {
         entries.drop(Number(number))
         remove.run(Number(number))
       }
     },
-    save,
+    saveSoon,
     finish(state) {
       save()
       const isMade = built.run(state).changes > 0
-      if (!isMade) makeIndex(database, state, words.words())
+      if (!isMade) makeIndex(database, state, words.words(), saveSoon)
       database.exec('commit')
       return Number(counted.get()?.['documents'])
     },
@@ -88,7 +106,8 @@ function isBegun(database: DatabaseSync): boolean {
 function makeIndex(
   database: DatabaseSync,
   state: string,
-  words: Parameters<typeof keepWords>[1],
+  words: readonly KnownWord[],
+  saveSoon: () => void,
 ): void {
   database.exec(FORGET_MADE)
   const { lists, lengths, paths, titles, documents } = writtenPages(database)
@@ -101,6 +120,6 @@ function makeIndex(
   for (const field of FIELDS) {
     database.exec(`insert into ${field} (${field}) values ('optimize')`)
   }
-  keepCommonTerms(database)
+  keepCommonTerms(database, saveSoon)
   database.prepare('insert into built (state, documents) values (?, ?)').run(state, documents)
 }

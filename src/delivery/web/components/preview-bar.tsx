@@ -13,7 +13,8 @@ import styles from './preview-bar.module.css'
 const ID = '_preview'
 
 /** The bar over a page in preview: a press on its first part leaves preview, the rest says as whom and for which day the page is shown, and changes it; with or without a script (§2, §4). */
-export function PreviewBar({ audience, day = '', today, waiting }: PreviewFrame) {
+export function PreviewBar(preview: PreviewFrame) {
+  const { audience, day = '', today, waiting, searchesPublished } = preview
   return (
     <aside className={styles.bar} aria-label="Prévisualisation" data-region="preview">
       <form method="post" action={PRODUCT_CALLS.leavePreview} data-preview-bar="">
@@ -24,6 +25,7 @@ export function PreviewBar({ audience, day = '', today, waiting }: PreviewFrame)
       </form>
       <form method="post" action={PATHS.previewChoice}>
         {waiting && <strong>{stateOf(waiting)}</strong>}
+        {searchesPublished && <strong>La recherche ne trouve que ce qui est publié</strong>}
         <div>
           <label htmlFor={`${ID}-${PREVIEW_FIELDS.audience}`}>Vu par</label>{' '}
           <select

@@ -40,7 +40,7 @@ function bring(database: DatabaseSync, before: readonly Document[], after: reado
     (all) => new Map(all.map((document) => [document.id, JSON.stringify(document)])),
   )
   for (const { id } of before) if (wanted?.get(id) !== known?.get(id)) writer.drop(id)
-  writer.save()
+  writer.saveSoon()
   for (const document of after) {
     const fingerprint = wanted?.get(document.id) ?? ''
     if (known?.get(document.id) !== fingerprint) writer.add({ document, fingerprint })
