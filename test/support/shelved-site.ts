@@ -17,11 +17,12 @@ export interface ShelvedSite {
 /** A server of the site, as it starts: it knows nothing but what is on disk. */
 export function startServer(
   site: ShelvedSite,
-  { build = 'a', maxBytes = 1e9, memory = 6_000 } = {},
+  { build = 'a', origin = 'https://preavis.example', maxBytes = 1e9, memory = 6_000 } = {},
 ) {
   const clock = { now: 1_000_000 }
   const journal = new MemoryJournal()
-  const shelf = new PageShelf({ folder: new PageFolder(site.folder), maxBytes, journal })
+  const { folder, crash } = crashingFolder(site.folder)
+  const shelf = new PageShelf({ folder, maxBytes, journal })
   const told: boolean[] = []
   const cache = new PageCache({
     maxBytes: memory,
@@ -36,9 +37,28 @@ export function startServer(
     },
     onRefreshFailed: () => undefined,
     onOutage: (away) => void told.push(away),
-    lastGood: lastGoodPages(shelf, build),
+    lastGood: lastGoodPages(shelf, { build, origin }),
   })
-  return { cache, clock, journal, shelf, told, stop: () => shelf[Symbol.asyncDispose]() }
+  return { cache, clock, journal, shelf, told, crash, stop: () => shelf[Symbol.asyncDispose]() }
+}
+
+/** A folder to which nothing is written any more once its process crashed: what was under way ends, as the system sees to it. */
+function crashingFolder(path: string) {
+  const folder = new PageFolder(path)
+  const write = folder.write.bind(folder)
+  const underWay = new Set<Promise<void>>()
+  let crashed = false
+  folder.write = async (name, bytes) => {
+    if (crashed) return
+    const writing = write(name, bytes).finally(() => underWay.delete(writing))
+    underWay.add(writing)
+    await writing
+  }
+  const crash = async (): Promise<void> => {
+    crashed = true
+    await Promise.allSettled(underWay)
+  }
+  return { folder, crash }
 }
 
 export type ShelvedServer = ReturnType<typeof startServer>

@@ -68,7 +68,7 @@ class Life {
 
   /** What waited to be written is lost with a process that crashes, not with one that stops. */
   async #startAgain(stopped: boolean): Promise<void> {
-    if (stopped) await this.#server.stop()
+    await (stopped ? this.#server.stop() : this.#server.crash())
     for (const each of ADDRESSES) if (!this.#onDisk(each)) this.#safe.delete(each)
     this.#server = startServer(this.#site)
   }
