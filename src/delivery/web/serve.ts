@@ -36,7 +36,8 @@ export async function serve(
   const journal = journalOf(log, monitoring)
   const openFiles = await knownFileLimit(journal)
   const shelf = openShelf(settings, journal)
-  const lastGood = shelf && lastGoodPages(shelf, files.mark)
+  const lastGood =
+    shelf && lastGoodPages(shelf, { build: files.mark, origin: settings.site.origin })
   const parts = { settings, journal, clock, openFiles, lastGood, monitoring }
   let building: Promise<Build> | undefined
   const load = (): Promise<Build> => (building ??= loadPainters(files))

@@ -100,5 +100,14 @@ async function emptied(place: string): Promise<void> {
 
 function aPage(address: string, contentHash: string): ShelvedPage {
   const body = Buffer.alloc(100_000, contentHash)
-  return { address, build: 'essai', contentHash, etag: '"e"', tags: [], headers: [], body }
+  return {
+    address,
+    build: 'essai',
+    origin: 'https://preavis.example',
+    contentHash,
+    etag: '"e"',
+    tags: [],
+    headers: [],
+    body,
+  }
 }

@@ -13,18 +13,23 @@ export interface LastGoodPages {
   remove(address: string): Promise<void>
 }
 
+/** By which build pages are made, and for which site. */
+type Made = Pick<ShelvedPage, 'build' | 'origin'>
+
 /**
  * The copies of a shelf, for the pages of this build. A whole page that an older build made is still one: its style
  * stands in it, and without its scripts it works as for whoever has none. A part of a page needs the page of its build.
+ * A copy that names a site elsewhere, where this one was before, is none.
  */
 export function lastGoodPages(
   shelf: Pick<PageShelf, 'take' | 'put' | 'remove'>,
-  build: string,
+  made: Made,
 ): LastGoodPages {
   const taking = new Map<string, Promise<KeptPage | undefined>>()
   const found = async (address: string): Promise<KeptPage | undefined> => {
     const page = await shelf.take(address)
-    if (!page || (page.build !== build && isPart(address))) return undefined
+    if (!page || page.origin !== made.origin) return undefined
+    if (page.build !== made.build && isPart(address)) return undefined
     return keptFrom(page)
   }
   return {
@@ -39,7 +44,7 @@ export function lastGoodPages(
     },
     put: (address, page) => {
       taking.delete(address)
-      return shelf.put(shelvedFrom(address, page, build))
+      return shelf.put(shelvedFrom(address, page, made))
     },
     remove: (address) => {
       taking.delete(address)
@@ -52,10 +57,10 @@ function isPart(address: string): boolean {
   return new URLSearchParams(address.split('?', 2)[1]).has(CORE_FIELD)
 }
 
-function shelvedFrom(address: string, page: KeptPage, build: string): ShelvedPage {
+function shelvedFrom(address: string, page: KeptPage, made: Made): ShelvedPage {
   const { contentHash, tags, headers, variants } = page
   const { body, etag } = variants.br
-  return { address, build, contentHash, etag, tags: [...tags], headers, body }
+  return { address, ...made, contentHash, etag, tags: [...tags], headers, body }
 }
 
 /** Outdated from the start: it is shown for want of better. */

@@ -8,6 +8,8 @@ export interface ShelvedPage {
   readonly address: string
   /** The build whose scripts and style it names. */
   readonly build: string
+  /** The site whose addresses it names. */
+  readonly origin: string
   readonly contentHash: string
   /** The ETag of its bytes. */
   readonly etag: string
@@ -19,6 +21,7 @@ export interface ShelvedPage {
 const head = z.object({
   address: z.string(),
   build: z.string(),
+  origin: z.string(),
   contentHash: z.string(),
   etag: z.string(),
   tags: z.array(z.string()),

@@ -31,6 +31,7 @@ function siteWith(pages: Readonly<Record<string, number | undefined>>): ShelvedS
   return shelvedSite(pages, aFolder())
 }
 
+const MADE = { build: 'a', origin: 'https://preavis.example' }
 const nothing = () => Promise.resolve()
 
 describe('the last good copy of a page', () => {
@@ -49,7 +50,7 @@ describe('the last good copy of a page', () => {
   test('is looked for once for all who ask at once, and again once the page is no more', async () => {
     let looks = 0
     const look = () => Promise.resolve(void (looks += 1))
-    const pages = lastGoodPages({ take: look, put: nothing, remove: nothing }, 'a')
+    const pages = lastGoodPages({ take: look, put: nothing, remove: nothing }, MADE)
     await Promise.all([pages.take('/a'), pages.take('/a'), pages.take('/b')])
     expect(looks).toBe(2)
     const early = pages.take('/a')
@@ -87,7 +88,7 @@ describe('the last good copy of a page', () => {
       render: () =>
         hangs ? new Promise<undefined>(() => undefined) : Promise.resolve(aRenderedPage('là')),
       onRefreshFailed: () => undefined,
-      lastGood: lastGoodPages(shelf, 'a'),
+      lastGood: lastGoodPages(shelf, MADE),
     })
     await cache.fetch('/a')
     hangs = true
@@ -103,6 +104,17 @@ describe('the last good copy of a page', () => {
     expect(await shown(server, '/a')).toBeUndefined()
     site.away = true
     await expect(shown(server, '/a')).rejects.toThrow(Outage)
+  })
+
+  test('of a site that was elsewhere is none', async () => {
+    const site = siteWith({ '/a': 1 })
+    const before = startServer(site, { origin: 'https://essai.example' })
+    await shown(before, '/a')
+    await before.stop()
+    site.away = true
+    await expect(shown(startServer(site), '/a')).rejects.toThrow(Outage)
+    const back = startServer(site, { origin: 'https://essai.example' })
+    expect(await shown(back, '/a')).toBe('/a 1')
   })
 
   test('of an older build is a whole page, never a part of one', async () => {

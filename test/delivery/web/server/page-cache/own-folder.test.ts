@@ -27,7 +27,14 @@ function shelfIn(dataDir: string): PageShelf {
 }
 
 function versionOf(page: string): ShelvedPage {
-  const known = { address: '/a', build: 'a', etag: `"${page}"`, tags: [], headers: [] }
+  const known = {
+    address: '/a',
+    build: 'a',
+    origin: 'https://preavis.example',
+    etag: `"${page}"`,
+    tags: [],
+    headers: [],
+  }
   return { ...known, contentHash: page, body: Buffer.from(page) }
 }
 
