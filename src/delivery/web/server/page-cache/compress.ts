@@ -32,10 +32,10 @@ export async function gzipped(content: Uint8Array): Promise<Buffer> {
 /** Most pages fit in it, compressed: more than the slabs that Node cuts small buffers from, so that it is a page's own. */
 const ROOM = 96 * 1024
 
-/** The bytes in memory of their own, exactly as large: a kept slice would keep what it is a slice of, and what zlib wrote into, left to the collector, is found only when that goes through everything. */
+/** The bytes in memory of their own, exactly as large: a kept slice would keep what it is a slice of, and what zlib wrote into, left to the collector, is found only when that goes through everything. Short ones are cut from slabs that all share, which are larger than they are said to be and can be given to nobody. */
 function exact(bytes: Buffer): Buffer {
   const { buffer, byteOffset, length } = bytes
-  if (buffer instanceof ArrayBuffer && byteOffset === 0 && buffer.byteLength > Buffer.poolSize) {
+  if (buffer instanceof ArrayBuffer && byteOffset === 0 && buffer.byteLength >= ROOM) {
     return Buffer.from(buffer.transfer(length))
   }
   const copy = Buffer.allocUnsafeSlow(length)

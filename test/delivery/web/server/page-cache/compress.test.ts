@@ -15,6 +15,9 @@ const texts = fc
   .tuple(fc.constantFrom(0, 1, 5_000, 60_000, 98_303, 98_304, 200_000), fc.nat())
   .map(([length, seed]) => Buffer.from(noise(length, seed)))
 
+/** More than what is shared holds. */
+const SHORT_ONES = 500
+
 function noise(length: number, seed: number): Uint8Array {
   let state = seed
   return Uint8Array.from({ length }, () => {
@@ -37,6 +40,12 @@ test('what is kept of a compressed page is the page, in memory of its own, not a
     }),
     { numRuns: 30 },
   )
+})
+
+test('a short text, too, wherever in the memory that short ones share it was written', async () => {
+  const text = noise(300, 1)
+  const kept = await Promise.all(Array.from({ length: SHORT_ONES }, () => gzipped(text)))
+  expect(kept.filter(({ buffer, length }) => buffer.byteLength !== length)).toEqual([])
 })
 
 test('the bytes of a text are given back at the end of their moment', () => {
