@@ -36,7 +36,7 @@ export function searchedIndex(database: DatabaseSync): SearchedIndex {
         pages: show(best, found.ranked, found),
         total: pages.length,
         facets,
-        terms: found.terms,
+        terms: found.inTitles,
         ...(mended && { corrected: plan.corrected }),
       }
     },
@@ -48,10 +48,12 @@ interface Looked {
   readonly ranked: RankedPages
   /** The pages that hold enough of the words. */
   readonly held: Int32Array
-  /** The terms of the reader's own words, and of the name of what they name, which are marked where they stand. */
+  /** The terms of the reader's own words, which are marked where they stand. */
   readonly terms: ReadonlySet<string>
   /** Those and their synonyms. */
   readonly meant: ReadonlySet<string>
+  /** Those of the reader and of the name of what they name: a title says a name, a text may say any word of it for another reason. */
+  readonly inTitles: ReadonlySet<string>
 }
 
 /** Looks for the terms of a plan; what it gives is good until the next one. */
@@ -61,11 +63,13 @@ function lookingIn(lists: PackedLists, database: DatabaseSync): (plan: SearchPla
   return (plan) => {
     const asked = askedWords(plan)
     const ranked = rank(asked, belong(plan.named?.paths ?? []))
+    const synonyms = plan.synonyms.map(({ term }) => term)
     return {
       ranked,
       held: pagesHolding(ranked, asked.words),
-      terms: new Set([...plan.terms, ...(plan.named?.name ?? [])]),
-      meant: new Set(asked.terms.map(({ term }) => term)),
+      terms: new Set(plan.terms),
+      meant: new Set([...plan.terms, ...synonyms]),
+      inTitles: new Set([...plan.terms, ...(plan.named?.name ?? [])]),
     }
   }
 }

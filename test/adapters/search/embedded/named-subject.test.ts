@@ -15,6 +15,16 @@ const SYNTEC = '/convention-collective/1486-bureaux'
 const FOLDERS = ['/guide', SYNTEC, `${SYNTEC}-d-etudes`]
 const WORDS = ['syntec', 'bureaux', 'études', 'techniques', 'préavis']
 const NAMED = { said: 'syntec', name: 'Bureaux d’études techniques', paths: [SYNTEC] }
+/** Says the name, in its text alone and otherwise. */
+const SAYING = aDocumentAt(
+  '/guide/qui-en-parle',
+  { kind: 'page' },
+  {
+    title: 'Page bureaux études techniques',
+    standfirst: 'Le chômage technique.',
+    body: [],
+  },
+)
 const ALL = { offset: 0, limit: 200 }
 
 /** A page below an address, that says some of the words. */
@@ -40,7 +50,7 @@ const search = new SqliteArticleSearch(folder, shelf)
 
 beforeAll(async () => {
   const agreement = aDocumentAt(SYNTEC, { kind: 'page' }, { title: 'Elle', body: [] })
-  const documents = [...PAGES.map(({ document }) => document), agreement]
+  const documents = [...PAGES.map(({ document }) => document), agreement, SAYING]
   await search.replace(streamedTo(shelf, documents), 'now')
 })
 
@@ -67,7 +77,7 @@ function pathsOf(pages: readonly Page[]): readonly string[] {
 
 describe('[R17] what a question names', () => {
   test('is found where its word is, or all of its name, or below its page; some of its name is not enough', async () => {
-    const right = [...pathsOf(PAGES.filter(names)), SYNTEC]
+    const right = [...pathsOf(PAGES.filter(names)), SYNTEC, SAYING.path]
     expect((await found('syntec', NAMED)).toSorted()).toEqual(right.toSorted())
   })
 
@@ -80,7 +90,9 @@ describe('[R17] what a question names', () => {
     const { name } = NAMED
     const named = { ...NAMED, said: name }
     const right = PAGES.filter((page) => names({ ...page, said: page.said.filter(isOfName) }))
-    expect((await found(name, named)).toSorted()).toEqual([...pathsOf(right), SYNTEC].toSorted())
+    expect((await found(name, named)).toSorted()).toEqual(
+      [...pathsOf(right), SYNTEC, SAYING.path].toSorted(),
+    )
   })
 
   test('is not found by a name of one word that the reader did not say', async () => {
@@ -89,6 +101,14 @@ describe('[R17] what a question names', () => {
     expect((await found('syntec', named)).toSorted()).toEqual(
       [...pathsOf(right), SYNTEC].toSorted(),
     )
+  })
+
+  test('is marked by its name in titles, not by a word of it in a text', async () => {
+    const asked = { query: query('syntec'), named: NAMED, choices: {}, literal: false }
+    const { hits } = await search.find(asked, ALL)
+    const hit = hits.find(({ document }) => document.path === SAYING.path)
+    expect(hit?.title.filter(({ marked }) => marked)).toHaveLength(3)
+    expect(hit?.excerpt).toEqual([])
   })
 
   test('comes with all of its words before what only belongs to it', async () => {
