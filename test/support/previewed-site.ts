@@ -136,11 +136,11 @@ export async function mixedUp(
       'accept-encoding': 'gzip, br',
       cookie: isPreview ? `a=b; ${cookie}; c=d` : 'a=b',
     }
-    const { text, headers: its } = await ask(address, { headers })
+    const { status, text, headers: its } = await ask(address, { headers })
     const keeping = its['cache-control'] ?? ''
     const isOwn = keeping === 'private, no-store' && its.vary?.includes('Cookie') === true
     if (text.includes(CANARY) !== isPreview || (isPreview && !isOwn)) {
-      faults.push(`${isPreview ? 'preview' : 'public'} ${address}: ${keeping}`)
+      faults.push(`${isPreview ? 'preview' : 'public'} ${address}: ${status} ${keeping}`)
     }
   }
   for (let rank = 0; rank < requests; rank += AT_ONCE) {

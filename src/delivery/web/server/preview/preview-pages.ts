@@ -26,8 +26,8 @@ export interface PreviewPagesOptions {
   readonly journal: Journal
 }
 
-/** Milliseconds that an editor waits for a page that nothing keeps. */
-const PATIENCE = 8_000
+/** Milliseconds that an editor waits for a page that nothing keeps: less than our nginx waits, which would hold the instance for hung. */
+const PATIENCE = 4_500
 
 /** The pages of whoever is in preview, on a way of their own past every cache; whoever is not, or no longer, gets the page that everybody has. */
 export function previewPages(options: PreviewPagesOptions): Middleware<AddressState> {
