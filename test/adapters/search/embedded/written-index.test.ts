@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 import { indexWriter } from '../../../../src/adapters/search/embedded/index-writer.ts'
 import { searchedIndex } from '../../../../src/adapters/search/embedded/searched-index.ts'
 import type { Document } from '../../../../src/domain/editorial/document.ts'
-import { runs } from '../../../support/property-settings.ts'
 import { query, question, titled } from '../../../support/searched-documents.ts'
 
 const WORDS = ['préavis', 'Préavis', 'congés', 'salarié', 'salariés', 'démission', 'œuvre', 'le']
@@ -77,7 +76,7 @@ describe('an index that is brought from one state to the next', () => {
           before = documents
         }
       }),
-      { numRuns: runs(12) },
+      { numRuns: 12 },
     )
   })
 
