@@ -14,9 +14,9 @@ export function watchFigures(registry: Registry, figures: Figures): void {
   watchSearch(registry, figures)
   watchPools(registry, figures)
   const { letters, orders, wishes } = figures.queues
-  watchQueue(registry, ['letters', 'Letters that are to go'], letters)
-  watchQueue(registry, ['orders', 'Orders of Premium that nobody answered yet'], orders)
-  watchQueue(registry, ['wishes', 'Wishes for newsletters that are to be brought'], wishes)
+  watchQueue(registry, LETTERS, letters)
+  watchQueue(registry, ORDERS, orders)
+  watchQueue(registry, WISHES, wishes)
   count(registry, 'preavis_monitoring_reports_total', 'Reports for the monitoring service', [
     'outcome',
     () => {
@@ -98,19 +98,38 @@ function watchPools(registry: Registry, { pools }: Figures): void {
 /** How long Prometheus waits for the database, in milliseconds: what it does not say in time is not known, rather than none. */
 const PATIENCE = 1_000
 
-function watchQueue(
-  registry: Registry,
-  [name, help]: readonly [name: string, help: string],
-  count: CountWaiting,
-): void {
+/** What the figures of a queue are called, whole, so that who has read a name finds it here. */
+interface QueueNames {
+  readonly waiting: string
+  readonly oldest: string
+  readonly help: string
+}
+
+const LETTERS: QueueNames = {
+  waiting: 'preavis_letters_waiting',
+  oldest: 'preavis_letters_oldest_seconds',
+  help: 'Letters that are to go',
+}
+const ORDERS: QueueNames = {
+  waiting: 'preavis_orders_waiting',
+  oldest: 'preavis_orders_oldest_seconds',
+  help: 'Orders of Premium that nobody answered yet',
+}
+const WISHES: QueueNames = {
+  waiting: 'preavis_wishes_waiting',
+  oldest: 'preavis_wishes_oldest_seconds',
+  help: 'Wishes for newsletters that are to be brought',
+}
+
+function watchQueue(registry: Registry, names: QueueNames, count: CountWaiting): void {
   const oldest = new Gauge({
-    name: `preavis_${name}_oldest_seconds`,
-    help: `${help}: for how long the oldest has waited`,
+    name: names.oldest,
+    help: `${names.help}: for how long the oldest has waited`,
     registers: [registry],
   })
   const waiting: Gauge = new Gauge({
-    name: `preavis_${name}_waiting`,
-    help,
+    name: names.waiting,
+    help: names.help,
     registers: [registry],
     async collect() {
       const known = await Promise.race([count(), setTimeout(PATIENCE)]).catch(() => undefined)
