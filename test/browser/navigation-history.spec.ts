@@ -132,6 +132,21 @@ test('the loader shows while a page is awaited and goes when the reader stops it
   await expect(page.locator('html')).not.toHaveAttribute('data-loader')
 })
 
+test('the loader goes when the reader stops a page before what shows it has come [T13]', async ({
+  page,
+}) => {
+  const letGo = await holdAnswers(page, /gestures-/)
+  await page.goto(NEWS)
+  await addLink(page, GUIDE)
+  await addedLink(page).click()
+  await expect(page.locator('html')).toHaveAttribute('data-loader', 'plain')
+  await page.evaluate(() => stop())
+  await expect(page.locator('html')).not.toHaveAttribute('data-loader')
+  letGo()
+  await addedLink(page).click()
+  await expect(page).toHaveURL(GUIDE)
+})
+
 test('a hundred route changes leave no listener, and no more pages than are kept [T06]', async ({
   page,
 }) => {

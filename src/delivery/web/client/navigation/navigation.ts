@@ -21,9 +21,11 @@ export function navigateInApp(store: ShellStore, bring: BringGestures): void {
   if (came === 'traverse' || came === 'reload') layOutNow()
   // A page that the browser kept aside while the reader was elsewhere comes back without its loader.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) store.send({ kind: 'routeChangeAbandoned' })
+    if (persisted) store.send(ABANDONED)
   })
 }
+
+const ABANDONED = { kind: 'routeChangeAbandoned' } as const
 
 // The page and what shows it come at the same time; without either the browser loads the page.
 function follow(event: NavigateEvent, store: ShellStore, bring: BringGestures): void {
@@ -31,7 +33,11 @@ function follow(event: NavigateEvent, store: ShellStore, bring: BringGestures): 
   const [address = ''] = destination.url.split('#')
   const fetched = fetchedPage(address, navigationType === 'traverse' ? Infinity : FRESH)
   store.send({ kind: 'routeChangeStarted' })
-  const change = bring().then((gestures) => gestures?.changeRoute(event, fetched))
+  const change = bring().then((gestures) => {
+    // Who stops a page while what shows it is on its way stops that as well.
+    if (!gestures && event.signal.aborted) store.send(ABANDONED)
+    return gestures?.changeRoute(event, fetched)
+  })
   event.intercept({
     focusReset: 'manual',
     scroll: 'manual',
