@@ -30,7 +30,9 @@ describe('the entry of a menu that a page belongs to [H05] [H11]', () => {
     'is a beginning of the path, and no longer one is in the menu',
     (paths, path) => {
       const entry = closestPath(paths, path)
-      const leading = paths.filter((each) => each === path || path.startsWith(`${each}/`))
+      const leading = paths.filter(
+        (each) => each === path || path.startsWith(`${each.replace(/(?<=.)\/$/u, '')}/`),
+      )
       expect(entry ?? '').toHaveLength(Math.max(0, ...leading.map(({ length }) => length)))
       expect(path.startsWith(entry ?? '')).toBe(true)
     },
