@@ -112,7 +112,8 @@ async function ask(port: number, path: string, { body, ...options }: Asked = {})
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
 }
 
-async function send(port: number, bytes: string): Promise<string> {
+/** All that a server answers to these bytes until it ends the connection, as letters of one byte. */
+export async function send(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.setTimeout(2_000, () => socket.destroy(new Error('no answer within two seconds')))
   socket.on('error', () => {})

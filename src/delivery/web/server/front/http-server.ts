@@ -6,10 +6,13 @@ import type { Metrics } from '../figures/metrics.ts'
 import { encodingFor } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { saysPreview } from '../preview/preview-cookie.ts'
-import { sendKeptPage } from '../rendering/send-page.ts'
+import { isHeld, sendKeptPage } from '../rendering/send-page.ts'
 import { answerForNode, bear, refuseRequest } from './bare-answers.ts'
 import { HTTP_LIMITS, IDLE_CONNECTION, MOST_HEADERS } from './http-limits.ts'
+import { UNCHANGED, WHOLE } from './ready-head.ts'
 import { requestFault } from './request-fault.ts'
+import { readyWriter } from './write-ready.ts'
+import type { WriteReady } from './write-ready.ts'
 
 /** What answers of every kind bear, and how a connection is kept. */
 export interface Protection {
@@ -40,8 +43,9 @@ export interface StoppableServer {
 /** The page cache in front of Koa: a kept page costs one look-up and one write, however busy the server is; everything else goes on to the app, as long as it can answer. */
 export function createHttpServer(options: HttpServerOptions): StoppableServer {
   const { cache, metrics, app, protection, shed } = options
+  const writeReady = readyWriter(protection.keepAlive)
   return stoppableServer(protection, (request, response) => {
-    if (serveKept(cache, request, response)) metrics.countHit()
+    if (serveKept(cache, request, response, writeReady)) metrics.countHit()
     else {
       bear(response, protection.headers)
       if (!shed(response)) app(request, response)
@@ -85,12 +89,25 @@ export function stoppableServer(protection: Protection, handle: RequestListener)
 const LAST_REQUESTS = 1_000
 
 /** Answers from the page cache when nobody previews, the address is written in its one spelling and the encoding is ready. */
-function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+function serveKept(
+  cache: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+  writeReady: WriteReady,
+): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (saysPreview(request.headers.cookie)) return false
   const page = cache.kept(request.url ?? '')
   const variant = page?.variants[encodingFor(request.headers, cache.dictionary)]
   if (!page || !variant) return false
-  sendKeptPage(request, response, page, variant)
+  const written = isHeld(request, page)
+    ? writeReady(response, 304, UNCHANGED(page, variant))
+    : writeReady(
+        response,
+        200,
+        WHOLE(page, variant),
+        request.method === 'HEAD' ? undefined : variant.body,
+      )
+  if (!written) sendKeptPage(request, response, page, variant)
   return true
 }

@@ -29,7 +29,8 @@ export function sendKeptPage(
   response.end(request.method === 'HEAD' ? undefined : variant.body)
 }
 
-function isHeld({ headers }: IncomingMessage, page: KeptPage): boolean {
+/** Whether the client holds this page already, by its ETag or, naming none, by its date. */
+export function isHeld({ headers }: IncomingMessage, page: KeptPage): boolean {
   const held = headers['if-none-match']
   return held === undefined
     ? unchangedSince(headers['if-modified-since'], page.headers)
