@@ -1,21 +1,104 @@
-import { expect, test } from 'vitest'
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
 
 import { QueryCache } from '../../../../src/adapters/storage/memory/query-cache.ts'
 
-test('past five hundred answers the one that was wanted longest ago gives way, not the oldest', async () => {
-  const answers = new QueryCache<number>({ now: () => 0 })
-  let asked = 0
-  const want = (key: number): Promise<number> =>
-    answers.remember(String(key), 1, async () => {
-      asked += 1
-      return key
+function aCache() {
+  const clock = { time: 1_000 }
+  const asked: string[] = []
+  const cache = new QueryCache<string>({ now: () => clock.time })
+  const ask = (key: string, answer = key) =>
+    cache.remember(key, 60, async () => {
+      asked.push(key)
+      return answer
     })
-  for (let key = 0; key < 500; key += 1) await want(key)
-  await want(0)
-  await want(500)
-  asked = 0
-  expect(await want(0)).toBe(0)
-  expect(asked).toBe(0)
-  expect(await want(1)).toBe(1)
-  expect(asked).toBe(1)
+  return { cache, clock, asked, ask }
+}
+
+describe('a query cache', () => {
+  test('asks once for all who ask at once, and until the answer is too old', async () => {
+    const { clock, asked, ask } = aCache()
+    expect(await Promise.all([ask('a', 'un'), ask('a', 'deux')])).toEqual(['un', 'un'])
+    clock.time += 59
+    expect(await ask('a', 'trois')).toBe('un')
+    expect(asked).toEqual(['a'])
+    clock.time += 1
+    expect(await ask('a', 'quatre')).toBe('quatre')
+  })
+
+  test('keeps each question apart', async () => {
+    const { ask } = aCache()
+    expect(await Promise.all([ask('a'), ask('b')])).toEqual(['a', 'b'])
+  })
+
+  test('keeps no failure', async () => {
+    const { cache, ask } = aCache()
+    const down = new Error('éteinte')
+    await expect(cache.remember('a', 60, () => Promise.reject(down))).rejects.toBe(down)
+    expect(await ask('a', 'remise')).toBe('remise')
+  })
+
+  test('forgets what was asked before it was cleared, even if the answer comes after', async () => {
+    const { cache, ask } = aCache()
+    const late = Promise.withResolvers<string>()
+    const before = cache.remember('a', 60, () => late.promise)
+    cache.clear()
+    expect(await ask('a', 'nouvelle')).toBe('nouvelle')
+    late.resolve('ancienne')
+    expect(await before).toBe('ancienne')
+    expect(await ask('a', 'autre')).toBe('nouvelle')
+  })
+
+  test('lets a failure that comes late take nothing newer away', async () => {
+    const { cache, asked, ask } = aCache()
+    const late = Promise.withResolvers<string>()
+    const before = cache.remember('a', 60, () => late.promise)
+    cache.clear()
+    await ask('a')
+    late.reject(new Error('éteinte'))
+    await expect(before).rejects.toThrow('éteinte')
+    await ask('a')
+    expect(asked).toEqual(['a'])
+  })
+
+  test('keeps five hundred answers: the one that was wanted longest ago gives way, not the oldest', async () => {
+    const { asked, ask } = aCache()
+    for (let page = 0; page < 500; page += 1) await ask(`page ${page}`)
+    await ask('page 0')
+    await ask('page 500')
+    asked.length = 0
+    await ask('page 0')
+    expect(asked).toEqual([])
+    await ask('page 1')
+    expect(asked).toEqual(['page 1'])
+  })
+
+  test('never gives an answer older than its lifetime, nor one from before a clearing', async () => {
+    const acts = fc.array(
+      fc.oneof(
+        fc.constantFrom('a', 'b').map((key) => ({ key })),
+        fc.nat(100).map((wait) => ({ wait })),
+        fc.constant('clear' as const),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(acts, async (told) => {
+        const clock = { time: 0 }
+        const cache = new QueryCache<number>({ now: () => clock.time })
+        let cleared = 0
+        const outdated: number[] = []
+        for (const act of told) {
+          if (act === 'clear') {
+            cache.clear()
+            cleared = clock.time
+          } else if ('wait' in act) clock.time += act.wait
+          else {
+            const asked = await cache.remember(act.key, 60, async () => clock.time)
+            if (asked <= clock.time - 60 || asked < cleared) outdated.push(asked)
+          }
+        }
+        expect(outdated).toEqual([])
+      }),
+    )
+  })
 })
