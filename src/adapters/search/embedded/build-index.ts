@@ -13,7 +13,7 @@ export interface IndexChanges {
 /** Documents that go to the other thread at once: few enough that whoever else works in this one gets their turn. */
 const BATCH = 20
 
-/** Brings the index of a file to a state, in a thread of its own; one that is not there is begun. It is whole when this ends, and on the disk; what was saved of one that is cut short is gone on with. */
+/** Brings the index in a file to a state of the content, in a thread of its own; begins it where there is no such file. Once this is done the index is whole, and on the disk; after a fault the next call goes on from what was saved. */
 export async function buildIndex(
   file: string,
   { gone, added, state }: IndexChanges,
@@ -26,12 +26,11 @@ export async function buildIndex(
       taken = thread.take({ add })
     }
     await taken
-    return await thread.take({ finish: state })
+    const documents = await thread.take({ finish: state })
+    flush(file)
+    return documents
   } finally {
     await thread.end()
-    // The step that was under way is told that the thread ended.
-    await taken.catch(() => 0)
-    flush(file)
   }
 }
 

@@ -32,9 +32,11 @@ export function buildingThread(file: string, builder: URL = BUILDER): BuildingTh
   worker.on('error', fail)
   worker.on('exit', (code) => fail(new Error(`the building of the index ended (${code})`)))
   return {
-    async take(step) {
-      if (fault !== undefined) throw fault
+    take(step) {
+      if (fault !== undefined) return Promise.reject(fault)
       const answer = Promise.withResolvers<number>()
+      // Whoever takes steps may read documents meanwhile, and hear of a fault only then.
+      answer.promise.catch(() => undefined)
       waiting.push(answer)
       worker.postMessage(step, [])
       return answer.promise
