@@ -5,7 +5,7 @@ import type { BuildStep } from './building-thread.ts'
 import { indexWriter } from './index-writer.ts'
 
 const database = new DatabaseSync(String(workerData))
-// The system is trusted to write what was saved when this process is killed; whoever ends the building waits for the disk.
+// What was saved outlives this process, which need not wait for the disk: whoever ends the building does.
 database.exec('pragma page_size = 8192; pragma synchronous = off; pragma temp_store = memory')
 const writer = indexWriter(database)
 
@@ -15,11 +15,12 @@ function took(step: BuildStep): number {
     database.close()
     return documents
   }
-  const steps = 'add' in step ? step.add.length : step.drop.length
-  if ('add' in step) for (const indexed of step.add) writer.add(indexed)
-  else for (const id of step.drop) writer.drop(id)
-  writer.saveSoon()
-  return steps
+  if ('drop' in step) {
+    for (const id of step.drop) writer.drop(id)
+    return step.drop.length
+  }
+  for (const indexed of step.add) writer.add(indexed)
+  return step.add.length
 }
 
 parentPort?.on('message', (step: BuildStep) => {

@@ -24,14 +24,13 @@ export interface IndexedDocument {
 /** Writes an index document by document, in an empty database or in one that holds some of them; it is whole once finished. */
 export interface IndexWriter {
   add(indexed: IndexedDocument): void
+  /** Takes a document away, as if it had never been written. */
   drop(id: string): void
-  /** What was written so far stays, whatever becomes of this process: once enough of it was, or some time ago. */
-  saveSoon(): void
-  /** Makes what readers need of all the documents, unless none was added or dropped; in this state of the content. Says how many they are. */
+  /** Makes what readers need of all the documents, in this state of the content; where none was added or dropped, only the state changes. Says how many documents there are. */
   finish(state: string): number
 }
 
-/** What is written is saved after so many documents, or so much time: a builder who is killed loses no more. */
+/** What is written is saved after so many documents, or so much time: no more of the work is lost with a process that is killed. */
 const OFTEN = 5_000
 const SOON = seconds(3)
 
@@ -49,11 +48,6 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   const counted = database.prepare('select documents from built')
   const built = database.prepare('update built set state = ?')
   let isTouched = false
-  const touch = (): void => {
-    unsaved += 1
-    if (!isTouched) database.exec(FORGET_SCORES)
-    isTouched = true
-  }
   let unsaved = 0
   let savedAt = performance.now()
   const save = (): void => {
@@ -64,6 +58,12 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   }
   const saveSoon = (): void => {
     if (unsaved >= OFTEN || performance.now() - savedAt >= SOON) save()
+  }
+  const touch = (): void => {
+    saveSoon()
+    unsaved += 1
+    if (!isTouched) database.exec(FORGET_SCORES)
+    isTouched = true
   }
   return {
     add({ document, fingerprint }) {
@@ -81,7 +81,6 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
         remove.run(Number(number))
       }
     },
-    saveSoon,
     finish(state) {
       save()
       const isMade = built.run(state).changes > 0

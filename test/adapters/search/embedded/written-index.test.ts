@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { fc } from '@fast-check/vitest'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { indexWriter } from '../../../../src/adapters/search/embedded/index-writer.ts'
+import {
+  documentsHeld,
+  indexWriter,
+} from '../../../../src/adapters/search/embedded/index-writer.ts'
 import { searchedIndex } from '../../../../src/adapters/search/embedded/searched-index.ts'
 import type { Document } from '../../../../src/domain/editorial/document.ts'
 import { query, question, titled } from '../../../support/searched-documents.ts'
@@ -39,7 +45,6 @@ function bring(database: DatabaseSync, before: readonly Document[], after: reado
     (all) => new Map(all.map((document) => [document.id, JSON.stringify(document)])),
   )
   for (const { id } of before) if (wanted?.get(id) !== known?.get(id)) writer.drop(id)
-  writer.saveSoon()
   for (const document of after) {
     const fingerprint = wanted?.get(document.id) ?? ''
     if (known?.get(document.id) !== fingerprint) writer.add({ document, fingerprint })
@@ -96,5 +101,17 @@ describe('an index that is brought from one state to the next', () => {
     expect(answers(database)).toEqual(fresh(changed))
     bring(database, changed, many)
     expect(answers(database)).toEqual(fresh(many))
+  })
+
+  test('is saved on the way, while documents are taken away too', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'preavis-search-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const file = join(folder, 'index.sqlite')
+    using database = new DatabaseSync(file)
+    using other = new DatabaseSync(file)
+    const writer = indexWriter(database)
+    writer.add({ document: titled('a', 'Préavis'), fingerprint: '1' })
+    for (let id = 0; id < 5_000; id += 1) writer.drop(`nowhere ${id}`)
+    expect([...documentsHeld(other).values()]).toEqual(['1'])
   })
 })
