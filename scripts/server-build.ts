@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dist/server')
 
-/** Every program of the server, by the name under which it is built: what starts, the threads and the processes that it starts, and what it loads by its place. */
+/** Every program of the server by the name under which it is built: the site, the threads and processes that it starts, and the painters, which it loads by their place. */
 export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   main: 'src/delivery/web/main.ts',
   'command-line': 'src/delivery/cli/main.ts',
@@ -16,10 +16,10 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   'paint-account': 'src/delivery/web/account/paint-account.tsx',
 }
 
-/** What reads files beside itself cannot be moved. */
+/** Packages that read files beside themselves: they stay in `node_modules`. */
 export const NOT_BUNDLED = ['pacote', 'pdfkit']
 
-/** What makes the server of its sources. */
+/** The plugins by which `vite build` makes the server of its sources. */
 export function serverBuild(): Plugin[] {
   return [placesOfSources(), bareHttp(), oneBytePerLetter()].map((plugin) => ({
     ...plugin,
@@ -28,7 +28,7 @@ export function serverBuild(): Plugin[] {
 }
 
 const PLACE = /(new URL\(|join\(import\.meta\.dirname, )'(\.[^']*)'(, import\.meta\.url)?/gu
-/** Finds packages, which are above the built module as they are above its source. */
+/** What finds packages may stay: `node_modules` is above the built module as it is above its source. */
 const PACKAGES = 'createRequire(import.meta.url)'
 const OWN_PLACE = /import\.meta\.(?:url|dirname)/u
 

@@ -69,8 +69,8 @@ export interface PublishedDocuments {
   readonly documents: (ids: readonly string[]) => AsyncIterable<Document>
 }
 
-/** An index that can be brought to what is published by what changed alone. */
+/** An index that can be brought to what is published by reading only what changed. */
 export interface FollowingIndex extends SearchIndex {
-  /** Readers find the same as if all were replaced; who was cut short is gone on from. Gives how many documents there are. */
+  /** Brings the index to this state: readers then find the same as after a replacement. What a call that was cut short had done is not done again. Gives how many documents there are. */
   follow(published: PublishedDocuments, state: string): Promise<number>
 }

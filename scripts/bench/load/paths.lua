@@ -1,4 +1,4 @@
--- Asks for the paths of a file in turn, from any of them on, so that short bursts come to all: wrk … -s paths.lua URL -- FILE
+-- Asks for the paths of a file in turn, beginning anywhere, so that short bursts do not all ask for the first: wrk … -s paths.lua URL -- FILE
 local requests = {}
 local at = 0
 

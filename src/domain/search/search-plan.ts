@@ -13,16 +13,19 @@ export interface SearchPlan {
   readonly terms: readonly string[]
   /** What the trade also says for them; they add to a score and never count as found. */
   readonly synonyms: readonly WeightedTerm[]
-  /** What the question names: those of its terms that do, and others that do as well. */
+  /** What the question names, in the reader’s terms and in those that texts use. */
   readonly named?: NamedTerms
   /** The question as it was understood, when a word was mended. */
   readonly corrected?: SearchQuery
 }
 
-/** Two ways to name one thing, each by all of its terms. */
+/** What a question names, as terms: it takes all terms of one of its two names to say it. */
 export interface NamedTerms {
+  /** The reader’s own. */
   readonly said: readonly string[]
+  /** Those of the name that texts give it. */
   readonly name: readonly string[]
+  /** Its pages. */
   readonly paths: readonly string[]
 }
 
@@ -47,7 +50,7 @@ export function searchPlan(
   }
 }
 
-/** What is named, so far as there is room for its terms beside the others, and for what they say together. */
+/** The terms of what is named; none when there is no room for them beside the others, and for the one word that they make together. */
 function namedTerms(
   { said, name, paths }: NamedSubject,
   own: readonly string[],

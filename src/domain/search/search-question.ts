@@ -10,7 +10,7 @@ export interface SearchChoices extends ListFilters {
 
 export type SearchAccess = 'public' | 'premium'
 
-/** What a question surely names, whatever else it asks: to say it by its name, or to belong to it, is as good as to say the reader's own words for it (§2). */
+/** What a question surely names, whatever else it asks. A page that says its name, or belongs to it, answers as well as one that has the reader’s own words for it (§2). */
 export interface NamedSubject {
   /** The words of the question that name it: « Syntec ». */
   readonly said: string

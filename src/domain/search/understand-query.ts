@@ -36,7 +36,7 @@ export type Meaning<Agreement extends NamedAgreement, Term> =
 export interface UnderstoodQuery<Agreement extends NamedAgreement, Term> {
   readonly meaning?: Meaning<Agreement, Term>
   readonly words: SearchQuery
-  /** What those words name, which another name for it says as well. */
+  /** The agreement that those words name, and the name that texts give it. */
   readonly named?: SaidName
 }
 

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { buildingThread } from './building-thread.ts'
 import type { IndexedDocument } from './index-writer.ts'
 
-/** What makes an index of one state of the content: documents that are taken away from what it holds, then those that are added. */
+/** What brings an index to a state of the content: the documents to take away from what it holds, then those to add. */
 export interface IndexChanges {
   readonly gone: readonly string[]
   readonly added: AsyncIterable<IndexedDocument>

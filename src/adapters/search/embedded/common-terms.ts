@@ -7,7 +7,7 @@ import { scoredBy } from './postings.ts'
 /** A term that so many entries have is asked for often, and takes long to score. */
 const COMMON = 500
 
-/** Keeps the scores of the commonest terms, as the full-text tables give them: a question then need not wait for them. Those that are kept already hold; it is the longest of what is made at the end, so that whoever saves is told of each. */
+/** Keeps the scores of the commonest terms, as the full-text tables give them: a question then need not wait for them. Scores that are there still hold. This takes longest of all that ends a building, so `kept` is called after each term, for whoever saves on the way. */
 export function keepCommonTerms(database: DatabaseSync, kept: () => void): void {
   const keep = database.prepare(
     'insert into common (term, field, entries, scores) values (?, ?, ?, ?)',

@@ -7,7 +7,7 @@ import type { KnownWord } from '../../../domain/search/vocabulary.ts'
 
 /** The words of the texts that are indexed, counted as they are analysed. */
 export interface CountedWords {
-  /** The terms of a text in order, one space between them; its words count once more, or once less when it is taken away. */
+  /** The terms of a text in order, one space between them. Its words are counted: once more for a text that is added, once less for one that is taken away. */
   readonly termsIn: (text: string, times: 1 | -1) => string
   /** Writes down what was counted since the last time. */
   readonly save: () => void

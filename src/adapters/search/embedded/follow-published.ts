@@ -6,7 +6,7 @@ import { buildIndex } from './build-index.ts'
 import { changesSince } from './index-changes.ts'
 import { followIndex, replaceIndex } from './index-folder.ts'
 
-/** Brings the index of a folder to what is published, by what changed since it was built; anew when that is most of it, or when what is there cannot be gone on with. */
+/** Brings the index of a folder to what is published by the documents that changed; builds it from nothing when most of them did, or when what is there cannot be used. */
 export async function followPublished(
   folder: string,
   published: PublishedDocuments,

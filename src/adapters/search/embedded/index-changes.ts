@@ -7,7 +7,7 @@ import type { IndexChanges } from './build-index.ts'
 import { documentsHeld } from './index-writer.ts'
 import type { IndexedDocument } from './index-writer.ts'
 
-/** What brings the index of a file to what is published, and how many documents it holds. */
+/** The changes that bring the index in a file to what is published, and how many documents it holds before. */
 export async function changesSince(
   file: string,
   { fingerprints, documents }: PublishedDocuments,
@@ -24,7 +24,7 @@ export async function changesSince(
   return { held: held.size, gone, added: withFingerprints(documents(wanted), published), state }
 }
 
-/** Documents with their fingerprints; one of which none is known is read again by whoever follows. */
+/** Documents with their fingerprints; one without is taken for changed the next time. */
 export async function* withFingerprints(
   documents: AsyncIterable<Document>,
   fingerprints: ReadonlyMap<string, string>,

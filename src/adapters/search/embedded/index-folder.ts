@@ -7,7 +7,7 @@ import { INDEX_FORM } from './index-schema.ts'
 
 const INDEX = `index-${INDEX_FORM}.sqlite`
 
-/** What is being built. It is gone on with until the machine starts again: what was saved of it may then not have reached the disk. */
+/** The file in which an index is built. One that was left unfinished is gone on with, but not after another start of the machine: nobody knows then what of it reached the disk. */
 const PARTIAL = `${INDEX}.partial-${startOfMachine()}`
 const COPY = `${INDEX}.copy`
 
@@ -21,7 +21,7 @@ export function compiledCode(folder: string): string {
   return join(folder, 'code')
 }
 
-/** Puts an index in place of the one in use, in one step, once it is whole in a file of its own; it fails without a trace. Whoever calls this is the one builder of the folder. */
+/** Builds an index from nothing in a file of its own and, once it is whole, puts it in place of the one in use in one step; a failure leaves nothing behind. Whoever calls this is the one builder of the folder. */
 export async function replaceIndex(
   folder: string,
   build: (file: string) => Promise<number>,
@@ -30,7 +30,7 @@ export async function replaceIndex(
   return inPlace(folder, build, () => false)
 }
 
-/** As `replaceIndex`, but what is built goes on from what a builder left that was cut short, else from a copy of the index in use, when there is one; it is left for the next builder when the content is away. */
+/** As `replaceIndex`, but begins with what an earlier builder left unfinished, else with a copy of the index in use, where there is one. When the content cannot be reached, what was built so far is left to the next builder. */
 export async function followIndex(
   folder: string,
   build: (file: string) => Promise<number>,
@@ -60,7 +60,7 @@ async function inPlace(
   }
 }
 
-/** Takes away what builders left, all but these, and the indexes of other forms. */
+/** Takes away indexes of other forms, and what earlier builders left but for these files. */
 async function sweep(folder: string, kept: readonly string[]): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith('index-') && name !== INDEX && !kept.includes(name)) {
@@ -69,7 +69,7 @@ async function sweep(folder: string, kept: readonly string[]): Promise<void> {
   }
 }
 
-/** A word that is another after each start of the machine; where the system has none, after each start of this process. */
+/** What tells one start of the machine from another; where the system does not say, one start of this process from another. */
 function startOfMachine(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -44,10 +44,10 @@ export const SCHEMA = `
   );
   create table suggested (rank integer primary key, page integer not null);`
 
-/** Takes away what is made of the documents once all of them are there: pages that are found, what is read whole when an index is opened, the words there are; but scores, of which those that are there hold. */
+/** Takes away what is made once all documents are written: pages that are found, what is read whole when an index is opened, the words there are. Kept scores stay: as long as no document changes, they hold. */
 export const FORGET_MADE = `
   delete from built; delete from page; delete from word; delete from slip; delete from packed;
   delete from suggested; insert into suggestion (suggestion) values ('delete-all');`
 
-/** Takes away what no longer holds once a document changes, at once: that the index is whole, and the scores that are kept. */
+/** Takes away what no longer holds as soon as one document changes: the mark that the index is whole, and the kept scores. */
 export const FORGET_SCORES = `delete from built; delete from common;`

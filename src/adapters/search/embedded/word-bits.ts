@@ -5,7 +5,7 @@ const WORDS = (1 << MOST_TERMS) - 1
 /** Set for whatever was found at all, though it may hold no word. */
 const FOUND = 1 << (2 * MOST_TERMS)
 
-/** The bit of what a question names, beside those of its words: whatever it is called by. */
+/** The bit of what a question names, whichever of its names says it; the others are those of the words. */
 export const NAMED = 1 << (MOST_TERMS - 1)
 
 /** What a term tells of the entries that have it: which words of the question they hold, and which of them they say themselves, one bit for each. */
@@ -23,7 +23,7 @@ export function wordsSaid(bits: number): number {
   return wordsAmong((bits >> MOST_TERMS) & WORDS)
 }
 
-/** What an entry holds and says when a question names something: who has all words of one of its names has named it, who has some has not. */
+/** What an entry holds and says when a question names something: all words of one of its names together count as the one word that it is, some of them as none. */
 export function namedBits(bits: number, { free, names }: NamesInBits): number {
   const settled = (words: number): number => {
     const isNamed = (words & NAMED) !== 0 || names.some((name) => (words & name) === name)
@@ -32,7 +32,7 @@ export function namedBits(bits: number, { free, names }: NamesInBits): number {
   return wordBits(settled(bits & WORDS), settled((bits >> MOST_TERMS) & WORDS))
 }
 
-/** The words of a question that name nothing, and those of each name of what the others do, one bit for each. */
+/** The words of a question that name nothing, and those of each name of what the others name; one bit for each word. */
 export interface NamesInBits {
   readonly free: number
   readonly names: readonly number[]

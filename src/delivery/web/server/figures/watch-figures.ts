@@ -98,7 +98,7 @@ function watchPools(registry: Registry, { pools }: Figures): void {
 /** How long Prometheus waits for the database, in milliseconds: what it does not say in time is not known, rather than none. */
 const PATIENCE = 1_000
 
-/** What the figures of a queue are called, whole, so that who has read a name finds it here. */
+/** The names of the figures of a queue, each in one piece, so that a search for one finds it here. */
 interface QueueNames {
   readonly waiting: string
   readonly oldest: string
