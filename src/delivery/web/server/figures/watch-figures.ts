@@ -1,9 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
-
 import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import type { CountWaiting, Figures, ServiceFigures } from './figures.ts'
+import type { Figures, ServiceFigures } from './figures.ts'
+import { watchQueues } from './watch-queues.ts'
 
 type Labels = Readonly<Record<string, string>>
 type Sample = readonly [labels: Labels, value: number]
@@ -13,10 +12,7 @@ export function watchFigures(registry: Registry, figures: Figures): void {
   watchServices(registry, figures)
   watchSearch(registry, figures)
   watchPools(registry, figures)
-  const { letters, orders, wishes } = figures.queues
-  watchQueue(registry, LETTERS, letters)
-  watchQueue(registry, ORDERS, orders)
-  watchQueue(registry, WISHES, wishes)
+  watchQueues(registry, figures)
   count(registry, 'preavis_monitoring_reports_total', 'Reports for the monitoring service', [
     'outcome',
     () => {
@@ -93,55 +89,6 @@ function watchPools(registry: Registry, { pools }: Figures): void {
     'use',
     () => pools().map(({ use, waiting }) => [{ use }, waiting]),
   ])
-}
-
-/** How long Prometheus waits for the database, in milliseconds: what it does not say in time is not known, rather than none. */
-const PATIENCE = 1_000
-
-/** The names of the figures of a queue, each in one piece, so that a search for one finds it here. */
-interface QueueNames {
-  readonly waiting: string
-  readonly oldest: string
-  readonly help: string
-}
-
-const LETTERS: QueueNames = {
-  waiting: 'preavis_letters_waiting',
-  oldest: 'preavis_letters_oldest_seconds',
-  help: 'Letters that are to go',
-}
-const ORDERS: QueueNames = {
-  waiting: 'preavis_orders_waiting',
-  oldest: 'preavis_orders_oldest_seconds',
-  help: 'Orders of Premium that nobody answered yet',
-}
-const WISHES: QueueNames = {
-  waiting: 'preavis_wishes_waiting',
-  oldest: 'preavis_wishes_oldest_seconds',
-  help: 'Wishes for newsletters that are to be brought',
-}
-
-function watchQueue(registry: Registry, names: QueueNames, count: CountWaiting): void {
-  const oldest = new Gauge({
-    name: names.oldest,
-    help: `${names.help}: for how long the oldest has waited`,
-    registers: [registry],
-  })
-  const waiting: Gauge = new Gauge({
-    name: names.waiting,
-    help: names.help,
-    registers: [registry],
-    async collect() {
-      const known = await Promise.race([count(), setTimeout(PATIENCE)]).catch(() => undefined)
-      if (known) {
-        waiting.set(known.waiting)
-        oldest.set(known.oldest)
-      } else {
-        waiting.remove()
-        oldest.remove()
-      }
-    },
-  })
 }
 
 /** The names of the labels, parted by spaces, and how their values are read. */

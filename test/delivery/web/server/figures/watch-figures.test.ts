@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 
 import { Registry } from 'prom-client'
 import { describe, expect, test } from 'vitest'
@@ -67,6 +68,21 @@ describe('the metrics of the parts', () => {
         'preavis_monitoring_reports_total{outcome="lost"} 1',
       ]),
     )
+  })
+
+  test('say how long the oldest has waited as of the same moment as how many wait', async () => {
+    const registry = new Registry()
+    let waiting = 1
+    const letters = async () => {
+      await setImmediate()
+      return { waiting, oldest: 10 * waiting }
+    }
+    watchFigures(registry, figures({ queues: { ...figures().queues, letters } }))
+    for (; waiting < 4; waiting += 1) {
+      const lines = (await registry.metrics()).split('\n')
+      expect(lines).toContain(`preavis_letters_waiting ${waiting}`)
+      expect(lines).toContain(`preavis_letters_oldest_seconds ${10 * waiting}`)
+    }
   })
 
   test('leave out what nobody can count, or does not wait here, rather than say there is none', async () => {
