@@ -27,7 +27,8 @@ export function serverBuild(): Plugin[] {
   }))
 }
 
-const PLACE = /(new URL\(|join\(import\.meta\.dirname, )'(\.[^']*)'(, import\.meta\.url)?/gu
+const PLACE =
+  /(new URL\((?='[^']*', import\.meta\.url)|join\(import\.meta\.dirname, )'(\.[^']*)'(, import\.meta\.url)?/gu
 /** What finds packages may stay: `node_modules` is above the built module as it is above its source. */
 const PACKAGES = 'createRequire(import.meta.url)'
 const OWN_PLACE = /import\.meta\.(?:url|dirname)/u
@@ -90,8 +91,8 @@ function oneBytePerLetter(): Plugin {
 }
 
 const BEYOND_ASCII = /[^\0-\x7f]/g
-/** Text that is read as it is written, where an escape would be read as six letters. */
-const READ_AS_WRITTEN = /String\.raw`[^`]*[^\0-\x7f`]/
+/** Text that is read as it is written, where an escape would be read as six letters; and a letter that is an escape already, by the sign before it. */
+const READ_AS_WRITTEN = /String\.raw`[^`]*[^\0-\x7f`]|\\[^\0-\x7f]/
 
 /** Code that means the same, without a letter beyond ASCII where that can be. */
 export function escaped(code: string): string {

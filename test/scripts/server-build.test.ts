@@ -31,6 +31,11 @@ test('packages are where they were', () => {
   expect(placed(code, MODULE)).toBe(code)
 })
 
+test('an address below another is no place', () => {
+  const code = "const [at, here] = [new URL('./a', origin), new URL('./words/', import.meta.url)]"
+  expect(placed(code, MODULE)).toContain("new URL('./a', origin)")
+})
+
 test.each(['new URL(`./${name}.ts`, import.meta.url)', 'dirname(import.meta.dirname)'])(
   'no build names a place that is not known: %s',
   (code) => {
@@ -45,10 +50,12 @@ test('letters beyond ASCII are written in one byte each, and mean what they did'
   expect(JSON.parse(code.replaceAll('`', '"'))).toEqual(texts)
 })
 
-test('a text that is read as it is written stays so', () => {
-  const code = 'String.raw`\\s[é]`'
-  expect(escaped(code)).toBe(code)
-})
+test.each(['String.raw`\\s[é]`', '/\\’/'])(
+  'a text that is read as it is written stays so: %s',
+  (code) => {
+    expect(escaped(code)).toBe(code)
+  },
+)
 
 function folderAt(path: string): string {
   return `const FOLDER = join(import.meta.dirname, '${path}')`
