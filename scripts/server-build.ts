@@ -92,7 +92,7 @@ function oneBytePerLetter(): Plugin {
 
 const BEYOND_ASCII = /[^\0-\x7f]/g
 /** Text that is read as it is written, where an escape would be read as six letters; and a letter that is an escape already, by the sign before it. */
-const READ_AS_WRITTEN = /String\.raw`[^`]*[^\0-\x7f`]|\\[^\0-\x7f]/
+const READ_AS_WRITTEN = /String\.raw`[^`]*[^\0-\x7f`]|(?<!\\)(?:\\\\)*\\[^\0-\x7f]/
 
 /** Code that means the same, without a letter beyond ASCII where that can be. */
 export function escaped(code: string): string {

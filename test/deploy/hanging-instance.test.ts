@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+
 import { expect, onTestFinished, test } from 'vitest'
 
-import { startedInstance } from '../support/killed-instances.ts'
 import { freePort, hasNginx, runningNginx } from '../support/running-nginx.ts'
 
 const READERS = 4
@@ -9,15 +12,13 @@ const PAGES = 25
 test.runIf(hasNginx)(
   'an instance behind nginx that hangs fails nobody, and keeps waiting only those whom it meets first',
   async () => {
-    const ports = [await freePort(), await freePort()]
-    const [hanging, other] = await Promise.all(ports.map((port) => startedInstance([String(port)])))
-    onTestFinished(() => void [hanging, other].map((instance) => instance?.kill('SIGKILL')))
+    const hanging = await listening(() => undefined)
+    const other = await listening((_request, response) => void response.end('lu'))
+    const ports = [hanging, other]
     await using nginx = await runningNginx({ site: ports, identity: ports }, { patience: '1s' })
-    hanging?.kill('SIGSTOP')
     const readOn = async (reader: number): Promise<readonly (number | undefined)[]> => {
       const statuses: (number | undefined)[] = []
       for (let page = 1; page <= PAGES; page += 1) {
-        // An address of its own each time: what nginx keeps would hide the instances.
         statuses.push((await nginx.ask(`/guide?lecteur=${reader}-${page}`)).status)
       }
       return statuses
@@ -28,5 +29,17 @@ test.runIf(hasNginx)(
     expect(metIt.length).toBeGreaterThan(0)
     expect(metIt.length).toBeLessThan(2 * READERS)
   },
-  60_000,
 )
+
+/** What nginx sees of an instance: a port where connections are taken, and answered so. */
+async function listening(answer: RequestListener): Promise<number> {
+  const server = createServer(answer)
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return port
+}

@@ -44,8 +44,8 @@ test.each(['new URL(`./${name}.ts`, import.meta.url)', 'dirname(import.meta.dirn
 )
 
 test('letters beyond ASCII are written in one byte each, and mean what they did', () => {
-  const texts = ['é\u202F!', '𝒯', '’«»']
-  const code = escaped(`[${texts.map((text) => `\`${text}\``).join()}]`)
+  const texts = ['é\u202F!', '𝒯', '’«»', '\\⧅']
+  const code = escaped(`[${texts.map((text) => `\`${text.replaceAll('\\', '\\\\')}\``).join()}]`)
   expect(code).toMatch(/^[ -~]+$/u)
   expect(JSON.parse(code.replaceAll('`', '"'))).toEqual(texts)
 })

@@ -34,7 +34,7 @@ export async function killedInstances({
   beside = () => Promise.resolve(),
 }: Killing): Promise<Fared> {
   const ports = [await freePort(), await freePort()]
-  const startInstance = (port: number) => startedInstance([String(port), ...runsOn])
+  const startInstance = (port: number) => started([String(port), ...runsOn])
   const instances = await Promise.all(ports.map(startInstance))
   await using nginx = await runningNginx({ site: ports, identity: ports })
   const reading = new AbortController()
@@ -66,7 +66,7 @@ export async function killedInstances({
 }
 
 /** Starts an instance by itself, on the port and the database that it is told. */
-export async function startedInstance(args: readonly string[]): Promise<ChildProcess> {
+async function started(args: readonly string[]): Promise<ChildProcess> {
   const instance = fork(INSTANCE, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await once(instance, 'message')
   return instance
