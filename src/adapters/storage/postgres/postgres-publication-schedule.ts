@@ -11,6 +11,7 @@ import { awaitPublications, awaitSource } from './publication-lock.ts'
 import { publishIncoming } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
 import type { Database, Tables } from './schema.ts'
+import { tidyAfter } from './tidy.ts'
 
 export class PostgresPublicationSchedule implements PublicationSchedule {
   readonly #database: Database
@@ -34,7 +35,9 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
         const report = await this.#database
           .transaction()
           .execute((transaction) => publishDueOf(transaction, source, now, outdates))
-        if (report) reports.push(report)
+        if (!report) continue
+        await tidyAfter(this.#database, report)
+        reports.push(report)
       }
       return reports
     })
