@@ -13,6 +13,9 @@ import type {
 } from '../../../ports/content-library.ts'
 import type { Journal } from '../../../ports/journal.ts'
 import { documentOf, summaryOf } from './document-rows.ts'
+import { foundAt, wholeAt } from './documents-by-path.ts'
+import type { LookUp } from './documents-by-path.ts'
+import { gathered } from './gathered.ts'
 import { inTurn } from './in-turn.ts'
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
@@ -25,6 +28,8 @@ export class PostgresContentLibrary implements ContentLibrary {
   readonly #journal: Journal
   // Search engines ask for all sitemaps at once: together, thousands of paths each, they would keep readers waiting.
   readonly #inTurn = inTurn()
+  // A page asks at once which of its references lead somewhere and what is related to it.
+  readonly #lookUp = gathered((lookUps: readonly LookUp[]) => foundAt(this.#database, lookUps))
 
   constructor(database: Database, journal: Journal) {
     this.#database = database
@@ -33,11 +38,7 @@ export class PostgresContentLibrary implements ContentLibrary {
 
   documentAt(path: string): Promise<Document | undefined> {
     return asked(async () => {
-      const row = await this.#database
-        .selectFrom('document')
-        .select(['path', 'summary', 'content'])
-        .where('path', '=', path)
-        .executeTakeFirst()
+      const row = await wholeAt(this.#database, path)
       return row && documentOf(row, this.#journal)[0]
     })
   }
@@ -63,25 +64,19 @@ export class PostgresContentLibrary implements ContentLibrary {
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {
     return asked(async () => {
       if (paths.length === 0) return []
-      const rows = await this.#database
-        .selectFrom('document')
-        .select(['path', 'summary'])
-        .where('path', '=', sql<string>`any(${paths})`)
-        .execute()
-      const found = new Map(rows.map((row) => [row.path, summaryOf(row, this.#journal)]))
-      return paths.flatMap((path) => found.get(path) ?? [])
+      const found = await this.#lookUp({ paths, summaries: true })
+      return paths.flatMap((path) => {
+        const row = found.get(path)
+        return row ? summaryOf(row, this.#journal) : []
+      })
     })
   }
 
   published(paths: readonly string[]): Promise<ReadonlySet<string>> {
     return asked(async () => {
       if (paths.length === 0) return new Set()
-      const rows = await this.#database
-        .selectFrom('document')
-        .select('path')
-        .where('path', '=', sql<string>`any(${paths})`)
-        .execute()
-      return new Set(rows.map(({ path }) => path))
+      const found = await this.#lookUp({ paths, summaries: false })
+      return new Set(paths.filter((path) => found.has(path)))
     })
   }
 
