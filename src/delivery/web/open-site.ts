@@ -82,7 +82,7 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
       imported = importing
       const published = followSearch({
         outdated: () => importing.then(site.content.searchIsOutdated),
-        rebuild: () => indexInBackground({ journal, signal }),
+        refresh: () => indexInBackground({ journal, signal }),
         journal,
         signal,
       })

@@ -6,8 +6,8 @@ import { isOutage } from '../../../../ports/outage.ts'
 export interface SearchFollower {
   /** Whether the search was built from other editions than those published. */
   readonly outdated: () => Promise<boolean>
-  /** Builds it anew, if nobody else in its folder has meanwhile. */
-  readonly rebuild: () => Promise<void>
+  /** Brings it to what is published, unless somebody else in its folder has meanwhile. */
+  readonly refresh: () => Promise<void>
   readonly journal: Journal
   /** Once aborted, nothing is begun any more. */
   readonly signal: AbortSignal
@@ -17,7 +17,7 @@ export interface SearchFollower {
   readonly again?: Duration
 }
 
-/** Keeps the search of this data folder up to what any process publishes: what it gives is called at each publication. One index is built at a time, beside the one that readers search. */
+/** Keeps the search of this data folder up to what any process publishes: what it gives is called at each publication. One is brought up to date at a time, beside the one that readers search. */
 export function followSearch(follower: SearchFollower): () => void {
   const { signal, journal, quiet = minutes(1), again = minutes(5) } = follower
   let waiting: NodeJS.Timeout | undefined
@@ -42,9 +42,9 @@ export function followSearch(follower: SearchFollower): () => void {
   return () => wait(quiet)
 }
 
-async function broughtUpToDate({ outdated, rebuild, signal }: SearchFollower): Promise<boolean> {
+async function broughtUpToDate({ outdated, refresh, signal }: SearchFollower): Promise<boolean> {
   if (!(await outdated())) return true
   if (signal.aborted) return false
-  await rebuild()
+  await refresh()
   return !(await outdated())
 }

@@ -73,7 +73,7 @@ test('the search of a server with a data folder of its own finds what another se
   onTestFinished(() => stopping.abort())
   const told = followSearch({
     outdated: content.searchIsOutdated,
-    rebuild: content.refreshSearch,
+    refresh: content.refreshSearch,
     journal: there.get(JOURNAL),
     signal: stopping.signal,
     quiet: 20,

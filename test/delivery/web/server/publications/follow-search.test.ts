@@ -6,7 +6,7 @@ import { MemoryJournal } from '../../../../support/memory-journal.ts'
 
 /** A search that was built from one state, of a site that is in another. */
 function searchOf(
-  rebuild: (built: () => void) => Promise<void> = async (built) => built(),
+  refresh: (built: () => void) => Promise<void> = async (built) => built(),
   again = 60_000,
 ) {
   const site = { published: 1, built: 0, builds: 0, fault: undefined as Error | undefined }
@@ -18,10 +18,10 @@ function searchOf(
       if (site.fault) throw site.fault
       return site.built !== site.published
     },
-    rebuild: () => {
+    refresh: () => {
       const state = site.published
       site.builds += 1
-      return rebuild(() => {
+      return refresh(() => {
         site.built = state
       })
     },
