@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Pages by their numbers, the last of them left out. */
+/** Pages by their numbers: from one on, up to another that is left out. */
 export interface PageRange {
   readonly from: number
   readonly to: number
 }
 
-/** The pages of these paths and those below them: pages are numbered in the order of their paths. */
-export function belonging(
+/** Finds the pages of paths and those below them, which stand together: pages are numbered in the order of their paths. */
+export function pagesBelow(
   database: DatabaseSync,
   pages: number,
 ): (paths: readonly string[]) => readonly PageRange[] {

@@ -9,7 +9,7 @@ import { pagesHolding } from './held-words.ts'
 import { keptSpeller } from './kept-words.ts'
 import { keptLists } from './packed-lists.ts'
 import type { PackedLists } from './packed-lists.ts'
-import { belonging } from './pages-below.ts'
+import { pagesBelow } from './pages-below.ts'
 import { postingsOf } from './postings.ts'
 import type { RankedPages } from './ranked-pages.ts'
 import { rankerOf } from './ranking.ts'
@@ -59,10 +59,10 @@ interface Looked {
 /** Looks for the terms of a plan; what it gives is good until the next one. */
 function lookingIn(lists: PackedLists, database: DatabaseSync): (plan: SearchPlan) => Looked {
   const rank = rankerOf(lists, keptLengths(database, 'title'), postingsOf(database))
-  const belong = belonging(database, lists.kindOfPage.length)
+  const below = pagesBelow(database, lists.kindOfPage.length)
   return (plan) => {
     const asked = askedWords(plan)
-    const ranked = rank(asked, belong(plan.named?.paths ?? []))
+    const ranked = rank(asked, below(plan.named?.paths ?? []))
     const synonyms = plan.synonyms.map(({ term }) => term)
     return {
       ranked,
