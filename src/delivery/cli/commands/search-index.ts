@@ -13,7 +13,7 @@ import { progressBar } from '../progress-bar.ts'
 export function searchIndexCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('index')
     .description('reconstruire les index de la recherche\u00A0: celui du site, et celui d’Algolia')
-    .option('--if-outdated', 'celui du site seul, si des publications l’ont suivi')
+    .option('--if-outdated', 'mettre à jour celui du site seul, si des publications l’ont suivi')
     .option('--json', 'répondre en JSON')
     .action(({ json, ifOutdated }) =>
       context.run(async ({ content }) => {
