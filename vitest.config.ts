@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { defineConfig } from 'vitest/config'
 
 /** Files that put a module of ours in the place of another: they share none with other files. */
@@ -11,6 +13,8 @@ const onPostgres = [
 export default defineConfig({
   test: {
     setupFiles: ['test/support/property-settings.ts'],
+    // Threads and processes that tests start would each compile the sources anew: a third of their time.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     // Only what hangs is stopped: a busy machine makes no test fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,
