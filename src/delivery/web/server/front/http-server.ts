@@ -9,6 +9,7 @@ import { saysPreview } from '../preview/preview-cookie.ts'
 import { isHeld, sendKeptPage } from '../rendering/send-page.ts'
 import { answerForNode, bear, refuseRequest } from './bare-answers.ts'
 import { HTTP_LIMITS, IDLE_CONNECTION, MOST_HEADERS } from './http-limits.ts'
+import { oneByOne } from './one-by-one.ts'
 import { UNCHANGED, WHOLE } from './ready-head.ts'
 import { requestFault } from './request-fault.ts'
 import { readyWriter } from './write-ready.ts'
@@ -57,13 +58,13 @@ export function createHttpServer(options: HttpServerOptions): StoppableServer {
 export function stoppableServer(protection: Protection, handle: RequestListener): StoppableServer {
   const { headers, keepAlive, connections } = protection
   let stopping = false
-  const options = { ...HTTP_LIMITS, keepAliveTimeout: keepAlive }
-  const server = createServer(options, (request, response) => {
+  const answer = oneByOne((request, response) => {
     if (stopping) response.shouldKeepAlive = false
     const fault = requestFault(request)
     if (fault === undefined) handle(request, response)
     else refuseRequest(response, fault, headers)
   })
+  const server = createServer({ ...HTTP_LIMITS, keepAliveTimeout: keepAlive }, answer)
   server.timeout = IDLE_CONNECTION
   server.maxHeadersCount = MOST_HEADERS
   server.maxConnections = connections
