@@ -12,6 +12,7 @@ import type { EncodedPage } from './keep-rendered.ts'
 import { makeVariant, weightOf } from './kept-page.ts'
 import type { KeptPage, Variant } from './kept-page.ts'
 import type { LastGoodPages } from './last-good-pages.ts'
+import { lastTexts } from './last-texts.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { OutageWatch } from './outage-watch.ts'
 import { TaggedAddresses } from './tagged-addresses.ts'
@@ -50,6 +51,7 @@ export class PageCache implements PagePurge {
   readonly #tagged = new TaggedAddresses()
   readonly #hits = new WeakMap<symbol, number>()
   readonly #later = oneAtATime()
+  readonly #textOf = lastTexts()
   readonly #options: PageCacheOptions
   readonly #outage: OutageWatch
   #generation = 0
@@ -94,7 +96,8 @@ export class PageCache implements PagePurge {
     const ready = page.variants[encoding]
     if (ready) return ready
     if (encoding === 'br') return page.variants.br
-    const variant = await encodedAs(page, encoding, this.dictionary)
+    const text = await this.#textOf(page)
+    const variant = await encodedAs(page, text, { encoding, dictionary: this.dictionary })
     if (encoding !== 'identity') {
       this.#improve(address, page, ({ variants }) => ({
         variants: { ...variants, [encoding]: variant },

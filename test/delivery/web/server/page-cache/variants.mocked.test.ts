@@ -83,6 +83,17 @@ describe('the encodings of a kept page', () => {
     expect(cache.kept('/')?.variants.gzip).toBeDefined()
   })
 
+  test('are unpacked once for all who ask for the text as such', async () => {
+    const { cache } = watchedCache(async () => aRenderedPage('demandée'))
+    const page = await cache.fetch('/')
+    if (!page) throw new Error('no page')
+    const asked = [1, 2, 3].map(() => cache.variant('/', page, 'identity'))
+    const [first, ...others] = await Promise.all(asked)
+    others.push(await cache.variant('/', page, 'identity'))
+    for (const { body } of others) expect(body).toBe(first?.body)
+    expect(cache.kept('/')?.variants.identity).toBeUndefined()
+  })
+
   test('are made anew when a refresh finds another text, or other headers', async () => {
     const pages = [
       aRenderedPage('ancienne'),
