@@ -7,7 +7,7 @@ export interface SlowClients {
   readonly headers: number
   /** A byte of the body every other second. */
   readonly bodies: number
-  /** Forty pages asked for, a thousand bytes read every other second. */
+  /** Forty pages asked for, then one and a thousand bytes read every other second. */
   readonly readers: number
 }
 
@@ -27,6 +27,9 @@ interface Kind {
 /** As many come in a tenth of a second. */
 const AT_ONCE = 100
 
+/** Milliseconds after which who was cut off, or not let in, comes again. */
+const PAUSE = 10
+
 const PAGE = 'GET /styles HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 const KINDS: Readonly<Record<keyof SlowClients, Kind>> = {
@@ -38,10 +41,17 @@ const KINDS: Readonly<Record<keyof SlowClients, Kind>> = {
     says: 'POST /api/premiumStateNet HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
     goesOn: (socket) => socket.write(' '),
   },
-  readers: { says: PAGE.repeat(40), goesOn: (socket) => void socket.read(1_000) },
+  readers: {
+    says: PAGE.repeat(40),
+    // Who only reads would not hear of its end before the last byte: days.
+    goesOn: (socket) => {
+      socket.write(PAGE)
+      socket.read(1_000)
+    },
+  },
 }
 
-/** Opens so many slow connections; who is cut off comes again after five seconds, until they leave. */
+/** Opens so many slow connections; who is cut off comes again at once, so that they are as many all the time, until they leave. */
 export function slowClients(port: number, clients: SlowClients): HeldConnections {
   const held = new Set<Socket>()
   let staying = true
@@ -57,7 +67,7 @@ export function slowClients(port: number, clients: SlowClients): HeldConnections
     socket.on('close', () => {
       clearInterval(going)
       held.delete(socket)
-      if (staying) setTimeout(hold, 5_000, kind)
+      if (staying) setTimeout(hold, PAUSE, kind)
     })
     if (kind !== KINDS.readers) socket.resume()
   }
