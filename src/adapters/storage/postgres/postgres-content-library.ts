@@ -19,7 +19,7 @@ import { gathered } from './gathered.ts'
 import { inTurn } from './in-turn.ts'
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
-import { groupsOf, selected, totalOf, yearsOf } from './selections.ts'
+import { groupsOf, selected, yearsOf } from './selections.ts'
 
 const BATCH = 100
 
@@ -45,10 +45,7 @@ export class PostgresContentLibrary implements ContentLibrary {
 
   list(selection: Selection): Promise<Listing> {
     return asked(async () => {
-      const [rows, total] = await Promise.all([
-        selected(this.#database, selection),
-        totalOf(this.#database, selection),
-      ])
+      const { rows, total } = await selected(this.#database, selection)
       return { items: rows.flatMap((row) => summaryOf(row, this.#journal)), total }
     })
   }

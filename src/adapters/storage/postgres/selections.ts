@@ -13,41 +13,54 @@ interface SelectedRow {
   readonly summary: unknown
 }
 
+interface SelectedPage {
+  readonly rows: readonly SelectedRow[]
+  /** How many documents the whole of the list has. */
+  readonly total: number
+}
+
 /**
- * One page of a list. Each kind is read by itself, in the order of its index and no further than the page:
+ * One page of a list, and how long the list is, by one question. Each kind is read by itself, in the order of its index and no further than the page:
  * PostgreSQL would sort all the documents of several kinds together. Only the page itself is read whole, each document by
  * its path: without its `offset` the inner question would go through all documents of a preview.
  */
 export async function selected(
   database: Database,
   { order, offset, limit, ...counted }: Selection,
-): Promise<readonly SelectedRow[]> {
+): Promise<SelectedPage> {
   const kinds = kindsOf(counted)
-  if (kinds.length === 0) return []
+  if (kinds.length === 0) return { rows: [], total: 0 }
   const { key, sequence } = ORDERS[order]
   const lists = kinds.map(
     (kind) => sql`(
       select path, ${key} as key from document
       where ${meets(kind, counted)} order by ${sequence} limit ${offset + limit})`,
   )
-  const { rows } = await sql<SelectedRow>`
-    select path, summary
-    from (
-      select path, key from (${sql.join(lists, sql` union all `)}) as list
-      order by ${sequence} offset ${offset} limit ${limit}
-    ) as page
-    cross join lateral (
-      select summary from document where document.path = page.path offset 0
-    ) as document
+  const { rows } = await sql<CountedRow>`
+    select path, summary, total
+    from (select count(*) as total from document where ${meetsAny(counted)}) as counted
+    left join (
+      select path, key, summary
+      from (
+        select path, key from (${sql.join(lists, sql` union all `)}) as list
+        order by ${sequence} offset ${offset} limit ${limit}
+      ) as page
+      cross join lateral (
+        select summary from document where document.path = page.path offset 0
+      ) as document
+    ) as item on true
     order by ${sequence}`.execute(database)
-  return rows
+  return { rows: rows.flatMap(ofPage), total: Number(rows[0]?.total) }
 }
 
-/** How many documents the whole of a list has. */
-export async function totalOf(database: Database, counted: Counted): Promise<number> {
-  const { rows } = await sql<{ total: string }>`
-    select count(*) as total from document where ${meetsAny(counted)}`.execute(database)
-  return Number(rows[0]?.total)
+/** Past the end of a list its length stands alone. */
+type CountedRow = { readonly total: string } & (
+  | SelectedRow
+  | { readonly path: null; readonly summary: null }
+)
+
+function ofPage({ path, summary }: CountedRow): SelectedRow[] {
+  return path === null ? [] : [{ path, summary }]
 }
 
 /** How many documents of a list each year has, in Paris. */
