@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
-import { expect } from 'vitest'
+import { fc, test as law } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { documentSchema } from '../../../src/adapters/storage/document-schema.ts'
@@ -37,7 +37,7 @@ const damages = fc.record({
   by: oddities,
 })
 
-test.prop([documents, fc.array(damages, { maxLength: 2 })])(
+law.prop([documents, fc.array(damages, { maxLength: 2 })])(
   'a document fits when its schema accepts it, and is then what the schema gives',
   (document, harms) => {
     const damaged: unknown = JSON.parse(document)
@@ -49,7 +49,7 @@ test.prop([documents, fc.array(damages, { maxLength: 2 })])(
   },
 )
 
-test.prop([documents])('a document as it was written fits', (document) => {
+law.prop([documents])('a document as it was written fits', (document) => {
   expect(fits(JSON.parse(document))).toBe(true)
 })
 
@@ -61,7 +61,7 @@ const own = z.strictObject({
   words: z.string().regex(/a/g).exactOptional(),
 })
 
-test.prop([
+law.prop([
   fc.record(
     {
       name: fc.string({ maxLength: 5 }),
