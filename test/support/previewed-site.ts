@@ -66,6 +66,7 @@ export async function previewedSite(
   const onDisk: string[] = []
   const lastGood: LastGoodPages = {
     take: async () => undefined,
+    own: async () => undefined,
     put: async (_address, { variants }) => {
       onDisk.push(brotliDecompressSync(variants.br.body).toString())
     },

@@ -32,6 +32,7 @@ async function rest(copies: number) {
     copies,
     lastGood: {
       take: (address) => Promise.resolve(address === '/guide' ? copy : undefined),
+      own: () => Promise.resolve(undefined),
       put: () => Promise.resolve(),
       remove: () => Promise.resolve(),
     },

@@ -17,6 +17,8 @@ import { newsletterParts } from '../../../support/newsletter-parts.ts'
 import { runningSite } from '../../../support/running-site.ts'
 import { canMount, smallDisk } from '../../../support/small-disk.ts'
 
+/** A page that nothing was purged before. */
+const FIRST = { purges: 0, freshUntil: 0 }
 const { owner, journal, connection } = await testDatabase()
 
 test.runIf(canMount)(
@@ -75,8 +77,8 @@ test.runIf(canMount)(
     const filler = join(disk.ours, 'plein')
     expect(() => writeFileSync(filler, Buffer.alloc(2_000_000))).toThrow('ENOSPC')
     const put = async (address: string) => {
-      await shelf.put(aPage(address, 'premier texte'))
-      await shelf.put(aPage(address, 'second texte'))
+      await shelf.put(aPage(address, 'premier texte'), FIRST)
+      await shelf.put(aPage(address, 'second texte'), FIRST)
     }
     for (const address of ['/a', '/b', '/c']) await put(address)
     await expect.poll(() => shelf.take('/a')).toBeUndefined()

@@ -44,6 +44,7 @@ async function aRestingServer(unready = (): string | undefined => undefined) {
     build: BUILD,
     lastGood: {
       take: (address) => Promise.resolve(address === '/guide' ? copy : undefined),
+      own: () => Promise.resolve(undefined),
       put: () => Promise.resolve(),
       remove: () => Promise.resolve(),
     },

@@ -96,7 +96,12 @@ function watchCache(cache: PageCache, registry: Registry): void {
   }
   show('preavis_page_cache_pages', 'Pages in the page cache', () => cache.size.pages)
   show('preavis_page_cache_bytes', 'Bytes in the page cache', () => cache.size.bytes)
-  count('preavis_page_cache_misses_total', 'Pages that were not kept', () => cache.counts.misses)
+  count(
+    'preavis_page_cache_from_disk_total',
+    'Pages that memory had let go of and the disk gave back',
+    () => cache.counts.fromDisk,
+  )
+  count('preavis_page_cache_misses_total', 'Pages that nothing kept', () => cache.counts.misses)
   count(
     'preavis_page_cache_refreshes_total',
     'Stale pages that were served once more and refreshed behind',

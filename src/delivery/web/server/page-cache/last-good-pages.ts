@@ -1,16 +1,23 @@
 import { CORE_FIELD } from '../../core-address.ts'
 import type { KeptPage } from './kept-page.ts'
-import type { PageShelf } from './page-shelf.ts'
+import type { Brought, PageShelf, TakenPage } from './page-shelf.ts'
 import type { ShelvedPage } from './shelved-page.ts'
 
 /** The last good copy of each page, as the page cache keeps pages. */
 export interface LastGoodPages {
   /** The last good copy of the page at an address, if there is one; many askers share one look at the disk. */
   take(address: string): Promise<KeptPage | undefined>
-  /** Once done, no copy older than this page is taken. */
-  put(address: string, page: KeptPage): Promise<void>
+  /** The copy that this process brought of a page, fresh for as long as that page was; `undefined` when there is none. */
+  own(address: string): Promise<OwnCopy | undefined>
+  /** Once done, no copy older than this page is taken; its rendering began after so many purges. */
+  put(address: string, page: KeptPage, purges: number): Promise<void>
   /** The address leads nowhere any more. */
   remove(address: string): Promise<void>
+}
+
+/** A page that memory let go of, and how many purges there had been when its rendering began. */
+export interface OwnCopy extends Pick<Brought, 'purges'> {
+  readonly page: KeptPage
 }
 
 /** By which build pages are made, and for which site. */
@@ -22,29 +29,36 @@ type Made = Pick<ShelvedPage, 'build' | 'origin'>
  * A copy that names a site elsewhere, where this one was before, is none.
  */
 export function lastGoodPages(
-  shelf: Pick<PageShelf, 'take' | 'put' | 'remove'>,
+  shelf: Pick<PageShelf, 'hasBrought' | 'take' | 'put' | 'remove'>,
   made: Made,
 ): LastGoodPages {
-  const taking = new Map<string, Promise<KeptPage | undefined>>()
-  const found = async (address: string): Promise<KeptPage | undefined> => {
+  const taking = new Map<string, Promise<TakenPage | undefined>>()
+  const found = async (address: string): Promise<TakenPage | undefined> => {
     const page = await shelf.take(address)
     if (!page || page.origin !== made.origin) return undefined
-    if (page.build !== made.build && isPart(address)) return undefined
-    return keptFrom(page)
+    return page.build !== made.build && isPart(address) ? undefined : page
+  }
+  const taken = (address: string): Promise<TakenPage | undefined> => {
+    const running = taking.get(address)
+    if (running) return running
+    const begun = found(address).finally(() => {
+      if (taking.get(address) === begun) taking.delete(address)
+    })
+    taking.set(address, begun)
+    return begun
   }
   return {
-    take: (address) => {
-      const running = taking.get(address)
-      if (running) return running
-      const taken = found(address).finally(() => {
-        if (taking.get(address) === taken) taking.delete(address)
-      })
-      taking.set(address, taken)
-      return taken
+    take: async (address) => {
+      const page = await taken(address)
+      return page && keptFrom(page, OUTDATED)
     },
-    put: (address, page) => {
+    own: async (address) => {
+      const page = shelf.hasBrought(address) ? await taken(address) : undefined
+      return page?.brought && { page: keptFrom(page, page.brought.freshUntil), ...page.brought }
+    },
+    put: (address, page, purges) => {
       taking.delete(address)
-      return shelf.put(shelvedFrom(address, page, made))
+      return shelf.put(shelvedFrom(address, page, made), { purges, freshUntil: page.freshUntil })
     },
     remove: (address) => {
       taking.delete(address)
@@ -52,6 +66,9 @@ export function lastGoodPages(
     },
   }
 }
+
+/** A copy that may be older than what is published is shown for want of better. */
+const OUTDATED = Number.NEGATIVE_INFINITY
 
 function isPart(address: string): boolean {
   return new URLSearchParams(address.split('?', 2)[1]).has(CORE_FIELD)
@@ -63,15 +80,17 @@ function shelvedFrom(address: string, page: KeptPage, made: Made): ShelvedPage {
   return { address, ...made, contentHash, etag, tags: [...tags], headers, body }
 }
 
-/** Outdated from the start: it is shown for want of better. */
-function keptFrom({ contentHash, etag, tags, headers, body }: ShelvedPage): KeptPage {
+function keptFrom(
+  { contentHash, etag, tags, headers, body }: ShelvedPage,
+  freshUntil: number,
+): KeptPage {
   return {
-    rendering: Symbol('last good'),
+    rendering: Symbol('from disk'),
     contentHash,
     tags: new Set(tags),
     headers,
     best: false,
-    freshUntil: Number.NEGATIVE_INFINITY,
+    freshUntil,
     variants: {
       br: {
         body,

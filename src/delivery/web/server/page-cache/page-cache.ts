@@ -15,6 +15,7 @@ import type { LastGoodPages } from './last-good-pages.ts'
 import { lastTexts } from './last-texts.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { OutageWatch } from './outage-watch.ts'
+import { Purges } from './purges.ts'
 import { TaggedAddresses } from './tagged-addresses.ts'
 
 export interface PageCacheOptions {
@@ -54,7 +55,8 @@ export class PageCache implements PagePurge {
   readonly #textOf = lastTexts()
   readonly #options: PageCacheOptions
   readonly #outage: OutageWatch
-  #generation = 0
+  readonly #purges = new Purges()
+  #fromDisk = 0
   #misses = 0
   #refreshes = 0
   #refreshFailures = 0
@@ -79,7 +81,7 @@ export class PageCache implements PagePurge {
 
   /** The page of an address, rendered if it is not kept; many askers share one render. `undefined` when the address leads nowhere, which is never remembered. */
   async fetch(address: string): Promise<KeptPage | undefined> {
-    const kept = this.kept(address)
+    const kept = this.kept(address) ?? (await this.#ownCopy(address))
     if (kept) return kept
     this.#misses += 1
     return freshOrOld({
@@ -112,7 +114,7 @@ export class PageCache implements PagePurge {
   }
 
   purge(tags: ReadonlySet<string>): void {
-    this.#generation += 1
+    this.#purges.add(tags)
     this.#inFlight.clear()
     for (const tag of tags) {
       for (const address of this.#tagged.of(tag)) this.#pages.delete(address)
@@ -123,17 +125,29 @@ export class PageCache implements PagePurge {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize }
   }
 
-  /** Since the start: pages that were asked for and not kept, stale ones that were served and refreshed behind, refreshes that failed. */
+  /** Since the start: pages that memory had let go of and the disk gave back, pages that had to be rendered since nothing kept them, stale ones that were served and refreshed behind, refreshes that failed. */
   get counts(): {
+    readonly fromDisk: number
     readonly misses: number
     readonly refreshes: number
     readonly refreshFailures: number
   } {
     return {
+      fromDisk: this.#fromDisk,
       misses: this.#misses,
       refreshes: this.#refreshes,
       refreshFailures: this.#refreshFailures,
     }
+  }
+
+  /** The page as this process left it on disk, taken back into memory, unless something that it shows was purged since. */
+  async #ownCopy(address: string): Promise<KeptPage | undefined> {
+    const own = await this.#options.lastGood?.own(address)
+    const kept = this.kept(address)
+    if (kept || !own || !this.#purges.isCurrent(own.purges, own.page.tags)) return kept
+    this.#fromDisk += 1
+    this.#put(address, own.page)
+    return this.kept(address)
   }
 
   #renderOnce(address: string): Promise<KeptPage | undefined> {
@@ -148,20 +162,20 @@ export class PageCache implements PagePurge {
 
   /** Renders the page; again when it was purged meanwhile, so that nobody is shown what was. */
   async #render(address: string, left = MOST_RENDERS): Promise<KeptPage | undefined> {
-    const generation = this.#generation
+    const purges = this.#purges.count
     const rendered = await this.#outage.watch(() => this.#encoded(address))
     const held = this.#pages.peek(address)
     const page =
       rendered && (await keepRendered(rendered, this.#freshUntil(rendered.lifetime), held))
-    if (generation !== this.#generation && left > 1) return this.#render(address, left - 1)
+    if (purges !== this.#purges.count && left > 1) return this.#render(address, left - 1)
     if (rendered?.status !== undefined) return page
-    if (generation !== this.#generation || !page) {
+    if (purges !== this.#purges.count || !page) {
       await this.#options.lastGood?.remove(address)
       this.#pages.delete(address)
       return page
     }
-    await this.#options.lastGood?.put(address, page)
-    if (generation === this.#generation) this.#keep(address, page)
+    await this.#options.lastGood?.put(address, page, purges)
+    if (purges === this.#purges.count) this.#keep(address, page)
     return page
   }
 

@@ -12,6 +12,19 @@ export interface PageShelfOptions {
   readonly journal: Journal
 }
 
+/** What this process knows of a copy that it brought itself, beside what the file says. */
+export interface Brought {
+  /** How many purges there had been when its rendering began. */
+  readonly purges: number
+  /** Milliseconds of the clock until which it needs no refresh. */
+  readonly freshUntil: number
+}
+
+/** A copy as it was taken from the shelf; one that another process left is not known to be current. */
+export interface TakenPage extends ShelvedPage {
+  readonly brought: Brought | undefined
+}
+
 /** Milliseconds after which the files are counted: until then the first readers of a start have the processor. */
 const FIRST_MOMENT = 250
 /** Milliseconds that a page new to the shelf waits for others to be written with. */
@@ -32,8 +45,8 @@ export class PageShelf implements AsyncDisposable {
   readonly #files: Map<string, number>
   readonly #waiting = new Map<string, ShelvedPage>()
   readonly #writing = new Map<string, Promise<void>>()
-  /** The text of each page that this process has brought. */
-  readonly #contents = new Map<string, string>()
+  /** The pages that this process has brought. */
+  readonly #brought = new Map<string, Brought & Pick<ShelvedPage, 'contentHash'>>()
   readonly #closing = new AbortController()
   readonly #measured: Promise<void>
   #bytes = 0
@@ -53,25 +66,33 @@ export class PageShelf implements AsyncDisposable {
     return this.#files.size + this.#waiting.size
   }
 
+  /** Whether this process has brought the copy of an address. */
+  hasBrought(address: string): boolean {
+    return this.#brought.has(fileOf(address))
+  }
+
   /** The last good copy of a page; `undefined` when there is none that is whole and answers this address. */
-  async take(address: string): Promise<ShelvedPage | undefined> {
+  async take(address: string): Promise<TakenPage | undefined> {
     const name = fileOf(address)
     const waiting = this.#waiting.get(name)
-    if (waiting) return waiting
+    if (waiting) return { ...waiting, brought: this.#brought.get(name) }
     await this.#writing.get(name)
     if (!this.#files.has(name)) return undefined
-    const content = this.#contents.get(name)
+    const content = this.#brought.get(name)?.contentHash
     const file = await this.#options.folder.read(name)
-    if (this.#contents.get(name) !== content || this.#writing.has(name)) return this.take(address)
+    const brought = this.#brought.get(name)
+    if (brought?.contentHash !== content || this.#writing.has(name)) return this.take(address)
     const page = file && shelvedPage(file)
-    return page?.address === address ? page : undefined
+    return page?.address === address ? { ...page, brought } : undefined
   }
 
   /** Keeps the page as the last good one of its address. Once done, no older one comes back. */
-  async put(page: ShelvedPage): Promise<void> {
+  async put(page: ShelvedPage, brought: Brought): Promise<void> {
     const name = fileOf(page.address)
-    if (this.#contents.get(name) === page.contentHash) return
-    this.#contents.set(name, page.contentHash)
+    const { contentHash } = page
+    const isThere = this.#brought.get(name)?.contentHash === contentHash
+    this.#brought.set(name, { ...brought, contentHash })
+    if (isThere) return
     this.#waiting.set(name, page)
     const replaces = this.#files.has(name) || this.#writing.has(name)
     if (replaces || this.#waiting.size > MOST_WAITING) await this.#write(name)
@@ -81,7 +102,7 @@ export class PageShelf implements AsyncDisposable {
   /** Keeps nothing of the address any more. */
   async remove(address: string): Promise<void> {
     const name = fileOf(address)
-    this.#contents.delete(name)
+    this.#brought.delete(name)
     if (!this.#waiting.delete(name) && !this.#files.has(name) && !this.#writing.has(name)) return
     await this.#inTurn(name, () => this.#discard(name))
   }
@@ -137,7 +158,7 @@ export class PageShelf implements AsyncDisposable {
   async #discard(name: string): Promise<void> {
     this.#bytes -= this.#files.get(name) ?? 0
     this.#files.delete(name)
-    this.#contents.delete(name)
+    this.#brought.delete(name)
     await this.#options.folder.remove(name).catch((fault: unknown) => {
       this.#options.journal.error('page not taken off disk', fault)
     })

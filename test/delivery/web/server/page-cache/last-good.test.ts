@@ -50,7 +50,10 @@ describe('the last good copy of a page', () => {
   test('is looked for once for all who ask at once, and again once the page is no more', async () => {
     let looks = 0
     const look = () => Promise.resolve(void (looks += 1))
-    const pages = lastGoodPages({ take: look, put: nothing, remove: nothing }, MADE)
+    const pages = lastGoodPages(
+      { hasBrought: () => false, take: look, put: nothing, remove: nothing },
+      MADE,
+    )
     await Promise.all([pages.take('/a'), pages.take('/a'), pages.take('/b')])
     expect(looks).toBe(2)
     const early = pages.take('/a')
@@ -182,7 +185,7 @@ describe('the last good copy of a page', () => {
     const journal = new MemoryJournal()
     const shelf = new PageShelf({ folder, maxBytes: 1e9, journal })
     const page = await shelf.take('/a')
-    await shelf.put({ ...page!, contentHash: 'other' })
+    await shelf.put({ ...page!, contentHash: 'other' }, { purges: 0, freshUntil: 0 })
     expect(readdirSync(site.folder)).toEqual([])
     expect(journal.entries.map(({ event }) => event)).toEqual(['page not kept on disk'])
   })

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { isOutage } from '../../../../../src/ports/outage.ts'
 import { runs } from '../../../../support/property-settings.ts'
 import { shelvedSite, shown, startServer } from '../../../../support/shelved-site.ts'
+import type { ShelvedServer } from '../../../../support/shelved-site.ts'
 
 const ADDRESSES = ['/a', '/b']
 const address = fc.constantFrom(...ADDRESSES)
@@ -28,10 +29,17 @@ type Act = typeof acts extends fc.Arbitrary<(infer One)[]> ? One : never
 class Life {
   readonly wrong: string[] = []
   readonly #site = shelvedSite({ '/a': 1, '/b': 1 }, mkdtempSync(join(tmpdir(), 'preavis-pages-')))
-  #server = startServer(this.#site)
+  readonly #options: { readonly memory: number }
+  #server: ShelvedServer
   readonly #seen = new Map<string, number>()
   /** What a reader must get, whatever is away. */
   readonly #safe = new Set<string>()
+
+  /** With so many bytes of memory for pages. */
+  constructor(memory: number) {
+    this.#options = { memory }
+    this.#server = startServer(this.#site, this.#options)
+  }
 
   async live(act: Act): Promise<void> {
     if (act.kind === 'outage') this.#site.away = act.away
@@ -70,7 +78,7 @@ class Life {
   async #startAgain(stopped: boolean): Promise<void> {
     await (stopped ? this.#server.stop() : this.#server.crash())
     for (const each of ADDRESSES) if (!this.#onDisk(each)) this.#safe.delete(each)
-    this.#server = startServer(this.#site)
+    this.#server = startServer(this.#site, this.#options)
   }
 
   #onDisk(path: string): boolean {
@@ -81,10 +89,13 @@ class Life {
   }
 }
 
+/** In memory there is room for both pages, or for one: then the other comes back from disk. */
+const memories = fc.constantFrom(6_000, 2_100)
+
 test('no reader sees old after new, through publications, outages, crashes and restarts; and what was on disk answers', async () => {
   await fc.assert(
-    fc.asyncProperty(acts, async (told) => {
-      const life = new Life()
+    fc.asyncProperty(memories, acts, async (memory, told) => {
+      const life = new Life(memory)
       for (const act of told) await life.live(act)
       await life.end()
       expect(life.wrong).toEqual([])

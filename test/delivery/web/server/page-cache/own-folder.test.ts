@@ -12,6 +12,8 @@ import type { PageShelf } from '../../../../../src/delivery/web/server/page-cach
 import type { ShelvedPage } from '../../../../../src/delivery/web/server/page-cache/shelved-page.ts'
 import { MemoryJournal } from '../../../../support/memory-journal.ts'
 
+/** A page that nothing was purged before. */
+const FIRST = { purges: 0, freshUntil: 0 }
 const HOLDER = join(import.meta.dirname, '../../../../support/folder-holder.ts')
 
 function aDataFolder(): string {
@@ -45,11 +47,11 @@ async function textAt(shelf: PageShelf): Promise<string | undefined> {
 test('of two servers on one data folder, the one that learns late of a publication does not put back for the other what that outdated [K03]', async () => {
   const dataDir = aDataFolder()
   const before = shelfIn(dataDir)
-  await before.put(versionOf('old'))
+  await before.put(versionOf('old'), FIRST)
   await before[Symbol.asyncDispose]()
   const [quick, slow] = [shelfIn(dataDir), shelfIn(dataDir)]
-  await quick.put(versionOf('new'))
-  await slow.put(versionOf('old'))
+  await quick.put(versionOf('new'), FIRST)
+  await slow.put(versionOf('old'), FIRST)
   await slow[Symbol.asyncDispose]()
   expect(await textAt(quick)).toBe('new')
   await quick[Symbol.asyncDispose]()

@@ -60,6 +60,7 @@ describe('the encodings of a kept page', () => {
     let writing = false
     const lastGood = {
       take: async () => undefined,
+      own: async () => undefined,
       remove: async () => undefined,
       put: () => {
         const first = !writing
