@@ -1,22 +1,18 @@
-import { LRUCache } from 'lru-cache'
-
 import type { PagePurge } from '../../../../ports/page-purge.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { RenderedPage } from '../rendering/render-page.ts'
-import { brotli, unbrotli } from './compress.ts'
 import { encodedAs } from './encoded-as.ts'
 import type { Encoding } from './encoding.ts'
 import { freshOrOld } from './fresh-or-old.ts'
+import { compressWhenHot } from './hot-pages.ts'
 import { encodedPage, keepRendered } from './keep-rendered.ts'
 import type { EncodedPage } from './keep-rendered.ts'
-import { makeVariant, weightOf } from './kept-page.ts'
 import type { KeptPage, Variant } from './kept-page.ts'
 import type { LastGoodPages } from './last-good-pages.ts'
 import { lastTexts } from './last-texts.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { OutageWatch } from './outage-watch.ts'
+import { PagesInMemory } from './pages-in-memory.ts'
 import { Purges } from './purges.ts'
-import { TaggedAddresses } from './tagged-addresses.ts'
 
 export interface PageCacheOptions {
   readonly maxBytes: number
@@ -25,7 +21,7 @@ export interface PageCacheOptions {
   readonly render: (address: string) => Promise<RenderedPage | undefined>
   /** Told when a refresh failed; the old page stays. */
   readonly onRefreshFailed: (address: string, fault: unknown) => void
-  /** The last good copy of each page, for when it cannot be rendered. */
+  /** The last good copy of each page, for when memory let go of it, and for when it cannot be rendered. */
   readonly lastGood?: LastGoodPages | undefined
   /** Against what pages are compressed for those who have it (RFC 9842). */
   readonly dictionary?: Dictionary | undefined
@@ -33,8 +29,6 @@ export interface PageCacheOptions {
   readonly onOutage?: (away: boolean) => void
 }
 
-/** A page hit so often is worth the processor time of the best compression. */
-const HOT_HITS = 16
 const RETRY_AFTER_FAILURE = 4_000
 const JITTER = 0.1
 /** A page that is purged again and again while it is rendered is shown all the same. */
@@ -43,15 +37,13 @@ const MOST_RENDERS = 3
 /**
  * Complete pages as compressed bytes, bounded by bytes. A stale page is served at once and refreshed behind; a failed refresh
  * keeps the old page. One render per address at a time. After a purge no answer shows what was purged: renders that had begun
- * before it are neither kept nor joined. Only a page that cannot be rendered is answered by its last good copy, and nobody is
- * shown an older page than was shown before.
+ * before it are neither kept nor joined. What memory let go of comes back from disk as long as it is what a rendering would
+ * give; only a page that cannot be rendered is answered by an older copy, and nobody is shown an older page than was shown before.
  */
 export class PageCache implements PagePurge {
-  readonly #pages: LRUCache<string, KeptPage>
+  readonly #pages: PagesInMemory
+  readonly #countHit: (address: string, page: KeptPage) => void
   readonly #inFlight = new Map<string, Promise<KeptPage | undefined>>()
-  readonly #tagged = new TaggedAddresses()
-  readonly #hits = new WeakMap<symbol, number>()
-  readonly #later = oneAtATime()
   readonly #textOf = lastTexts()
   readonly #options: PageCacheOptions
   readonly #outage: OutageWatch
@@ -64,11 +56,8 @@ export class PageCache implements PagePurge {
   constructor(options: PageCacheOptions) {
     this.#options = options
     this.#outage = new OutageWatch(options)
-    this.#pages = new LRUCache({
-      maxSize: options.maxBytes,
-      sizeCalculation: weightOf,
-      dispose: ({ tags }, address) => this.#tagged.remove(address, tags),
-    })
+    this.#pages = new PagesInMemory(options.maxBytes)
+    this.#countHit = compressWhenHot(this.#pages)
   }
 
   /** The kept page of an address, refreshed behind when it is stale; `undefined` when it must be fetched. */
@@ -101,7 +90,7 @@ export class PageCache implements PagePurge {
     const text = await this.#textOf(page)
     const variant = await encodedAs(page, text, { encoding, dictionary: this.dictionary })
     if (encoding !== 'identity') {
-      this.#improve(address, page, ({ variants }) => ({
+      this.#pages.improve(address, page, ({ variants }) => ({
         variants: { ...variants, [encoding]: variant },
       }))
     }
@@ -116,13 +105,11 @@ export class PageCache implements PagePurge {
   purge(tags: ReadonlySet<string>): void {
     this.#purges.add(tags)
     this.#inFlight.clear()
-    for (const tag of tags) {
-      for (const address of this.#tagged.of(tag)) this.#pages.delete(address)
-    }
+    this.#pages.purge(tags)
   }
 
   get size(): { readonly pages: number; readonly bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize }
+    return this.#pages.size
   }
 
   /** Since the start: pages that memory had let go of and the disk gave back, pages that had to be rendered since nothing kept them, stale ones that were served and refreshed behind, refreshes that failed. */
@@ -146,7 +133,7 @@ export class PageCache implements PagePurge {
     const kept = this.kept(address)
     if (kept || !own || !this.#purges.isCurrent(own.purges, own.page.tags)) return kept
     this.#fromDisk += 1
-    this.#put(address, own.page)
+    this.#pages.set(address, own.page)
     return this.kept(address)
   }
 
@@ -175,7 +162,7 @@ export class PageCache implements PagePurge {
       return page
     }
     await this.#options.lastGood?.put(address, page, purges)
-    if (purges === this.#purges.count) this.#keep(address, page)
+    if (purges === this.#purges.count) this.#pages.setRendered(address, page)
     return page
   }
 
@@ -189,7 +176,7 @@ export class PageCache implements PagePurge {
     const old = await this.#options.lastGood?.take(address)
     const kept = this.#pages.peek(address)
     if (kept || !old) return kept
-    this.#put(address, old)
+    this.#pages.set(address, old)
     return old
   }
 
@@ -207,45 +194,8 @@ export class PageCache implements PagePurge {
         this.#refreshFailures += 1
         if (!this.#outage.away) this.#options.onRefreshFailed(address, fault)
         const freshUntil = this.#options.now() + RETRY_AFTER_FAILURE
-        this.#improve(address, page, () => ({ freshUntil }))
+        this.#pages.improve(address, page, () => ({ freshUntil }))
       },
     )
-  }
-
-  #countHit(address: string, page: KeptPage): void {
-    if (page.best) return
-    const hits = (this.#hits.get(page.rendering) ?? 0) + 1
-    this.#hits.set(page.rendering, hits)
-    if (hits === HOT_HITS) this.#later(() => this.#compressBetter(address, page.rendering))
-  }
-
-  async #compressBetter(address: string, rendering: symbol): Promise<void> {
-    const page = this.#pages.peek(address)
-    if (page?.rendering !== rendering) return
-    const text = await unbrotli(page.variants.br.body)
-    const br = makeVariant('br', await brotli(text, 11), { ...page, quality: 11 })
-    this.#improve(address, page, ({ variants }) => ({ best: true, variants: { ...variants, br } }))
-  }
-
-  /** Improves a kept page as it now is, unless it was purged or rendered anew meanwhile. */
-  #improve(
-    address: string,
-    { rendering }: KeptPage,
-    better: (kept: KeptPage) => Partial<KeptPage>,
-  ): void {
-    const kept = this.#pages.peek(address)
-    if (kept?.rendering === rendering) this.#put(address, { ...kept, ...better(kept) })
-  }
-
-  /** Keeps a page that was just rendered, with what its rendering, when it is the one that is kept already, was given meanwhile. */
-  #keep(address: string, page: KeptPage): void {
-    const kept = this.#pages.peek(address)
-    const better = kept?.rendering === page.rendering ? kept : page
-    this.#put(address, { ...page, best: better.best, variants: better.variants })
-  }
-
-  #put(address: string, page: KeptPage): void {
-    this.#pages.set(address, page)
-    this.#tagged.add(address, page.tags)
   }
 }
