@@ -7,6 +7,8 @@ import { showDocument } from './show-document.ts'
 export function showPage(page: Document, event: NavigateEvent): void {
   showDocument(page)
   if (event.navigationType === 'traverse') layOutNow()
+  // Laid out first: else a browser that holds on to what it shows moves from the place by as much as the page has grown.
+  document.body.getBoundingClientRect()
   event.scroll()
   focusOn((event.navigationType === 'traverse' && keptFocus()) || startOfReading())
   announce(document.title)
