@@ -1,8 +1,13 @@
+import { connect } from 'node:net'
+
 import { expect, test } from 'vitest'
 
+import { PATHS } from '../../../../src/domain/navigation/site-paths.ts'
 import { runningSite } from '../../../support/running-site.ts'
 import { slowClients } from '../../../support/slow-clients.ts'
 
+/** A busy machine makes no test fail. */
+const PATIENTLY = { timeout: 30_000 }
 const KINDS = { headers: 5, bodies: 35, readers: 10 }
 
 test('slow connections of every kind keep no reader from an answer, and are no requests under way', async () => {
@@ -13,8 +18,8 @@ test('slow connections of every kind keep no reader from an answer, and are no r
   const { server } = site.web.http
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_fault, count) => resolve(count)))
-  await expect.poll(connections).toBeGreaterThanOrEqual(50)
-  await expect.poll(slow.open).toBe(50)
+  await expect.poll(connections, PATIENTLY).toBeGreaterThanOrEqual(50)
+  await expect.poll(slow.open, PATIENTLY).toBe(50)
   const paths = ['/', '/guide', '/recherche?query=a', '/api/cart', '/nulle-part']
   for (let turn = 0; turn < 100; turn += 1) {
     const path = paths[turn % paths.length] ?? '/'
@@ -22,4 +27,18 @@ test('slow connections of every kind keep no reader from an answer, and are no r
     expect([path, status]).toEqual([path, path === '/nulle-part' ? 404 : 200])
   }
   slow.cut()
+})
+
+test.each([
+  ['/api/premiumStateNet', 'application/json'],
+  ['/api/newsletter', 'application/json'],
+  [PATHS.newsletterSignUp, 'application/x-www-form-urlencoded'],
+])('who leaves in the middle of what they send to %s is no fault of ours', async (path, type) => {
+  await using site = await runningSite()
+  connect(site.port, '127.0.0.1').end(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 500\r\n\r\n{`,
+  )
+  const counted = async (): Promise<string> => (await site.ask('/metrics')).body.toString()
+  await expect.poll(counted, PATIENTLY).toContain('preavis_requests_total{outcome="refused"} 1')
+  expect(site.journal.entries).toEqual([])
 })

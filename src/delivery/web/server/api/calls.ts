@@ -6,6 +6,7 @@ import { countedWarnings } from '../../../../application/counted-warnings.ts'
 import { GENERIC_ERROR } from '../../../../domain/messages.ts'
 import type { Journal } from '../../../../ports/journal.ts'
 import { isOutage } from '../../../../ports/outage.ts'
+import { hasLeft } from '../front/has-left.ts'
 import { DEADLINES, withDeadline } from '../limits/deadline.ts'
 import { answerJson } from './answer-json.ts'
 import type { Call } from './call.ts'
@@ -43,6 +44,10 @@ async function answered(
   try {
     await withDeadline(call.deadline ?? DEADLINES.call, async () => call.answer(context))
   } catch (fault) {
+    if (hasLeft(context.req, fault)) {
+      refuse(context, 400, 'L’appel n’est pas complet.')
+      return
+    }
     if (isOutage(fault)) {
       outages.warn('call unanswered', { service: fault.service, route, method: context.method })
       refuse(context, 503, GENERIC_ERROR, ['Retry-After', '10'])
