@@ -1,7 +1,6 @@
-import { hasFields } from '../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../domain/shared/fields.ts'
 import { isOutage } from '../../../ports/outage.ts'
 import { refuse } from './answers.ts'
+import { bodyOf } from './body-of.ts'
 import { crossOriginHeaders, PREFLIGHT_HEADERS } from './cross-origin.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
 import { authorizeEndpoints } from './endpoints/authorize.ts'
@@ -69,9 +68,6 @@ const ENDPOINTS: Endpoints = {
   ...linkEndpoints,
 }
 
-/** The most that a body of the API may weigh, in bytes. */
-const HEAVIEST_BODY = 64 * 1024
-
 /** The embedded identity provider: the API of ReachFive over these parts (§7). */
 export function identityProvider(parts: ProviderParts): HandleIdentityRequest {
   const routes = Object.entries(ENDPOINTS).map(([key, endpoint]) => routeOf(key, endpoint))
@@ -124,7 +120,7 @@ async function answered(
   { pattern, endpoint }: Route,
   { request, url, caller }: Asked,
 ): Promise<Response> {
-  const body = await bodyIn(request)
+  const body = await bodyOf(request)
   if (body === undefined) {
     return refuse({ error: 'invalid_request', description: 'The body is not readable.' })
   }
@@ -141,22 +137,5 @@ async function answered(
       error: 'server_error',
       description: 'Unexpected error occurred',
     })
-  }
-}
-
-async function bodyIn(request: Request): Promise<UnknownFields | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > HEAVIEST_BODY) return undefined
-  const text = await request.text()
-  if (text === '') return {}
-  if (text.length > HEAVIEST_BODY) return undefined
-  const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries(new URLSearchParams(text))
-  }
-  try {
-    const value: unknown = JSON.parse(text)
-    return hasFields(value) ? value : undefined
-  } catch {
-    return undefined
   }
 }
