@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
+import { processorTime } from '../../scripts/bench/process-time.ts'
 import { startSite } from '../../scripts/bench/start-server.ts'
 import { ask, fullTraffic, ofStatus, steadyTraffic, within } from '../support/steady-traffic.ts'
 import type { Traffic } from '../support/steady-traffic.ts'
@@ -26,17 +27,21 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
     }
     const kept: Traffic = { ...searches, path: () => '/', headers: { 'accept-encoding': 'br' } }
     await fullTraffic({ connections: 32, seconds: 5 }, searches)
+    const resting = processorTime(site.pid, true)
     const alone = await fullTraffic({ connections: 32, seconds: 10 }, searches)
     const ceiling = ofStatus(alone, 200).length / 10
+    const eachAlone = (processorTime(site.pid, true) - resting) / (10 * ceiling)
     const usual = within(
       [await ask(searches, 1), await ask(searches, 2), await ask(searches, 3)],
       1,
     )
 
+    const atFirst = processorTime(site.pid, true)
     const [answers, keptAnswers] = await Promise.all([
       steadyTraffic({ perSecond: 3 * ceiling, seconds: SECONDS }, searches),
       steadyTraffic({ perSecond: 20, seconds: SECONDS }, kept),
     ])
+    const taken = processorTime(site.pid, true) - atFirst
     const over = performance.now()
     while ((await ask(searches, 4)).milliseconds > 3 * usual + 50) await delay(50)
     const recovered = performance.now() - over
@@ -47,11 +52,15 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
     tell({ ceiling, usual, given: given.length / SECONDS, refused: refused.length / SECONDS })
     tell({ 'given p99': within(given, 0.99), 'kept p99': within(keptAnswers, 0.99), recovered })
     tell({ 'refused p50': within(refused, 0.5), 'refused p99': within(refused, 0.99) })
+    const each = taken / given.length
+    tell({ 'microseconds for each alone': eachAlone, 'for each given': each })
     expect(given.length + refused.length).toBe(answers.length)
     expect(refused.length).toBeGreaterThan(answers.length / 3)
     expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['2']))
     expect(within(refused, 0.5)).toBeLessThan(50)
-    expect(given.length / SECONDS).toBeGreaterThan(0.8 * ceiling)
+    // By processor time, of which other programs take more in one minute than in another.
+    expect(each).toBeLessThan(eachAlone / 0.8)
+    expect(given.length / SECONDS).toBeGreaterThan(0.5 * ceiling)
     expect(ofStatus(keptAnswers, 200)).toHaveLength(keptAnswers.length)
     expect(recovered).toBeLessThan(5_000)
   },
