@@ -16,6 +16,8 @@ const SETTINGS = {
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   shared_buffers: '32MB',
+  // Files are in the memory of the system: a process of its own to read them is a detour.
+  io_method: 'sync',
   max_wal_size: '256MB',
   log_checkpoints: 'off',
   // Neither a statement nor the values it failed on may reach the log: they can name a reader.
