@@ -61,7 +61,7 @@ export async function openPagesDatabase(
   owner: Database,
 ): Promise<Database> {
   const role = await admittedRole(PUBLIC_READER, options, owner)
-  return readingDatabase({ ...options, use: 'pages', role, max: 10 })
+  return readingDatabase({ ...options, use: 'pages', role, min: 2, max: 10 })
 }
 
 /** The database as the continuations are read: it changes nothing, and has a way to little else. */
@@ -97,17 +97,23 @@ async function admittedRole(
 interface Reading extends ReadingOptions {
   readonly use: string
   readonly role: string
+  /** Connections that stay when nobody asks: a new one has to learn what the tables are, which takes longer than a page. */
+  readonly min?: number
   readonly max: number
 }
 
 function readingDatabase(reading: Reading): Database {
-  const { connection, applicationName, journal, patience = 1000, use, role, max } = reading
+  const { connection, applicationName, journal, patience = 1000, use, role, min = 0, max } = reading
   return database(
     new Pool({
       ...connection,
       application_name: `${applicationName} ${use}`,
       options: `-c default_transaction_read_only=on${role}`,
+      min,
       max,
+      // What stays open in silence is forgotten by firewalls on the way.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
       connectionTimeoutMillis: 2000,
       statement_timeout: patience,
     }),
