@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
@@ -14,6 +15,8 @@ export interface Visit {
 }
 
 const AT_ONCE = 12
+/** A page is asked for so often at most: a site that always refuses fails. */
+const TIMES = 5
 const decompress = promisify(brotliDecompress)
 
 /** Every address of the sitemap index, in its order. */
@@ -50,17 +53,28 @@ export async function visitAll(
 
 async function visit(origin: string, path: string, agent: Agent): Promise<Visit> {
   const start = performance.now()
-  const { status, body } = await ask(origin + path, agent)
+  const { status, body } = await patiently(origin + path, agent)
   const milliseconds = performance.now() - start
   const html = status === 200 ? (await decompress(body)).toString() : ''
   const faults = status === 200 ? pageFaults(html, path) : [`status ${status}`]
   return { path, faults, milliseconds, bytes: body.length }
 }
 
-function ask(
-  address: string,
-  agent: Agent,
-): Promise<{ readonly status: number | undefined; readonly body: Buffer }> {
+/** Asks again while the site says that it has too much to do, as readers are told to. */
+async function patiently(address: string, agent: Agent): Promise<Answer> {
+  for (let left = TIMES; ; left -= 1) {
+    const answer = await ask(address, agent)
+    if (answer.status !== 503 || left === 1) return answer
+    await delay(2_000)
+  }
+}
+
+interface Answer {
+  readonly status: number | undefined
+  readonly body: Buffer
+}
+
+function ask(address: string, agent: Agent): Promise<Answer> {
   const headers = { 'accept-encoding': 'br' }
   return new Promise((resolve, reject) => {
     const asked = request(address, { agent, headers }, (answer) => {
