@@ -6,14 +6,13 @@ import type { Metrics } from '../figures/metrics.ts'
 import { encodingFor } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { saysPreview } from '../preview/preview-cookie.ts'
-import { isHeld, sendKeptPage } from '../rendering/send-page.ts'
+import { sendKeptPage } from '../rendering/send-page.ts'
 import { answerForNode, bear, refuseRequest } from './bare-answers.ts'
 import { HTTP_LIMITS, IDLE_CONNECTION, MOST_HEADERS } from './http-limits.ts'
 import { oneByOne } from './one-by-one.ts'
-import { UNCHANGED, WHOLE } from './ready-head.ts'
 import { requestFault } from './request-fault.ts'
-import { readyWriter } from './write-ready.ts'
-import type { WriteReady } from './write-ready.ts'
+import { readySender } from './send-ready.ts'
+import type { SendReady } from './send-ready.ts'
 
 /** What answers of every kind bear, and how a connection is kept. */
 export interface Protection {
@@ -44,9 +43,9 @@ export interface StoppableServer {
 /** The page cache in front of Koa: a kept page costs one look-up and one write, however busy the server is; everything else goes on to the app, as long as it can answer. */
 export function createHttpServer(options: HttpServerOptions): StoppableServer {
   const { cache, metrics, app, protection, shed } = options
-  const writeReady = readyWriter(protection.keepAlive)
+  const sendReady = readySender(protection.keepAlive)
   return stoppableServer(protection, (request, response) => {
-    if (serveKept(cache, request, response, writeReady)) metrics.countHit()
+    if (serveKept(cache, request, response, sendReady)) metrics.countHit()
     else {
       bear(response, protection.headers)
       if (!shed(response)) app(request, response)
@@ -94,21 +93,13 @@ function serveKept(
   cache: PageCache,
   request: IncomingMessage,
   response: ServerResponse,
-  writeReady: WriteReady,
+  sendReady: SendReady,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (saysPreview(request.headers.cookie)) return false
   const page = cache.kept(request.url ?? '')
   const variant = page?.variants[encodingFor(request.headers, cache.dictionary)]
   if (!page || !variant) return false
-  const written = isHeld(request, page)
-    ? writeReady(response, 304, UNCHANGED(page, variant))
-    : writeReady(
-        response,
-        200,
-        WHOLE(page, variant),
-        request.method === 'HEAD' ? undefined : variant.body,
-      )
-  if (!written) sendKeptPage(request, response, page, variant)
+  if (!sendReady(request, response, page, variant)) sendKeptPage(request, response, page, variant)
   return true
 }
