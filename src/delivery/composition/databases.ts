@@ -1,5 +1,6 @@
 import { startEmbeddedPostgres } from '../../adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 import {
+  closeDatabase,
   openBackOfficeDatabase,
   openContinuationsDatabase,
   openDatabase,
@@ -40,23 +41,25 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
     applicationName: `preavis ${role}`,
     journal,
   }
-  const owner = registry.closing(openDatabase(access), close)
+  const owner = registry.closing(openDatabase(access), closeDatabase)
   const migrations = new PostgresSchemaMigrations(owner)
   if (migrate) {
     for (const name of await migrations.migrate()) journal.info('migration applied', { name })
   }
   const reading = role === 'tool' ? { ...access, patience: minutes(1) } : access
-  const pages = migrate ? registry.closing(await openPagesDatabase(reading, owner), close) : owner
+  const pages = migrate
+    ? registry.closing(await openPagesDatabase(reading, owner), closeDatabase)
+    : owner
   const continuations = migrate
-    ? registry.closing(await openContinuationsDatabase(reading, owner), close)
+    ? registry.closing(await openContinuationsDatabase(reading, owner), closeDatabase)
     : owner
   const previews = migrate
     ? registry.closing(
         await openPreviewsDatabase({ ...reading, patience: seconds(5) }, owner),
-        close,
+        closeDatabase,
       )
     : owner
-  const backOffice = registry.closing(openBackOfficeDatabase(reading), close)
+  const backOffice = registry.closing(openBackOfficeDatabase(reading), closeDatabase)
   registry
     .bind(DATABASE, () => owner)
     .bind(ANNOUNCEMENTS, () => new PostgresAnnouncements(access))
@@ -78,8 +81,4 @@ async function connectionOf(
     (postgres) => postgres[Symbol.asyncDispose](),
   )
   return embedded.connection
-}
-
-function close(database: { destroy(): Promise<void> }): Promise<void> {
-  return database.destroy()
 }

@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import type { Journal } from '../../../ports/journal.ts'
 import { CONTINUATION_READER } from './continuation-reader.ts'
 import type { SocketConnection } from './embedded/socket-connection.ts'
-import { countedBy } from './pool-counts.ts'
+import { countedBy, poolOf } from './pool-counts.ts'
 import { PREVIEW_READER } from './preview-reader.ts'
 import { PUBLIC_READER } from './public-reader.ts'
 import { admitReader } from './reader-role.ts'
@@ -19,6 +19,13 @@ interface Options {
   /** Tells apart the processes in the list of sessions: `preavis serve`, `preavis content import`… */
   readonly applicationName: string
   readonly journal: Journal
+}
+
+/** Closes a database with all its connections. Kysely, which closes those that it was asked through, knows nothing of the ones that answered questions by their names alone. */
+export async function closeDatabase(database: Database): Promise<void> {
+  await database.destroy()
+  const pool = poolOf(database)
+  if (pool && !pool.ending) await pool.end()
 }
 
 /** The database as migrations, imports and orders use it: it may change everything and take its time. */

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { wholeAt } from '../../../../src/adapters/storage/postgres/documents-by-path.ts'
+import {
+  closeDatabase,
+  openPagesDatabase,
+} from '../../../../src/adapters/storage/postgres/open-database.ts'
 import { poolCounts } from '../../../../src/adapters/storage/postgres/pool-counts.ts'
 import { testDatabase } from '../../../support/database.ts'
 
-const { pages } = await testDatabase()
+const { connection, owner, pages, journal } = await testDatabase()
 
 test('two connections of the pages stay when nobody asks any more', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -15,4 +20,11 @@ test('two connections of the pages stay when nobody asks any more', async () => 
   expect(poolCounts(pages)).toEqual({ inUse: 0, idle: 4, waiting: 0 })
   vi.advanceTimersByTime(3_600_000)
   expect(poolCounts(pages)).toEqual({ inUse: 0, idle: 2, waiting: 0 })
+})
+
+test('a database that answered questions by their names alone closes their connections', async () => {
+  const asked = await openPagesDatabase({ applicationName: 'once', connection, journal }, owner)
+  await wholeAt(asked, '/')
+  await closeDatabase(asked)
+  expect(poolCounts(asked)).toEqual({ inUse: 0, idle: 0, waiting: 0 })
 })
