@@ -1,6 +1,8 @@
 import { FaultyContent } from '../../adapters/storage/markdown/content-fault.ts'
 import { EmbeddedPostgresFault } from '../../adapters/storage/postgres/embedded/embedded-postgres-fault.ts'
+import { ensureWritableFolder, UnwritableFolder } from '../../adapters/storage/writable-folder.ts'
 import { isOutage } from '../../ports/outage.ts'
+import type { Settings } from './settings.ts'
 
 /** Préavis cannot start, for a reason that the person who starts it can mend; the message says it in French. */
 export class StartRefusal extends Error {
@@ -15,6 +17,7 @@ export function isStartRefusal(fault: unknown): fault is Error {
   return (
     fault instanceof StartRefusal ||
     fault instanceof EmbeddedPostgresFault ||
+    fault instanceof UnwritableFolder ||
     fault instanceof FaultyContent
   )
 }
@@ -25,4 +28,9 @@ export function startReason(fault: unknown): string | undefined {
   return isOutage(fault)
     ? `Préavis n’a pas démarré\u00A0: «\u00A0${fault.service}\u00A0» ne répond pas. Relancez-le quand ce service répond.`
     : undefined
+}
+
+/** Refuses the start when nothing can be written in the data folder. */
+export function requireDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
+  return ensureWritableFolder(dataDir)
 }

@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import closeWithGrace from 'close-with-grace'
+import type { Options } from 'close-with-grace'
 
 import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { journalOf, lastWords, openMonitoring } from '../composition/monitoring.ts'
 import type { Settings } from '../composition/settings.ts'
+import { requireDataFolder } from '../composition/start-refusal.ts'
 import { systemClock } from '../composition/system-clock.ts'
 import { loadSite } from './load-site.ts'
 import type { OpenedSite } from './open-site.ts'
@@ -31,6 +33,7 @@ export async function serve(
   log: Journal,
   clock: Clock = systemClock,
 ): Promise<void> {
+  await requireDataFolder(settings)
   const files = await readBuild(BUILD_FOLDER)
   const monitoring = await openMonitoring(settings, { journal: log, clock, release: files.mark })
   const journal = journalOf(log, monitoring)
@@ -53,7 +56,9 @@ export async function serve(
     })
   }
   const opening = open()
-  closeWithGrace({ delay: GRACE + 2_000, logger: false }, async ({ signal, err }) => {
+  // A start that is refused ends by itself, with its own exit code.
+  const stops: Options = { delay: GRACE + 2_000, logger: false, skip: ['beforeExit'] }
+  closeWithGrace(stops, async ({ signal, err }) => {
     if (err) journal.error('stopping after a fault', err)
     else journal.info('stopping', { signal: signal ?? 'none' })
     stopping.abort()

@@ -2,6 +2,7 @@ import { constants, fchownSync } from 'node:fs'
 import { access, chown, mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { ensureWritableFolder } from '../../writable-folder.ts'
 import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
 import { FileLock } from './file-lock.ts'
 
@@ -28,6 +29,7 @@ export interface DataFolder {
 /** Makes the folders that are missing. As root, the cluster keeps the owner it has, or gets an unprivileged one. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {
+    await ensureWritableFolder(dataDir)
     await mkdir(join(dataDir, 'locks'), { recursive: true, mode: 0o700 })
     const path = await realpath(dataDir)
     const cluster = join(path, 'postgres')

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { expect, test } from 'vitest'
+
+import { siteProcess } from '../support/site-process.ts'
+
+/** Milliseconds after which a start counts as one that never ends. */
+const TIMEOUT = 30_000
+
+/** Starts the built server, which must refuse; its exit code is null when it had to be killed. */
+async function refusedStart(settings: Readonly<Record<string, string>>) {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { PATH: process.env['PATH'], PORT: '0', IDENTITY_PORT: '0', ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: TIMEOUT,
+    killSignal: 'SIGKILL',
+  })
+  const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+  return { code, said }
+}
+
+async function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'preavis-refused-'))
+}
+
+test('a server whose data folder cannot be written ends with 1 and one line', async () => {
+  const file = join(await temporaryFolder(), 'file')
+  await writeFile(file, '')
+  const places = process.platform === 'linux' ? ['/proc', '/proc/nope', file] : [file]
+  for (const DATA_DIR of places) {
+    const { code, said } = await refusedStart({ DATA_DIR })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^Rien ne peut être écrit dans le dossier de données [^\n]+\n$/)
+    expect(said).toContain(DATA_DIR)
+  }
+})
+
+test('a second server on the same data ends with 1 and one line', async () => {
+  const DATA_DIR = await temporaryFolder()
+  await using first = await siteProcess({ DATA_DIR })
+  const { code, said } = await refusedStart({ DATA_DIR })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^Un autre serveur Préavis utilise déjà les données [^\n]+\n$/)
+  expect((await first.ask('/healthz')).status).toBe(200)
+  expect(await first.stop()).toBe(0)
+})
