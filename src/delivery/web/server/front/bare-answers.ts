@@ -33,8 +33,10 @@ export function refuseRequest(
 
 /** Answers in place of Node what is no request at all, or waits for what we do not do, so that these answers too bear our headers. */
 export function answerForNode(server: Server, headers: readonly string[]): void {
-  server.on('clientError', (fault: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) answerBarely(socket, STATUS_OF.get(fault.code ?? '') ?? 400, headers)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) answerBarely(socket, STATUS_OF.get(error.code ?? '') ?? 400, headers)
+    // Behind the last answer nothing is read: only its reader keeps the connection from being idle.
+    else socket.pause()
   })
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     response.writeHead(417, [...bareHeaders(''), ...headers])
@@ -50,11 +52,25 @@ const STATUS_OF: ReadonlyMap<string, number> = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
 ])
 
+/** Milliseconds that a refused client gets to read why, for as long as it still sends. */
+const LINGER_MS = 1_000
+
+/** Refuses what follows on a connection and closes both halves of it; at once when the client was too slow. */
 function answerBarely(socket: Duplex, status: number, headers: readonly string[]): void {
-  const all = [...bareHeaders(''), ...headers]
-  const lines = all.flatMap((name, rank) => (rank % 2 === 0 ? [`${name}: ${all[rank + 1]}`] : []))
-  socket.on('error', () => socket.destroy())
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'))
+  const isLate = status === 408
+  const close = (): void => void socket.destroy()
+  socket.on('error', close)
+  socket.once('finish', () => (isLate ? close() : setTimeout(close, LINGER_MS).unref()))
+  if (socket.writableLength === 0) {
+    const all = [...bareHeaders(''), ...headers]
+    const lines = all.flatMap((name, rank) => (rank % 2 === 0 ? [`${name}: ${all[rank + 1]}`] : []))
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'))
+  } else if (isLate) close()
+  else {
+    // An answer is on its way: nothing is said inside it, and only who reads it keeps the connection.
+    socket.pause()
+    socket.end()
+  }
 }
 
 function bareHeaders(text: string): readonly string[] {
