@@ -81,6 +81,30 @@ test('banners load after each change to the home page, and are emptied elsewhere
   expect(await page.evaluate(() => 'kept' in window)).toBe(true)
 })
 
+test('banners requested last win over an older answer that comes later [T14]', async ({ page }) => {
+  const answers: ((...list: readonly unknown[]) => Promise<void>)[] = []
+  await page.route(CALL, (route) => {
+    answers.push((...list) => route.fulfill({ json: list }))
+  })
+  const home = page
+    .getByRole('banner')
+    .getByRole('link', { name: /accueil/ })
+    .first()
+  await page.goto('/')
+  await expect.poll(() => answers.length).toBe(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Guides' }).first().click()
+  await expect(page).toHaveURL(/\/guide/)
+  await home.click()
+  await expect.poll(() => answers.length).toBe(2)
+  await answers[1]?.(BANNER)
+  await expect(banners(page)).toContainText('Nouvelle annonce')
+  const late = page.waitForResponse(CALL)
+  await answers[0]?.({ ...BANNER, title: 'Ancienne annonce' })
+  await (await late).finished()
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  await expect(banners(page)).toContainText('Nouvelle annonce')
+})
+
 test('a banner whose link is refused shows its words alone; one that leaves opens a new tab [H16]', async ({
   page,
 }) => {

@@ -45,8 +45,8 @@ const routeEvents: readonly ShellEvent[] = [
   { kind: 'routeChangeAbandoned' },
   { kind: 'routeChangeCompleted', path: '/' },
   { kind: 'routeChangeCompleted', path: '/actualite' },
-  { kind: 'bannersLoaded', banners: [banner] },
-  { kind: 'bannersLoaded', banners: [] },
+  { kind: 'bannersLoaded', request: 1, banners: [banner] },
+  { kind: 'bannersLoaded', request: 2, banners: [] },
 ]
 
 const premiumEvents: readonly ShellEvent[] = [

@@ -1,18 +1,20 @@
 import type { Banner } from '../../domain/editorial/banner.ts'
 import type { Reactions } from './reactions.ts'
 
-/** The banners of the home page; anywhere else there are none, whatever answer arrives late (§4). */
+/** The banners of the home page; anywhere else there are none. `request` numbers the last request: answers to older ones are dropped (§4). */
 export type Banners =
   /** Without banners until they are loaded: those that came with the page stay. */
-  | { readonly kind: 'home'; readonly banners: readonly Banner[] | undefined }
-  | { readonly kind: 'elsewhere' }
-
-const elsewhere: Banners = { kind: 'elsewhere' }
+  | {
+      readonly kind: 'home'
+      readonly request: number
+      readonly banners: readonly Banner[] | undefined
+    }
+  | { readonly kind: 'elsewhere'; readonly request: number }
 
 const none: readonly Banner[] = []
 
 /** No page is shown yet, so no banner (§4). */
-export const startBanners: Banners = elsewhere
+export const startBanners: Banners = { kind: 'elsewhere', request: 0 }
 
 /** The banners that the site answered: none off the home page, undefined on it before the answer (§4). */
 export function loadedBanners(state: Banners): readonly Banner[] | undefined {
@@ -27,11 +29,16 @@ export function shownBanners(state: Banners): readonly Banner[] {
 /** On every route change banners load if the path is '/', otherwise the list is emptied (§4). */
 export const bannersReactions: Reactions<Banners> = {
   routeChangeCompleted: (state, { path }) => {
-    if (path !== '/') return [elsewhere]
+    const { request: last } = state
+    if (path !== '/') return [{ kind: 'elsewhere', request: last }]
     const banners = state.kind === 'home' ? state.banners : undefined
-    return [{ kind: 'home', banners }, { kind: 'loadBanners' }]
+    const request = last + 1
+    return [
+      { kind: 'home', request, banners },
+      { kind: 'loadBanners', request },
+    ]
   },
-  bannersLoaded: (state, { banners }) => [
-    state.kind === 'home' ? { kind: 'home', banners } : state,
+  bannersLoaded: (state, { request, banners }) => [
+    state.kind === 'home' && request === state.request ? { ...state, banners } : state,
   ],
 }

@@ -36,7 +36,8 @@ interface ShellEvents {
   readonly routeChangeCompleted: { readonly path: string }
   /** The newest route change ended without a page: the reader stopped it. */
   readonly routeChangeAbandoned: object
-  readonly bannersLoaded: { readonly banners: readonly Banner[] }
+  /** The answer to the request of that number. */
+  readonly bannersLoaded: { readonly request: number; readonly banners: readonly Banner[] }
 
   readonly loaderRaised: object
   readonly loaderLowered: object

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadedBanners, shownBanners } from '../../../src/application/shell/banners.ts'
+import type { Banner } from '../../../src/domain/editorial/banner.ts'
 import { banner } from '../../support/arbitraries-shell.ts'
 import { effectsAfter, shellAfter } from '../../support/shell-run.ts'
 import type { Move } from '../../support/shell-run.ts'
 
 const home = { kind: 'routeChangeCompleted', path: '/' } as const
 const news = { kind: 'routeChangeCompleted', path: '/actualite' } as const
-const loaded = { kind: 'bannersLoaded', banners: [banner] } as const
+const loaded = answer(1, banner)
 
 describe('the banners', () => {
   test('load after every change to the home page, and only there [H16] [T14]', () => {
-    const load = { kind: 'loadBanners' }
-    expect(effectsAfter(home)).toEqual([load])
-    expect(effectsAfter(home, news, home)).toEqual([load, load])
+    const [first, second] = [1, 2].map((request) => ({ kind: 'loadBanners', request }))
+    expect(effectsAfter(home)).toEqual([first])
+    expect(effectsAfter(home, news, home)).toEqual([first, second])
     expect(effectsAfter(news)).toEqual([])
   })
 
@@ -39,11 +40,22 @@ describe('the banners', () => {
     expect(shown(home, news, loaded)).toEqual([])
   })
 
+  test('requested last win over an older answer that comes later [T14]', () => {
+    const older = answer(1, { ...banner, id: 'older' })
+    expect(shown(home, news, home, older)).toEqual([])
+    expect(shown(home, news, home, answer(2, banner), older)).toEqual([banner])
+    expect(shown(home, home, answer(2, banner), older)).toEqual([banner])
+  })
+
   test('stay while they load again [T14]', () => {
     expect(shown(home, loaded, home)).toEqual([banner])
-    expect(shown(home, loaded, home, { kind: 'bannersLoaded', banners: [] })).toEqual([])
+    expect(shown(home, loaded, home, answer(2))).toEqual([])
   })
 })
+
+function answer(request: number, ...banners: readonly Banner[]) {
+  return { kind: 'bannersLoaded', request, banners } as const
+}
 
 function shown(...moves: readonly Move[]): unknown {
   return shownBanners(shellAfter(...moves).banners)

@@ -39,7 +39,7 @@ describe('the header', () => {
   test('moves down under banners, except in compact mode [H16] [T14]', () => {
     const home = [
       { kind: 'routeChangeCompleted', path: '/' },
-      { kind: 'bannersLoaded', banners: [banner] },
+      { kind: 'bannersLoaded', request: 1, banners: [banner] },
     ] as const
     expect(isHeaderUnderBanners(freshShell)).toBe(false)
     expect(isHeaderUnderBanners(shellAfter(...home))).toBe(true)

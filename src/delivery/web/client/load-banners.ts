@@ -5,10 +5,14 @@ import type { BringGestures } from './first-gesture.ts'
 import type { ShellStore } from './shell-store.ts'
 
 /** Asks for the banners of the home page, and for what paints them when the page shows others; a failure is only logged, and the page stays as it is (§8). */
-export async function loadBanners(store: ShellStore, bring: BringGestures): Promise<void> {
+export async function loadBanners(
+  store: ShellStore,
+  request: number,
+  bring: BringGestures,
+): Promise<void> {
   const banners = await otherwise(undefined, () => bannerBoard.banners(), journal)
   if (!banners) return
-  store.send({ kind: 'bannersLoaded', banners })
+  store.send({ kind: 'bannersLoaded', request, banners })
   if (banners.map(wordsOf).join() !== wordsShown()) void bring()
 }
 

@@ -20,7 +20,7 @@ import { wakeIslands } from './wake-islands.ts'
 // In a task of its own: the one that runs scripts also ends the parsing, with the style of all that came last.
 setTimeout(() => {
   const store = openShellStore((effect) => {
-    if (effect.kind === 'loadBanners') void loadBanners(store, bringGestures)
+    if (effect.kind === 'loadBanners') void loadBanners(store, effect.request, bringGestures)
     else void bringGestures().then((gestures) => gestures?.perform(effect))
   })
   const bringGestures = awaitFirstGesture(store)
