@@ -1,4 +1,4 @@
-import { safeReturn } from '../navigation/safe-return.ts'
+import { MAX_RETURN_LENGTH, safeReturn } from '../navigation/safe-return.ts'
 
 /** Whose pages the account service may send a person on to. */
 export interface AccountOrigins {
@@ -13,8 +13,8 @@ export function accountReturn(returnUrl: string, { site, account }: AccountOrigi
   return home + safeReturn(returnUrl, home)
 }
 
-/** An address of the account service which keeps, on the way from page to page, where its reader comes back to (§7). */
+/** An address of the account service which keeps, on the way from page to page, where its reader comes back to, unless that is too long to be sent (§7). */
 export function carryingReturn(path: string, returnUrl: string | undefined): string {
-  if (returnUrl === undefined) return path
+  if (returnUrl === undefined || returnUrl.length > MAX_RETURN_LENGTH) return path
   return `${path}?${new URLSearchParams({ returnUrl }).toString()}`
 }

@@ -1,9 +1,12 @@
-/** The address to return to after sign-in: path, query and fragment of an address of this site; anything else becomes the home page (§4). Idempotent, and never leaves `origin`. */
+/** Longest address to return to, in characters. Escaped as a parameter of another address it may be three times as long, and a request has 8 kB of headers. */
+export const MAX_RETURN_LENGTH = 1000
+
+/** The address to return to after sign-in: path, query and fragment of an address of this site; anything else, or a longer one, becomes the home page (§4). Idempotent, and never leaves `origin`. */
 export function safeReturn(address: string, origin: string): string {
   const site = URL.parse(origin)
   const url = URL.parse(address, origin)
   if (site === null || url === null || url.origin !== site.origin) return '/'
-  return isWeb(url) ? addressWithin(url) : '/'
+  return isWeb(url) && url.href.length <= MAX_RETURN_LENGTH ? addressWithin(url) : '/'
 }
 
 /** The part of an address after its origin, with a single leading slash: `/.//host` parses to the path `//host`, which a browser would take for another site (§4). */

@@ -36,6 +36,15 @@ test('an address of another site comes back to the home page [C11]', () => {
   expect(returnUrlOf(accountLink(SERVICE, 'signOut', back))).toBe(`${ORIGIN}/?backaccount=true`)
 })
 
+test('a link to the account service fits in a request, however long the address [C11]', () => {
+  for (const filler of ['/', 'é', '%C3%A9', ':?&=', 'a']) {
+    for (const length of [500, 990, 1000, 7000, 100_000]) {
+      const address = `/recherche?q=${filler.repeat(length / filler.length)}`
+      expect(accountLink(SERVICE, 'signIn', { ...BACK, address }).length).toBeLessThan(3500)
+    }
+  }
+})
+
 describe('laws', () => {
   const actions = fc.constantFrom(...Object.keys(ACCOUNT_PATHS).filter(isAction))
 

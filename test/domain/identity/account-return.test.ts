@@ -44,6 +44,10 @@ describe('the way on from the account service', () => {
     expect(carried.searchParams.get('returnUrl')).toBe(returnUrl.toWellFormed())
   })
 
+  test('an address too long to be sent is not carried', () => {
+    expect(carryingReturn('/inscription', `${ORIGIN}/${'/'.repeat(1000)}`)).toBe('/inscription')
+  })
+
   test('an address that nothing was given for stays bare', () => {
     expect(carryingReturn('/inscription', undefined)).toBe('/inscription')
   })

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { safeReturn } from '../../../src/domain/navigation/safe-return.ts'
+import { MAX_RETURN_LENGTH, safeReturn } from '../../../src/domain/navigation/safe-return.ts'
 import {
   hostileAddress,
   ORIGIN,
@@ -43,6 +43,14 @@ describe('the return address', () => {
     'https://',
   ])('%j becomes the home page', (address) => {
     expect(safeReturn(address, ORIGIN)).toBe('/')
+  })
+
+  test('longer than the limit becomes the home page', () => {
+    const rest = MAX_RETURN_LENGTH - `${ORIGIN}/recherche?q=`.length
+    const longest = `/recherche?q=${'a'.repeat(rest)}`
+    expect(safeReturn(longest, ORIGIN)).toBe(longest)
+    expect(safeReturn(`${longest}a`, ORIGIN)).toBe('/')
+    expect(safeReturn(`/guide#${'a'.repeat(MAX_RETURN_LENGTH)}`, ORIGIN)).toBe('/')
   })
 
   test.each(['', 'preavis', 'data:,x', 'about:blank', 'blob:null'])(
