@@ -1,5 +1,13 @@
 import { TOKEN_KEYS } from '../../src/adapters/storage/browser/local-storage-tokens.ts'
-import { ACCOUNT_SERVICE, CLAIRE, openAs, scriptsOf, tokenOfClaire } from './support/readers.ts'
+import { LOCK_LIFE } from '../../src/domain/identity/client-settings.ts'
+import {
+  ACCOUNT_SERVICE,
+  CLAIRE,
+  openAs,
+  scriptsOf,
+  storeTokens,
+  tokenOfClaire,
+} from './support/readers.ts'
 import { standIn } from './support/stand-in-provider.ts'
 import { expect, test } from './support/watch.ts'
 
@@ -68,6 +76,48 @@ test('signing out tells the provider that both tokens are worthless [T09]', asyn
   await expect
     .poll(() => provider.calls.filter((call) => call === 'revoke'))
     .toEqual(['revoke', 'revoke'])
+})
+
+test('every call to the provider asks for French, those without the SDK too [I01]', async ({
+  page,
+}) => {
+  const provider = await standIn(page.context(), CLAIRE)
+  await page.goto(PAGE)
+  await page.getByRole('banner').getByRole('button', { name: 'Mon espace' }).click()
+  await page.route(`${ACCOUNT_SERVICE}/deconnexion?**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Compte</title>' }),
+  )
+  await page.getByRole('link', { name: 'Déconnexion' }).click()
+  await expect.poll(() => provider.calls.filter((call) => call === 'revoke')).toHaveLength(2)
+  for (const call of ['config', 'info', 'token', 'userinfo']) {
+    expect(provider.calls).toContain(call)
+  }
+  expect(new Set(provider.languages)).toEqual(new Set(['fr fr']))
+})
+
+test('a window that hangs gives its turn up after 20 s [T10]', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const provider = await standIn(context, CLAIRE)
+  await page.goto('/robots.txt')
+  await storeTokens(page, tokenOfClaire())
+  await page.clock.install()
+  // The SDK never comes: whatever waits for it waits for ever.
+  await page.route(/provider-sdk/, () => Promise.resolve())
+  await page.goto(PAGE)
+  const held = () =>
+    page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
+  await expect.poll(held).toEqual(['preavis-identity'])
+  await page.clock.fastForward(LOCK_LIFE)
+  await expect.poll(held).toEqual([])
+  const other = await context.newPage()
+  await other.goto(PAGE)
+  await expect.poll(() => provider.calls).toContain('userinfo')
+  await expect(other.locator('html')).toHaveAttribute('data-session', SIGNED_IN)
+  // The session of the first window logs that nothing answered.
+  complaints.length = 0
 })
 
 test('the address of the departure is kept: whoever comes back elsewhere is taken there, once [T05][T06][C11]', async ({

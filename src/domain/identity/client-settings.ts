@@ -33,6 +33,12 @@ export const IDENTITY_DEFAULTS = {
   httpTimeout: 0,
 } as const
 
+/** The headers of every call to the identity provider: it answers in French, whatever the language of its own settings (§7). */
+export const LANGUAGE_HEADERS: Readonly<Record<'Accept-Language' | 'Custom-Locale', string>> = {
+  'Accept-Language': IDENTITY_DEFAULTS.language,
+  'Custom-Locale': IDENTITY_DEFAULTS.language,
+}
+
 /** A client id and a domain are required, neither blank (§5). */
 export function clientSettings(
   config: Partial<ClientSettings>,

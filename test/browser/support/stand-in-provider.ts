@@ -25,6 +25,8 @@ export interface StandIn {
   person: StandInPerson | undefined
   /** What it was asked, in order. */
   readonly calls: StandInCall[]
+  /** The language headers of each call that a script made. */
+  readonly languages: string[]
   /** Codes that were brought without the secret they were asked for with. */
   readonly refusedCodes: string[]
   /** Answers a call otherwise, until the test is over. */
@@ -35,7 +37,14 @@ export interface StandIn {
 
 /** Puts a stand-in between a browser and its provider. */
 export async function standIn(context: BrowserContext, person?: StandInPerson): Promise<StandIn> {
-  const provider: StandIn = { person, calls: [], refusedCodes: [], faults: {}, forge: {} }
+  const provider: StandIn = {
+    person,
+    calls: [],
+    languages: [],
+    refusedCodes: [],
+    faults: {},
+    forge: {},
+  }
   const requests = new Map<string, { readonly nonce: string; readonly challenge: string }>()
   const answers: Record<StandInCall, (route: Route) => Promise<void>> = {
     config: (route) => json(route, CONFIG),
@@ -80,10 +89,16 @@ export async function standIn(context: BrowserContext, person?: StandInPerson): 
       return
     }
     provider.calls.push(call)
+    if (call !== 'authorize')
+      provider.languages.push(languageOf(await route.request().allHeaders()))
     await (provider.faults[call] ?? answers[call])(route)
   })
   await knowNothing(context)
   return provider
+}
+
+function languageOf(headers: Readonly<Record<string, string>>): string {
+  return `${headers['accept-language']} ${headers['custom-locale']}`
 }
 
 /** The product believes no token of a stand-in: it is stood in for as well, and knows nothing of anybody. */
@@ -135,7 +150,7 @@ const CORS = {
   'Access-Control-Allow-Origin': SITE,
   'Access-Control-Allow-Credentials': 'true',
   'Access-Control-Allow-Headers':
-    'authorization, content-type, accept-language, x-r5-correlation-id',
+    'authorization, content-type, accept-language, custom-locale, x-r5-correlation-id',
 }
 
 async function json(route: Route, value: unknown, status = 200): Promise<void> {

@@ -1,4 +1,5 @@
 import { authorizationIn } from '../../../domain/identity/authorization.ts'
+import { LANGUAGE_HEADERS } from '../../../domain/identity/client-settings.ts'
 import type { IdentityError } from '../../../domain/identity/identity-error.ts'
 import { UNEXPECTED_ERROR } from '../../../domain/identity/identity-error.ts'
 import { ok, refused } from '../../../domain/shared/result.ts'
@@ -74,7 +75,7 @@ function heardFrom(tokens: StoredTokens): (signal: AbortSignal) => HeardMeanwhil
 async function revoke({ origin, clientId }: ProviderAddress, token: string): Promise<void> {
   await fetch(`${origin}/oauth/revoke`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json;charset=UTF-8' },
+    headers: { ...LANGUAGE_HEADERS, 'Content-Type': 'application/json;charset=UTF-8' },
     body: JSON.stringify({ client_id: clientId, token }),
     credentials: 'include',
     keepalive: true,

@@ -5,8 +5,8 @@ import { identityError } from './identity-error-of.ts'
 import type { IdentityEvents } from './identity-events.ts'
 import { withoutForgery } from './own-address.ts'
 import { withinPatience } from './patience.ts'
-import { speakPlainHttp } from './plain-http.ts'
 import type { ProviderAddress } from './provider-address.ts'
+import { installProviderFetch } from './provider-fetch.ts'
 import { releaseLocks } from './silent-frames.ts'
 
 /** The one client of the SDK in this window. */
@@ -54,7 +54,7 @@ export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
     releaseLocks()
     const clean = withoutForgery(location.href)
     if (clean !== undefined) history.replaceState(history.state, '', clean)
-    speakPlainHttp(address)
+    installProviderFetch(address)
   }
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADERS } from '../../../domain/identity/client-settings.ts'
 import type { IdentityError } from '../../../domain/identity/identity-error.ts'
 import { identityErrorIn, UNEXPECTED_ERROR } from '../../../domain/identity/identity-error.ts'
 import type { SessionInfo } from '../../../domain/identity/session-info.ts'
@@ -7,7 +8,7 @@ import { ok, refused } from '../../../domain/shared/result.ts'
 import type { Result } from '../../../domain/shared/result.ts'
 import type { ProviderAddress } from './provider-address.ts'
 
-/** Asks the provider whether somebody is signed in there, without the SDK: one request, which no preflight precedes. */
+/** Asks the provider whether somebody is signed in there, without the SDK. */
 export async function sessionInfo({
   origin,
   clientId,
@@ -15,6 +16,7 @@ export async function sessionInfo({
   const query = new URLSearchParams({ client_id: clientId }).toString()
   try {
     const answer = await fetch(`${origin}/identity/v1/sso/data?${query}`, {
+      headers: LANGUAGE_HEADERS,
       credentials: 'include',
       signal: AbortSignal.timeout(SESSION_LIMIT),
     })

@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADERS } from '../../../domain/identity/client-settings.ts'
 import { mayAskProvider } from './asked-provider.ts'
 import { lateScript, shellScript } from './late-script.ts'
 import { onPageLoad } from './page-load.ts'
@@ -49,12 +50,12 @@ function mayBeSignedIn(): boolean {
   }
 }
 
-/** Asks the provider, once in the life of the window, whether somebody is signed in there: one plain request, without its SDK. */
+/** Asks the provider, once in the life of the window, whether somebody is signed in there: one request, without its SDK. */
 async function saysSomebody(origin: string, clientId: string): Promise<boolean> {
   try {
     if (mayBeSignedIn() || !mayAskProvider()) return false
     const address = `${origin}/identity/v1/sso/data?client_id=${clientId}`
-    const answer = await fetch(address, { credentials: 'include' })
+    const answer = await fetch(address, { credentials: 'include', headers: LANGUAGE_HEADERS })
     return (await answer.text()).includes('"is_authenticated":true')
   } catch {
     return false

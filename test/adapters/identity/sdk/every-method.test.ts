@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { identityEvents } from '../../../../src/adapters/identity/reach-five/identity-events.ts'
+import { openSdk } from '../../../../src/adapters/identity/reach-five/sdk.ts'
+import { sessionInfo } from '../../../../src/adapters/identity/reach-five/session-info.ts'
+import { PROVIDER } from '../../../support/embedded-provider.ts'
 import { SdkWindow } from '../../../support/sdk-window.ts'
+
+const FRENCH = { 'accept-language': 'fr', 'custom-locale': 'fr' }
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -22,26 +28,28 @@ test('every method of the identity client is driven by a test of this folder [I0
   expect(methods.filter((name) => !driven.includes(`client.${name}`))).toEqual([])
 })
 
-test('every call but the first brings the language, the locale, a type, a correlation id and cookies [I01]', async () => {
-  const page = new SdkWindow(async () => Response.json({ sso: true, language: 'fr' }))
+test('sends French headers with every call, whatever language the settings name [I01]', async () => {
+  const page = new SdkWindow(async () => Response.json({ sso: true, language: 'en' }))
   page.install()
-  const { createClient } = await import('@reachfive/identity-core')
-  const client = createClient({ domain: 'localhost:4001', clientId: 'preavis', locale: 'fr-BE' })
+  const address = { origin: PROVIDER, domain: new URL(PROVIDER).host, clientId: 'preavis' }
+  const client = await openSdk(address, identityEvents()).client()
   await client.getPasswordStrength('a')
+  await sessionInfo(address)
   expect(page.sent.map(({ path }) => path)).toEqual([
     '/identity/v1/config',
     '/identity/v1/password/strength',
+    '/identity/v1/sso/data',
   ])
   expect(page.sent.map(({ headers, cookies }) => ({ headers, cookies }))).toEqual([
-    { headers: {}, cookies: false },
+    { headers: FRENCH, cookies: false },
     {
       headers: {
-        'accept-language': 'fr',
-        'custom-locale': 'fr-BE',
+        ...FRENCH,
         'content-type': 'application/json;charset=UTF-8',
         'x-r5-correlation-id': expect.stringMatching(/^[\da-f-]{36}$/),
       },
       cookies: true,
     },
+    { headers: FRENCH, cookies: true },
   ])
 })
