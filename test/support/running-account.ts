@@ -17,6 +17,7 @@ const ASSETS = { css: 'p{color:red}', script: '/assets/account.js', fonts: [] }
 export const ACCOUNT_ORIGIN = 'https://compte.preavis.example'
 
 export interface RunningAccount extends AsyncDisposable {
+  readonly port: number
   readonly journal: MemoryJournal
   ask(path: string, options?: RequestInit): Promise<Response>
 }
@@ -63,6 +64,7 @@ export async function runningAccount(
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
+    port,
     journal,
     ask: (path, options) =>
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options }),

@@ -1,3 +1,5 @@
+import { isLoopback } from '../../domain/navigation/loopback.ts'
+
 /** Who signs people in: the provider that comes with the site, or a ReachFive tenant. */
 export type IdentitySettings = EmbeddedIdentity | ReachFiveTenant
 
@@ -81,11 +83,12 @@ export function identitySettings(values: IdentityValues, siteOrigin: string): Id
     clientId: 'preavis',
     port,
     accountClientId: 'preavis-compte',
-    demonstration: isLoopback(hostname),
+    demonstration: isLoopback(hostname) && isLoopback(site.hostname),
     customTokenSecret: values.IDENTITY_CUSTOM_TOKEN_SECRET,
   }
 }
 
-function isLoopback(hostname: string): boolean {
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+/** True if the demonstration accounts exist and what is sent can be read on a page: then only loopback names are answered. */
+export function isDemonstration(identity: IdentitySettings): boolean {
+  return identity.kind === 'embedded' && identity.demonstration
 }

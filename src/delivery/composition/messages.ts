@@ -5,6 +5,7 @@ import { PatientMessenger } from '../../adapters/mail/patient-messenger.ts'
 import { SmtpMessenger } from '../../adapters/mail/smtp-messenger.ts'
 import { PostgresOutbox } from '../../adapters/storage/postgres/postgres-outbox.ts'
 import type { Messenger } from '../../ports/messenger.ts'
+import { isDemonstration } from './identity-settings.ts'
 import type { Registry } from './registry.ts'
 import { token } from './registry.ts'
 import type { Settings } from './settings.ts'
@@ -15,7 +16,7 @@ const MAIL_SERVER = token<Messenger | undefined>('MailServer')
 /** What carries e-mails and SMS: the mail server of the settings, and the outbox for whatever nothing else carries; on a developer's machine the outbox shows everything. Nobody waits for the mail server but the carrier, whose messages are kept until it has taken them. */
 export function bindMessages(registry: Registry, settings: Settings): void {
   const { identity, smtpUrl } = settings
-  const keepAll = identity.kind === 'embedded' && identity.demonstration
+  const keepAll = isDemonstration(identity)
   const messenger = (parts: Registry, email: Messenger | undefined) =>
     carriedMessenger({
       outbox: new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK)),

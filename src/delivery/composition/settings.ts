@@ -31,7 +31,7 @@ import {
   webAddress,
   wholeNumber,
 } from './setting-fields.ts'
-import { originOf, siteOf } from './site-settings.ts'
+import { originFaults, originOf, siteOf } from './site-settings.ts'
 import { PUBLIC_SOURCES } from './source-keys.ts'
 import type { SourceKey } from './source-keys.ts'
 import { tagManagerSettings } from './tag-manager-settings.ts'
@@ -202,7 +202,7 @@ export function readSettings(
   )
   const parsed = schema.safeParse(given, { jitless: true })
   if (parsed.success) {
-    const faults = [...identityFaults(parsed.data), ...algoliaFaults(parsed.data)]
+    const faults = [originFaults, identityFaults, algoliaFaults].flatMap((of) => of(parsed.data))
     return faults.length === 0 ? ok(settingsOf(parsed.data)) : refused(faults)
   }
   return refused(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))

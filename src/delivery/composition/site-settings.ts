@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '../../application/views/frame-view.ts'
+import { isLoopback } from '../../domain/navigation/loopback.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import { purposesOf } from './tag-manager-settings.ts'
 
@@ -25,6 +26,17 @@ interface SiteValues {
 /** The origin of the site, that of this machine unless told. */
 export function originOf(values: Pick<SiteValues, 'SITE_ORIGIN' | 'PORT'>): string {
   return values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`
+}
+
+/** Requires the public address of a site that other machines can reach: without it the site is a demonstration, for this machine alone. */
+export function originFaults(
+  values: Pick<SiteValues, 'SITE_ORIGIN'> & { readonly HOST: string },
+): readonly string[] {
+  return values.SITE_ORIGIN !== undefined || isLoopback(values.HOST)
+    ? []
+    : [
+        'SITE_ORIGIN attend l’adresse publique du site, comme https://www.exemple.fr, dès que HOST n’est pas cette machine (127.0.0.1). Pour une démonstration dans un conteneur dont le port reste sur cette machine\u00A0: SITE_ORIGIN=http://localhost:3000',
+      ]
 }
 
 /** Who publishes the site, and where else they are. */

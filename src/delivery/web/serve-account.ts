@@ -1,3 +1,4 @@
+import { isLoopback } from '../../domain/navigation/loopback.ts'
 import { PRODUCT_CALLS } from '../../domain/navigation/product-calls.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { demonstrationAccountsOf } from '../composition/demonstration.ts'
@@ -27,7 +28,10 @@ export async function openAccountService(
 ): Promise<StoppableServer | undefined> {
   const identity = registry.get(IDENTITY_PROVIDER)
   if (!identity) return undefined
-  const { site, trustedProxies } = settings
+  const { site, trustedProxies, host } = settings
+  if (identity.demonstration && !isLoopback(host)) {
+    journal.warn('demonstration listens beyond this machine', { host })
+  }
   const demonstrationAccounts = await demonstrationAccountsOf(registry, settings)
   const account = createIdentityServer({
     identity,

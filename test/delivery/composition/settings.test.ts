@@ -125,6 +125,34 @@ describe('the settings', () => {
     })
   })
 
+  test.each(['0.0.0.0', '::', '192.0.2.1', 'preavis.internal'])(
+    'refuse to listen on HOST=%s without SITE_ORIGIN',
+    (HOST) => {
+      expect(faultsOf({ HOST })).toEqual([
+        expect.stringMatching(/^SITE_ORIGIN attend l’adresse publique du site/),
+      ])
+      expect(faultsOf({ HOST, SITE_ORIGIN: 'https://www.exemple.fr' })).toEqual([])
+      expect(faultsOf({ HOST, SITE_ORIGIN: 'http://localhost:3000' })).toEqual([])
+    },
+  )
+
+  test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])(
+    'need no SITE_ORIGIN on HOST=%s, this machine',
+    (HOST) => {
+      expect(faultsOf({ HOST })).toEqual([])
+    },
+  )
+
+  test.each([
+    [{}, true],
+    [{ SITE_ORIGIN: 'http://preavis.localhost:8080' }, true],
+    [{ SITE_ORIGIN: 'https://www.exemple.fr' }, false],
+    [{ SITE_ORIGIN: 'https://www.exemple.fr', IDENTITY_ORIGIN: 'http://localhost:3001' }, false],
+    [{ IDENTITY_ORIGIN: 'https://compte.exemple.fr' }, false],
+  ])('open demonstration accounts under loopback origins alone: %j', (environment, opened) => {
+    expect(settingsFrom(environment).identity).toMatchObject({ demonstration: opened })
+  })
+
   test('follow the port in the origin when none is given', () => {
     expect(settingsFrom({ PORT: '81' }).site.origin).toBe('http://localhost:81')
   })

@@ -7,6 +7,7 @@ import type { RequestFault } from './request-fault.ts'
 const SAID: Readonly<Record<RequestFault, string>> = {
   400: 'Requête incorrecte.\n',
   405: 'Méthode non autorisée.\n',
+  421: 'Cette démonstration ne répond qu’à http://localhost, sur la machine où elle tourne.\n',
 }
 
 /** Gives an answer the headers that all answers bear, which what answers may still replace. */

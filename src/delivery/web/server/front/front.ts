@@ -1,3 +1,4 @@
+import { isDemonstration } from '../../../composition/identity-settings.ts'
 import type { Settings } from '../../../composition/settings.ts'
 import { plainSecurityHeaders } from '../rendering/security-headers.ts'
 import { eventLoopLateness } from './event-loop-lateness.ts'
@@ -30,6 +31,7 @@ export function frontOf(
       headers: plainSecurityHeaders(settings.site.origin),
       keepAlive: settings.keepAlive,
       connections: mostConnections(openFiles),
+      loopbackOnly: isDemonstration(settings.identity),
     },
     shed: loadShedding(limits, lateBy, () => site.metrics.countAnswer(503)),
   })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
+import { isLoopbackHost } from '../../../../domain/navigation/loopback.ts'
 import type { Metrics } from '../figures/metrics.ts'
 import { encodingFor } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
@@ -22,6 +23,8 @@ export interface Protection {
   readonly keepAlive: number
   /** How many connections are taken at once. */
   readonly connections: number
+  /** True if only loopback names are answered: another name is a page elsewhere that rebinds its DNS, or another machine. */
+  readonly loopbackOnly: boolean
 }
 
 export interface HttpServerOptions {
@@ -55,11 +58,12 @@ export function createHttpServer(options: HttpServerOptions): StoppableServer {
 
 /** An HTTP server with our limits, which refuses what has no single meaning, and can stop without failing a request. */
 export function stoppableServer(protection: Protection, handle: RequestListener): StoppableServer {
-  const { headers, keepAlive, connections } = protection
+  const { headers, keepAlive, connections, loopbackOnly } = protection
   let stopping = false
   const answer = oneByOne((request, response) => {
     if (stopping) response.shouldKeepAlive = false
-    const fault = requestFault(request)
+    const isElsewhere = loopbackOnly && !isLoopbackHost(request.headers.host)
+    const fault = requestFault(request) ?? (isElsewhere ? 421 : undefined)
     if (fault === undefined) handle(request, response)
     else refuseRequest(response, fault, headers)
   })

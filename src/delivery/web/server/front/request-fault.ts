@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What is wrong with a request whatever it asks for: it has no single meaning (400), or its method is none of ours (405). */
-export type RequestFault = 400 | 405
+/** What is wrong with a request whatever it asks for: it has no single meaning (400), its method is none of ours (405), or its host is another than ours (421). */
+export type RequestFault = 400 | 405 | 421
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const SLASH = 47

@@ -29,7 +29,7 @@ export interface IdentityServerOptions {
   readonly journal: Journal
   /** How many proxies in front may say who calls. */
   readonly trustedProxies: number
-  readonly connections: Omit<Protection, 'headers'>
+  readonly connections: Pick<Protection, 'keepAlive' | 'connections'>
   /** The calls that it answers for its own pages, by their address. */
   readonly calls: ReadonlyMap<string, Call>
   readonly demonstrationAccounts: readonly DemonstrationAccount[]
@@ -66,7 +66,11 @@ export function createIdentityServer(options: IdentityServerOptions): StoppableS
   )
   const handle = app.callback()
   const plain = plainSecurityHeaders(frame.origin)
-  const protection = { headers: plain, ...options.connections }
+  const protection = {
+    headers: plain,
+    loopbackOnly: identity.demonstration,
+    ...options.connections,
+  }
   return stoppableServer(protection, (request, response) => {
     bear(response, plain)
     void handle(request, response)

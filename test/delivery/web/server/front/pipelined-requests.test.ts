@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { stoppableServer } from '../../../../../src/delivery/web/server/front/http-server.ts'
 import type { StoppableServer } from '../../../../../src/delivery/web/server/front/http-server.ts'
 
-const PROTECTION = { headers: [], keepAlive: 5_000, connections: 100 }
+const PROTECTION = { headers: [], keepAlive: 5_000, connections: 100, loopbackOnly: false }
 
 /** All that comes back for requests of these paths that were sent without waiting for an answer, the last of which asks for the end. */
 async function sentAtOnce({ server }: StoppableServer, paths: readonly string[]): Promise<string> {

@@ -24,7 +24,7 @@ const ready = createHttpServer({
   cache,
   metrics: createMetrics(),
   app: (_request, response) => response.writeHead(500).end(),
-  protection: { headers: [], keepAlive: KEEP_ALIVE, connections: 100 },
+  protection: { headers: [], keepAlive: KEEP_ALIVE, connections: 100, loopbackOnly: false },
   shed: () => false,
 }).server
 /** The same page, its heads composed by Node. */
