@@ -1,7 +1,16 @@
-import type { ReceivedCancellation } from '../domain/premium/cancellation.ts'
+import type { CheckedCancellation, ReceivedCancellation } from '../domain/premium/cancellation.ts'
+import type { Instant } from '../domain/shared/instant.ts'
 
-/** Keeps the wishes to end a contract, each once under its reference. */
+/** A wish that was received, and whether this call was the one that received it. */
+export interface Receipt {
+  readonly received: ReceivedCancellation
+  readonly isFirst: boolean
+}
+
+/** Stores the wishes to end a contract, from their check on. */
 export interface CancellationRegister {
-  /** Keeps a wish; of the same reference only the first is kept, and it is the one given back. */
-  record(cancellation: ReceivedCancellation): Promise<ReceivedCancellation>
+  /** Stores a checked wish, which may be notified until it expires after a day. */
+  check(checked: CheckedCancellation): Promise<void>
+  /** Receives a checked wish, once; undefined for a reference that was never checked or has expired. */
+  receive(reference: string, receivedAt: Instant): Promise<Receipt | undefined>
 }

@@ -18,6 +18,7 @@ import { aTemplate } from './a-template.ts'
 import { AN_AUDIT } from './an-audit.ts'
 import { anEdition } from './documents.ts'
 import { furniture } from './furniture.ts'
+import { memoryCancellations } from './memory-cancellations.ts'
 import { memoryDownloads } from './memory-download-site.ts'
 import { MemoryJournal } from './memory-journal.ts'
 import { MemoryLibrary } from './memory-library.ts'
@@ -113,10 +114,7 @@ export function siteOver(
       orderIssue: () => Promise.resolve(refused('noSuchIssue')),
     },
     downloads: memoryDownloads().downloads,
-    cancelContract: {
-      check: () => refused([]),
-      notify: () => Promise.resolve(refused([])),
-    },
+    cancelContract: memoryCancellations(() => Date.now()).cancelling,
     accountDesk: undefined,
     supportDesk: desk,
     preview: memoryPreview(ports),

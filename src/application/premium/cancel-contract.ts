@@ -1,32 +1,40 @@
 import { readCancellation } from '../../domain/premium/cancellation.ts'
 import type {
-  Cancellation,
   CancellationForm,
   CancellationProblem,
+  CheckedCancellation,
   ReceivedCancellation,
 } from '../../domain/premium/cancellation.ts'
-import { hours } from '../../domain/shared/duration.ts'
+import { days, hours } from '../../domain/shared/duration.ts'
 import { ok, refused } from '../../domain/shared/result.ts'
 import type { Result } from '../../domain/shared/result.ts'
-import type { AttemptLimits } from '../../ports/attempt-limits.ts'
+import type { AttemptLimit, AttemptLimits } from '../../ports/attempt-limits.ts'
 import type { CancellationRegister } from '../../ports/cancellation-register.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
-import type { Messenger } from '../../ports/messenger.ts'
+import type { Message, Messenger } from '../../ports/messenger.ts'
 import { otherwise } from '../otherwise.ts'
 import type { SiteIdentity } from '../views/frame-view.ts'
 import { acknowledgement, notice } from './cancellation-letters.ts'
 
-/** How a contract is ended by its page: the form is checked and shown again, then it is notified. */
+/** A wish that was received, and whether its sender gets a message that says so. */
+export interface NotifiedCancellation {
+  readonly received: ReceivedCancellation
+  readonly acknowledged: boolean
+}
+
+/** How a contract is ended by its page: the form is checked and stored, then what was stored is notified. */
 export interface CancelContract {
-  readonly check: (form: CancellationForm) => Result<Cancellation, readonly CancellationProblem[]>
-  /** Receives the wish, once for each reference, and acknowledges it by e-mail. */
-  readonly notify: (
+  /** Stores what the form says under a new reference. */
+  readonly check: (
     form: CancellationForm,
-    request: { readonly caller: string; readonly reference: string },
-  ) => Promise<
-    Result<ReceivedCancellation, readonly CancellationProblem[] | 'tooManyCancellations'>
-  >
+    caller: string,
+  ) => Promise<Result<CheckedCancellation, readonly CancellationProblem[] | 'tooManyCancellations'>>
+  /** Receives the wish that was checked under a reference, and acknowledges it by e-mail, once. */
+  readonly notify: (
+    reference: string,
+    caller: string,
+  ) => Promise<Result<NotifiedCancellation, 'cancellationUnknown' | 'tooManyCancellations'>>
 }
 
 interface Ports {
@@ -36,40 +44,45 @@ interface Ports {
   readonly clock: Clock
   readonly journal: Pick<Journal, 'warn'>
   readonly site: SiteIdentity
+  readonly newReference: () => string
   /** What stands for somebody in a count of attempts, and names nobody. */
   readonly disguised: (name: string) => string
 }
 
-const OF_CALLER = { most: 30, within: hours(1) }
-const FOR_ADDRESS = { most: 6, within: hours(1) }
+const CHECKS_BY_CALLER = { most: 60, within: hours(1) }
+const NOTICES_BY_CALLER = { most: 30, within: hours(1) }
+/** Past them a wish is received all the same: nobody can use up the cancellation of another. */
+const LETTERS_TO_ADDRESS = { most: 3, within: days(1) }
 
-/** Receives the wishes to end a contract: kept first, then acknowledged, so that none is lost while no letter can go. */
+/** Receives the wishes to end a contract: stored first, then acknowledged, so that none is lost while no e-mail can go. */
 export function cancelContract(ports: Ports): CancelContract {
-  const { register, messenger, clock, journal, site } = ports
+  const { register, clock, site, newReference } = ports
+  const admits = (counted: string, name: string, limit: AttemptLimit): Promise<boolean> =>
+    ports.attempts.admits(`cancellation ${counted}:${ports.disguised(name)}`, limit, clock.now())
+  const send = (message: Message): Promise<void> =>
+    otherwise(undefined, () => ports.messenger.send(message), ports.journal)
   return {
-    check: (form) => readCancellation(form, clock.now()),
-    notify: async (form, { caller, reference }) => {
-      const receivedAt = clock.now()
-      const read = readCancellation(form, receivedAt)
+    check: async (form, caller) => {
+      const checkedAt = clock.now()
+      const read = readCancellation(form, checkedAt)
       if (!read.ok) return read
-      if (!(await admitted(ports, caller, read.value.email))) return refused('tooManyCancellations')
-      const received = await register.record({ ...read.value, reference, receivedAt })
-      for (const letter of [acknowledgement(site, received), notice(site, received)]) {
-        await otherwise(undefined, () => messenger.send(letter), journal)
+      if (!(await admits('checked by', caller, CHECKS_BY_CALLER))) {
+        return refused('tooManyCancellations')
       }
-      return ok(received)
+      const checked = { ...read.value, reference: newReference(), checkedAt }
+      await register.check(checked)
+      return ok(checked)
+    },
+    notify: async (reference, caller) => {
+      if (!(await admits('by', caller, NOTICES_BY_CALLER))) return refused('tooManyCancellations')
+      const receipt = await register.receive(reference, clock.now())
+      if (!receipt) return refused('cancellationUnknown')
+      const { received, isFirst } = receipt
+      if (!isFirst) return ok({ received, acknowledged: true })
+      await send(notice(site, received))
+      const acknowledged = await admits('for', received.email.toLowerCase(), LETTERS_TO_ADDRESS)
+      if (acknowledged) await send(acknowledgement(site, received))
+      return ok({ received, acknowledged })
     },
   }
-}
-
-async function admitted(
-  { attempts, clock, disguised }: Ports,
-  caller: string,
-  email: string,
-): Promise<boolean> {
-  const now = clock.now()
-  return (
-    (await attempts.admits(`cancellation by:${disguised(caller)}`, OF_CALLER, now)) &&
-    attempts.admits(`cancellation for:${disguised(email.toLowerCase())}`, FOR_ADDRESS, now)
-  )
 }

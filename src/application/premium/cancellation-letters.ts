@@ -16,13 +16,13 @@ export function wishedDay(wishedOn: string | undefined): string {
   return day?.ok === true ? frenchDate(day.value) : 'au plus tôt'
 }
 
-/** Tells the sender, on something that can be kept, that the wish was received, when, and what follows. */
+/** Tells the sender, on something that can be kept, that the wish was received, when, and what follows. It repeats nothing that was typed: anybody may have typed it. */
 export function acknowledgement(site: SiteIdentity, received: ReceivedCancellation): Message {
   return letter(received.email, 'recu', received, 'Nous avons reçu votre résiliation', [
     'Bonjour,',
     `Votre demande de résiliation a été reçue le ${frenchMoment(received.receivedAt)}, heure de Paris.`,
-    facts(received),
-    'Un second message vous indiquera la date à laquelle le contrat prend fin et les effets de la résiliation. Vous gardez vos accès jusqu’à la fin de la période déjà réglée.',
+    [`Référence\u00A0: ${shortReference(received.reference)}`, wished(received)].join('\n'),
+    'Le nom et le contrat indiqués sont arrivés à notre service client. Un second message vous indiquera la date à laquelle le contrat prend fin et les effets de la résiliation. Vous gardez vos accès jusqu’à la fin de la période déjà réglée.',
     'Si vous n’avez rien demandé, répondez à ce message.',
     signature(site),
   ])
@@ -37,14 +37,19 @@ export function notice(site: SiteIdentity, received: ReceivedCancellation): Mess
   ])
 }
 
-function facts({ name, email, contract, wishedOn, reference }: ReceivedCancellation): string {
+function facts(received: ReceivedCancellation): string {
+  const { name, email, contract, reference } = received
   return [
     `Référence\u00A0: ${shortReference(reference)}`,
     `Nom\u00A0: ${name}`,
     `Adresse de l’abonnement\u00A0: ${email}`,
     `Contrat\u00A0: ${contract}`,
-    `Fin souhaitée\u00A0: ${wishedDay(wishedOn)}`,
+    wished(received),
   ].join('\n')
+}
+
+function wished({ wishedOn }: ReceivedCancellation): string {
+  return `Fin souhaitée\u00A0: ${wishedDay(wishedOn)}`
 }
 
 function signature({ publisher }: SiteIdentity): string {

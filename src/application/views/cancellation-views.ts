@@ -1,9 +1,9 @@
 import type {
-  Cancellation,
   CancellationForm,
   CancellationProblem,
-  ReceivedCancellation,
+  CheckedCancellation,
 } from '../../domain/premium/cancellation.ts'
+import type { NotifiedCancellation } from '../premium/cancel-contract.ts'
 import type { DocumentView, Page } from './page-parts.ts'
 
 /** Where somebody stands who ends a contract: filling in, checking what was filled in, or done. */
@@ -15,8 +15,13 @@ export type CancellationStep =
       /** Too many wishes came within an hour: the sender is asked to wait. */
       readonly limited: boolean
     }
-  | { readonly kind: 'check'; readonly cancellation: Cancellation; readonly reference: string }
-  | { readonly kind: 'done'; readonly received: ReceivedCancellation }
+  | {
+      readonly kind: 'check'
+      readonly cancellation: CheckedCancellation
+      /** What was to be notified had expired: nothing was done, and it is checked again. */
+      readonly expired: boolean
+    }
+  | { readonly kind: 'done'; readonly notified: NotifiedCancellation }
 
 /** The page by which a contract is ended, with whatever is published at its address. */
 export interface CancellationView extends Page {

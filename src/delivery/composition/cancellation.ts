@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import { postgresCancellationRegister } from '../../adapters/storage/postgres/postgres-cancellation-register.ts'
 import { cancelContract } from '../../application/premium/cancel-contract.ts'
@@ -16,6 +16,7 @@ export function cancelContractOf(parts: Registry, { site }: Settings): CancelCon
     clock: parts.get(CLOCK),
     journal: parts.get(JOURNAL),
     site,
+    newReference: randomUUID,
     disguised: (name) => createHash('sha256').update(name).digest('base64url'),
   })
 }

@@ -22,6 +22,12 @@ export interface Cancellation {
   readonly wishedOn: string | undefined
 }
 
+/** A wish as it was shown to its sender, to be notified under its reference. */
+export interface CheckedCancellation extends Cancellation {
+  readonly reference: string
+  readonly checkedAt: Instant
+}
+
 /** A wish as it was received: it is named in every letter about it. */
 export interface ReceivedCancellation extends Cancellation {
   readonly reference: string

@@ -1,15 +1,14 @@
+import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { cancelContract } from '../../../src/application/premium/cancel-contract.ts'
-import type { ReceivedCancellation } from '../../../src/domain/premium/cancellation.ts'
-import type { Message } from '../../../src/ports/messenger.ts'
+import type { CancellationForm } from '../../../src/domain/premium/cancellation.ts'
 import { Outage } from '../../../src/ports/outage.ts'
 import { aFrame } from '../../support/a-frame.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
+import { memoryCancellations } from '../../support/memory-cancellations.ts'
 
 const NOW = Date.parse('2026-11-21T23:30:00Z')
-const REFERENCE = 'f12f3ee3-1f54-47d8-9e36-c121130866ba'
-const REQUEST = { caller: '192.0.2.1', reference: REFERENCE }
+const CALLER = '192.0.2.1'
+const UNKNOWN = 'f12f3ee3-1f54-47d8-9e36-c121130866ba'
 const FORM = {
   name: '  Claire\r\nÉlan ',
   email: 'claire@EXEMPLE.fr',
@@ -17,83 +16,106 @@ const FORM = {
   wishedOn: '2026-12-01',
 }
 
-function desk(send: (message: Message) => Promise<void> = () => Promise.resolve(), most = 6) {
-  const kept = new Map<string, ReceivedCancellation>()
-  const sent: Message[] = []
-  const keys: string[] = []
-  const journal = new MemoryJournal()
-  const cancelling = cancelContract({
-    register: {
-      record: (cancellation) => {
-        const first = kept.get(cancellation.reference) ?? cancellation
-        kept.set(cancellation.reference, first)
-        return Promise.resolve(first)
-      },
-    },
-    messenger: {
-      send: (message) => {
-        sent.push(message)
-        return send(message)
-      },
-    },
-    attempts: {
-      admits: (key) => {
-        keys.push(key)
-        return Promise.resolve(keys.filter((each) => each === key).length <= most)
-      },
-    },
-    clock: { now: () => NOW },
-    journal,
-    site: aFrame().site,
-    disguised: (name) => `*${name.length}`,
-  })
-  return { cancelling, kept, sent, keys, journal }
+type World = ReturnType<typeof memoryCancellations>
+const world = (): World => memoryCancellations(() => NOW)
+
+async function checkedIn({ cancelling }: World, form: CancellationForm = FORM): Promise<string> {
+  const checked = await cancelling.check(form, CALLER)
+  if (!checked.ok) throw new Error(String(checked.problem))
+  return checked.value.reference
 }
 
-describe('a contract is ended', () => {
-  test('by a wish that is kept as one line, and acknowledged with its moment in Paris and its reference', async () => {
-    const { cancelling, kept, sent } = desk()
-    const notified = await cancelling.notify(FORM, REQUEST)
+describe('a cancellation', () => {
+  test('that was checked is received and acknowledged with its moment and reference', async () => {
+    const desk = world()
+    const reference = await checkedIn(desk)
+    expect(desk.sent).toEqual([])
+    const notified = await desk.cancelling.notify(reference, CALLER)
     expect(notified).toMatchObject({
       ok: true,
-      value: { name: 'Claire Élan', email: 'claire@exemple.fr', receivedAt: NOW },
+      value: {
+        acknowledged: true,
+        received: { name: 'Claire Élan', email: 'claire@exemple.fr', receivedAt: NOW },
+      },
     })
-    expect([...kept.keys()]).toEqual([REFERENCE])
-    const [toSender, toPublisher] = sent
+    const [toPublisher, toSender] = desk.sent
     expect(toSender?.recipient).toBe('claire@exemple.fr')
     expect(toSender?.body).toContain('le 22 novembre 2026 à 00:30, heure de Paris')
-    expect(toSender?.body).toContain('Référence\u00A0: F12F3EE3')
+    expect(toSender?.body).toContain(`Référence\u00A0: ${reference.slice(0, 8).toUpperCase()}`)
     expect(toSender?.body).toContain('Fin souhaitée\u00A0: 1er décembre 2026')
     expect(toPublisher?.recipient).toBe(aFrame().site.publisher.email)
     expect(toPublisher?.body).toContain('Adresse de l’abonnement\u00A0: claire@exemple.fr')
+    expect(toPublisher?.body).toContain('Nom\u00A0: Claire Élan')
   })
 
-  test('once for each reference: what comes again is what came first, under the same keys', async () => {
-    const { cancelling, kept, sent } = desk()
-    await cancelling.notify(FORM, REQUEST)
-    const again = await cancelling.notify({ ...FORM, name: 'Autre' }, REQUEST)
-    expect(again).toMatchObject({ ok: true, value: { name: 'Claire Élan' } })
-    expect(kept.size).toBe(1)
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  test('that was never checked is not received, and nobody is written to', async () => {
+    const desk = world()
+    const refusal = { ok: false, problem: 'cancellationUnknown' }
+    expect(await desk.cancelling.notify(UNKNOWN, CALLER)).toEqual(refusal)
+    expect([desk.received.size, desk.sent.length]).toEqual([0, 0])
   })
 
-  test('even while no letter can go: the wish is kept, and the log says so without a word of it', async () => {
-    const out = desk(() => Promise.reject(new Outage('mail', undefined)))
-    expect((await out.cancelling.notify(FORM, REQUEST)).ok).toBe(true)
-    expect(out.kept.size).toBe(1)
-    expect(out.journal.entries.map(({ event, fields }) => [event, fields])).toEqual([
+  test('that is notified a hundred times is acknowledged once', async () => {
+    const desk = world()
+    const reference = await checkedIn(desk)
+    for (let rank = 0; rank < 100; rank += 1) {
+      await desk.cancelling.notify(reference, `192.0.2.${rank}`)
+    }
+    expect(desk.sent).toHaveLength(2)
+  })
+
+  test('is received past the letters that an address gets in a day', async () => {
+    const desk = world()
+    const outcomes: unknown[] = []
+    for (let rank = 0; rank < 10; rank += 1) {
+      const notified = await desk.cancelling.notify(await checkedIn(desk), CALLER)
+      outcomes.push(notified.ok && notified.value.acknowledged)
+    }
+    expect(outcomes).toEqual([true, true, true, ...Array.from({ length: 7 }, () => false)])
+    const letters = desk.sent.filter(({ recipient }) => recipient === 'claire@exemple.fr')
+    expect([desk.received.size, letters.length]).toEqual([10, 3])
+    expect(desk.counted().join()).not.toMatch(/claire|192/)
+  })
+
+  test('is limited for one caller, by checks and by notices', async () => {
+    const desk = world()
+    const reference = await checkedIn(desk)
+    const many = Array.from({ length: 60 }, () => undefined)
+    for (const _each of many) await desk.cancelling.check(FORM, CALLER)
+    for (const _each of many) await desk.cancelling.notify(UNKNOWN, CALLER)
+    const refusal = { ok: false, problem: 'tooManyCancellations' }
+    expect(await desk.cancelling.check(FORM, CALLER)).toEqual(refusal)
+    expect(await desk.cancelling.notify(reference, CALLER)).toEqual(refusal)
+    expect((await desk.cancelling.notify(reference, '192.0.2.77')).ok).toBe(true)
+  })
+
+  test('puts nothing that was typed into the letter to its address', async () => {
+    const typed = fc.stringMatching(/^[a-zA-Z]{12,40}$/)
+    await fc.assert(
+      fc.asyncProperty(typed, typed, async (name, contract) => {
+        const desk = world()
+        const wordy = { ...FORM, name, contract: `https://${contract}.example` }
+        await desk.cancelling.notify(await checkedIn(desk, wordy), CALLER)
+        const letter = desk.sent.find(({ recipient }) => recipient === 'claire@exemple.fr')
+        const text = `${letter?.subject}\n${letter?.body}`
+        expect(text).not.toContain(name)
+        expect(text).not.toContain(contract)
+      }),
+    )
+  })
+
+  test('is received while no letter can go, and the log names nobody', async () => {
+    const desk = memoryCancellations(
+      () => NOW,
+      () => Promise.reject(new Outage('mail', undefined)),
+    )
+    const reference = await checkedIn(desk)
+    expect((await desk.cancelling.notify(reference, CALLER)).ok).toBe(true)
+    expect(desk.received.size).toBe(1)
+    expect(desk.journal.entries.map(({ event, fields }) => [event, fields])).toEqual([
       ['outage', { service: 'mail' }],
       ['outage', { service: 'mail' }],
     ])
-  })
-
-  test('not without end: an address is written to so often in an hour', async () => {
-    const { cancelling, sent, keys } = desk(undefined, 1)
-    await cancelling.notify(FORM, REQUEST)
-    const refusal = await cancelling.notify(FORM, { ...REQUEST, caller: '192.0.2.77' })
-    expect(refusal).toEqual({ ok: false, problem: 'tooManyCancellations' })
-    expect(sent).toHaveLength(2)
-    expect(keys.join()).not.toMatch(/claire|192/)
   })
 
   test.each([
@@ -112,16 +134,16 @@ describe('a contract is ended', () => {
         'cancellationDayInvalid',
       ],
     ],
-  ])('not by a form that lacks something: %j', async (changes, problems) => {
-    const { cancelling, kept, sent, keys } = desk()
+  ])('is not checked without what it needs: %j', async (changes, problems) => {
+    const desk = world()
     const refusal = { ok: false, problem: problems }
-    expect(cancelling.check({ ...FORM, ...changes })).toEqual(refusal)
-    expect(await cancelling.notify({ ...FORM, ...changes }, REQUEST)).toEqual(refusal)
-    expect([kept.size, sent.length, keys.length]).toEqual([0, 0, 0])
+    expect(await desk.cancelling.check({ ...FORM, ...changes }, CALLER)).toEqual(refusal)
+    expect(desk.counted()).toEqual([])
   })
 
-  test('from today on, in Paris', () => {
-    expect(desk().cancelling.check({ ...FORM, wishedOn: '2026-11-22' }).ok).toBe(true)
-    expect(desk().cancelling.check({ ...FORM, wishedOn: '' }).ok).toBe(true)
+  test('is wished from today on, in Paris', async () => {
+    const { cancelling } = world()
+    expect((await cancelling.check({ ...FORM, wishedOn: '2026-11-22' }, CALLER)).ok).toBe(true)
+    expect((await cancelling.check({ ...FORM, wishedOn: '' }, CALLER)).ok).toBe(true)
   })
 })

@@ -63,7 +63,8 @@ interface CancellationTable {
   email: string
   contract: string
   wished_on: string | null
-  received_at: Date
+  checked_at: Date | null
+  received_at: Date | null
 }
 
 /** The tables of the embedded back office. */

@@ -1,16 +1,26 @@
+import type { Selectable } from 'kysely'
+
 import type { ReceivedCancellation } from '../../../domain/premium/cancellation.ts'
+import { days } from '../../../domain/shared/duration.ts'
 import { parseEmail } from '../../../domain/shared/email.ts'
 import type { CancellationRegister } from '../../../ports/cancellation-register.ts'
 import { asked } from './outages.ts'
-import type { Database } from './schema.ts'
+import type { Database, Tables } from './schema.ts'
 
-/** The wishes to end a contract in our own database: a reference that comes again keeps what came first. */
+/** How long a checked wish may be notified. */
+const CHECK_TTL = days(1)
+
+/** The wishes to end a contract in our own database; those that were checked and never notified are deleted. */
 export function postgresCancellationRegister(database: Database): CancellationRegister {
   return {
-    record: (cancellation) =>
+    check: ({ name, email, contract, wishedOn, reference, checkedAt }) =>
       asked(async () => {
-        const { name, email, contract, wishedOn, reference, receivedAt } = cancellation
-        const kept = await database
+        await database
+          .deleteFrom('back_office.cancellation')
+          .where('received_at', 'is', null)
+          .where('checked_at', '<', new Date(checkedAt - CHECK_TTL))
+          .execute()
+        await database
           .insertInto('back_office.cancellation')
           .values({
             reference,
@@ -18,31 +28,44 @@ export function postgresCancellationRegister(database: Database): CancellationRe
             email,
             contract,
             wished_on: wishedOn ?? null,
-            received_at: new Date(receivedAt),
+            checked_at: new Date(checkedAt),
           })
-          .onConflict((conflict) => conflict.column('reference').doNothing())
+          .execute()
+      }),
+    receive: (reference, receivedAt) =>
+      asked(async () => {
+        const first = await database
+          .updateTable('back_office.cancellation')
+          .set({ received_at: new Date(receivedAt) })
+          .where('reference', '=', reference)
+          .where('received_at', 'is', null)
+          .where('checked_at', '>=', new Date(receivedAt - CHECK_TTL))
+          .returningAll()
           .executeTakeFirst()
-        return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n
-          ? cancellation
-          : first(database, cancellation)
+        const received = receivedOf(first ?? (await rowOf(database, reference)))
+        return received && { received, isFirst: first !== undefined }
       }),
   }
 }
 
-async function first(
-  database: Database,
-  given: ReceivedCancellation,
-): Promise<ReceivedCancellation> {
-  const row = await database
+type CancellationRow = Selectable<Tables['back_office.cancellation']>
+
+function rowOf(database: Database, reference: string): Promise<CancellationRow | undefined> {
+  return database
     .selectFrom('back_office.cancellation')
     .selectAll()
-    .where('reference', '=', given.reference)
-    .executeTakeFirstOrThrow()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+function receivedOf(row: CancellationRow | undefined): ReceivedCancellation | undefined {
+  if (!row?.received_at) return undefined
   const email = parseEmail(row.email)
+  if (!email.ok) throw new Error('a stored cancellation has no valid address')
   return {
     reference: row.reference,
     name: row.name,
-    email: email.ok ? email.value : given.email,
+    email: email.value,
     contract: row.contract,
     wishedOn: row.wished_on ?? undefined,
     receivedAt: row.received_at.getTime(),

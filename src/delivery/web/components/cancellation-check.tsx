@@ -10,9 +10,9 @@ import styles from './form.module.css'
 /** The second step: what will be notified, to be sent or mended; nothing is done before. */
 export function CancellationCheck({
   cancellation,
-  reference,
+  expired,
 }: Extract<CancellationStep, { kind: 'check' }>) {
-  const { name, email, contract, wishedOn = '' } = cancellation
+  const { name, email, contract, wishedOn = '', reference } = cancellation
   const sent = [
     [CANCELLATION_FIELDS.name, name],
     [CANCELLATION_FIELDS.email, email],
@@ -23,6 +23,12 @@ export function CancellationCheck({
   return (
     <form className={styles.form} action={PATHS.cancellation} method="post">
       <h2>Vérifiez votre demande</h2>
+      {expired && (
+        <p role="alert">
+          Cette vérification date de plus d’un jour&nbsp;: rien n’a été notifié. Relisez votre
+          demande, puis notifiez-la.
+        </p>
+      )}
       <CancellationFacts cancellation={cancellation} />
       {sent.map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />

@@ -5,8 +5,15 @@ import { CancellationFacts } from './cancellation-check.tsx'
 
 import styles from './form.module.css'
 
+const ACKNOWLEDGED =
+  'Un accusé de réception part à l’adresse indiquée. Il ne reprend pas votre nom ni le contrat\u00A0: gardez cette page.'
+
+const NOT_ACKNOWLEDGED =
+  'Plusieurs accusés de réception sont déjà partis aujourd’hui à cette adresse\u00A0: gardez cette page, qui en tient lieu.'
+
 /** The last step: the wish was received, when, and under what reference. */
-export function CancellationDone({ received }: Extract<CancellationStep, { kind: 'done' }>) {
+export function CancellationDone({ notified }: Extract<CancellationStep, { kind: 'done' }>) {
+  const { received, acknowledged } = notified
   return (
     <>
       <div className={styles.said} data-done>
@@ -15,7 +22,7 @@ export function CancellationDone({ received }: Extract<CancellationStep, { kind:
         </p>
         <p>
           Reçue le {frenchMoment(received.receivedAt)}, sous la référence{' '}
-          {shortReference(received.reference)}. Un accusé de réception part à l’adresse indiquée.
+          {shortReference(received.reference)}. {acknowledged ? ACKNOWLEDGED : NOT_ACKNOWLEDGED}
         </p>
       </div>
       <CancellationFacts cancellation={received} />

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import type { Middleware } from 'koa'
 
-import type { Context, Middleware } from 'koa'
-
+import type { CancelContract } from '../../../../application/premium/cancel-contract.ts'
 import type { Site } from '../../../../application/site.ts'
 import type { CancellationStep } from '../../../../application/views/cancellation-views.ts'
 import { PATHS } from '../../../../domain/navigation/site-paths.ts'
@@ -10,6 +9,7 @@ import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../../cancellation-fiel
 import { answerPlainly } from '../answer-plainly.ts'
 import { NOT_OUR_PAGE } from '../api/refusals.ts'
 import { isFromElsewhere } from '../api/same-origin.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { formBody } from '../newsletter/form-body.ts'
 import type { RenderPage } from '../rendering/render-page.ts'
 import { sendRenderedPage } from '../rendering/send-page.ts'
@@ -34,7 +34,7 @@ export function cancellationPages(options: CancellationPagesOptions): Middleware
     if (!sent) answerPlainly(context, 400, 'Ce formulaire est mal écrit.', ['Connection', 'close'])
     else if (isFromElsewhere(context.req.headers, origin)) answerPlainly(context, 403, NOT_OUR_PAGE)
     else {
-      const step = await stepAfter(site, sent, context)
+      const step = await stepAfter(site.cancelContract, sent, networkOf(context.ip))
       const page = await site.pages.cancellation(step)
       context.respond = false
       await sendRenderedPage(
@@ -50,26 +50,26 @@ export function cancellationPages(options: CancellationPagesOptions): Middleware
 const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 async function stepAfter(
-  { cancelContract }: Pick<Site, 'cancelContract'>,
+  { check, notify }: CancelContract,
   sent: URLSearchParams,
-  { ip }: Pick<Context, 'ip'>,
+  caller: string,
 ): Promise<CancellationStep> {
   const form = formIn(sent)
   const fill = { kind: 'fill', form, problems: [], limited: false } as const
   const button = sent.get(CANCELLATION_FIELDS.step)
   if (button === CANCELLATION_STEPS.mend) return fill
-  const named = sent.get(CANCELLATION_FIELDS.reference) ?? ''
-  if (button !== CANCELLATION_STEPS.notify || !REFERENCE.test(named)) {
-    const checked = cancelContract.check(form)
-    return checked.ok
-      ? { kind: 'check', cancellation: checked.value, reference: randomUUID() }
-      : { ...fill, problems: checked.problem }
+  const isNotice = button === CANCELLATION_STEPS.notify
+  const reference = sent.get(CANCELLATION_FIELDS.reference) ?? ''
+  if (isNotice && REFERENCE.test(reference)) {
+    const notified = await notify(reference, caller)
+    if (notified.ok) return { kind: 'done', notified: notified.value }
+    if (notified.problem === 'tooManyCancellations') return { ...fill, limited: true }
   }
-  const notified = await cancelContract.notify(form, { caller: ip, reference: named })
-  if (notified.ok) return { kind: 'done', received: notified.value }
-  return notified.problem === 'tooManyCancellations'
+  const checked = await check(form, caller)
+  if (checked.ok) return { kind: 'check', cancellation: checked.value, expired: isNotice }
+  return checked.problem === 'tooManyCancellations'
     ? { ...fill, limited: true }
-    : { ...fill, problems: notified.problem }
+    : { ...fill, problems: checked.problem }
 }
 
 function formIn(sent: URLSearchParams): CancellationForm {

@@ -1,27 +1,24 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { readCancellation } from '../../../../../src/domain/premium/cancellation.ts'
-import type { CancellationForm } from '../../../../../src/domain/premium/cancellation.ts'
-import { ok } from '../../../../../src/domain/shared/result.ts'
+import { memoryCancellations } from '../../../../support/memory-cancellations.ts'
 import { runningSite } from '../../../../support/running-site.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
-const notified: [CancellationForm, string][] = []
-const site = await runningSite({
-  cancelContract: {
-    check: (form) => readCancellation(form, NOW),
-    notify: (form, { reference }) => {
-      notified.push([form, reference])
-      const read = readCancellation(form, NOW)
-      return Promise.resolve(read.ok ? ok({ ...read.value, reference, receivedAt: NOW }) : read)
-    },
-  },
-})
+const desk = memoryCancellations(() => NOW)
+const site = await runningSite({ cancelContract: desk.cancelling }, { TRUSTED_PROXIES: '1' })
 afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(() => void notified.splice(0))
+beforeEach(() => {
+  desk.received.clear()
+  desk.sent.splice(0)
+})
 
 const FORM = { nom: 'Claire Élan', adresse: 'claire@exemple.fr', contrat: 'Premium', fin: '' }
-const REFERENCE = 'f12f3ee3-1f54-47d8-9e36-c121130866ba'
+const MADE_UP = 'f12f3ee3-1f54-47d8-9e36-c121130866ba'
+
+/** The reference under which the page shows what was checked. */
+function referenceIn(page: string): string {
+  return /"reference":"([\da-f-]{36})"/.exec(page)?.[1] ?? ''
+}
 
 async function sent(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const {
@@ -39,9 +36,9 @@ async function sent(fields: Record<string, string>, headers: Record<string, stri
 describe('the form by which a contract is ended', () => {
   test('is shown again to be checked, and nothing is notified before', async () => {
     const { status, keeping, page } = await sent(FORM)
-    expect([status, keeping, notified]).toEqual([200, 'private, no-store', []])
+    expect([status, keeping, desk.received.size]).toEqual([200, 'private, no-store', 0])
     expect(page).toContain('"kind":"check"')
-    expect(page).toMatch(/"reference":"[\da-f-]{36}"/)
+    expect(referenceIn(page)).not.toBe('')
   })
 
   test('comes back with what is wrong', async () => {
@@ -50,14 +47,36 @@ describe('the form by which a contract is ended', () => {
     expect(page).toContain('"problems":["cancellationEmailInvalid"]')
   })
 
-  test('is notified by its own button, under the reference that it was checked with', async () => {
-    const { status, page } = await sent({ ...FORM, etape: 'notifier', reference: REFERENCE })
-    expect([status, notified.map(([, reference]) => reference)]).toEqual([200, [REFERENCE]])
+  test('notifies what was checked, whatever comes with its reference', async () => {
+    const reference = referenceIn((await sent(FORM)).page)
+    const other = { ...FORM, nom: 'Autre', adresse: 'autre@exemple.fr' }
+    const { status, page } = await sent({ ...other, etape: 'notifier', reference })
+    expect(status).toBe(200)
     expect(page).toContain('"kind":"done"')
+    expect(desk.received.get(reference)).toMatchObject({ name: 'Claire Élan' })
+    expect(desk.sent.map(({ recipient }) => recipient)).not.toContain('autre@exemple.fr')
+  })
+
+  test('writes to nobody for a made-up reference, and is shown again', async () => {
+    const spam = { ...FORM, nom: 'Gagnez 500 euros', contrat: 'https://mechant.example' }
+    const { status, page } = await sent({ ...spam, etape: 'notifier', reference: MADE_UP })
+    expect([status, desk.sent, desk.received.size]).toEqual([200, [], 0])
+    expect(page).toContain('"expired":true')
+    expect(page).toContain('Gagnez 500 euros')
+    expect(referenceIn(page)).not.toBe(MADE_UP)
+  })
+
+  test('counts the addresses of one IPv6 network as one caller', async () => {
+    const statuses: number[] = []
+    for (let rank = 0; rank < 61; rank += 1) {
+      const from = { 'x-forwarded-for': `2001:db8::${rank.toString(16)}` }
+      statuses.push((await sent(FORM, from)).status)
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 
   test.each([
-    ['to be mended', { etape: 'modifier', reference: REFERENCE }, '"kind":"fill"'],
+    ['to be mended', { etape: 'modifier', reference: MADE_UP }, '"kind":"fill"'],
     ['without a reference', { etape: 'notifier' }, '"kind":"check"'],
     [
       'with another sort of reference',
@@ -66,7 +85,7 @@ describe('the form by which a contract is ended', () => {
     ],
   ])('is not notified %s', async (_how, fields, step) => {
     expect((await sent({ ...FORM, ...fields })).page).toContain(step)
-    expect(notified).toEqual([])
+    expect(desk.received.size).toBe(0)
   })
 
   test.each<[Record<string, string>, number]>([
@@ -74,8 +93,9 @@ describe('the form by which a contract is ended', () => {
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'content-type': 'text/plain' }, 400],
   ])('is not heard from elsewhere, or in another type: %j', async (headers, status) => {
-    const answer = await sent({ ...FORM, etape: 'notifier', reference: REFERENCE }, headers)
-    expect([answer.status, notified]).toEqual([status, []])
+    const reference = referenceIn((await sent(FORM)).page)
+    const answer = await sent({ ...FORM, etape: 'notifier', reference }, headers)
+    expect([answer.status, desk.received.size]).toEqual([status, 0])
   })
 
   test('leaves the page that everybody reads as it is', async () => {
