@@ -48,7 +48,7 @@ interface TestServer extends AsyncDisposable {
 
 async function startServer(handle: RequestListener): Promise<TestServer> {
   const { server, stop } = stoppableServer(
-    { headers: [], keepAlive: 5_000, connections: 10 },
+    { headers: [], keepAlive: 5_000, connections: 10, loopbackOnly: false },
     handle,
   )
   server.headersTimeout = HEADERS_TIMEOUT
