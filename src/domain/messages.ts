@@ -4,7 +4,6 @@ import type { DocumentKind } from './editorial/document-detail.ts'
 import type { SectorKey } from './editorial/sector.ts'
 import type { ThemeKey } from './editorial/theme.ts'
 import type { ClientProblem } from './identity/client-problem.ts'
-import type { ClientSettingsProblem } from './identity/client-settings.ts'
 import type { SignUpProblem } from './identity/sign-up.ts'
 import type { RedirectProblem } from './navigation/redirect.ts'
 import type {
@@ -52,22 +51,13 @@ export const SUCCESS_MESSAGES = {
 
 /** What the identity client says, to the developer rather than to the reader (§5, §8). */
 export const IDENTITY_MESSAGES: Readonly<Record<ClientProblem, string>> = {
-  scopeFormat: 'Invalid scope format: string or array expected.',
   unexpectedError: 'Unexpected error occurred',
   authorizationPending: 'An ongoing authorization flow has not yet completed.',
   ssoDisabled: "Cannot call 'checkSession' if SSO is not enabled.",
   webAuthnUnsupported: 'Unsupported WebAuthn API',
-  credentialsUnsupported: 'Unsupported Credentials Management API',
-  credentialsInvalid: 'Invalid credentials',
   conditionalMediationUnavailable: 'Conditional mediation unavailable',
   implicitFlowRefused: 'Cannot use implicit flow when PKCE is enforced',
   popupClosed: 'User closed the popup window',
-}
-
-/** What the identity client says of the settings it cannot be created with (§5). */
-export const CLIENT_SETTINGS_MESSAGES: Readonly<Record<ClientSettingsProblem, string>> = {
-  domainMissing: 'The reach5 creation config has errors: domain is not set',
-  clientIdMissing: 'The reach5 creation config has errors: clientId is not set',
 }
 
 /** What the reader learns of a sign-up that lacks something (§5). */

@@ -10,7 +10,7 @@ const PURE_ROWS = [
   'R05 R07 R11 R12 R14',
   'X01 X02 X03 X04',
   'H01 H02 H03 H04 H08 H09 H10 H11 H12 H13 H15 H16 H17 H18 H19',
-  'E01 E02 E03 E04 E05 E06 E07 E08 E09',
+  'E01 E02 E03 E04 E05 E06 E07 E08',
   'T01 T02 T03 T04 T05 T06 T07 T08 T09 T10 T11 T12 T13 T14 T15 T16 T17',
   'V01 V02 V03 V04 V05 V06',
   'P01 P02',
@@ -24,7 +24,7 @@ const proofs = globSync('test/{domain,application}/**/*.test.ts', {
 })
 
 /** The rows of the calls to the identity provider: proved between the client and the provider, the one real, the other ours. */
-const IDENTITY_ROWS = 'I01 I02 I03 I04 I05 I06 I07 I08'.split(' ')
+const IDENTITY_ROWS = 'E09 I01 I02 I03 I04 I05 I06 I07 I08'.split(' ')
 
 const identityProofs = globSync('test/adapters/identity/**/*.test.ts')
 

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 
 import type { Page } from 'playwright/test'
 
-import { loadBuild } from '../../src/delivery/web/server/assets.ts'
+import { loadPainters, readBuild } from '../../src/delivery/web/server/assets.ts'
 import { runningSite } from '../support/running-site.ts'
 import { expect, test } from './support/watch.ts'
 
 test('a second page comes compressed against the dictionary of the first, by its address and by a click, and shows the same', async ({
   page,
 }) => {
-  const build = await loadBuild(join(import.meta.dirname, '../../dist'))
+  const build = await loadPainters(await readBuild(join(import.meta.dirname, '../../dist')))
   const environment = { COMPRESSION_DICTIONARY: 'true', SITE_ORIGIN: 'http://localhost' }
   await using site = await runningSite({}, environment, build)
   const origin = `http://localhost:${site.port}`

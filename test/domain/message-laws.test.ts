@@ -18,7 +18,6 @@ const QUOTED: ReadonlySet<string> = new Set([
   ...textsIn(messages.NEWSLETTER_SERVICE_MESSAGES),
   ...textsIn(messages.SUCCESS_MESSAGES),
   ...textsIn(messages.IDENTITY_MESSAGES),
-  ...textsIn(messages.CLIENT_SETTINGS_MESSAGES),
   messages.GATE_TEXTS.reserved,
   messages.GATE_TEXTS.subscribe,
   messages.GATE_TEXTS.price,

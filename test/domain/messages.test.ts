@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  CLIENT_SETTINGS_MESSAGES,
   GATE_TEXTS,
   GENERIC_ERROR,
   IDENTITY_MESSAGES,
@@ -47,25 +46,15 @@ describe('the texts that the specification quotes', () => {
     })
   })
 
-  test('the messages of the identity client [M03] [V04] [V05]', () => {
+  test('the messages of the identity client [M03] [V05]', () => {
     expect(IDENTITY_MESSAGES).toEqual({
-      scopeFormat: 'Invalid scope format: string or array expected.',
       unexpectedError: 'Unexpected error occurred',
       authorizationPending: 'An ongoing authorization flow has not yet completed.',
       ssoDisabled: "Cannot call 'checkSession' if SSO is not enabled.",
       webAuthnUnsupported: 'Unsupported WebAuthn API',
-      credentialsUnsupported: 'Unsupported Credentials Management API',
-      credentialsInvalid: 'Invalid credentials',
       conditionalMediationUnavailable: 'Conditional mediation unavailable',
       implicitFlowRefused: 'Cannot use implicit flow when PKCE is enforced',
       popupClosed: 'User closed the popup window',
-    })
-  })
-
-  test('the creation config of the identity client has errors [V05]', () => {
-    expect(CLIENT_SETTINGS_MESSAGES).toEqual({
-      domainMissing: 'The reach5 creation config has errors: domain is not set',
-      clientIdMissing: 'The reach5 creation config has errors: clientId is not set',
     })
   })
 

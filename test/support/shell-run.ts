@@ -1,8 +1,14 @@
 import type { ShellEffect } from '../../src/application/shell/effects.ts'
 import type { ShellEvent } from '../../src/application/shell/events.ts'
+import type { Step } from '../../src/application/shell/reactions.ts'
 import { startShell } from '../../src/application/shell/shell-state.ts'
 import type { ShellState } from '../../src/application/shell/shell-state.ts'
-import { stepShell } from '../../src/application/shell/shell.ts'
+import {
+  gestureParts,
+  pageParts,
+  readerParts,
+  stepParts,
+} from '../../src/application/shell/shell.ts'
 
 /** One step of a run: what happened, when (in virtual milliseconds), and what became of the shell. */
 export interface Moment {
@@ -17,6 +23,11 @@ export interface Moment {
 export type Move = ShellEvent | { readonly kind: 'wait'; readonly ms: number }
 
 export const freshShell: ShellState = startShell({ actionCode: 'SITE', preview: false })
+
+/** One step of the whole shell, as it stands once all its parts are loaded. */
+export function stepShell(shell: ShellState, event: ShellEvent): Step<ShellState> {
+  return stepParts({ ...pageParts, ...readerParts, ...gestureParts }, shell, event)
+}
 
 /** Plays the moves in virtual time: the timers that the shell asks for fire when due, in order. */
 export function runShell(moves: readonly Move[], start: ShellState = freshShell): Moment[] {

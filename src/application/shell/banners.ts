@@ -21,11 +21,6 @@ export function loadedBanners(state: Banners): readonly Banner[] | undefined {
   return state.kind === 'home' ? state.banners : none
 }
 
-/** The banners to show: always none off the home page (§4). */
-export function shownBanners(state: Banners): readonly Banner[] {
-  return loadedBanners(state) ?? none
-}
-
 /** On every route change banners load if the path is '/', otherwise the list is emptied (§4). */
 export const bannersReactions: Reactions<Banners> = {
   routeChangeCompleted: (state, { path }) => {

@@ -1,9 +1,6 @@
 import { parseSearchQuery } from '../../domain/search/search-query.ts'
 import type { Reactions } from './reactions.ts'
 
-/** The widest that the search field grows, in rem: wide while focused, else at rest (§9). */
-export const SEARCH_FIELD_WIDTHS = { focused: 36, resting: 20 } as const
-
 /** How long a blurred field stays wide, in milliseconds (§4, §9). */
 export const BLUR_RESET = 100
 
@@ -20,11 +17,6 @@ export const startSearchPanel: SearchPanel = { open: false, focus: 'none', blurs
 /** Whether the field is wide, which shrinks or hides the other widgets of the header (§4). */
 export function isSearchFocused({ focus }: SearchPanel): boolean {
   return focus !== 'none'
-}
-
-/** The greatest width of the field, in rem: 36 focused, 20 otherwise (§9). */
-export function searchFieldWidth(panel: SearchPanel): number {
-  return isSearchFocused(panel) ? SEARCH_FIELD_WIDTHS.focused : SEARCH_FIELD_WIDTHS.resting
 }
 
 /** The panel closes on the close button, on a click outside, on a submitted text and on leaving the page (§4). */

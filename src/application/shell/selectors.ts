@@ -1,8 +1,6 @@
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
 import type { User } from '../../domain/visitor/user.ts'
 import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
-import { shownBanners } from './banners.ts'
-import { headerVariant } from './header.ts'
 import { isSearchFocused } from './search-panel.ts'
 import type { ShellState } from './shell-state.ts'
 
@@ -19,11 +17,6 @@ export function focusSearch({ searchPanel }: ShellState): boolean {
 /** Whether the Premium welcome shows (§3, §4). */
 export function showPremiumModal({ layer }: ShellState): boolean {
   return layer.overlay.kind === 'premiumWelcome'
-}
-
-/** The global loader flag, apart from the loader of a route change (§3, §4). */
-export function showLoader({ layer }: ShellState): boolean {
-  return layer.overlay.kind === 'busy'
 }
 
 /** Whether the Premium welcome that shows is that of a free trial (§3, §4). */
@@ -59,9 +52,4 @@ export function userDataLayer({ visitorRecord }: ShellState): VisitorRecord | un
 /** The record of a visitor about whom both flags are set: what the tag manager waits for (§4). */
 export function recordOfReadyVisitor(shell: ShellState): VisitorRecord | undefined {
   return reach5IsInitialized(shell) ? userDataLayer(shell) : undefined
-}
-
-/** The header moves down under the banners, when there are any, except in compact mode (§4). */
-export function isHeaderUnderBanners({ header, banners }: ShellState): boolean {
-  return shownBanners(banners).length > 0 && headerVariant(header) !== 'compact'
 }

@@ -37,11 +37,6 @@ export const gestureParts: ShellParts = {
   preview: previewReactions,
 }
 
-/** One step of the whole shell (§4). */
-export function stepShell(shell: ShellState, event: ShellEvent): Step<ShellState> {
-  return stepParts({ ...pageParts, ...readerParts, ...gestureParts }, shell, event)
-}
-
 /** One step of these parts of the shell: each answers the event; a shell that nothing changed stays the same object (§4). */
 export function stepParts(
   parts: ShellParts,

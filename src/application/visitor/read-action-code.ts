@@ -13,8 +13,8 @@ import type { ShellEvent } from '../shell/events.ts'
 interface ActionCodeParts {
   readonly codes: ActionCodes
   readonly kept: KeptActionCode
-  /** The code in force when none was ever found. */
-  readonly configured: ActionCode
+  /** The code of the shared state: the one found on this page, else the configured one. */
+  readonly current: () => ActionCode
   readonly journal: Pick<Journal, 'warn'>
 }
 
@@ -28,7 +28,7 @@ export interface ReadActionCode {
 
 /** Reads the `cact` of each page: a code found goes to the cookie and to the shell; a failure is only logged, and sets nothing (§7, §8). */
 export function readActionCode(
-  { codes, kept, configured, journal }: ActionCodeParts,
+  { codes, kept, current, journal }: ActionCodeParts,
   send: (event: ShellEvent<'actionCodeFound'>) => void,
 ): ReadActionCode {
   let lookingUp = Promise.resolve()
@@ -46,7 +46,7 @@ export function readActionCode(
     },
     inForce: async () => {
       await lookingUp
-      return actionCodeInForce(kept.read(), configured)
+      return actionCodeInForce(kept.read(), current())
     },
   }
 }

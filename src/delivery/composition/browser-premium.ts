@@ -5,6 +5,7 @@ import { cookieActionCode } from '../../adapters/storage/browser/cookie-action-c
 import { sessionStorageReturns } from '../../adapters/storage/browser/session-storage-returns.ts'
 import { sessionStorageWishes } from '../../adapters/storage/browser/session-storage-wishes.ts'
 import { activationOfReader } from '../../application/premium/activation-of-reader.ts'
+import { cact } from '../../application/shell/selectors.ts'
 import { followVisitor } from '../../application/visitor/follow-visitor.ts'
 import type { FollowedVisitor } from '../../application/visitor/follow-visitor.ts'
 import { readActionCode } from '../../application/visitor/read-action-code.ts'
@@ -34,7 +35,7 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
     {
       codes: httpActionCodes(''),
       kept: cookieActionCode(location, document),
-      configured: store.state().actionCode,
+      current: () => cact(store.state()),
       journal,
     },
     (event) => store.send(event),

@@ -3,11 +3,6 @@ export function successorsOf(idcc: string): readonly string[] {
   return followed(idcc, new Set([idcc]))
 }
 
-/** Every number that is known to have been replaced, four digits each. */
-export function replacedIdccs(): readonly string[] {
-  return [...SUCCESSORS.keys()]
-}
-
 function followed(idcc: string, passed: ReadonlySet<string>): readonly string[] {
   const next = (SUCCESSORS.get(idcc) ?? []).filter((each) => !passed.has(each))
   const last = next.flatMap((each) => {

@@ -11,8 +11,3 @@ export const DEFAULT_SECTOR: SectorKey = 'pme'
 export function isSectorKey(text: string): text is SectorKey {
   return SECTOR_KEYS.some((key) => key === text)
 }
-
-/** The newsletter group that a text names; the default group for an unknown or a missing name (§3, §9). */
-export function newsletterGroup(text: string | undefined): SectorKey {
-  return text !== undefined && isSectorKey(text) ? text : DEFAULT_SECTOR
-}

@@ -13,12 +13,6 @@ export const UNEXPECTED_ERROR: IdentityError = {
   errorDescription: IDENTITY_MESSAGES.unexpectedError,
 }
 
-/** The error of a popup that failed (§8). */
-export const POPUP_FAILURE: IdentityError = {
-  error: 'server_error',
-  errorDescription: IDENTITY_MESSAGES.unexpectedError,
-}
-
 /** The error that an answer names, or `Unexpected_error` when it names none (§8). */
 export function identityErrorIn(answer: unknown): IdentityError {
   const { error, errorDescription } = fieldsOf(answer)

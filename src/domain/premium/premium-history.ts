@@ -18,16 +18,6 @@ export type TrialRefusal = 'trialAlreadyUsed' | 'alreadySubscriber'
 
 const NEWCOMER: PremiumStanding = { state: 'none' }
 
-/** The states that may directly follow each state as time passes: none to trial, trial to its end, and either to a subscription, which ends and may resume (§4). The bare `expired` only comes from outside and can only resume. */
-export const NEXT_STATES: Readonly<Record<PremiumState, readonly PremiumState[]>> = {
-  none: ['trial', 'active'],
-  trial: ['expiredTrial', 'active'],
-  expiredTrial: ['active'],
-  active: ['expiredSubscriber'],
-  expiredSubscriber: ['active'],
-  expired: ['active'],
-}
-
 /** Where these facts leave a person at an instant, with the reason (§4); their order does not matter, and what comes after the instant is ignored. */
 export function standingAt(facts: readonly PremiumFact[], instant: Instant): PremiumStanding {
   return over(factsUpTo(facts, instant).reduce(after, NEWCOMER), instant)

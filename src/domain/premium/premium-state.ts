@@ -44,11 +44,6 @@ export function isPremium(state: PremiumState): boolean {
   return state === 'active' || state === 'trial'
 }
 
-/** Counts as expired: the trial or the subscription is over (§4); the bare `expired` stays out of this grouping, yet the gate and the label treat it as a subscription that is over. */
-export function isExpired(state: PremiumState): boolean {
-  return state === 'expiredTrial' || state === 'expiredSubscriber'
-}
-
 /** The label of a state in the analytics visitor record (§4). */
 export function premiumLabel(state: PremiumState): PremiumLabel {
   return LABELS[state]

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 import { formOf, termOf } from './term-of.ts'
-import { trigramIndex, trigramLists, trigramsOf } from './trigram-index.ts'
+import { trigramsOf } from './trigram-index.ts'
 import type { TrigramIndex } from './trigram-index.ts'
 import type { KnownWord } from './vocabulary.ts'
 
@@ -45,20 +45,7 @@ export function commonForms(vocabulary: readonly KnownWord[]): readonly string[]
     .map(({ form }) => form)
 }
 
-/** Makes a speller of the words of the content. */
-export function speller(vocabulary: readonly KnownWord[]): Speller {
-  const known = new Map(vocabulary.map((word) => [word.form, word]))
-  const terms = new Set(vocabulary.map(({ form }) => termOf(form)))
-  const forms = commonForms(vocabulary)
-  return spellerBy({
-    known: (form) => known.get(form),
-    hasTerm: (term) => terms.has(term),
-    forms,
-    trigrams: trigramIndex(trigramLists(forms)),
-  })
-}
-
-/** A speller over words that are kept elsewhere; abbreviations, numbers and words of the content are never altered. */
+/** A speller over the words of a content; abbreviations, numbers and words of the content are never altered. */
 export function spellerBy(words: SpellingWords): Speller {
   return {
     written: (word) => words.known(formOf(word))?.surface,

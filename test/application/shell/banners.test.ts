@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadedBanners, shownBanners } from '../../../src/application/shell/banners.ts'
+import { loadedBanners } from '../../../src/application/shell/banners.ts'
 import type { Banner } from '../../../src/domain/editorial/banner.ts'
 import { banner } from '../../support/arbitraries-shell.ts'
 import { effectsAfter, shellAfter } from '../../support/shell-run.ts'
@@ -58,5 +58,5 @@ function answer(request: number, ...banners: readonly Banner[]) {
 }
 
 function shown(...moves: readonly Move[]): unknown {
-  return shownBanners(shellAfter(...moves).banners)
+  return loadedBanners(shellAfter(...moves).banners) ?? []
 }

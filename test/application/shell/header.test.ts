@@ -2,8 +2,6 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { headerVariant, viewportOf } from '../../../src/application/shell/header.ts'
-import { isHeaderUnderBanners } from '../../../src/application/shell/selectors.ts'
-import { banner } from '../../support/arbitraries-shell.ts'
 import { freshShell, shellAfter } from '../../support/shell-run.ts'
 
 describe('viewportOf', () => {
@@ -34,20 +32,6 @@ describe('the header', () => {
 
   test('stays the same object while scrolling changes nothing', () => {
     expect(shellAfter({ kind: 'scrolled', offset: 3 })).toBe(freshShell)
-  })
-
-  test('moves down under banners, except in compact mode [H16] [T14]', () => {
-    const home = [
-      { kind: 'routeChangeCompleted', path: '/' },
-      { kind: 'bannersLoaded', request: 1, banners: [banner] },
-    ] as const
-    expect(isHeaderUnderBanners(freshShell)).toBe(false)
-    expect(isHeaderUnderBanners(shellAfter(...home))).toBe(true)
-    expect(isHeaderUnderBanners(shellAfter(...home, { kind: 'scrolled', offset: 101 }))).toBe(false)
-    const phone = { kind: 'resized', width: 360 } as const
-    expect(
-      isHeaderUnderBanners(shellAfter(...home, phone, { kind: 'scrolled', offset: 101 })),
-    ).toBe(true)
   })
 
   test('is compact exactly on a desktop past 100 pixels [T12]', () => {

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { isMainFaded, loaderLook } from '../../../src/application/shell/overlay.ts'
-import {
-  isPremiumTrial,
-  showLoader,
-  showPremiumModal,
-} from '../../../src/application/shell/selectors.ts'
+import { isPremiumTrial, showPremiumModal } from '../../../src/application/shell/selectors.ts'
 import { effectsAfter, shellAfter } from '../../support/shell-run.ts'
 import type { Move } from '../../support/shell-run.ts'
 
@@ -46,7 +42,6 @@ describe('the loader of a route change', () => {
 describe('the global loader', () => {
   test('shows at once over a masked background, until lowered [T13]', () => {
     expect(look(raised)).toBe('masked')
-    expect(showLoader(shellAfter(raised))).toBe(true)
     expect(look(raised, lowered)).toBe('hidden')
   })
 
@@ -57,13 +52,13 @@ describe('the global loader', () => {
   })
 
   test('is reset by the start of a route change [T04]', () => {
-    expect(showLoader(shellAfter(raised, started))).toBe(false)
+    expect(look(raised, started)).toBe('hidden')
     expect(look(raised, started, completed)).toBe('hidden')
   })
 
   test('waits behind no welcome: it is not raised over one [T04]', () => {
     expect(showPremiumModal(shellAfter(activated, raised))).toBe(true)
-    expect(showLoader(shellAfter(activated, raised))).toBe(false)
+    expect(look(activated, raised)).toBe('hidden')
   })
 })
 
@@ -71,7 +66,6 @@ describe('the Premium welcome', () => {
   test('hides the loader when it shows [H17] [T03] [T04]', () => {
     const shell = shellAfter(raised, activated)
     expect(showPremiumModal(shell)).toBe(true)
-    expect(showLoader(shell)).toBe(false)
     expect(loaderLook(shell.layer)).toBe('hidden')
   })
 

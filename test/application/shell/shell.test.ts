@@ -1,39 +1,35 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { shownBanners } from '../../../src/application/shell/banners.ts'
+import { loadedBanners } from '../../../src/application/shell/banners.ts'
 import type { ShellEffect } from '../../../src/application/shell/effects.ts'
 import type { ShellEvent } from '../../../src/application/shell/events.ts'
 import { headerVariant } from '../../../src/application/shell/header.ts'
 import { isMainFaded, loaderLook } from '../../../src/application/shell/overlay.ts'
-import { searchFieldWidth } from '../../../src/application/shell/search-panel.ts'
 import {
   cact,
   focusSearch,
-  isHeaderUnderBanners,
   isPremiumTrial,
   openSearch,
   recordOfReadyVisitor,
-  showLoader,
   showPremiumModal,
 } from '../../../src/application/shell/selectors.ts'
 import type { ShellState } from '../../../src/application/shell/shell-state.ts'
-import { stepShell } from '../../../src/application/shell/shell.ts'
 import { shellRuns } from '../../support/arbitraries-shell.ts'
 import { shownBy, startModel, stepModel } from '../../support/shell-model.ts'
-import { freshShell, runShell } from '../../support/shell-run.ts'
+import { freshShell, runShell, stepShell } from '../../support/shell-run.ts'
 import type { Moment } from '../../support/shell-run.ts'
 
 describe('the shell, whatever happens in whatever order,', () => {
   test('never shows loader and welcome together [T04]', () => {
     always(({ after }) => {
-      const loads = showLoader(after) || loaderLook(after.layer) !== 'hidden'
+      const loads = loaderLook(after.layer) !== 'hidden'
       return showPremiumModal(after) ? !loads : !isPremiumTrial(after)
     })
   })
 
   test('clears all that was over the page on leaving it [T04]', () => {
-    const flags = [showPremiumModal, isPremiumTrial, showLoader, openSearch]
+    const flags = [showPremiumModal, isPremiumTrial, openSearch]
     always(({ event, after }) => {
       if (event.kind !== 'routeChangeStarted') return true
       const hidden = loaderLook(after.layer) === 'hidden' && isClosed(after)
@@ -55,17 +51,8 @@ describe('the shell, whatever happens in whatever order,', () => {
         const arrives = event.kind === 'routeChangeCompleted'
         if (arrives) path = event.path
         const loads = count(effects, 'loadBanners') === (arrives && path === '/' ? 1 : 0)
-        return loads && (path === '/' || shownBanners(after.banners).length === 0)
+        return loads && (path === '/' || loadedBanners(after.banners)?.length === 0)
       })
-    })
-  })
-
-  test('moves its header down under banners, unless it is compact [H16]', () => {
-    always(({ after }) => {
-      const hasBanners = shownBanners(after.banners).length > 0
-      return (
-        isHeaderUnderBanners(after) === (hasBanners && headerVariant(after.header) !== 'compact')
-      )
     })
   })
 
@@ -91,10 +78,6 @@ describe('the shell, whatever happens in whatever order,', () => {
         start,
       )
     }
-  })
-
-  test('has a search field of 36rem while it is wide, of 20rem otherwise [T11] [K02]', () => {
-    always(({ after }) => searchFieldWidth(after.searchPanel) === (focusSearch(after) ? 36 : 20))
   })
 
   test('never unsets the record of a visitor whom the tag manager is told of [T17]', () => {

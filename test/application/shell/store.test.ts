@@ -5,11 +5,10 @@ import type { ShellEffect } from '../../../src/application/shell/effects.ts'
 import type { ShellEvent } from '../../../src/application/shell/events.ts'
 import { openSearch } from '../../../src/application/shell/selectors.ts'
 import type { ShellState } from '../../../src/application/shell/shell-state.ts'
-import { stepShell } from '../../../src/application/shell/shell.ts'
 import { createStore } from '../../../src/application/shell/store.ts'
 import type { Store } from '../../../src/application/shell/store.ts'
 import { shellEvents } from '../../support/arbitraries-shell.ts'
-import { freshShell, shellAfter } from '../../support/shell-run.ts'
+import { freshShell, shellAfter, stepShell } from '../../support/shell-run.ts'
 
 const opened = { kind: 'searchOpened' } as const
 

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 
+import { cact } from '../../../src/application/shell/selectors.ts'
 import { readActionCode } from '../../../src/application/visitor/read-action-code.ts'
 import type { ActionCodeAnswer } from '../../../src/domain/visitor/action-code.ts'
 import { Outage } from '../../../src/ports/outage.ts'
 import { MemoryJournal } from '../../support/memory-journal.ts'
+import { freshShell, stepShell } from '../../support/shell-run.ts'
 
 test('a code that is found goes to the cookie, the shell, and into force [T16][E08][C02]', async () => {
   const { reading, sent, lookUp } = aWindow(async () => ({ cact: 'RENTREE26' }))
@@ -44,8 +46,23 @@ test('a cookie that somebody tampered with counts for nothing [E08]', async () =
   expect(await reading.inForce()).toBe('SITE')
 })
 
-function aWindow(answer: () => Promise<ActionCodeAnswer>, cookie?: string) {
+test('a code that is found is in force where no cookie can be kept [T16][E07]', async () => {
+  const { reading } = aWindow(
+    async () => ({ cact: 'RENTREE26' }),
+    undefined,
+    () => undefined,
+  )
+  reading.pageLoaded('?cact=rentree')
+  expect(await reading.inForce()).toBe('RENTREE26')
+})
+
+function aWindow(
+  answer: () => Promise<ActionCodeAnswer>,
+  cookie?: string,
+  stored: (code: string) => string | undefined = (code) => code,
+) {
   let kept = cookie
+  let shell = freshShell
   const sent: unknown[] = []
   const journal = new MemoryJournal()
   const lookUp = vi.fn<(code: string) => Promise<ActionCodeAnswer>>(answer)
@@ -55,13 +72,16 @@ function aWindow(answer: () => Promise<ActionCodeAnswer>, cookie?: string) {
       kept: {
         read: () => kept,
         keep: (code) => {
-          kept = code
+          kept = stored(code)
         },
       },
-      configured: 'SITE',
+      current: () => cact(shell),
       journal,
     },
-    (event) => sent.push(event),
+    (event) => {
+      sent.push(event)
+      shell = stepShell(shell, event)[0]
+    },
   )
   return { reading, sent, journal, lookUp }
 }

@@ -10,12 +10,7 @@ import {
   RELATED_TYPE,
   TOC_OFFSET,
 } from '../../../src/domain/editorial/limits.ts'
-import {
-  DEFAULT_SECTOR,
-  SECTOR_KEYS,
-  isSectorKey,
-  newsletterGroup,
-} from '../../../src/domain/editorial/sector.ts'
+import { DEFAULT_SECTOR, SECTOR_KEYS, isSectorKey } from '../../../src/domain/editorial/sector.ts'
 import {
   THEME_KEYS,
   isThemeKey,
@@ -34,18 +29,10 @@ test('content is grouped by five sectors, general social law by default [A02]', 
   expect(DEFAULT_SECTOR).toBe('pme')
 })
 
-test('a newsletter group is a sector; without one it is the default [A02]', () => {
-  expect(SECTOR_KEYS.map(newsletterGroup)).toStrictEqual(SECTOR_KEYS)
-  expect([undefined, '', 'PME', 'autre'].map(newsletterGroup)).toStrictEqual(
-    Array.from({ length: 4 }, () => 'pme'),
-  )
+test('a text names a sector exactly when it is one of the five [A02]', () => {
   expect(isSectorKey('toString')).toBe(false)
-})
-
-test('whatever the text, the group is the sector that it names or the default [A02]', () => {
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...SECTOR_KEYS), fc.string()), (text) => {
-      expect(newsletterGroup(text)).toBe(isSectorKey(text) ? text : DEFAULT_SECTOR)
       expect(isSectorKey(text)).toBe(SECTOR_KEYS.join().split(',').includes(text))
     }),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { replacedIdccs } from '../../../src/domain/editorial/agreement-succession.ts'
 import { tradeFamilyOf } from '../../../src/domain/editorial/trade-families.ts'
+import { replacedIdccs } from '../../support/replaced-idccs.ts'
 
 test.each([
   ['1486', 'Conseil, études et professions juridiques'],

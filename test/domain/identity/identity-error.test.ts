@@ -2,16 +2,14 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import {
-  POPUP_FAILURE,
   UNEXPECTED_ERROR,
   identityErrorIn,
   isNoSession,
 } from '../../../src/domain/identity/identity-error.ts'
 
-test('the two errors of the client are worded as specified [M03]', () => {
+test('an unexpected error is worded as specified [M03]', () => {
   const errorDescription = 'Unexpected error occurred'
   expect(UNEXPECTED_ERROR).toStrictEqual({ error: 'Unexpected_error', errorDescription })
-  expect(POPUP_FAILURE).toStrictEqual({ error: 'server_error', errorDescription })
 })
 
 test('login_required alone means that nobody is signed in [T07] [M03]', () => {

@@ -2,7 +2,6 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { signInScope } from '../../../src/domain/identity/scope.ts'
-import { IDENTITY_MESSAGES } from '../../../src/domain/messages.ts'
 import { refusedScopes, scopeEntries, signInOptions } from '../../support/arbitraries-identity.ts'
 
 test.each([
@@ -29,11 +28,6 @@ test.each([
 
 test.each([42, null, {}, true])('the scope option %j is refused [V04]', (scope) => {
   expect(signInScope({ scope })).toStrictEqual({ ok: false, problem: 'scopeFormat' })
-})
-
-test('the refusal reads as specified [V04]', () => {
-  const message = 'Invalid scope format: string or array expected.'
-  expect(IDENTITY_MESSAGES.scopeFormat).toBe(message)
 })
 
 describe('laws', () => {

@@ -17,7 +17,7 @@ describe('the gate of a premium article', () => {
     ['expiredSubscriber', 'expired', 'accessEnded'],
     ['expired', 'expired', 'accessEnded'],
     ['none', 'offer', 'neverPremium'],
-  ] as const)('a signed-in reader in state %s meets %s, by %s [P01]', (state, gate, rule) => {
+  ] as const)('a signed-in reader in state %s meets %s, by %s [P01] [T01]', (state, gate, rule) => {
     const reader = { kind: 'signedIn', standing: { state } } as const
     expect(premiumGate('premium', reader)).toStrictEqual({ gate, rule, state })
   })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 import {
   PREMIUM_STATES,
-  isExpired,
   isPremium,
   premiumLabel,
   premiumStateOf,
@@ -23,10 +22,6 @@ test('six states exist, and only these [T01]', () => {
 
 test('a trial and a subscription under way are premium, nothing else is [T01]', () => {
   expect(PREMIUM_STATES.filter(isPremium)).toStrictEqual(['active', 'trial'])
-})
-
-test('a trial and a subscription that are over count as expired [T01]', () => {
-  expect(PREMIUM_STATES.filter(isExpired)).toStrictEqual(['expiredTrial', 'expiredSubscriber'])
 })
 
 test.each([
@@ -61,14 +56,6 @@ test('an answer that names no state is none [T01]', () => {
     fc.property(fc.anything(), (answer) => {
       fc.pre(!states.includes(answer))
       expect(premiumStateOf(answer)).toBe('none')
-    }),
-  )
-})
-
-test('nobody is premium and expired at once [T01]', () => {
-  fc.assert(
-    fc.property(premiumStates, (state) => {
-      expect(isPremium(state) && isExpired(state)).toBe(false)
     }),
   )
 })

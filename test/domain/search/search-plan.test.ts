@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { indexedTerms } from '../../../src/domain/search/analysis.ts'
 import { MOST_TERMS, searchPlan } from '../../../src/domain/search/search-plan.ts'
 import { parseSearchQuery } from '../../../src/domain/search/search-query.ts'
-import { speller } from '../../../src/domain/search/spelling.ts'
 import { wordCounter } from '../../../src/domain/search/vocabulary.ts'
+import { speller } from '../../support/speller.ts'
 
 function query(text: string) {
   const parsed = parseSearchQuery(text)

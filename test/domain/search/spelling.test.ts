@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { indexedTerms } from '../../../src/domain/search/analysis.ts'
 import { editDistance } from '../../../src/domain/search/edit-distance.ts'
-import { speller } from '../../../src/domain/search/spelling.ts'
 import { wordCounter } from '../../../src/domain/search/vocabulary.ts'
+import { speller } from '../../support/speller.ts'
 
 function counted(texts: Readonly<Record<string, number>>) {
   const counter = wordCounter()

@@ -1,11 +1,7 @@
 import { BrowserClient, replayIntegration, setCurrentClient } from '@sentry/browser'
 
 import { MONITORING_POLICY, replayMode } from '../../../domain/monitoring/monitoring-policy.ts'
-import {
-  REPLAY_LIMITS,
-  replayMinimum,
-  retryDelay,
-} from '../../../domain/monitoring/replay-policy.ts'
+import { REPLAY_LIMITS, retryDelay } from '../../../domain/monitoring/replay-policy.ts'
 import { recordingEnvelope } from './recording-envelope.ts'
 import type { RecordedSite } from './recording-envelope.ts'
 
@@ -41,7 +37,7 @@ export function sentrySessionRecorder(options: Options): SessionRecorder {
     maskAttributes: [...MASKED_ATTRIBUTES],
     flushMinDelay: REPLAY_LIMITS.flushDelay.least,
     flushMaxDelay: REPLAY_LIMITS.flushDelay.most,
-    minReplayDuration: replayMinimum(),
+    minReplayDuration: REPLAY_LIMITS.minimum,
     maxReplayDuration: REPLAY_LIMITS.maximum,
     networkCaptureBodies: false,
     slowClickTimeout: 0,

@@ -1,4 +1,4 @@
-import { isSearchFocused } from '../../../application/shell/search-panel.ts'
+import { focusSearch, openSearch } from '../../../application/shell/selectors.ts'
 import { layOver, takeOver } from './panels.ts'
 import { isSearchShortcut } from './search-shortcut.ts'
 import type { ShellStore } from './shell-store.ts'
@@ -12,9 +12,9 @@ export function bindSearchPanel(store: ShellStore): void {
   const { dataset } = document.documentElement
   const opened = takeOver(panel)
   store.subscribe(() => {
-    const { searchPanel } = store.state()
-    layOver(panel, searchPanel.open, opener)
-    const used = isSearchFocused(searchPanel) ? 'focused' : ''
+    const shell = store.state()
+    layOver(panel, openSearch(shell), opener)
+    const used = focusSearch(shell) ? 'focused' : ''
     if (dataset['search'] !== used) dataset['search'] = used
   })
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-landmark="search"] form')) {

@@ -1,5 +1,6 @@
 import { use, useEffect, useLayoutEffect } from 'react'
 
+import { isPremiumTrial, showPremiumModal } from '../../../application/shell/selectors.ts'
 import type { ShellState } from '../../../application/shell/shell-state.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { ShellContext, useShell } from './shell-context.ts'
@@ -33,7 +34,7 @@ function keepFocusOnPage(): void {
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }
 
-function welcomedOffer({ layer: { overlay } }: ShellState): 'trial' | 'subscription' | undefined {
-  if (overlay.kind !== 'premiumWelcome') return undefined
-  return overlay.trial ? 'trial' : 'subscription'
+function welcomedOffer(shell: ShellState): 'trial' | 'subscription' | undefined {
+  if (!showPremiumModal(shell)) return undefined
+  return isPremiumTrial(shell) ? 'trial' : 'subscription'
 }

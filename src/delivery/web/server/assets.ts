@@ -87,11 +87,6 @@ export async function readBuild(folder: string): Promise<ReadBuild> {
   })
 }
 
-/** Loads the build from its folder. */
-export async function loadBuild(folder: string): Promise<Build> {
-  return loadPainters(await readBuild(folder))
-}
-
 /** Loads what paints, for a build that was read. */
 export async function loadPainters(read: ReadBuild): Promise<Build> {
   const { folder, assets, ...files } = read

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { startShell } from '../../../../src/application/shell/shell-state.ts'
-import { stepShell } from '../../../../src/application/shell/shell.ts'
 import { createStore } from '../../../../src/application/shell/store.ts'
 import { onPageLoad, tellShown } from '../../../../src/delivery/web/client/page-load.ts'
 import type { ShellStore } from '../../../../src/delivery/web/client/shell-store.ts'
+import { stepShell } from '../../../support/shell-run.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

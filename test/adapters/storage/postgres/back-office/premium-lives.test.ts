@@ -1,13 +1,13 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { NEXT_STATES } from '../../../../../src/domain/premium/premium-history.ts'
 import type { PremiumState } from '../../../../../src/domain/premium/premium-state.ts'
 import { days } from '../../../../../src/domain/shared/duration.ts'
 import type { Instant } from '../../../../../src/domain/shared/instant.ts'
 import { anEmail } from '../../../../support/an-email.ts'
 import { testDatabase } from '../../../../support/database.ts'
 import { embeddedBackOffice, forgetPeople } from '../../../../support/embedded-back-office.ts'
+import { NEXT_STATES } from '../../../../support/premium-transitions.ts'
 
 /** Claire has two accounts, whose addresses a tag tells apart. */
 const PEOPLE = {

@@ -1,0 +1,23 @@
+import { PROVIDER } from './embedded-provider.ts'
+import { SdkWindow } from './sdk-window.ts'
+
+/** What the provider says of the client by default. */
+export const SDK_CONFIG = {
+  sso: true,
+  language: 'fr',
+  is_public: true,
+  pkce_enforced: true,
+  base_url: PROVIDER,
+}
+
+/** The real identity client over a provider of plain answers, for what it decides by itself. */
+export async function sdkClient(config: object = SDK_CONFIG, answer: () => unknown = () => ({})) {
+  const page = new SdkWindow(async ({ url }) =>
+    Response.json(url.includes('/config') ? config : await answer()),
+  )
+  page.install()
+  const { createClient } = await import('@reachfive/identity-core')
+  const client = createClient({ domain: new URL(PROVIDER).host, clientId: 'preavis' })
+  await client.remoteSettings
+  return { client, page }
+}

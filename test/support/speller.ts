@@ -1,0 +1,18 @@
+import { commonForms, spellerBy } from '../../src/domain/search/spelling.ts'
+import type { Speller } from '../../src/domain/search/spelling.ts'
+import { termOf } from '../../src/domain/search/term-of.ts'
+import { trigramIndex, trigramLists } from '../../src/domain/search/trigram-index.ts'
+import type { KnownWord } from '../../src/domain/search/vocabulary.ts'
+
+/** A speller over a vocabulary in memory, as the embedded index makes one of its stored words. */
+export function speller(vocabulary: readonly KnownWord[]): Speller {
+  const known = new Map(vocabulary.map((word) => [word.form, word]))
+  const terms = new Set(vocabulary.map(({ form }) => termOf(form)))
+  const forms = commonForms(vocabulary)
+  return spellerBy({
+    known: (form) => known.get(form),
+    hasTerm: (term) => terms.has(term),
+    forms,
+    trigrams: trigramIndex(trigramLists(forms)),
+  })
+}
