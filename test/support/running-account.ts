@@ -1,8 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 import { paintAccount } from '../../src/delivery/web/account/paint-account.tsx'
 import type { Call } from '../../src/delivery/web/server/api/call.ts'
@@ -46,7 +43,7 @@ export async function runningAccount(
     build: {
       paint: () => '',
       styleHash: '',
-      clientFolder: await mkdtemp(join(tmpdir(), 'preavis-account-')),
+      staticFiles: new Map(),
       account: {
         paint: (view, frame) => paintAccount(view, frame, ASSETS),
         styleHash: 'sha256-compte',

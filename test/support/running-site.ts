@@ -1,11 +1,8 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 import type { Site } from '../../src/application/site.ts'
 import { journalOf } from '../../src/delivery/composition/monitoring.ts'
@@ -17,6 +14,7 @@ import type { LastGoodPages } from '../../src/delivery/web/server/page-cache/las
 import { RedirectsInUse } from '../../src/delivery/web/server/publications/redirects-in-use.ts'
 import { createWebServer } from '../../src/delivery/web/server/web-server.ts'
 import type { WebServer } from '../../src/delivery/web/server/web-server.ts'
+import { builtFiles } from './built-files.ts'
 import { MemoryJournal } from './memory-journal.ts'
 import { pagePorts, siteOver } from './memory-site.ts'
 
@@ -44,7 +42,7 @@ export interface RunningSite extends AsyncDisposable {
   send(bytes: string): Promise<string>
 }
 
-const BARE_BUILD: Omit<Build, 'clientFolder'> = {
+const BARE_BUILD: Omit<Build, 'staticFiles'> = {
   paint: (view, _frame, part) =>
     `<!doctype html>${part === 'core' ? '<!-- core -->' : ''}${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
   paintContinuation: (view) => JSON.stringify(view).replaceAll('<', '\\u003c'),
@@ -72,9 +70,8 @@ export async function runningSite(
   const kept = new MemoryJournal()
   const journal = journalOf(kept, monitoring)
   const site = { ...siteOver(await pagePorts(), undefined, journal), ...given }
-  const clientFolder = await mkdtemp(join(tmpdir(), 'preavis-client-'))
-  await writeFile(join(clientFolder, 'marque.svg'), '<svg/>')
-  const wholeBuild = { ...BARE_BUILD, clientFolder, ...build }
+  const staticFiles = await builtFiles({ 'marque.svg': '<svg/>' })
+  const wholeBuild = { ...BARE_BUILD, staticFiles, ...build }
   const web = createWebServer({
     settings: settings.value,
     journal,
@@ -98,7 +95,6 @@ export async function runningSite(
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       await web.http.stop(0)
-      await rm(clientFolder, { recursive: true })
     },
   }
 }

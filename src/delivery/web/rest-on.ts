@@ -87,8 +87,8 @@ function isAlone({ databaseUrl, reusePort }: Settings): boolean {
 function paintedLater({ settings, journal, clock, build }: RestParts): PaintFault {
   const load = async (): Promise<PaintFault> => {
     const { faultWithoutDatabase } = await import('../composition/fault-without-database.ts')
-    const { paint, styleHash, clientFolder, mark } = await build()
-    const headers = pageHeaders(settings, { styleHash, clientFolder, mark })
+    const { paint, styleHash } = await build()
+    const headers = pageHeaders(settings, { styleHash })
     return faultPainter(faultWithoutDatabase(settings, journal, clock), paint, headers)
   }
   let loaded: Promise<PaintFault> | undefined

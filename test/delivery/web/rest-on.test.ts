@@ -27,7 +27,7 @@ async function rest(copies: number) {
     journal,
     clock: { now: () => Date.now() },
     openFiles: undefined,
-    files: { styleHash: 'sha256-feuille', mark: 'essai', clientFolder: 'content' },
+    files: { styleHash: 'sha256-feuille', mark: 'essai', staticFiles: new Map() },
     build: () => Promise.reject(new Error('not needed for a copy')),
     copies,
     lastGood: {

@@ -1,5 +1,7 @@
 import type { Context } from 'koa'
 
+import { sendAnswer } from './front/send-answer.ts'
+
 /** Answers with a short text that is no page: health, refusals. */
 export function answerPlainly(
   context: Context,
@@ -9,7 +11,7 @@ export function answerPlainly(
 ): void {
   context.respond = false
   const body = `${text}\n`
-  context.res.writeHead(status, [
+  const all = [
     'Content-Type',
     'text/plain; charset=utf-8',
     'Cache-Control',
@@ -17,6 +19,6 @@ export function answerPlainly(
     'Content-Length',
     String(Buffer.byteLength(body)),
     ...headers,
-  ])
-  context.res.end(context.method === 'HEAD' ? undefined : body)
+  ]
+  sendAnswer(context.res, status, all, body)
 }

@@ -17,7 +17,6 @@ import type { AddressState } from './middleware/canonical-address.ts'
 import { errorPage } from './middleware/error-page.ts'
 import { followRedirects } from './middleware/follow-redirects.ts'
 import { notFound, pages } from './middleware/pages.ts'
-import { staticFiles } from './middleware/static-files.ts'
 import { timely } from './middleware/timely.ts'
 import { traced } from './middleware/traced.ts'
 import { operations } from './operations.ts'
@@ -52,8 +51,6 @@ export interface AppOptions extends OperationsOptions {
   readonly tagFrame: Router
   /** The dictionary against which pages are compressed. */
   readonly dictionary: Router
-  /** The folder of the built scripts, styles and images. */
-  readonly clientFolder: string
 }
 
 /** Everything that the page cache did not answer, in the order in which it is tried. */
@@ -75,7 +72,6 @@ export function createApp(
   app.use(operations(options).routes())
   app.use(options.tagFrame.routes())
   app.use(options.dictionary.routes())
-  app.use(staticFiles(options.clientFolder))
   app.use(options.previewPages)
   app.use(followRedirects(options.redirects))
   app.use(pages(options))

@@ -10,6 +10,8 @@ import type { PreviewedGate } from '../../../application/views/preview-views.ts'
 import { StartRefusal } from '../../composition/start-refusal.ts'
 import type { LateScripts } from '../head/document-head.ts'
 import { fontsOf, manifestAt, sheetOf, styleHashOf } from './build-manifest.ts'
+import { readStaticFiles } from './front/static-files.ts'
+import type { StaticFiles } from './front/static-files.ts'
 import { loadAccountBuild } from './identity/account-build.ts'
 import type { AccountBuild } from './identity/account-build.ts'
 import type { PaintDocument } from './rendering/render-page.ts'
@@ -18,7 +20,8 @@ import type { PaintDocument } from './rendering/render-page.ts'
 export interface BuildFiles {
   /** The `sha256-…` source that lets the one stylesheet stand in the HTML. */
   readonly styleHash: string
-  readonly clientFolder: string
+  /** What the browser loads. */
+  readonly staticFiles: StaticFiles
   /** Tells this build from others. */
   readonly mark: string
 }
@@ -83,7 +86,13 @@ export async function readBuild(folder: string): Promise<ReadBuild> {
       .digest('base64url')
       .slice(0, 8)
     const assets = { css, scripts, lateScripts, mark, fonts: fontsOf(manifest) }
-    return { folder, clientFolder, assets, mark, styleHash: styleHashOf(css) }
+    return {
+      folder,
+      staticFiles: await readStaticFiles(clientFolder),
+      assets,
+      mark,
+      styleHash: styleHashOf(css),
+    }
   })
 }
 
@@ -101,7 +110,7 @@ export async function loadPainters(read: ReadBuild): Promise<Build> {
           ? painter.paintCore(view, frame, assets.mark, gate)
           : painter.paintDocument(view, frame, assets, gate),
       paintContinuation: painter.paintContinuation,
-      tagFrameScript: await tagFrameScriptIn(files.clientFolder),
+      tagFrameScript: await tagFrameScriptIn(join(folder, 'client')),
       account: await loadAccountBuild(folder),
     }
   })

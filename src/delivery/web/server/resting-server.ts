@@ -12,7 +12,6 @@ import type { StoppableServer } from './front/http-server.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
 import { errorPage } from './middleware/error-page.ts'
 import { notFound, pages } from './middleware/pages.ts'
-import { staticFiles } from './middleware/static-files.ts'
 import { operations } from './operations.ts'
 import type { LastGoodPages } from './page-cache/last-good-pages.ts'
 import { PageCache } from './page-cache/page-cache.ts'
@@ -56,9 +55,9 @@ export function createRestingServer(options: RestingServerOptions): StoppableSer
       metricsToken: settings.metricsToken,
     }).routes(),
   )
-  app.use(staticFiles(build.clientFolder))
   app.use(pages({ cache, renderOnce: away, count: uncounted, paintFault }))
-  return frontOf({ cache, metrics, app: asListener(app) }, options)
+  const files = build.staticFiles
+  return frontOf({ cache, files, metrics, app: asListener(app) }, options)
 }
 
 /** From now on what comes to the one server is answered by the other. */

@@ -112,11 +112,10 @@ export function createWebServer(options: WebServerOptions): WebServer {
     previewPages: previewsOf(options, headers),
     trustedProxies: settings.trustedProxies,
     dictionary: dictionaryFile(options.dictionary),
-    clientFolder: build.clientFolder,
     unready: () => Promise.resolve(unready),
     metricsToken: settings.metricsToken,
   })
-  const http = frontOf({ cache, metrics, app }, options, turns.waitedBy)
+  const http = frontOf({ cache, files: build.staticFiles, metrics, app }, options, turns.waitedBy)
   return {
     http,
     reports,

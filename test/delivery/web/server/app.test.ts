@@ -76,7 +76,7 @@ describe('a page', () => {
     expect(other.status).toBe(200)
   })
 
-  test.each(['/', '/podcasts-rh', '/recherche?query=conge', '/nulle-part', '/marque.svg'])(
+  test.each(['/', '/podcasts-rh', '/recherche?query=conge', '/nulle-part', '/assets/marque.svg'])(
     'asked for by HEAD at %s has the same headers and no body',
     async (path) => {
       for (const encoding of ['br', 'gzip', 'identity', 'zstd']) {

@@ -23,7 +23,7 @@ import { runningSite } from '../../../support/running-site.ts'
 
 const OUTAGE = new Outage('base de données', new Error('éteinte'))
 
-const BUILD = { styleHash: 'sha256-feuille', mark: 'essai', clientFolder: 'content' }
+const BUILD = { styleHash: 'sha256-feuille', mark: 'essai', staticFiles: new Map() }
 
 /** A server that has one last good copy, of `/guide`. */
 async function aRestingServer(unready = (): string | undefined => undefined) {

@@ -2,6 +2,9 @@ import { Router } from '@koa/router'
 
 import { brotli } from '../page-cache/compress.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
+import { makeVariant } from '../page-cache/kept-page.ts'
+import type { StoredAnswer, Variant } from '../page-cache/kept-page.ts'
+import { sendStored } from '../rendering/send-page.ts'
 import { USE_AS_DICTIONARY } from './dictionary-headers.ts'
 import type { Dictionary } from './dictionary.ts'
 
@@ -10,26 +13,24 @@ export function dictionaryFile(dictionary: Dictionary | undefined): Router {
   const router = new Router({ sensitive: true, strict: true })
   if (!dictionary) return router
   const { path, text, mark } = dictionary
-  let packed: Promise<Buffer> | undefined
-  return router.get(path, async (context) => {
-    context.respond = false
-    const encoding = chooseEncoding(context.get('accept-encoding')) === 'br' ? 'br' : 'identity'
-    if (encoding === 'br') packed ??= brotli(text, 11)
-    const body = (encoding === 'br' && (await packed)) || text
-    context.res.writeHead(200, [
+  const file: StoredAnswer = {
+    contentHash: mark,
+    headers: [
       'Content-Type',
       'application/octet-stream',
-      'Content-Length',
-      String(body.length),
-      ...(encoding === 'br' ? ['Content-Encoding', 'br'] : []),
       'Cache-Control',
       'public, max-age=31536000, immutable',
       'Vary',
       'Accept-Encoding',
-      'ETag',
-      `"${mark}-${encoding}"`,
       ...USE_AS_DICTIONARY,
-    ])
-    context.res.end(context.method === 'HEAD' ? undefined : body)
+    ],
+  }
+  const plain = makeVariant('identity', text, file)
+  let compressed: Promise<Variant> | undefined
+  return router.get(path, async (context) => {
+    context.respond = false
+    const isBrotli = chooseEncoding(context.get('accept-encoding')) === 'br'
+    if (isBrotli) compressed ??= brotli(text, 11).then((body) => makeVariant('br', body, file))
+    sendStored(context.req, context.res, file, (isBrotli && (await compressed)) || plain)
   })
 }

@@ -3,6 +3,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 import type { RequestFault } from './request-fault.ts'
+import { sendAnswer } from './send-answer.ts'
 
 const SAID: Readonly<Record<RequestFault, string>> = {
   400: 'Requête incorrecte.\n',
@@ -24,12 +25,8 @@ export function refuseRequest(
   headers: readonly string[],
 ): void {
   const text = SAID[status]
-  response.writeHead(status, [
-    ...bareHeaders(text),
-    ...(status === 405 ? ['Allow', 'GET, HEAD'] : []),
-    ...headers,
-  ])
-  response.end(response.req.method === 'HEAD' ? undefined : text)
+  const allowed = status === 405 ? ['Allow', 'GET, HEAD'] : []
+  sendAnswer(response, status, [...bareHeaders(text), ...allowed, ...headers], text)
 }
 
 /** Answers in place of Node what is no request at all, or waits for what we do not do, so that these answers too bear our headers. */
@@ -40,8 +37,7 @@ export function answerForNode(server: Server, headers: readonly string[]): void 
     else socket.pause()
   })
   server.on('checkExpectation', (_request, response: ServerResponse) => {
-    response.writeHead(417, [...bareHeaders(''), ...headers])
-    response.end()
+    sendAnswer(response, 417, [...bareHeaders(''), ...headers])
   })
   server.on('connect', (_request, socket) => answerBarely(socket, 405, headers))
 }

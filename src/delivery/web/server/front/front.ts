@@ -18,7 +18,7 @@ const MOST_LATE = 250
 
 /** What listens in front of the site: the limits of the settings, and a refusal of what is too much; `waitedBy` tells how long whoever waits for a page to be painted has done so. */
 export function frontOf(
-  site: Pick<HttpServerOptions, 'cache' | 'metrics' | 'app'>,
+  site: Pick<HttpServerOptions, 'cache' | 'files' | 'metrics' | 'app'>,
   { settings, openFiles }: Limits,
   waitedBy = () => 0,
 ): StoppableServer {

@@ -7,13 +7,15 @@ import type { Metrics } from '../figures/metrics.ts'
 import { encodingFor } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { saysPreview } from '../preview/preview-cookie.ts'
-import { sendKeptPage } from '../rendering/send-page.ts'
+import { sendStored } from '../rendering/send-page.ts'
 import { answerForNode, bear, refuseRequest } from './bare-answers.ts'
 import { HTTP_LIMITS, IDLE_CONNECTION, MOST_HEADERS } from './http-limits.ts'
 import { oneByOne } from './one-by-one.ts'
 import { requestFault } from './request-fault.ts'
 import { readySender } from './send-ready.ts'
 import type { SendReady } from './send-ready.ts'
+import { sendStaticFile } from './static-files.ts'
+import type { StaticFiles } from './static-files.ts'
 
 /** What answers of every kind bear, and how a connection is kept. */
 export interface Protection {
@@ -29,6 +31,7 @@ export interface Protection {
 
 export interface HttpServerOptions {
   readonly cache: PageCache
+  readonly files: StaticFiles
   readonly metrics: Metrics
   readonly app: (request: IncomingMessage, response: ServerResponse) => void
   readonly protection: Protection
@@ -43,15 +46,16 @@ export interface StoppableServer {
   stop(withinMilliseconds: number): Promise<void>
 }
 
-/** The page cache in front of Koa: a kept page costs one look-up and one write, however busy the server is; everything else goes on to the app, as long as it can answer. */
+/** The page cache and the built files in front of Koa: each costs one look-up and one write, however busy the server is; everything else goes on to the app, as long as it can answer. */
 export function createHttpServer(options: HttpServerOptions): StoppableServer {
-  const { cache, metrics, app, protection, shed } = options
+  const { cache, files, metrics, app, protection, shed } = options
   const sendReady = readySender(protection.keepAlive)
   return stoppableServer(protection, (request, response) => {
     if (serveKept(cache, request, response, sendReady)) metrics.countHit()
     else {
       bear(response, protection.headers)
-      if (!shed(response)) app(request, response)
+      if (sendStaticFile(files, request, response)) metrics.countAnswer(response.statusCode)
+      else if (!shed(response)) app(request, response)
     }
   })
 }
@@ -104,6 +108,6 @@ function serveKept(
   const page = cache.kept(request.url ?? '')
   const variant = page?.variants[encodingFor(request.headers, cache.dictionary)]
   if (!page || !variant) return false
-  if (!sendReady(request, response, page, variant)) sendKeptPage(request, response, page, variant)
+  if (!sendReady(request, response, page, variant)) sendStored(request, response, page, variant)
   return true
 }

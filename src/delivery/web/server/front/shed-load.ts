@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { sendAnswer } from './send-answer.ts'
+
 /** How much the server takes on before it says that it cannot. */
 export interface LoadLimits {
   /** Requests that may be under way at once; kept pages are not counted. */
@@ -40,8 +42,7 @@ export function loadShedding(
     if (underWay.size >= most) forgetBegun(underWay)
     if (underWay.size >= most) {
       onShed()
-      response.writeHead(503, BUSY_HEADERS)
-      response.end(response.req.method === 'HEAD' ? undefined : BUSY)
+      sendAnswer(response, 503, BUSY_HEADERS, BUSY)
       return true
     }
     if (hasBody(response.req)) response.req.once('end', () => begin(response))

@@ -9,7 +9,7 @@ import { answerPlainly } from '../answer-plainly.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
 import type { RenderedPage } from '../rendering/render-page.ts'
-import { sendKeptPage, sendRenderedPage } from '../rendering/send-page.ts'
+import { sendStored, sendRenderedPage } from '../rendering/send-page.ts'
 
 export interface AccountPagesOptions {
   readonly paint: (view: AccountView, frame: AccountFrame) => string
@@ -53,7 +53,7 @@ export function accountPages(options: AccountPagesOptions): Middleware {
     const page = found ?? (await cache.fetch(NOT_FOUND))
     if (!page) throw new Error('the page for addresses that lead nowhere is missing')
     const variant = await cache.variant(key, page, chooseEncoding(context.get('accept-encoding')))
-    sendKeptPage(context.req, context.res, page, variant, found ? 200 : 404)
+    sendStored(context.req, context.res, page, variant, found ? 200 : 404)
   }
 }
 

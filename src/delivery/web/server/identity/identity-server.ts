@@ -17,8 +17,9 @@ import type { Build } from '../assets.ts'
 import { bear } from '../front/bare-answers.ts'
 import { stoppableServer } from '../front/http-server.ts'
 import type { Protection, StoppableServer } from '../front/http-server.ts'
-import { staticFiles } from '../middleware/static-files.ts'
+import { sendStaticFile } from '../front/static-files.ts'
 import { plainSecurityHeaders, securityHeaders } from '../rendering/security-headers.ts'
+import { sendRenderedPage } from '../rendering/send-page.ts'
 import { accountPages } from './account-pages.ts'
 import { mountProvider } from './mount-provider.ts'
 
@@ -53,7 +54,6 @@ export function createIdentityServer(options: IdentityServerOptions): StoppableS
   app.use(lastResort(journal, (reference) => paint({ kind: 'fault', reference }, frame), headers))
   app.use(mountProvider(identity))
   app.use(answerCalls(options.calls, journal))
-  app.use(staticFiles(build.clientFolder))
   app.use(
     accountPages({
       paint,
@@ -73,7 +73,7 @@ export function createIdentityServer(options: IdentityServerOptions): StoppableS
   }
   return stoppableServer(protection, (request, response) => {
     bear(response, plain)
-    void handle(request, response)
+    if (!sendStaticFile(build.staticFiles, request, response)) void handle(request, response)
   })
 }
 
@@ -87,6 +87,13 @@ function lastResort(
   paintFault: (reference: string) => string,
   headers: readonly string[],
 ): Middleware {
+  const pageHeaders = [
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Cache-Control',
+    'private, no-store',
+    ...headers,
+  ]
   return async (context, next) => {
     try {
       await next()
@@ -104,14 +111,7 @@ function lastResort(
         return
       }
       context.respond = false
-      context.res.writeHead(status, [
-        'Content-Type',
-        'text/html; charset=utf-8',
-        'Cache-Control',
-        'private, no-store',
-        ...headers,
-      ])
-      context.res.end(page)
+      await sendRenderedPage(context.req, context.res, { text: page, headers: pageHeaders }, status)
     }
   }
 }

@@ -12,7 +12,7 @@ import type { PageAddress } from '../rendering/page-address.ts'
 import { NOT_FOUND_KEY } from '../rendering/render-address.ts'
 import type { RenderedPage } from '../rendering/render-page.ts'
 import { isTextAddress } from '../rendering/render-text.ts'
-import { sendKeptPage, sendRenderedPage } from '../rendering/send-page.ts'
+import { sendStored, sendRenderedPage } from '../rendering/send-page.ts'
 import type { AddressState } from './canonical-address.ts'
 
 interface PagesOptions {
@@ -102,5 +102,5 @@ async function sendKept(
 ): Promise<void> {
   const dictionary = variesByDictionary(page.headers) ? cache.dictionary : undefined
   const encoding = encodingFor(req.headers, dictionary)
-  sendKeptPage(req, res, page, await cache.variant(key, page, encoding), status)
+  sendStored(req, res, page, await cache.variant(key, page, encoding), status)
 }

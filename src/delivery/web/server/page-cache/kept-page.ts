@@ -8,30 +8,30 @@ export interface Variant {
   readonly headers: readonly string[]
 }
 
+/** What every encoding of a stored page or file shares. */
+export interface StoredAnswer {
+  readonly contentHash: string
+  /** Names and values in turn. */
+  readonly headers: readonly string[]
+}
+
 /** A complete page as the cache holds it. Brotli is always there; the other encodings are made when first asked for. */
-export interface KeptPage {
+export interface KeptPage extends StoredAnswer {
   /** Tells one rendering from the next, whatever encodings are added to it. */
   readonly rendering: symbol
-  readonly contentHash: string
   readonly tags: ReadonlySet<string>
   /** Milliseconds of the clock; past it the page is served once more and refreshed. */
   readonly freshUntil: number
   /** True once brotli has done its best; done for pages that are asked for often. */
   readonly best: boolean
   readonly variants: Partial<Record<Encoding, Variant>> & { readonly br: Variant }
-  /** Headers that all encodings share. */
-  readonly headers: readonly string[]
 }
 
 /** A page in one encoding with the headers that describe it. The ETag is strong: it changes with the bytes, not only with the text. */
 export function makeVariant(
   encoding: Encoding,
   body: Buffer,
-  page: {
-    readonly contentHash: string
-    readonly headers: readonly string[]
-    readonly quality?: number | string
-  },
+  page: StoredAnswer & { readonly quality?: number | string },
 ): Variant {
   const etag = `"${page.contentHash}-${encoding}${page.quality ?? ''}"`
   return {

@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers.ts'
 /** The security headers of every page of the site, those of faults and of a site at rest included. Names and values in turn. */
 export function pageHeaders(
   { site, identity }: Settings,
-  { styleHash }: BuildFiles,
+  { styleHash }: Pick<BuildFiles, 'styleHash'>,
 ): readonly string[] {
   return securityHeaders({
     origin: site.origin,

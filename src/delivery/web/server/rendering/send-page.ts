@@ -4,33 +4,32 @@ import { zstdCompress } from 'node:zlib'
 
 import { variesByDictionary } from '../dictionary/dictionary-headers.ts'
 import type { Dictionary } from '../dictionary/dictionary.ts'
+import { sendAnswer } from '../front/send-answer.ts'
 import { gzipped } from '../page-cache/compress.ts'
-import { chooseEncoding } from '../page-cache/encoding.ts'
+import { preferredOf } from '../page-cache/encoding.ts'
 import { alreadyHeld, unchangedSince } from '../page-cache/kept-page.ts'
-import type { KeptPage, Variant } from '../page-cache/kept-page.ts'
+import type { StoredAnswer, Variant } from '../page-cache/kept-page.ts'
 import type { RenderedPage } from './render-page.ts'
 
 const zstd = promisify(zstdCompress)
+/** The encodings of what is sent once, the cheapest first. */
+const CHEAP_ENCODINGS = ['zstd', 'gzip'] as const
 
-/** Writes a kept page in one of its encodings, or 304 when the client holds it already. */
-export function sendKeptPage(
+/** Writes a stored page or file in one of its encodings, or 304 when the client holds it already. */
+export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
+  page: StoredAnswer,
   variant: Variant,
   status = 200,
 ): void {
   if (status === 200 && isHeld(request, page)) {
-    response.writeHead(304, [...page.headers, 'ETag', variant.etag])
-    response.end()
-    return
-  }
-  response.writeHead(status, [...variant.headers])
-  response.end(request.method === 'HEAD' ? undefined : variant.body)
+    sendAnswer(response, 304, [...page.headers, 'ETag', variant.etag])
+  } else sendAnswer(response, status, variant.headers, variant.body)
 }
 
 /** Whether the client holds this page already, by its ETag or, naming none, by its date. */
-export function isHeld({ headers }: IncomingMessage, page: KeptPage): boolean {
+export function isHeld({ headers }: IncomingMessage, page: StoredAnswer): boolean {
   const held = headers['if-none-match']
   return held === undefined
     ? unchangedSince(headers['if-modified-since'], page.headers)
@@ -47,13 +46,13 @@ export async function sendRenderedPage(
 ): Promise<void> {
   const usable = variesByDictionary(page.headers) ? dictionary : undefined
   const [encoding, body] = await cheaply(Buffer.from(page.text), request.headers, usable)
-  response.writeHead(status, [
+  const headers = [
     ...page.headers,
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     'Content-Length',
     String(body.length),
-  ])
-  response.end(request.method === 'HEAD' ? undefined : body)
+  ]
+  sendAnswer(response, status, headers, body)
 }
 
 async function cheaply(
@@ -62,9 +61,7 @@ async function cheaply(
   dictionary: Dictionary | undefined,
 ): Promise<readonly [string, Buffer]> {
   if (dictionary?.heldBy(headers)) return ['dcz', await dictionary.compress(text, 3)]
-  const accepted = headers['accept-encoding']
-  if (/\bzstd\b/.test(accepted ?? '')) return ['zstd', await zstd(text)]
-  return chooseEncoding(accepted) === 'identity'
-    ? ['identity', text]
-    : ['gzip', await gzipped(text)]
+  const encoding = preferredOf(headers['accept-encoding'] ?? '', CHEAP_ENCODINGS)
+  if (encoding === 'zstd') return [encoding, await zstd(text)]
+  return [encoding, encoding === 'gzip' ? await gzipped(text) : text]
 }

@@ -9,7 +9,7 @@ import { createMetrics } from '../../../../../src/delivery/web/server/figures/me
 import { createHttpServer } from '../../../../../src/delivery/web/server/front/http-server.ts'
 import { WHOLE } from '../../../../../src/delivery/web/server/front/ready-head.ts'
 import { makeVariant } from '../../../../../src/delivery/web/server/page-cache/kept-page.ts'
-import { sendKeptPage } from '../../../../../src/delivery/web/server/rendering/send-page.ts'
+import { sendStored } from '../../../../../src/delivery/web/server/rendering/send-page.ts'
 import { aRenderedPage, watchedCache } from '../../../../support/rendered-pages.ts'
 import { send } from '../../../../support/running-site.ts'
 
@@ -22,6 +22,7 @@ const { cache } = watchedCache(async (address) =>
 )
 const ready = createHttpServer({
   cache,
+  files: new Map(),
   metrics: createMetrics(),
   app: (_request, response) => response.writeHead(500).end(),
   protection: { headers: [], keepAlive: KEEP_ALIVE, connections: 100, loopbackOnly: false },
@@ -30,7 +31,7 @@ const ready = createHttpServer({
 /** The same page, its heads composed by Node. */
 const composed = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
   const page = cache.kept('/a')
-  if (page) sendKeptPage(request, response, page, page.variants.br)
+  if (page) sendStored(request, response, page, page.variants.br)
 })
 
 beforeAll(async () => {

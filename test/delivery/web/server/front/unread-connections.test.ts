@@ -47,10 +47,11 @@ interface TestServer extends AsyncDisposable {
 }
 
 async function startServer(handle: RequestListener): Promise<TestServer> {
-  const { server, stop } = stoppableServer(
+  const stoppable = stoppableServer(
     { headers: [], keepAlive: 5_000, connections: 10, loopbackOnly: false },
     handle,
   )
+  const { server } = stoppable
   server.headersTimeout = HEADERS_TIMEOUT
   server.timeout = IDLE_TIMEOUT
   server.listen(0, '127.0.0.1')
@@ -65,7 +66,7 @@ async function startServer(handle: RequestListener): Promise<TestServer> {
     },
     [Symbol.asyncDispose]: () => {
       server.closeAllConnections()
-      return stop(0)
+      return stoppable.stop(0)
     },
   }
 }

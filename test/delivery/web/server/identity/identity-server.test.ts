@@ -1,7 +1,4 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
@@ -9,8 +6,10 @@ import { createIdentityServer } from '../../../../../src/delivery/web/server/ide
 import { refused } from '../../../../../src/domain/shared/result.ts'
 import { Outage } from '../../../../../src/ports/outage.ts'
 import { aFrame } from '../../../../support/a-frame.ts'
+import { builtFiles } from '../../../../support/built-files.ts'
 import { MemoryJournal } from '../../../../support/memory-journal.ts'
 
+const SCRIPT = 'export const compte = 1'
 const API = '/identity/v1/config'
 const FORWARDED = { 'X-Forwarded-For': '203.0.113.66, 203.0.113.1, 203.0.113.2' }
 
@@ -70,6 +69,13 @@ describe('the server of the identity provider', () => {
     expect(headers.get('x-frame-options')).toBeNull()
   })
 
+  test('sends the built files by itself, before the provider hears of them', async () => {
+    const { ask } = await identityServer(0, () => Promise.reject(new Error('heard')))
+    const answer = await ask('/assets/compte.js?1')
+    expect([answer.status, await answer.text()]).toEqual([200, SCRIPT])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
   test('refuses a method of no page before the provider hears of it', async () => {
     const { ask } = await identityServer(0, () => Promise.reject(new Error('heard')))
     const answer = await ask(API, { method: 'QUERY' })
@@ -80,7 +86,6 @@ describe('the server of the identity provider', () => {
 type Provider = (request: Request, caller: string) => Promise<Response | undefined>
 
 async function identityServer(trustedProxies: number, provider: Provider) {
-  const clientFolder = await mkdtemp(join(tmpdir(), 'preavis-client-'))
   const journal = new MemoryJournal()
   const http = createIdentityServer({
     identity: {
@@ -99,7 +104,7 @@ async function identityServer(trustedProxies: number, provider: Provider) {
     build: {
       paint: () => '',
       styleHash: 'sha256-feuille',
-      clientFolder,
+      staticFiles: await builtFiles({ 'compte.js': SCRIPT }),
       account: { paint: (view) => view.kind, styleHash: 'sha256-compte' },
     },
     site: aFrame().site,
@@ -115,7 +120,6 @@ async function identityServer(trustedProxies: number, provider: Provider) {
   onTestFinished(async () => {
     server.closeAllConnections()
     await http.stop(0)
-    await rm(clientFolder, { recursive: true })
   })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0

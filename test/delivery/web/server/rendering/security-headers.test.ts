@@ -25,7 +25,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 type Kind = readonly [what: string, status: number, path: string, asked?: Asked]
 
 const held = (await site.ask('/produits')).headers.etag ?? ''
-const heldFile = (await site.ask('/marque.svg')).headers.etag ?? ''
+const heldFile = (await site.ask('/assets/marque.svg')).headers.etag ?? ''
 const posted = (type: string, body: string): Asked => ({
   method: 'POST',
   headers: { 'content-type': type },
@@ -51,13 +51,18 @@ const OTHERS: readonly Kind[] = [
   ['a sitemap again, from the page cache', 200, '/sitemap.xml'],
   ['a text for programs', 200, '/robots.txt'],
   ['a feed', 200, feedPath(PATHS.news)],
-  ['a file', 200, '/marque.svg'],
-  ['a file by HEAD', 200, '/marque.svg', { method: 'HEAD' }],
-  ['a file that the reader holds', 304, '/marque.svg', { headers: { 'if-none-match': heldFile } }],
+  ['a file', 200, '/assets/marque.svg'],
+  ['a file by HEAD', 200, '/assets/marque.svg', { method: 'HEAD' }],
   [
-    'a part of a file that it does not have',
-    416,
-    '/marque.svg',
+    'a file that the reader holds',
+    304,
+    '/assets/marque.svg',
+    { headers: { 'if-none-match': heldFile } },
+  ],
+  [
+    'a part of a file, which is sent whole',
+    200,
+    '/assets/marque.svg',
     { headers: { range: 'bytes=9-' } },
   ],
   ['health', 200, '/healthz'],

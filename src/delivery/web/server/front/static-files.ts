@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+
+import { chooseEncoding } from '../page-cache/encoding.ts'
+import { makeVariant } from '../page-cache/kept-page.ts'
+import type { StoredAnswer, Variant } from '../page-cache/kept-page.ts'
+import { sendStored } from '../rendering/send-page.ts'
+
+/** The built scripts, styles, fonts and images, by their path. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>
+
+interface StaticFile extends StoredAnswer {
+  readonly variants: Readonly<Partial<Record<'br' | 'gzip', Variant>>> & {
+    readonly identity: Variant
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+/** What the build lays beside a file that it compressed. */
+const COMPRESSED = { br: '.br', gzip: '.gz' } as const
+const FOLDER = 'assets'
+
+/** Reads the built files into memory, with what the build compressed of them: answers open no file. */
+export async function readStaticFiles(clientFolder: string): Promise<StaticFiles> {
+  const folder = join(clientFolder, FOLDER)
+  const names = await readdir(folder)
+  const bytes = new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(join(folder, name))] as const),
+    ),
+  )
+  const compressed: ReadonlySet<string> = new Set(Object.values(COMPRESSED))
+  return new Map(
+    names
+      .filter((name) => !compressed.has(extname(name)))
+      .map((name) => [`/${FOLDER}/${name}`, staticFile(name, bytes)]),
+  )
+}
+
+function staticFile(name: string, bytes: ReadonlyMap<string, Buffer>): StaticFile {
+  const plain = bytes.get(name) ?? Buffer.alloc(0)
+  const br = bytes.get(`${name}${COMPRESSED.br}`)
+  const gzip = bytes.get(`${name}${COMPRESSED.gzip}`)
+  const file: StoredAnswer = {
+    contentHash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
+    headers: [
+      'Content-Type',
+      TYPES[extname(name)] ?? 'application/octet-stream',
+      // Names carry a hash: a file never changes.
+      'Cache-Control',
+      'public, max-age=31536000, immutable',
+      ...(br || gzip ? ['Vary', 'Accept-Encoding'] : []),
+    ],
+  }
+  return {
+    ...file,
+    variants: {
+      identity: makeVariant('identity', plain, file),
+      ...(br && { br: makeVariant('br', br, file) }),
+      ...(gzip && { gzip: makeVariant('gzip', gzip, file) }),
+    },
+  }
+}
+
+/** Answers with a built file, whole whatever range is asked for; false when there is none at this address. */
+export function sendStaticFile(
+  files: StaticFiles,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const [path = ''] = (request.url ?? '').split('?', 1)
+  const file = files.get(path)
+  if (!file) return false
+  const { variants } = file
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  sendStored(request, response, file, variants[encoding] ?? variants.identity)
+  return true
+}

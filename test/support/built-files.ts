@@ -1,0 +1,22 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { readStaticFiles } from '../../src/delivery/web/server/front/static-files.ts'
+import type { StaticFiles } from '../../src/delivery/web/server/front/static-files.ts'
+
+/** Reads files as a build lays them; once they are read, they are gone from the disk. */
+export async function builtFiles(
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<StaticFiles> {
+  const folder = await mkdtemp(join(tmpdir(), 'preavis-client-'))
+  await mkdir(join(folder, 'assets'))
+  await Promise.all(
+    Object.entries(files).map(([name, content]) =>
+      writeFile(join(folder, 'assets', name), content),
+    ),
+  )
+  const read = await readStaticFiles(folder)
+  await rm(folder, { recursive: true })
+  return read
+}
