@@ -1,5 +1,5 @@
 import type { Banner } from '../domain/editorial/banner.ts'
-import type { RedirectFault, Redirects } from '../domain/navigation/redirect.ts'
+import type { JudgedRedirects } from '../domain/navigation/redirect.ts'
 import type { PremiumState } from '../domain/premium/premium-state.ts'
 import type { SearchQuery } from '../domain/search/search-query.ts'
 import type { SearchQuestion } from '../domain/search/search-question.ts'
@@ -28,6 +28,7 @@ import type { CancelContract } from './premium/cancel-contract.ts'
 import type { ReadContinuation } from './premium/read-continuation.ts'
 import type { Preview } from './preview/preview.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
+import type { LintRedirects } from './redirects/lint-redirects.ts'
 import type { AnsweredSearch } from './search/answered-search.ts'
 import type { Suggested } from './search/suggest.ts'
 import type { Feeds } from './syndication/feeds.ts'
@@ -41,8 +42,9 @@ export interface Site {
   readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<AnsweredSearch>
   readonly fault: (reference: string | undefined) => Promise<OpenedFault>
   readonly redirects: {
-    /** The redirects in force, or every fault of the book: a faulty book is refused whole (§2). */
-    readonly compile: () => Promise<Result<Redirects, readonly RedirectFault[]>>
+    /** The stored redirects, judged against what is published (§2). */
+    readonly compile: () => Promise<JudgedRedirects>
+    readonly lint: LintRedirects
     readonly explain: (path: string) => Promise<Result<RedirectExplanation, 'malformedPath'>>
   }
   readonly content: {

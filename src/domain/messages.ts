@@ -220,13 +220,14 @@ export const CRITERION_LABELS: Readonly<Record<CriterionState, string>> = {
 
 /** What support staff read of a list of redirects that is refused (§2). */
 export const REDIRECT_MESSAGES: Readonly<Record<RedirectProblem, string>> = {
-  malformedSource: 'La source n’est pas un chemin valide du site.',
+  malformedSource: 'La source n’est pas un chemin du site, qui commence par /.',
   malformedDestination:
-    'La destination n’est ni un chemin valide du site, ni une adresse https complète.',
+    'La destination n’est ni un chemin du site, qui commence par /, ni une adresse https complète.',
   foreignDestination: 'La destination est sur un domaine qui n’est pas autorisé.',
   selfRedirect: 'La source et la destination sont la même page.',
-  conflictingDestinations: 'La même source a plusieurs destinations différentes.',
+  duplicateSource: 'La même source est écrite deux fois.',
   shadowsLivePage: 'La source est l’adresse d’une page en ligne, qui deviendrait inaccessible.',
   loop: 'Ces redirections tournent en rond.',
-  deadDestination: 'La destination n’est pas une page en ligne.',
+  chain: 'La destination est elle-même redirigée\u00A0: indiquez la page où le lecteur arrive.',
+  deadDestination: 'La destination n’est pas une page du site.',
 }

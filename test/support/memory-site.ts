@@ -3,6 +3,7 @@ import { openFault } from '../../src/application/pages/open-fault.ts'
 import type { PagePorts } from '../../src/application/pages/page-ports.ts'
 import { pagesOf } from '../../src/application/pages/pages.ts'
 import { explainRedirect } from '../../src/application/redirects/explain-redirect.ts'
+import { lintRedirects } from '../../src/application/redirects/lint-redirects.ts'
 import { redirectsInForce } from '../../src/application/redirects/redirects-in-force.ts'
 import { answeredSearch } from '../../src/application/search/answered-search.ts'
 import { suggest } from '../../src/application/search/suggest.ts'
@@ -12,7 +13,9 @@ import { sitemaps } from '../../src/application/syndication/sitemaps.ts'
 import type { Document } from '../../src/domain/editorial/document.ts'
 import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
 import { ok, refused } from '../../src/domain/shared/result.ts'
+import type { SourceStatus } from '../../src/ports/content-publisher.ts'
 import type { Journal } from '../../src/ports/journal.ts'
+import type { RedirectOrigin } from '../../src/ports/redirect-book.ts'
 import { aFrame } from './a-frame.ts'
 import { aTemplate } from './a-template.ts'
 import { AN_AUDIT } from './an-audit.ts'
@@ -29,10 +32,13 @@ import { memorySupport } from './memory-support.ts'
 import { MemoryThemes } from './memory-themes.ts'
 import { SMALL_SITE } from './small-site.ts'
 
+/** A redirect that the renaming of a document left on the small site. */
+const RENAME: RedirectRule = { source: '/guide/preavis-2', destination: '/guide/preavis' }
+
 /** The redirects of the small site, one of them in two steps. */
 export const REDIRECTS: readonly RedirectRule[] = [
   { source: '/actualite/recherche', destination: '/recherche' },
-  { source: '/guide/preavis-2', destination: '/guide/preavis' },
+  RENAME,
   { source: '/guide/vieux-preavis', destination: '/guide/preavis-2?origine=vieux' },
   { source: '/actualite/management/cadres', destination: '/actualite/droit-du-travail/article-1' },
   { source: '/actualite/droit-du-travail/affiches', destination: '/produit/affiches' },
@@ -60,25 +66,51 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
   }
 }
 
+/** What redirects are judged with, these rules being stored and written in the content folder. */
+export function redirectPorts(ports: PagePorts, rules: readonly RedirectRule[]) {
+  const written = rules.filter((rule) => rule !== RENAME)
+  const ofOrigin = { editorial: written, rename: rules.filter((rule) => rule === RENAME) }
+  return {
+    book: {
+      rules: (origin?: RedirectOrigin) => Promise.resolve(origin ? ofOrigin[origin] : rules),
+    },
+    library: ports.library,
+    publisher: { status: () => Promise.resolve<SourceStatus[]>([]) },
+    pages: pagesOf(ports),
+    allowedHosts: ['boutique.preavis.example'],
+    sourcePaths: new Map([['code', ['/code-du-travail/']]]),
+    folderSource: 'demo',
+    source: {
+      read: () => Promise.resolve(furniture),
+      redirects: (file = 'content/redirects.yaml') =>
+        Promise.resolve({ file, rules: written, unreadable: [] }),
+      paths: () => Promise.resolve(new Map([['/contenu/a-venir', 'draft' as const]])),
+    },
+  }
+}
+
 /** The use cases of a site over these ports; publishing it is not a matter of this one. */
 export function siteOver(
   ports: PagePorts,
   rules: readonly RedirectRule[] = REDIRECTS,
   journal: Journal = new MemoryJournal(),
 ): Site {
-  const book = { rules: () => Promise.resolve(rules) }
-  const redirects = { book, library: ports.library, allowedHosts: ['boutique.preavis.example'] }
   const pages = pagesOf(ports)
+  const redirects = redirectPorts(ports, rules)
   const explain = explainRedirect(redirects)
   const { desk } = memorySupport({ pages, library: ports.library, explainRedirect: explain })
   return {
     pages,
     search: (question, window) => answeredSearch(ports, question, window),
     fault: (reference) => openFault(ports, journal, reference),
-    redirects: { compile: redirectsInForce(redirects), explain },
+    redirects: {
+      compile: redirectsInForce(redirects),
+      lint: lintRedirects(redirects),
+      explain,
+    },
     content: {
       import: () => Promise.resolve([]),
-      furnish: () => Promise.resolve([]),
+      furnish: () => Promise.resolve(ok([])),
       refreshSearch: () => Promise.resolve(),
       searchIsOutdated: () => Promise.resolve(false),
       indexSearch: () => Promise.resolve([]),

@@ -1,6 +1,6 @@
 import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
-import { compileRedirects } from '../../src/domain/navigation/redirect.ts'
-import type { Redirects } from '../../src/domain/navigation/redirect.ts'
+import { judgeRedirects } from '../../src/domain/navigation/redirect.ts'
+import type { JudgedRedirects, Redirects } from '../../src/domain/navigation/redirect.ts'
 import { LIVE_PATHS, PUBLISHER } from './arbitraries-navigation.ts'
 
 /** The outside hosts to which the redirects under test may lead. */
@@ -15,15 +15,28 @@ export function rule(source: string, destination: string): RedirectRule {
   return { source, destination }
 }
 
-/** The redirects of a list that must be sound, `live` being on line besides the generated pages. */
-export function compiled(rules: readonly RedirectRule[], live: readonly string[] = []): Redirects {
-  const outcome = compileRedirects(rules, (path) => live.includes(path) || isLive(path), HOSTS)
-  if (!outcome.ok) throw new Error(outcome.problem.map(({ code }) => code).join())
-  return outcome.value
+/** A list judged, `live` being on line besides the generated pages. */
+export function judged(
+  rules: readonly RedirectRule[],
+  renames: readonly RedirectRule[] = [],
+  live: readonly string[] = [],
+): JudgedRedirects {
+  return judgeRedirects(rules, {
+    renames,
+    isLivePath: (path) => live.includes(path) || isLive(path),
+    isAwaited: (path) => path.startsWith('/later/'),
+    allowedHosts: HOSTS,
+  })
 }
 
-/** The faults of a list: their codes, each with its rules. */
+/** The redirects of a list that must be sound, chains being left by renames. */
+export function compiled(rules: readonly RedirectRule[], live: readonly string[] = []): Redirects {
+  const { redirects, faults, waiting } = judged([], rules, live)
+  if (faults.length + waiting.length > 0) throw new Error(faults.map(({ code }) => code).join())
+  return redirects
+}
+
+/** The issues of a list: their codes, each with its rules. */
 export function faultsOf(rules: readonly RedirectRule[]): readonly [string, ...RedirectRule[]][] {
-  const outcome = compileRedirects(rules, isLive, HOSTS)
-  return outcome.ok ? [] : outcome.problem.map((fault) => [fault.code, ...fault.rules] as const)
+  return judged(rules).faults.map((fault) => [fault.code, ...fault.rules] as const)
 }

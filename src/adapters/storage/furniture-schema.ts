@@ -74,6 +74,7 @@ export const reviewsSchema = z.array(
   }),
 ) satisfies z.ZodType<readonly Review[]>
 
-export const redirectRulesSchema = z.array(
-  z.strictObject({ source: text, destination: text }),
-) satisfies z.ZodType<readonly RedirectRule[]>
+export const redirectRuleSchema = z.strictObject({
+  source: text,
+  destination: text,
+}) satisfies z.ZodType<RedirectRule>

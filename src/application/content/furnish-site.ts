@@ -1,17 +1,21 @@
+import { ok, refused } from '../../domain/shared/result.ts'
+import type { Result } from '../../domain/shared/result.ts'
 import type { FurnitureSource } from '../../ports/furniture-source.ts'
 import type { PagePurge } from '../../ports/page-purge.ts'
 import type { SiteFurnisher, SiteFurniture } from '../../ports/site-furnisher.ts'
 import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/page-tags.ts'
+import type { LintRedirects, RedirectLint } from '../redirects/lint-redirects.ts'
 
 /** What the furnishing of the site needs. */
 export interface FurnishPorts {
-  readonly source: FurnitureSource
+  readonly source: Pick<FurnitureSource, 'read'>
+  readonly lint: LintRedirects
   readonly furnisher: SiteFurnisher
   readonly purge: PagePurge
 }
 
-/** Puts the menus, the banners, the reviews and the redirects of the editors on the site, and names the parts that this changed. */
-export type FurnishSite = () => Promise<readonly (keyof SiteFurniture)[]>
+/** Puts the menus, the banners, the reviews and the redirects of the editors on the site, and names the parts that this changed; with an issue in the redirects it writes nothing. */
+export type FurnishSite = () => Promise<Result<readonly (keyof SiteFurniture)[], RedirectLint>>
 
 const TAGS: ReadonlyMap<keyof SiteFurniture, string> = new Map([
   ['menus', MENUS_TAG],
@@ -22,12 +26,14 @@ const TAGS: ReadonlyMap<keyof SiteFurniture, string> = new Map([
 ])
 
 /** The furnishing of the site over these ports. */
-export function furnishSite({ source, furnisher, purge }: FurnishPorts): FurnishSite {
+export function furnishSite({ source, lint, furnisher, purge }: FurnishPorts): FurnishSite {
   return async () => {
-    const parts = await furnisher.furnish(await source.read(), tagsOf)
+    const [furniture, linted] = await Promise.all([source.read(), lint()])
+    if (linted.issues.length > 0) return refused(linted)
+    const parts = await furnisher.furnish({ ...furniture, redirects: linted.rules }, tagsOf)
     const tags = tagsOf(parts)
     if (tags.size > 0) purge.purge(tags)
-    return parts
+    return ok(parts)
   }
 }
 

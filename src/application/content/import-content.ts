@@ -3,7 +3,10 @@ import type { ContentPublisher, Edition, PublicationReport } from '../../ports/c
 import type { ContentSource } from '../../ports/content-source.ts'
 import { isOutage } from '../../ports/outage.ts'
 import type { PagePurge } from '../../ports/page-purge.ts'
+import { issueLines } from '../redirects/lint-redirects.ts'
+import type { RedirectLint } from '../redirects/lint-redirects.ts'
 import { changedTags } from './changed-tags.ts'
+import type { FurnishSite } from './furnish-site.ts'
 import { logProgress } from './log-progress.ts'
 import { refreshSearch } from './refresh-search.ts'
 import type { RefreshSearchPorts } from './refresh-search.ts'
@@ -14,9 +17,11 @@ export interface ImportPorts extends RefreshSearchPorts {
   readonly publisher: ContentPublisher
   readonly purge: PagePurge
   readonly clock: Clock
+  /** What is put on the site before the pages that stand beside it, and the source of these. */
+  readonly furniture: { readonly source: string; readonly furnish: FurnishSite }
 }
 
-/** What became of one source: published, with what that changed; out of reach, the site keeping what it had; or a key that no source has. */
+/** What became of one source: published, with what that changed; out of reach or refused, the site keeping what it had; or a key that no source has. */
 export type ImportOutcome =
   | {
       readonly status: 'published'
@@ -31,6 +36,8 @@ export type ImportOutcome =
       readonly service: string
       readonly reason: string
     }
+  /** The redirects beside it have issues: nothing was written. */
+  | { readonly status: 'refused'; readonly source: string; readonly lint: RedirectLint }
   | { readonly status: 'unknown'; readonly source: string }
 
 /** Told as the reading of a source goes on: documents read so far, and how many there are once known. When nobody wants to be told, the log is. */
@@ -83,6 +90,8 @@ async function importSource(
 ): Promise<ImportOutcome> {
   if (source === undefined) return { status: 'unknown', source: key }
   try {
+    const lint = await issuesBeside(key, ports)
+    if (lint) return { status: 'refused', source: key, lint }
     return await publish(source, ports, progress, onRead)
   } catch (fault) {
     if (!isOutage(fault)) throw fault
@@ -90,6 +99,16 @@ async function importSource(
     ports.journal.warn('source unavailable', { source: key, service: fault.service, reason })
     return { status: 'unavailable', source: key, service: fault.service, reason }
   }
+}
+
+async function issuesBeside(
+  key: string,
+  { furniture, journal }: ImportPorts,
+): Promise<RedirectLint | undefined> {
+  const furnished = furniture.source === key ? await furniture.furnish() : undefined
+  if (furnished === undefined || furnished.ok) return undefined
+  for (const issue of issueLines(furnished.problem)) journal.warn('redirect rejected', { issue })
+  return furnished.problem
 }
 
 async function publish(

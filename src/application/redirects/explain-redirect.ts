@@ -5,7 +5,7 @@ import { rulesFollowed } from '../../domain/navigation/redirect.ts'
 import { ok } from '../../domain/shared/result.ts'
 import type { Result } from '../../domain/shared/result.ts'
 import { ROUTES } from '../pages/routes.ts'
-import type { RedirectPorts } from './redirects-in-force.ts'
+import type { RedirectPorts } from './judge-rules.ts'
 
 /** What becomes of a request for a path, and why (§2). */
 export interface RedirectExplanation {

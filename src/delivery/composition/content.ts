@@ -2,8 +2,10 @@ import { furnishSite } from '../../application/content/furnish-site.ts'
 import { importContent } from '../../application/content/import-content.ts'
 import { indexSearch } from '../../application/content/index-search.ts'
 import { refreshSearch, searchIsOutdated } from '../../application/content/refresh-search.ts'
+import type { LintRedirects } from '../../application/redirects/lint-redirects.ts'
 import type { Site } from '../../application/site.ts'
 import type { Registry } from './registry.ts'
+import { DEMO_SOURCE } from './source-keys.ts'
 import {
   CLOCK,
   FURNISHER,
@@ -18,24 +20,27 @@ import {
 } from './tokens.ts'
 
 /** Hands the ports to the use cases that put content on the site, and bring the search up to it. */
-export function contentOf(parts: Registry): Site['content'] {
+export function contentOf(parts: Registry, lint: LintRedirects): Site['content'] {
   const library = parts.get(LIBRARY)
   const publisher = parts.get(PUBLISHER)
   const purge = parts.get(PURGES)
   const index = parts.get(SEARCH_INDEX)
+  const furnish = furnishSite({
+    source: parts.get(FURNITURE_SOURCE),
+    lint,
+    furnisher: parts.get(FURNISHER),
+    purge,
+  })
   const searching = { library, publisher, index, journal: parts.get(JOURNAL) }
   return {
     import: importContent({
       sources: parts.get(SOURCES),
       purge,
       clock: parts.get(CLOCK),
+      furniture: { source: DEMO_SOURCE, furnish },
       ...searching,
     }),
-    furnish: furnishSite({
-      source: parts.get(FURNITURE_SOURCE),
-      furnisher: parts.get(FURNISHER),
-      purge,
-    }),
+    furnish,
     refreshSearch: refreshSearch(searching),
     searchIsOutdated: searchIsOutdated(searching),
     indexSearch: indexSearch({ library, publisher, indexes: parts.get(SEARCH_INDEXES) }),

@@ -2,7 +2,9 @@ import { basketCount } from '../../application/basket/basket-count.ts'
 import { countedWarnings } from '../../application/counted-warnings.ts'
 import { openFault } from '../../application/pages/open-fault.ts'
 import { pagesOf } from '../../application/pages/pages.ts'
+import type { Pages } from '../../application/pages/pages.ts'
 import { explainRedirect } from '../../application/redirects/explain-redirect.ts'
+import { lintRedirects } from '../../application/redirects/lint-redirects.ts'
 import { redirectsInForce } from '../../application/redirects/redirects-in-force.ts'
 import { answeredSearch } from '../../application/search/answered-search.ts'
 import { suggest } from '../../application/search/suggest.ts'
@@ -17,6 +19,7 @@ import { previewOf } from './preview.ts'
 import { readerCalls } from './reader-calls.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
+import { DEMO_SOURCE, SOURCE_PATHS } from './source-keys.ts'
 import { supportDeskOf } from './support-desk.ts'
 import {
   ACCESSIBILITY,
@@ -25,10 +28,12 @@ import {
   BASKETS,
   CLOCK,
   DOWNLOADS,
+  FURNITURE_SOURCE,
   JOURNAL,
   LIBRARY,
   MENUS,
   MIGRATIONS,
+  PUBLISHER,
   REDIRECT_BOOK,
   REVIEWS,
   SEARCH,
@@ -59,19 +64,16 @@ export function bindSite(registry: Registry, settings: Settings): void {
       site: settings.site,
     }
     const counted = countedWarnings(parts.get(JOURNAL), parts.get(CLOCK))
-    const redirects = {
-      library,
-      book: parts.get(REDIRECT_BOOK),
-      allowedHosts: settings.site.publisher.domains,
-    }
     const pages = pagesOf(ports)
+    const redirects = redirectPortsOf(parts, settings, pages)
+    const lint = lintRedirects(redirects)
     const explain = explainRedirect(redirects)
     return {
       pages,
       search: (question, window) => answeredSearch(ports, question, window),
       fault: (reference) => openFault(ports, parts.get(JOURNAL), reference),
-      redirects: { compile: redirectsInForce(redirects), explain },
-      content: contentOf(parts),
+      redirects: { compile: redirectsInForce(redirects), lint, explain },
+      content: contentOf(parts, lint),
       suggest: suggest({ library, search: ports.search, journal: counted }),
       banners: () => ports.banners.banners(),
       basketCount: basketCount(parts.get(BASKETS)),
@@ -86,4 +88,21 @@ export function bindSite(registry: Registry, settings: Settings): void {
       feeds: feeds(library),
     }
   })
+}
+
+function redirectPortsOf(
+  parts: Registry,
+  { site }: Settings,
+  pages: Pages,
+): Parameters<typeof lintRedirects>[0] {
+  return {
+    library: parts.get(LIBRARY),
+    book: parts.get(REDIRECT_BOOK),
+    publisher: parts.get(PUBLISHER),
+    source: parts.get(FURNITURE_SOURCE),
+    folderSource: DEMO_SOURCE,
+    sourcePaths: new Map(Object.entries(SOURCE_PATHS)),
+    pages,
+    allowedHosts: site.publisher.domains,
+  }
 }

@@ -1,3 +1,5 @@
+import { issueLines } from '../../application/redirects/lint-redirects.ts'
+import type { Site } from '../../application/site.ts'
 import { followNews } from '../composition/agreement-news.ts'
 import { keepCdnCurrent } from '../composition/cdn.ts'
 import { compose } from '../composition/compose.ts'
@@ -7,6 +9,7 @@ import type { Monitoring } from '../composition/monitoring.ts'
 import { sendLetters } from '../composition/newsletter.ts'
 import { publishOnTime } from '../composition/publish-on-time.ts'
 import type { Registry } from '../composition/registry.ts'
+import { StartRefusal } from '../composition/start-refusal.ts'
 import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
 import { openAccountService } from './serve-account.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -47,10 +50,18 @@ export async function openSite(parts: SiteParts): Promise<OpenedSite> {
   }
 }
 
+/** Puts menus and redirects on the site; an issue in the redirects refuses the start, and what is live stays. */
+async function furnish({ content }: Site): Promise<void> {
+  const furnished = await content.furnish()
+  if (furnished.ok) return
+  const lines = issueLines(furnished.problem)
+  throw new StartRefusal(['Les redirections sont refusées\u00A0:', ...lines].join('\n'))
+}
+
 async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSite> {
   const { settings, journal, build, monitoring } = parts
   const site = registry.get(SITE)
-  await site.content.furnish()
+  await furnish(site)
   // A statement that the facts deny refuses the start, rather than fail on each page.
   await site.pages.accessibility()
   const sources = await sourcesToImport(site, settings)

@@ -2,4 +2,6 @@
 export interface RedirectRule {
   readonly source: string
   readonly destination: string
+  /** The line of the file in which it is written; absent once stored. */
+  readonly line?: number
 }

@@ -1,20 +1,19 @@
-import { ok, refused } from '../shared/result.ts'
-import type { Result } from '../shared/result.ts'
 import { splitQuery, withQuery } from './query.ts'
 import { flattenedHops, loopsAmong } from './redirect-chain.ts'
 import { readHop } from './redirect-hop.ts'
 import type { Hop, HopProblem } from './redirect-hop.ts'
 import type { RedirectRule } from './redirect-rule.ts'
 
-/** Why a list of redirects is refused: a fault of one rule, or of several together (§2). */
+/** Why a redirect is refused: an issue of one rule, or of several together. */
 export type RedirectProblem =
   | HopProblem
-  | 'conflictingDestinations'
+  | 'duplicateSource'
   | 'shadowsLivePage'
   | 'loop'
+  | 'chain'
   | 'deadDestination'
 
-/** A fault of a list of redirects, with the rules that are at fault together (§2). */
+/** An issue of a list of redirects, with the rules that cause it together. */
 export interface RedirectFault {
   readonly code: RedirectProblem
   readonly rules: readonly RedirectRule[]
@@ -23,28 +22,50 @@ export interface RedirectFault {
 /** Redirects fit for use: from the path of a request to where it goes in one hop (§2). */
 export type Redirects = ReadonlyMap<string, string>
 
-/** Checks a whole list of redirects and flattens its chains to one hop; any fault refuses the list, and all faults are named (§2). `isLivePath` says which paths show a page. */
-export function compileRedirects(
+/** What a list of redirects is judged against. */
+export interface RedirectContext {
+  /** Redirects left by renamed documents; a rule of the list with the same source wins. */
+  readonly renames: readonly RedirectRule[]
+  readonly isLivePath: (path: string) => boolean
+  /** Whether a source that is not imported yet may publish this path. */
+  readonly isAwaited: (path: string) => boolean
+  /** External hosts that a redirect may lead to. */
+  readonly allowedHosts: readonly string[]
+}
+
+/** A list of redirects, judged. */
+export interface JudgedRedirects {
+  /** The sound ones whose destination is there, each flattened to one hop. */
+  readonly redirects: Redirects
+  /** Sound rules whose destination is not imported yet. */
+  readonly waiting: readonly RedirectRule[]
+  readonly faults: readonly RedirectFault[]
+}
+
+/** Judges a list of redirects: names every issue, and keeps what can be served. A chain is an issue, unless a rename made it (§2). */
+export function judgeRedirects(
   rules: readonly RedirectRule[],
-  isLivePath: (path: string) => boolean,
-  allowedHosts: readonly string[],
-): Result<Redirects, readonly RedirectFault[]> {
-  const faults: RedirectFault[] = []
-  const hops = new Map<string, Hop>()
-  for (const rule of rules) {
-    const read = readHop(rule, allowedHosts)
-    if (!read.ok) {
-      faults.push({ code: read.problem, rules: [rule] })
-      continue
+  context: RedirectContext,
+): JudgedRedirects {
+  const { written, faults } = readRules(rules, context.allowedHosts)
+  const hops = withRenames(written, context)
+  const loops = loopsAmong(hops)
+  const looping = new Set(loops.flat())
+  const ends = flattenedHops(new Map([...hops].filter(([, hop]) => !looping.has(hop))))
+  const waiting: RedirectRule[] = []
+  for (const hop of written.values()) {
+    if (context.isLivePath(hop.source)) {
+      faults.push({ code: 'shadowsLivePage', rules: [hop.rule] })
     }
-    const rival = hops.get(read.value.source)
-    if (rival === undefined) hops.set(read.value.source, read.value)
-    else if (rival.destination !== read.value.destination) {
-      faults.push({ code: 'conflictingDestinations', rules: [rival.rule, rule] })
-    }
+    if (looping.has(hop)) continue
+    const end = pathOfEnd(ends.get(hop.source))
+    if (written.has(hop.destinationPath ?? '')) faults.push({ code: 'chain', rules: [hop.rule] })
+    else if (end === undefined || context.isLivePath(end)) continue
+    else if (context.isAwaited(end)) waiting.push(hop.rule)
+    else faults.push({ code: 'deadDestination', rules: [hop.rule] })
   }
-  faults.push(...faultsOfHops(hops, isLivePath))
-  return faults.length > 0 ? refused(faults) : ok(flattenedHops(hops))
+  for (const loop of loops) faults.push({ code: 'loop', rules: loop.map(({ rule }) => rule) })
+  return { redirects: servable(hops, ends, faults, context), waiting, faults }
 }
 
 /** Where a request for this path goes, with its query kept; undefined when no redirect applies (§2, §4). */
@@ -68,18 +89,50 @@ export function rulesFollowed(
   return [...followed]
 }
 
-function faultsOfHops(
-  hops: ReadonlyMap<string, Hop>,
-  isLivePath: (path: string) => boolean,
-): readonly RedirectFault[] {
+function readRules(
+  rules: readonly RedirectRule[],
+  allowedHosts: readonly string[],
+): { readonly written: ReadonlyMap<string, Hop>; readonly faults: RedirectFault[] } {
   const faults: RedirectFault[] = []
-  for (const { rule, source, destinationPath } of hops.values()) {
-    if (isLivePath(source)) faults.push({ code: 'shadowsLivePage', rules: [rule] })
-    if (destinationPath === undefined || hops.has(destinationPath)) continue
-    if (!isLivePath(destinationPath)) faults.push({ code: 'deadDestination', rules: [rule] })
+  const written = new Map<string, Hop>()
+  for (const rule of rules) {
+    const read = readHop(rule, allowedHosts)
+    if (!read.ok) {
+      faults.push({ code: read.problem, rules: [rule] })
+      continue
+    }
+    const first = written.get(read.value.source)
+    if (first === undefined) written.set(read.value.source, read.value)
+    else faults.push({ code: 'duplicateSource', rules: [first.rule, rule] })
   }
-  for (const loop of loopsAmong(hops)) {
-    faults.push({ code: 'loop', rules: loop.map(({ rule }) => rule) })
-  }
-  return faults
+  return { written, faults }
+}
+
+function withRenames(
+  written: ReadonlyMap<string, Hop>,
+  { renames, allowedHosts }: RedirectContext,
+): ReadonlyMap<string, Hop> {
+  return new Map([...readRules(renames, allowedHosts).written, ...written])
+}
+
+function servable(
+  hops: ReadonlyMap<string, Hop>,
+  ends: ReadonlyMap<string, string>,
+  faults: readonly RedirectFault[],
+  { isLivePath }: RedirectContext,
+): Redirects {
+  const faulty = new Set(faults.flatMap(({ rules }) => rules))
+  return new Map(
+    [...ends].filter(([source, destination]) => {
+      const rule = hops.get(source)?.rule
+      const end = pathOfEnd(destination)
+      if (rule === undefined || faulty.has(rule) || isLivePath(source)) return false
+      return end === undefined || isLivePath(end)
+    }),
+  )
+}
+
+/** The path of a destination on this site; undefined elsewhere. */
+function pathOfEnd(destination: string | undefined): string | undefined {
+  return destination?.startsWith('/') ? splitQuery(destination).path : undefined
 }

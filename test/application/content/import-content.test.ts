@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { importContent } from '../../../src/application/content/import-content.ts'
+import { ok } from '../../../src/domain/shared/result.ts'
 import type { ContentSource } from '../../../src/ports/content-source.ts'
 import { Outage } from '../../../src/ports/outage.ts'
 import { aGuide, anArticle, anEdition, recordsOf } from '../../support/documents.ts'
@@ -16,6 +17,7 @@ import { MemoryJournal } from '../../support/memory-journal.ts'
 let now = Date.UTC(2026, 10, 21)
 /** Every look at it takes a second and a half. */
 const clock = { now: () => (now += 1_500) }
+const furniture = { source: 'demo', furnish: () => Promise.resolve(ok([])) }
 let publisher: MemoryPublisher
 let index: MemoryIndex
 let purge: MemoryPurge
@@ -29,7 +31,7 @@ beforeEach(() => {
 })
 
 const importing = (...sources: readonly ContentSource[]) =>
-  importContent({ sources, publisher, library: publisher, index, purge, journal, clock })
+  importContent({ sources, publisher, library: publisher, index, purge, journal, clock, furniture })
 
 const guides = (...ids: readonly string[]) =>
   anEdition(
@@ -127,6 +129,7 @@ function slowly() {
       purge,
       journal,
       clock,
+      furniture,
     })([])
   return { happened, place, imports }
 }

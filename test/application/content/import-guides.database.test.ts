@@ -5,6 +5,7 @@ import { PostgresContentLibrary } from '../../../src/adapters/storage/postgres/p
 import { PostgresContentPublisher } from '../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
 import { importContent } from '../../../src/application/content/import-content.ts'
 import type { ImportContent } from '../../../src/application/content/import-content.ts'
+import { ok } from '../../../src/domain/shared/result.ts'
 import { testDatabase } from '../../support/database.ts'
 import { MemoryIndex, MemoryPurge } from '../../support/fake-content.ts'
 import { realPackages } from '../../support/real-guides.ts'
@@ -21,7 +22,9 @@ beforeAll(() => {
   let now = Date.UTC(2026, 10, 21)
   const clock = { now: () => now++ }
   const guides = ministryGuides(realPackages, clock)
-  run = importContent({ sources: [guides], publisher, library, index, purge, journal, clock })
+  const furniture = { source: 'none', furnish: () => Promise.resolve(ok([])) }
+  const sources = [guides]
+  run = importContent({ sources, publisher, library, index, purge, journal, clock, furniture })
 })
 
 describe('the import of the guides, for real', () => {

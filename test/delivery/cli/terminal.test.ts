@@ -40,7 +40,11 @@ function speaking(text: string): Site {
     ...SMALL,
     pages: { ...SMALL.pages, document: guide },
     redirects: {
-      compile: () => Promise.resolve({ ok: false, problem: [{ code: 'loop', rules }] }),
+      compile: () => Promise.reject(new Error('not needed')),
+      lint: () => {
+        const issue = { code: 'loop', reason: text, rules } as const
+        return Promise.resolve({ file: text, rules, issues: [issue], waiting: rules })
+      },
       explain: (path) =>
         Promise.resolve({ ok: true, value: { path, live: false, destination: text, rules } }),
     },

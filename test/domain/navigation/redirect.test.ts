@@ -4,7 +4,7 @@ import { REDIRECT_MESSAGES } from '../../../src/domain/messages.ts'
 import type { RedirectRule } from '../../../src/domain/navigation/redirect-rule.ts'
 import { redirectFor, rulesFollowed } from '../../../src/domain/navigation/redirect.ts'
 import { PUBLISHER } from '../../support/arbitraries-navigation.ts'
-import { compiled, faultsOf, rule } from '../../support/redirect-lists.ts'
+import { compiled, faultsOf, judged, rule } from '../../support/redirect-lists.ts'
 
 describe('the redirects of the site', () => {
   test('send the search path under actualite to /recherche with its query [X01]', () => {
@@ -54,8 +54,25 @@ describe('the redirects of the site', () => {
     expect(rulesFollowed([bc, ab], '/c')).toEqual([])
   })
 
-  test('may repeat the same pair, in whatever spelling', () => {
-    expect(compiled([rule('/a', '/live-1'), rule('/%61', '/live-%31')]).size).toBe(1)
+  test('of editors win over those of renames', () => {
+    const { redirects, faults } = judged([rule('/a', '/live-1')], [rule('/a', '/live-2')])
+    expect([...redirects, ...faults]).toEqual([['/a', '/live-1']])
+  })
+
+  test('wait for a page that a source may still publish, behind a rename or not', () => {
+    const [near, far] = [rule('/a', '/later/x'), rule('/b', '/old')]
+    const list = judged([near, far, rule('/c', '/live-1')], [rule('/old', '/later/y')])
+    expect(list.faults).toEqual([])
+    expect(list.waiting).toEqual([near, far])
+    expect([...list.redirects]).toEqual([['/c', '/live-1']])
+    const there = judged([near, far], [rule('/old', '/later/y')], ['/later/x', '/later/y'])
+    expect(there.waiting).toEqual([])
+    expect(there.redirects.get('/b')).toBe('/later/y')
+  })
+
+  test('that are sound are served beside others that are not', () => {
+    const { redirects } = judged([rule('/a', '/live-1'), rule('/b', '/gone'), rule('/c', '/a')])
+    expect([...redirects]).toEqual([['/a', '/live-1']])
   })
 
   test('of a chain of 20,000 are flattened', () => {
@@ -71,14 +88,20 @@ describe('a list of redirects is refused', () => {
   const [ab, ba] = [rule('/a', '/b'), rule('/b', '/a?x=1')]
 
   test.each<[string, readonly RedirectRule[], readonly RedirectRule[]]>([
-    ['loop', [rule('/z', '/a'), ab, ba], [ab, ba]],
+    ['loop', [ab, ba], [ab, ba]],
+    ['chain', [rule('/z', '/a'), rule('/a', '/live-1')], [rule('/z', '/a')]],
     ['selfRedirect', [rule('/a', '/%61?x=1')], [rule('/a', '/%61?x=1')]],
     ['shadowsLivePage', [rule('/live-1', '/live-2')], [rule('/live-1', '/live-2')]],
     ['deadDestination', [rule('/a', '/gone?x=1')], [rule('/a', '/gone?x=1')]],
     [
-      'conflictingDestinations',
+      'duplicateSource',
       [rule('/a', '/live-1'), rule('/a', '/live-2')],
       [rule('/a', '/live-1'), rule('/a', '/live-2')],
+    ],
+    [
+      'duplicateSource',
+      [rule('/a', '/live-1'), rule('/%61', '/live-1')],
+      [rule('/a', '/live-1'), rule('/%61', '/live-1')],
     ],
     ['malformedSource', [rule('/a?b=1', '/live-1')], [rule('/a?b=1', '/live-1')]],
     ['malformedSource', [rule('a', '/live-1')], [rule('a', '/live-1')]],
@@ -118,9 +141,10 @@ describe('a list of redirects is refused', () => {
     const faults = faultsOf([rule('x', '/'), rule('/a', '/gone'), ab, ba, rule('/l', '/l')])
     expect(faults.map(([code]) => code)).toEqual([
       'malformedSource',
-      'conflictingDestinations',
+      'duplicateSource',
       'selfRedirect',
       'deadDestination',
+      'chain',
     ])
     expect(Object.values(REDIRECT_MESSAGES).every((text) => /^[A-ZÀ].*\.$/u.test(text))).toBe(true)
   })

@@ -20,3 +20,22 @@ export async function markdownFiles(folder: string): Promise<readonly MarkdownFi
     })),
   )
 }
+
+/** The addresses of the pages of a folder, by the names of its files alone; drafts are named as such. */
+export async function pagePaths(folder: string): Promise<ReadonlyMap<string, 'page' | 'draft'>> {
+  const names = (await readdir(folder, { recursive: true }))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md') && !name.startsWith(TEMPLATE_FOLDER))
+  const drafts = names.filter((name) => name.endsWith('.draft.md'))
+  const pages = names.filter((name) => !name.endsWith('.draft.md'))
+  // A page that is to be replaced by a draft is still one.
+  return new Map([
+    ...drafts.map((name) => [pathOfFile(name), 'draft'] as const),
+    ...pages.map((name) => [pathOfFile(name), 'page'] as const),
+  ])
+}
+
+/** The address of the page of a Markdown file. */
+export function pathOfFile(file: string): string {
+  return `/${file.replace(/(?:\.draft)?\.md$/u, '')}`
+}

@@ -1,35 +1,31 @@
+import { join } from 'node:path'
+
 import type { FurnitureSource } from '../../../ports/furniture-source.ts'
-import type { SiteFurniture } from '../../../ports/site-furnisher.ts'
-import {
-  bannersSchema,
-  redirectRulesSchema,
-  reviewsSchema,
-  siteMenusSchema,
-} from '../furniture-schema.ts'
+import { bannersSchema, reviewsSchema, siteMenusSchema } from '../furniture-schema.ts'
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'
+import { pagePaths } from './markdown-files.ts'
 import { readYaml } from './read-yaml.ts'
+import { readRedirectsFile } from './redirects-file.ts'
 
 /** The furniture written beside the documents of the demonstration set. */
 export function markdownFurniture(folder: string): FurnitureSource {
-  return { read: () => readSiteFurniture(folder) }
+  return {
+    read: () => readFurniture(folder),
+    redirects: (file = join(folder, 'redirects.yaml')) => readRedirectsFile(file),
+    paths: () => pagePaths(folder),
+  }
 }
 
-/** Reads `menus.yaml`, `banners.yaml`, `reviews.yaml` and `redirects.yaml` of the content folder; throws `FaultyContent` with the faults of all four. */
-async function readSiteFurniture(folder: string): Promise<SiteFurniture> {
+/** Reads `menus.yaml`, `banners.yaml` and `reviews.yaml` of the content folder; throws `FaultyContent` with the faults of all three. */
+async function readFurniture(folder: string): ReturnType<FurnitureSource['read']> {
   const faults: ContentFault[] = []
-  const [menus, banners, reviews, redirects] = await Promise.all([
+  const [menus, banners, reviews] = await Promise.all([
     readYaml(folder, 'menus.yaml', siteMenusSchema, faults),
     readYaml(folder, 'banners.yaml', bannersSchema, faults),
     readYaml(folder, 'reviews.yaml', reviewsSchema, faults),
-    readYaml(folder, 'redirects.yaml', redirectRulesSchema, faults),
   ])
-  if (
-    menus === undefined ||
-    banners === undefined ||
-    reviews === undefined ||
-    redirects === undefined
-  )
+  if (menus === undefined || banners === undefined || reviews === undefined)
     throw new FaultyContent(faults)
-  return { menus, banners, reviews, redirects }
+  return { menus, banners, reviews }
 }

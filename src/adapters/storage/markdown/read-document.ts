@@ -8,6 +8,7 @@ import { detailOf } from './document-detail.ts'
 import { footnotesOf, withOwnNotes } from './footnotes.ts'
 import { frontMatterSchema } from './front-matter.ts'
 import type { FrontMatter } from './front-matter.ts'
+import { pathOfFile } from './markdown-files.ts'
 import { markdownReading } from './markdown-reading.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import type { MarkdownFile } from './parse-markdown.ts'
@@ -61,7 +62,7 @@ function sourced(
 }
 
 function frameOf(file: string, front: FrontMatter) {
-  const path = `/${file.replace(/(?:\.draft)?\.md$/u, '')}`
+  const path = pathOfFile(file)
   return {
     id: `demo:${path}`,
     slug: path.slice(path.lastIndexOf('/') + 1),

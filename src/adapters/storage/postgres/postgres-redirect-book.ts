@@ -1,5 +1,5 @@
 import type { RedirectRule } from '../../../domain/navigation/redirect-rule.ts'
-import type { RedirectBook } from '../../../ports/redirect-book.ts'
+import type { RedirectBook, RedirectOrigin } from '../../../ports/redirect-book.ts'
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 
@@ -10,11 +10,12 @@ export class PostgresRedirectBook implements RedirectBook {
     this.#database = database
   }
 
-  rules(): Promise<readonly RedirectRule[]> {
+  rules(origin?: RedirectOrigin): Promise<readonly RedirectRule[]> {
     return asked(() =>
       this.#database
         .selectFrom('redirect')
         .select(['source', 'destination'])
+        .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? 'editorial'))
         .orderBy('source')
         .execute(),
     )

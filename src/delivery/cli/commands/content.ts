@@ -52,6 +52,7 @@ export function contentCommand(context: CommandContext): Command {
 
 function exitOf(outcomes: readonly ImportOutcome[]): ExitCode {
   if (outcomes.some(({ status }) => status === 'unknown')) return EXIT.usage
+  if (outcomes.some(({ status }) => status === 'refused')) return EXIT.negative
   return outcomes.some(({ status }) => status === 'unavailable') ? EXIT.unknown : EXIT.ok
 }
 

@@ -1,6 +1,8 @@
 import type { ImportOutcome } from '../../../application/content/import-content.ts'
+import { issueLines } from '../../../application/redirects/lint-redirects.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
 import type { Answer } from '../output.ts'
+import { visible } from '../visible.ts'
 
 /** What the whole of an import took. */
 export interface ImportCost {
@@ -30,6 +32,11 @@ function outcomeText(outcome: ImportOutcome): string {
       return publishedText(outcome)
     case 'unavailable':
       return `${outcome.source}\u00A0: inconnu (service indisponible\u00A0: ${outcome.service}). Ce qui était publié reste en ligne.`
+    case 'refused':
+      return [
+        `${outcome.source}\u00A0: refusé, les redirections ont des défauts. Ce qui était publié reste en ligne.`,
+        ...issueLines(outcome.lint).map((line) => visible(line)),
+      ].join('\n  ')
     case 'unknown':
       return `${outcome.source}\u00A0: cette source n’existe pas.`
     default:

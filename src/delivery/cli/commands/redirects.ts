@@ -1,35 +1,32 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { REDIRECT_MESSAGES } from '../../../domain/messages.ts'
-import type { RedirectFault } from '../../../domain/navigation/redirect.ts'
+import { issueLines, waitingLines } from '../../../application/redirects/lint-redirects.ts'
+import type { RedirectLint } from '../../../application/redirects/lint-redirects.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { give } from '../output.ts'
+import type { Answer } from '../output.ts'
 import { askDesk } from '../support/at-desk.ts'
 import { withDesk } from '../support/desk-options.ts'
 import { redirectText } from '../support/redirect-lines.ts'
+import { visible } from '../visible.ts'
 
-/** `redirects check PATH`, `redirects lint`. */
+/** `redirects check PATH`, `redirects lint [FILE]`. */
 export function redirectsCommand(context: CommandContext): Command {
   const command = new Command('redirects').description('consulter les redirections permanentes')
   command.addCommand(checkCommand(context))
   command
     .command('lint')
-    .description('vérifier toutes les redirections')
+    .description('vérifier les redirections d’un fichier, sans rien changer au site')
+    .argument('[fichier]', 'un fichier YAML\u00A0; sans lui, celui du dossier de contenu')
     .option('--json', 'répondre en JSON')
-    .action(({ json }) =>
-      context.run(async (site) => {
-        const compiled = await site.redirects.compile()
-        if (compiled.ok) {
-          const count = compiled.value.size
-          const text = `Aucun défaut dans les ${count} redirections.`
-          give(context.output, { text, data: { count, faults: [] } }, json)
-          return EXIT.ok
-        }
-        const faults = compiled.problem
-        give(context.output, { text: faultsText(faults), data: { faults } }, json)
-        return EXIT.negative
+    .action((file, { json }) =>
+      context.run(async ({ redirects }) => {
+        const lint = await redirects.lint(file)
+        give(context.output, lintAnswer(lint), json)
+        return lint.issues.length === 0 ? EXIT.ok : EXIT.negative
       }),
     )
   return command
@@ -45,14 +42,17 @@ function checkCommand(context: CommandContext): CommandUnknownOpts {
   )
 }
 
-/** Every fault of a book of redirects, one to a paragraph. */
-export function faultsText(faults: readonly RedirectFault[]): string {
-  return faults
-    .map(({ code, rules }) =>
-      [
-        REDIRECT_MESSAGES[code],
-        ...rules.map(({ source, destination }) => `  ${source} → ${destination}`),
-      ].join('\n'),
-    )
-    .join('\n')
+/** A judged file: one line for each rule at fault or waiting, then the verdict. */
+function lintAnswer(lint: RedirectLint): Answer {
+  const { file, rules, issues, waiting } = lint
+  const count = plural(rules.length, 'redirection', 'redirections')
+  const verdict =
+    issues.length === 0
+      ? `Aucun défaut dans ${file} (${count}).`
+      : `${plural(issues.length, 'défaut', 'défauts')} dans ${file} (${count}).`
+  const lines = [...issueLines(lint), ...waitingLines(lint), verdict]
+  return {
+    text: lines.map((line) => visible(line)).join('\n'),
+    data: { file, count: rules.length, faults: issues, waiting },
+  }
 }

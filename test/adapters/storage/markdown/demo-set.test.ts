@@ -6,6 +6,7 @@ import { markdownContent } from '../../../../src/adapters/storage/markdown/markd
 import { markdownFurniture } from '../../../../src/adapters/storage/markdown/markdown-furniture.ts'
 import { plainText } from '../../../../src/domain/editorial/body-text.ts'
 import type { SourcedDocument } from '../../../../src/ports/content-publisher.ts'
+import type { WrittenRedirects } from '../../../../src/ports/furniture-source.ts'
 import type { SiteFurniture } from '../../../../src/ports/site-furnisher.ts'
 import { contentSourceContract } from '../../../contracts/content-source.contract.ts'
 import { documentsIn } from '../../../support/documents.ts'
@@ -13,11 +14,13 @@ import { documentsIn } from '../../../support/documents.ts'
 const CONTENT = join(import.meta.dirname, '../../../../content')
 
 let documents: readonly SourcedDocument[]
-let furniture: SiteFurniture
+let redirects: WrittenRedirects
+let furniture: Omit<SiteFurniture, 'redirects'>
 
 beforeAll(async () => {
   documents = await documentsIn(await markdownContent(CONTENT).read(() => {}))
   furniture = await markdownFurniture(CONTENT).read()
+  redirects = await markdownFurniture(CONTENT).redirects()
 })
 
 contentSourceContract('the demonstration set', () => Promise.resolve(markdownContent(CONTENT)))
@@ -41,7 +44,7 @@ describe('the demonstration set', () => {
   test('has menus of the three areas, banners and redirects', () => {
     expect(furniture.menus.areas).toHaveLength(3)
     expect(furniture.banners.length).toBeGreaterThan(0)
-    expect(furniture.redirects.length).toBeGreaterThan(0)
+    expect(redirects.rules.length).toBeGreaterThan(0)
   })
 })
 

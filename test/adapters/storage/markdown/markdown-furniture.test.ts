@@ -10,12 +10,12 @@ const FILES = {
   'menus.yaml': JSON.stringify(furniture.menus),
   'banners.yaml': JSON.stringify(furniture.banners),
   'reviews.yaml': JSON.stringify(furniture.reviews),
-  'redirects.yaml': JSON.stringify(furniture.redirects),
 }
 
-test('the menus, the banners, the reviews and the redirects are those of the files', async () => {
+test('the menus, the banners and the reviews are those of the files', async () => {
   await using folder = await contentFolder(FILES)
-  expect(await markdownFurniture(folder.path).read()).toEqual(furniture)
+  const { redirects: _others, ...rest } = furniture
+  expect(await markdownFurniture(folder.path).read()).toEqual(rest)
 })
 
 test('the faults of all the files are told at once', async () => {
@@ -28,10 +28,59 @@ test('the faults of all the files are told at once', async () => {
     .catch((thrown: unknown) => thrown)
   expect(fault).toBeInstanceOf(FaultyContent)
   const files = (fault as FaultyContent).faults.map(({ file }) => file)
-  expect([...new Set(files)].toSorted()).toEqual([
-    'banners.yaml',
-    'menus.yaml',
-    'redirects.yaml',
-    'reviews.yaml',
+  expect([...new Set(files)].toSorted()).toEqual(['banners.yaml', 'menus.yaml', 'reviews.yaml'])
+})
+
+test('redirects have their lines, and what is no redirect is listed beside them', async () => {
+  await using folder = await contentFolder({
+    'redirects.yaml': [
+      '# Les redirections',
+      '- { source: /a, destination: /b }',
+      '',
+      '- source: /c',
+      '  destination: /d',
+      '- { source: /e }',
+      '- /f → /g',
+      '- { source: /h, destination: /i, permanent: true }',
+    ].join('\n'),
+  })
+  const { file, rules, unreadable } = await markdownFurniture(folder.path).redirects()
+  expect(file).toContain('redirects.yaml')
+  expect(rules).toEqual([
+    { source: '/a', destination: '/b', line: 2 },
+    { source: '/c', destination: '/d', line: 4 },
   ])
+  expect(unreadable.map(({ line }) => line)).toEqual([6, 7, 8])
+  expect(unreadable[0]?.reason).toContain('destination')
+})
+
+test.each([
+  ['', 1],
+  ['source: /a', 1],
+  ['- { source: /a, destination: /b }\n- {', 2],
+])('a file of redirects that is no list has one issue: %j', async (text, line) => {
+  await using folder = await contentFolder({ 'redirects.yaml': text })
+  const { rules, unreadable } = await markdownFurniture(folder.path).redirects()
+  expect(rules).toEqual([])
+  expect(unreadable[0]?.line).toBe(line)
+})
+
+test('a file of redirects that is not there is an issue of no line', async () => {
+  await using folder = await contentFolder({})
+  const { unreadable } = await markdownFurniture(folder.path).redirects('/nulle/part.yaml')
+  expect(unreadable).toEqual([{ reason: 'Le fichier ne peut pas être lu (ENOENT).' }])
+})
+
+test('the pages of the folder are known by their files, templates left out', async () => {
+  const page = '---\ntitle: A\n---\n'
+  await using folder = await contentFolder({
+    'guide/a.md': page,
+    'guide/a.draft.md': page,
+    'guide/b.draft.md': page,
+    'modeles/c.md': page,
+  })
+  expect(Object.fromEntries(await markdownFurniture(folder.path).paths())).toEqual({
+    '/guide/a': 'page',
+    '/guide/b': 'draft',
+  })
 })

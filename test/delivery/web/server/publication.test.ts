@@ -6,6 +6,7 @@ import { importContent } from '../../../../src/application/content/import-conten
 import { openAddress } from '../../../../src/application/pages/open-address.ts'
 import { pagesOf } from '../../../../src/application/pages/pages.ts'
 import type { Document } from '../../../../src/domain/editorial/document.ts'
+import { ok } from '../../../../src/domain/shared/result.ts'
 import { aGuide, anArticle, anEdition } from '../../../support/documents.ts'
 import { MemoryIndex } from '../../../support/fake-content.ts'
 import { MemoryJournal } from '../../../support/memory-journal.ts'
@@ -91,6 +92,7 @@ test('after a publication every page is the one that a site without any memory w
       const desk = new Map<string, Document>()
       const importing = importContent({
         sources: [{ key: 'essai', read: async () => anEdition([...desk.values()]) }],
+        furniture: { source: 'none', furnish: () => Promise.resolve(ok([])) },
         publisher: inner,
         purge: {
           purge: (tags) => {

@@ -8,6 +8,8 @@ import { relayLog } from './relay-log-line.ts'
 
 /** How the command line ends when a source, or the database, was out of reach. */
 const OUT_OF_REACH = 2
+/** How it ends when what stands in the content folder has issues, which its log names. */
+const REFUSED = 1
 
 /** Which sources are read before the site listens, and which behind. An empty site waits for the demonstration set; one that has it listens at once and looks for changes later. */
 export async function sourcesToImport(
@@ -37,7 +39,7 @@ export async function importInBackground(
   try {
     const code = await relayLog(start(sources, signal), journal)
     if (signal.aborted || code === 0) return
-    if (code === OUT_OF_REACH) journal.warn('staying on what is published')
+    if (code === OUT_OF_REACH || code === REFUSED) journal.warn('staying on what is published')
     else journal.error('background import failed', new Error(`it ended with ${code}`))
   } catch (fault) {
     if (!signal.aborted) journal.error('background import failed', fault)

@@ -1,44 +1,51 @@
 import type { Site } from '../../../../application/site.ts'
-import { REDIRECT_MESSAGES } from '../../../../domain/messages.ts'
-import type { RedirectFault, Redirects } from '../../../../domain/navigation/redirect.ts'
+import type { RedirectRule } from '../../../../domain/navigation/redirect-rule.ts'
+import type { JudgedRedirects, Redirects } from '../../../../domain/navigation/redirect.ts'
 import type { Journal } from '../../../../ports/journal.ts'
-import { StartRefusal } from '../../../composition/start-refusal.ts'
 
-/** The redirects that requests follow, read again after each publication. */
+/** The redirects that requests follow, judged again after each publication: a page always wins over a redirect at its address. */
 export class RedirectsInUse {
   readonly #site: Pick<Site, 'redirects'>
   readonly #journal: Journal
-  #current: Redirects
+  #current: Redirects = new Map()
+  #unserved: ReadonlySet<string> = new Set()
 
-  private constructor(site: Pick<Site, 'redirects'>, journal: Journal, current: Redirects) {
+  private constructor(site: Pick<Site, 'redirects'>, journal: Journal) {
     this.#site = site
     this.#journal = journal
-    this.#current = current
   }
 
-  /** Reads the book; a faulty one refuses the start, with its reasons. */
+  /** Reads the stored redirects. */
   static async open(site: Pick<Site, 'redirects'>, journal: Journal): Promise<RedirectsInUse> {
-    const compiled = await site.redirects.compile()
-    if (!compiled.ok) throw new StartRefusal(refusal(compiled.problem))
-    return new RedirectsInUse(site, journal, compiled.value)
+    const inUse = new RedirectsInUse(site, journal)
+    await inUse.refresh()
+    return inUse
   }
 
   get current(): Redirects {
     return this.#current
   }
 
-  /** Reads the book again; a faulty one leaves the redirects as they are. */
+  /** Reads them again; the log names each rule that is not served, once. */
   async refresh(): Promise<void> {
-    const compiled = await this.#site.redirects.compile()
-    if (compiled.ok) this.#current = compiled.value
-    else this.#journal.error('redirects refused', new Error(refusal(compiled.problem)))
+    const judged = await this.#site.redirects.compile()
+    this.#current = judged.redirects
+    const unserved = unservedOf(judged)
+    for (const [key, { rule, reason }] of unserved) {
+      if (this.#unserved.has(key)) continue
+      const { source, destination } = rule
+      this.#journal.warn('redirect not served', { source, destination, reason })
+    }
+    this.#unserved = new Set(unserved.keys())
   }
 }
 
-function refusal(faults: readonly RedirectFault[]): string {
-  const lines = faults.flatMap(({ code, rules }) => [
-    REDIRECT_MESSAGES[code],
-    ...rules.map(({ source, destination }) => `  ${source} → ${destination}`),
-  ])
-  return ['Les redirections sont refusées.', ...lines].join('\n')
+type Unserved = ReadonlyMap<string, { readonly rule: RedirectRule; readonly reason: string }>
+
+function unservedOf({ waiting, faults }: JudgedRedirects): Unserved {
+  const reasons = [
+    ...waiting.map((rule) => ({ rule, reason: 'page not imported yet' })),
+    ...faults.flatMap(({ code, rules }) => rules.map((rule) => ({ rule, reason: code }))),
+  ]
+  return new Map(reasons.map((each) => [JSON.stringify(each), each]))
 }

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Site } from '../../../../../src/application/site.ts'
 import { RedirectsInUse } from '../../../../../src/delivery/web/server/publications/redirects-in-use.ts'
 import type { RedirectRule } from '../../../../../src/domain/navigation/redirect-rule.ts'
+import { aGuide, anEdition } from '../../../../support/documents.ts'
 import { MemoryJournal } from '../../../../support/memory-journal.ts'
+import { MemoryLibrary } from '../../../../support/memory-library.ts'
 import { REDIRECTS, pagePorts, siteOver } from '../../../../support/memory-site.ts'
 
 const ports = await pagePorts()
@@ -16,6 +18,7 @@ function siteWithBook(...first: readonly RedirectRule[]) {
   const site: Pick<Site, 'redirects'> = {
     redirects: {
       compile: () => siteOver(ports, book.rules).redirects.compile(),
+      lint: () => Promise.reject(new Error('not asked')),
       explain: () => Promise.reject(new Error('not asked')),
     },
   }
@@ -29,17 +32,18 @@ describe('the redirects in use', () => {
     expect(inUse.current.get('/guide/preavis-2')).toBe('/guide/preavis')
   })
 
-  test('refuse to start on a faulty book, and say every reason in French', async () => {
-    const { site } = siteWithBook(SHADOW, DEAD)
-    await expect(RedirectsInUse.open(site, new MemoryJournal())).rejects.toThrow(
-      [
-        'Les redirections sont refusées.',
-        'La source est l’adresse d’une page en ligne, qui deviendrait inaccessible.',
-        '  /guide → /produits',
-        'La destination n’est pas une page en ligne.',
-        '  /guide/ancien → /guide/absent',
-      ].join('\n'),
-    )
+  test('leave out what cannot be served, and the log names each rule once', async () => {
+    const awaited = { source: '/code', destination: '/code-du-travail/l1234-5' }
+    const { site } = siteWithBook(...REDIRECTS, SHADOW, DEAD, awaited)
+    const journal = new MemoryJournal()
+    const inUse = await RedirectsInUse.open(site, journal)
+    await inUse.refresh()
+    expect(inUse.current.size).toBe(REDIRECTS.length)
+    expect(journal.entries.map(({ event, fields }) => [event, fields])).toEqual([
+      ['redirect not served', { ...awaited, reason: 'page not imported yet' }],
+      ['redirect not served', { ...SHADOW, reason: 'shadowsLivePage' }],
+      ['redirect not served', { ...DEAD, reason: 'deadDestination' }],
+    ])
   })
 
   test('follow the book when it is read again', async () => {
@@ -51,14 +55,23 @@ describe('the redirects in use', () => {
     expect(inUse.current.size).toBe(REDIRECTS.length)
   })
 
-  test('stay as they are when the book has become faulty, which the log says once', async () => {
+  test('give way to a page that is published at their source', async () => {
     const { book, site } = siteWithBook(...REDIRECTS)
-    const journal = new MemoryJournal()
-    const inUse = await RedirectsInUse.open(site, journal)
+    const inUse = await RedirectsInUse.open(site, new MemoryJournal())
     book.rules = [...REDIRECTS, SHADOW]
     await inUse.refresh()
     expect(inUse.current.size).toBe(REDIRECTS.length)
-    expect(journal.entries).toMatchObject([{ level: 'error', event: 'redirects refused' }])
-    expect(String(journal.entries[0]?.fault)).toContain('/guide → /produits')
+    expect(inUse.current.has('/guide')).toBe(false)
+  })
+
+  test('serve a rule once the page that it waits for is imported', async () => {
+    const library = new MemoryLibrary()
+    const waiting = { source: '/vieux', destination: '/guide/neuf' }
+    const { redirects } = siteOver({ ...ports, library }, [waiting])
+    const inUse = await RedirectsInUse.open({ redirects }, new MemoryJournal())
+    expect(inUse.current.size).toBe(0)
+    await library.publish(anEdition([aGuide('neuf')]))
+    await inUse.refresh()
+    expect(inUse.current.get('/vieux')).toBe('/guide/neuf')
   })
 })

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+
+import { isNode, isSeq, LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+
+import type { RedirectRule } from '../../../domain/navigation/redirect-rule.ts'
+import type { UnreadableRedirect, WrittenRedirects } from '../../../ports/furniture-source.ts'
+import { redirectRuleSchema } from '../furniture-schema.ts'
+
+const { localeError } = z.locales.fr()
+
+/** Reads a YAML file of redirects, each with its line; what is no redirect is listed beside the others. */
+export async function readRedirectsFile(path: string): Promise<WrittenRedirects> {
+  const file = shortest(path)
+  try {
+    return { file, ...redirectsIn(await readFile(path, 'utf8')) }
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault)) throw fault
+    const reason = `Le fichier ne peut pas être lu (${String(fault.code)}).`
+    return { file, rules: [], unreadable: [{ reason }] }
+  }
+}
+
+function redirectsIn(text: string): Omit<WrittenRedirects, 'file'> {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter })
+  if (document.errors.length > 0 || !isSeq(document.contents)) {
+    return { rules: [], unreadable: syntaxErrors(document.errors) }
+  }
+  const rules: RedirectRule[] = []
+  const unreadable: UnreadableRedirect[] = []
+  for (const item of document.contents.items) {
+    const { line } = lineCounter.linePos(isNode(item) ? (item.range?.[0] ?? 0) : 0)
+    const value: unknown = isNode(item) ? item.toJS(document) : undefined
+    const read = redirectRuleSchema.safeParse(value, { error: localeError })
+    if (read.success) rules.push({ ...read.data, line })
+    else unreadable.push({ line, reason: reasonOf(read.error) })
+  }
+  return { rules, unreadable }
+}
+
+function syntaxErrors(
+  errors: ReturnType<typeof parseDocument>['errors'],
+): readonly UnreadableRedirect[] {
+  if (errors.length === 0) {
+    return [{ line: 1, reason: 'Le fichier n’est pas une liste de redirections.' }]
+  }
+  return errors.map(({ linePos, message }) => ({
+    line: linePos?.[0].line ?? 1,
+    reason: `Le YAML est mal formé (${message.split('\n', 1)[0]}).`,
+  }))
+}
+
+function reasonOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => [...path, message].join('\u00A0: ')).join(', ')
+}
+
+/** A path from the working folder when it is below, else in full. */
+function shortest(path: string): string {
+  const below = relative('.', path)
+  return below.startsWith('..') ? path : below
+}

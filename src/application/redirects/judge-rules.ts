@@ -1,0 +1,74 @@
+import { readHop } from '../../domain/navigation/redirect-hop.ts'
+import type { RedirectRule } from '../../domain/navigation/redirect-rule.ts'
+import { judgeRedirects } from '../../domain/navigation/redirect.ts'
+import type { JudgedRedirects } from '../../domain/navigation/redirect.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { ContentPublisher } from '../../ports/content-publisher.ts'
+import type { RedirectBook } from '../../ports/redirect-book.ts'
+import type { Pages } from '../pages/pages.ts'
+import { patternRoute } from '../pages/route-patterns.ts'
+import { ROUTES } from '../pages/routes.ts'
+
+/** What redirects are judged with. */
+export interface RedirectPorts {
+  readonly book: RedirectBook
+  readonly library: ContentLibrary
+  readonly publisher: Pick<ContentPublisher, 'status'>
+  readonly pages: Pages
+  /** The outside hosts that a redirect may lead to. */
+  readonly allowedHosts: readonly string[]
+  /** Each source with the starts of the paths that it publishes. */
+  readonly sourcePaths: ReadonlyMap<string, readonly string[]>
+}
+
+/** Pages that are about to be there, besides those that are. */
+export interface ComingPages {
+  readonly isLivePath: (path: string) => boolean
+  readonly isAwaited: (path: string) => boolean
+}
+
+const NONE: ComingPages = { isLivePath: () => false, isAwaited: () => false }
+
+/** Judges rules against the pages of the site, the redirects of renamed documents and the sources not imported yet. */
+export async function judgeRules(
+  rules: readonly RedirectRule[],
+  { book, library, publisher, pages, allowedHosts, sourcePaths }: RedirectPorts,
+  coming: ComingPages = NONE,
+): Promise<JudgedRedirects> {
+  const [renames, sources] = await Promise.all([book.rules('rename'), publisher.status()])
+  const paths = [...rules, ...renames].flatMap((rule) => pathsOf(rule, allowedHosts))
+  const live = await livePaths(paths, library, pages)
+  const published = new Set(sources.map(({ source }) => source))
+  const awaited = [...sourcePaths].flatMap(([source, starts]) =>
+    published.has(source) ? [] : starts,
+  )
+  return judgeRedirects(rules, {
+    renames,
+    allowedHosts,
+    isLivePath: (path) => live.has(path) || coming.isLivePath(path),
+    isAwaited: (path) => coming.isAwaited(path) || awaited.some((start) => path.startsWith(start)),
+  })
+}
+
+/** The paths of the site that a rule names, in their one spelling; none when it cannot be read. */
+function pathsOf(rule: RedirectRule, allowedHosts: readonly string[]): readonly string[] {
+  const hop = readHop(rule, allowedHosts)
+  if (!hop.ok) return []
+  const { source, destinationPath } = hop.value
+  return destinationPath === undefined ? [source] : [source, destinationPath]
+}
+
+/** Those of these paths that show a page: a fixed one, a document, or one made for words in its path. */
+async function livePaths(
+  paths: readonly string[],
+  library: ContentLibrary,
+  pages: Pages,
+): Promise<ReadonlySet<string>> {
+  const documents = await library.published(paths)
+  const live = new Set<string>()
+  for (const path of new Set(paths)) {
+    if (ROUTES.has(path) || documents.has(path)) live.add(path)
+    else if (await patternRoute(path)?.open(pages, new URLSearchParams())) live.add(path)
+  }
+  return live
+}

@@ -1,0 +1,103 @@
+import { REDIRECT_MESSAGES } from '../../domain/messages.ts'
+import type { RedirectRule } from '../../domain/navigation/redirect-rule.ts'
+import type { RedirectProblem } from '../../domain/navigation/redirect.ts'
+import type { FurnitureSource, WrittenRedirects } from '../../ports/furniture-source.ts'
+import { judgeRules } from './judge-rules.ts'
+import type { ComingPages, RedirectPorts } from './judge-rules.ts'
+
+/** An issue of a file of redirects, in French, with the rules that cause it together. */
+export interface RedirectIssue {
+  readonly code: RedirectProblem | 'unreadable'
+  readonly reason: string
+  /** The line of an issue without a rule. */
+  readonly line?: number
+  readonly rules: readonly RedirectRule[]
+}
+
+/** A file of redirects, judged. */
+export interface RedirectLint {
+  readonly file: string
+  readonly rules: readonly RedirectRule[]
+  readonly issues: readonly RedirectIssue[]
+  /** Sound rules whose destination is not imported yet. */
+  readonly waiting: readonly RedirectRule[]
+}
+
+/** Judges the redirects of a file, those of the content folder by default, and changes nothing. */
+export type LintRedirects = (file?: string) => Promise<RedirectLint>
+
+interface LintPorts extends RedirectPorts {
+  readonly source: FurnitureSource
+  /** The key of the source of the pages that stand in the content folder. */
+  readonly folderSource: string
+}
+
+/** The lint of redirects over these ports; pages of the content folder count before their first import. */
+export function lintRedirects(ports: LintPorts): LintRedirects {
+  return async (file) => {
+    const written = await ports.source.redirects(file)
+    const judged = await judgeRules(written.rules, ports, await comingPages(ports))
+    const issues = judged.faults.map(({ code, rules }) => ({
+      code,
+      reason: REDIRECT_MESSAGES[code],
+      rules,
+    }))
+    return {
+      file: written.file,
+      rules: written.rules,
+      issues: [...unreadable(written), ...issues].toSorted(byLine),
+      waiting: judged.waiting,
+    }
+  }
+}
+
+/** What a file of redirects says wrong, one line for each rule: file, line, rule and reason. */
+export function issueLines({ file, issues }: RedirectLint): readonly string[] {
+  return issues.flatMap(({ line, reason, rules }) =>
+    rules.length === 0
+      ? [`${placeOf(file, line)}\u00A0: ${reason}`]
+      : rules.map((rule) => `${ruleLine(file, rule)}\u00A0: ${reason}`),
+  )
+}
+
+/** The rules that wait for a source to be imported, one line for each. */
+export function waitingLines({ file, waiting }: RedirectLint): readonly string[] {
+  return waiting.map(
+    (rule) =>
+      `${ruleLine(file, rule)}\u00A0: La page n’est pas encore importée, la redirection l’attend.`,
+  )
+}
+
+async function comingPages({ source, publisher, folderSource }: LintPorts): Promise<ComingPages> {
+  const [paths, sources] = await Promise.all([source.paths(), publisher.status()])
+  const imported = sources.some((each) => each.source === folderSource)
+  return {
+    isLivePath: (path) => !imported && paths.get(path) === 'page',
+    isAwaited: (path) => paths.has(path),
+  }
+}
+
+function unreadable({ unreadable: parts }: WrittenRedirects): readonly RedirectIssue[] {
+  return parts.map((part) => ({ code: 'unreadable', ...part, rules: [] }))
+}
+
+function byLine(one: RedirectIssue, other: RedirectIssue): number {
+  return lineOf(one) - lineOf(other)
+}
+
+function lineOf({ line, rules }: RedirectIssue): number {
+  return line ?? rules[0]?.line ?? 0
+}
+
+function ruleLine(file: string, { source, destination, line }: RedirectRule): string {
+  return `${placeOf(file, line)}\u00A0: ${shown(source)} → ${shown(destination)}`
+}
+
+function placeOf(file: string, line: number | undefined): string {
+  return line === undefined ? file : `${file}:${line}`
+}
+
+/** Words of a file on one line, its control characters as escapes. */
+function shown(text: string): string {
+  return JSON.stringify(text).slice(1, -1)
+}

@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { markdownFurniture } from '../../../src/adapters/storage/markdown/markdown-furniture.ts'
+import { issueLines } from '../../../src/application/redirects/lint-redirects.ts'
+import { compose } from '../../../src/delivery/composition/compose.ts'
+import { FURNITURE_SOURCE, PUBLISHER, SITE } from '../../../src/delivery/composition/tokens.ts'
+import { RedirectsInUse } from '../../../src/delivery/web/server/publications/redirects-in-use.ts'
+import { contentFolder, markdown } from '../../support/content-folder.ts'
+import { testDatabase } from '../../support/database.ts'
+import { aGuide, anEdition } from '../../support/documents.ts'
+import { furniture } from '../../support/furniture.ts'
+import { settingsOver } from '../../support/settings-over.ts'
+
+const SOUND = '- { source: /contenu/vieux, destination: /contenu/page }'
+const TWELVE_FAULTS = [
+  '- { source: /soi, destination: /soi }',
+  '- { source: /tour-1, destination: /tour-2 }',
+  '- { source: /tour-2, destination: /tour-1 }',
+  '- { source: /chaine, destination: /maillon }',
+  '- { source: /maillon, destination: /contenu/page }',
+  '- { source: /double, destination: /guide }',
+  '- { source: /double, destination: /produits }',
+  '- { source: /dehors, destination: "https://ailleurs.example/" }',
+  '- { source: /guide, destination: /produits }',
+  '- { source: /mort, destination: /nulle-part }',
+  '- { source: /relatif, destination: guide }',
+  '- { source: relatif, destination: /guide }',
+  '- { source: /contenu/partie-2, destination: /contenu/page }',
+  '- { source: /sans-destination }',
+  '- { source: /question, destination: /guide?a=1#b }',
+]
+
+const { connection, journal } = await testDatabase()
+const settings = settingsOver(connection)
+
+/** The whole site over a fresh database and a content folder whose redirects a test rewrites. */
+async function siteOverFolder(redirects: string) {
+  const page = markdown('Un texte.', { kind: 'page' })
+  const folder = await contentFolder({
+    'menus.yaml': JSON.stringify(furniture.menus),
+    'banners.yaml': JSON.stringify(furniture.banners),
+    'reviews.yaml': JSON.stringify(furniture.reviews),
+    'redirects.yaml': redirects,
+    'contenu/page.md': page,
+    'contenu/partie-2.md': page,
+  })
+  onTestFinished(() => folder[Symbol.asyncDispose]())
+  const parts = await compose({ settings, journal, role: 'server', migrate: true })
+  onTestFinished(() => parts[Symbol.asyncDispose]())
+  parts.bind(FURNITURE_SOURCE, () => markdownFurniture(folder.path))
+  const rewrite = (text: string) => writeFile(join(folder.path, 'redirects.yaml'), text)
+  return { parts, site: parts.get(SITE), rewrite }
+}
+
+test('a file with twelve faults is refused with each, and what is live stays', async () => {
+  const { parts, site, rewrite } = await siteOverFolder(SOUND)
+  expect(await site.content.furnish()).toMatchObject({ ok: true })
+  await parts.get(PUBLISHER).publish(anEdition([aGuide('page', { path: '/contenu/page' })]))
+  const before = await RedirectsInUse.open(site, journal)
+  expect([...before.current]).toEqual([['/contenu/vieux', '/contenu/page']])
+  await rewrite(TWELVE_FAULTS.join('\n'))
+  const furnished = await site.content.furnish()
+  const lines = furnished.ok ? [] : issueLines(furnished.problem)
+  const named = lines.map((line) => Number(/redirects\.yaml:(\d+)/.exec(line)?.[1]))
+  expect([...new Set(named)].toSorted((one, other) => one - other)).toEqual(
+    TWELVE_FAULTS.map((_, place) => place + 1).filter((line) => line !== 5),
+  )
+  expect(await site.content.import(['demo'])).toMatchObject([{ status: 'refused' }])
+  await before.refresh()
+  expect([...before.current]).toEqual([['/contenu/vieux', '/contenu/page']])
+})
+
+test('a rule for a page of a source not imported yet waits, then is served', async () => {
+  const { parts, site } = await siteOverFolder(
+    '- { source: /l1, destination: /code-du-travail/l1234-5 }',
+  )
+  expect(await site.content.furnish()).toMatchObject({ ok: true })
+  const inUse = await RedirectsInUse.open(site, journal)
+  expect(inUse.current.size).toBe(0)
+  expect(journal.entries).toContainEqual({
+    level: 'warn',
+    event: 'redirect not served',
+    fields: {
+      source: '/l1',
+      destination: '/code-du-travail/l1234-5',
+      reason: 'page not imported yet',
+    },
+  })
+  const article = aGuide('article', { path: '/code-du-travail/l1234-5' })
+  await parts.get(PUBLISHER).publish(anEdition([article], { source: 'code' }))
+  await inUse.refresh()
+  expect(inUse.current.get('/l1')).toBe('/code-du-travail/l1234-5')
+})
