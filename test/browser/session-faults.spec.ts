@@ -1,6 +1,7 @@
 import type { Route } from 'playwright/test'
 
 import { TOKEN_KEYS } from '../../src/adapters/storage/browser/local-storage-tokens.ts'
+import { ACCOUNT_UNAVAILABLE } from '../../src/domain/messages.ts'
 import { CLAIRE, openAs, tokenOfClaire } from './support/readers.ts'
 import { standIn } from './support/stand-in-provider.ts'
 import type { StandIn } from './support/stand-in-provider.ts'
@@ -24,63 +25,67 @@ const mute = (route: Route) => route.fulfill({ contentType: 'text/html', body: '
 const broken = (route: Route) =>
   route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' })
 
-type State = 'anonymous' | 'signedIn'
+type State = 'confirmed' | 'unavailable'
 type Fault = readonly [name: string, end: State, breakIt: (provider: StandIn) => void]
 
-/** What goes wrong, and where it ends: nobody may wait, so silence ends with nobody; an error is gone on without, as far as the stored tokens lead. */
+/** What goes wrong: an outage is no answer, so the stored tokens count until they expire. */
 const FAULTS: readonly Fault[] = [
   [
     'is down',
-    'anonymous',
+    'unavailable',
     ({ faults }) => {
       for (const call of ['config', 'authorize', 'token', 'info', 'userinfo'] as const) {
         faults[call] = down
       }
     },
   ],
-  ['never sends its configuration', 'anonymous', ({ faults }) => void (faults.config = silent)],
+  ['never sends its configuration', 'unavailable', ({ faults }) => void (faults.config = silent)],
   [
     'answers its configuration with a page',
-    'anonymous',
+    'unavailable',
     ({ faults }) => void (faults.config = garbled),
   ],
   [
     'never answers in the silent frame',
-    'anonymous',
+    'unavailable',
     ({ faults }) => void (faults.authorize = silent),
   ],
   [
     'shows a page that says nothing in the silent frame',
-    'anonymous',
+    'unavailable',
     ({ faults }) => void (faults.authorize = mute),
   ],
-  ['breaks in the silent frame', 'anonymous', ({ faults }) => void (faults.authorize = broken)],
-  ['never gives the tokens', 'anonymous', ({ faults }) => void (faults.token = silent)],
-  ['answers with a page for tokens', 'signedIn', ({ faults }) => void (faults.token = garbled)],
-  ['never says who is signed in', 'anonymous', ({ faults }) => void (faults.info = silent)],
-  ['says with a page who is signed in', 'signedIn', ({ faults }) => void (faults.info = garbled)],
-  ['never gives the profile', 'anonymous', ({ faults }) => void (faults.userinfo = silent)],
-  ['gives a page for a profile', 'anonymous', ({ faults }) => void (faults.userinfo = garbled)],
+  ['breaks in the silent frame', 'unavailable', ({ faults }) => void (faults.authorize = broken)],
+  ['never gives the tokens', 'unavailable', ({ faults }) => void (faults.token = silent)],
+  ['answers with a page for tokens', 'confirmed', ({ faults }) => void (faults.token = garbled)],
+  ['never says who is signed in', 'unavailable', ({ faults }) => void (faults.info = silent)],
+  ['says with a page who is signed in', 'confirmed', ({ faults }) => void (faults.info = garbled)],
+  ['never gives the profile', 'unavailable', ({ faults }) => void (faults.userinfo = silent)],
+  ['gives a page for a profile', 'unavailable', ({ faults }) => void (faults.userinfo = garbled)],
   [
     'answers another request, by its nonce',
-    'signedIn',
+    'confirmed',
     (provider) => void (provider.forge = { nonce: 'other' }),
   ],
   [
     'answers another request, by its state',
-    'signedIn',
+    'confirmed',
     (provider) => void (provider.forge = { state: 'other' }),
   ],
 ]
 
 for (const [name, end, breakIt] of FAULTS) {
-  test(`when the provider ${name}, the session ends ${end}, and the page is whole [T07][M03]`, async ({
+  test(`when the provider ${name}, a reader stays signed in, ${end} [T07][M03]`, async ({
     page,
     complaints,
   }) => {
     const { calls } = await openAs(page, tokenOfClaire(), PAGE, breakIt)
-    if (end === 'signedIn') await expect.poll(() => calls.includes('userinfo'), SETTLED).toBe(true)
-    await expect(page.locator('html')).toHaveAttribute('data-session', end, SETTLED)
+    if (end === 'confirmed') await expect.poll(() => calls.includes('userinfo'), SETTLED).toBe(true)
+    await page.getByRole('banner').getByRole('button', { name: 'Mon espace' }).click()
+    const notice = page.getByText(ACCOUNT_UNAVAILABLE)
+    if (end === 'unavailable') await expect(notice).toBeVisible(SETTLED)
+    else await expect(notice).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'signedIn')
     await expect(page.locator('iframe')).toHaveCount(0)
     await expect(page.getByRole('main')).toBeVisible()
     // The browser logs the calls that fail, the session its errors, by their codes.
@@ -88,6 +93,20 @@ for (const [name, end, breakIt] of FAULTS) {
     complaints.length = 0
   })
 }
+
+test('an expired token signs nobody in while the provider is down [T07][T08]', async ({
+  page,
+  complaints,
+}) => {
+  await openAs(page, tokenOfClaire(-60), PAGE, ({ faults }) => {
+    for (const call of ['config', 'authorize', 'token', 'info', 'userinfo'] as const) {
+      faults[call] = down
+    }
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous', SETTLED)
+  for (const complaint of complaints) expect(complaint).toMatch(EXPECTED)
+  complaints.length = 0
+})
 
 test('tokens of another request are not kept [T07]', async ({ page, complaints }) => {
   const stored = tokenOfClaire()

@@ -1,7 +1,9 @@
 import { followSession } from '../../src/application/session/follow-session.ts'
+import type { ShellEvent } from '../../src/application/shell/events.ts'
 import type { Authorization } from '../../src/domain/identity/authorization.ts'
 import type { IdentityError } from '../../src/domain/identity/identity-error.ts'
 import type { IdentityEvent } from '../../src/domain/identity/identity-event.ts'
+import { RETRY_AFTER } from '../../src/domain/identity/session-plan.ts'
 import { ok } from '../../src/domain/shared/result.ts'
 import type { Result } from '../../src/domain/shared/result.ts'
 import type { IdentityProfile } from '../../src/domain/visitor/profile.ts'
@@ -38,6 +40,7 @@ export function aWindow(identityToken?: string) {
   const tokens = new MemoryTokens(identityToken)
   const clock = { at: NOW }
   const asked: string[] = []
+  const told: ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>[] = []
   const shown: (User | undefined)[] = []
   const logged: string[] = []
   const revoked: string[] = []
@@ -79,13 +82,17 @@ export function aWindow(identityToken?: string) {
         },
       },
     },
-    (event) => shown.push(event.kind === 'visitorSignedIn' ? event.user : undefined),
+    (event) => {
+      told.push(event)
+      shown.push(event.kind === 'visitorSignedIn' ? event.user : undefined)
+    },
   )
   return {
     session,
     tokens,
     clock,
     asked,
+    told,
     shown,
     logged,
     revoked,
@@ -93,6 +100,8 @@ export function aWindow(identityToken?: string) {
     timers,
     answers,
     tell: (event: IdentityEvent) => listeners.forEach((listener) => listener(event)),
+    /** The time until the next try passes. */
+    retry: () => timers.findLast(({ delay }) => delay === RETRY_AFTER)?.act(),
     /** Until every answer has come. */
     quiet: () => new Promise<void>((done) => void setImmediate(done)),
   }

@@ -1,5 +1,5 @@
 import { isTokenExpired } from '../../domain/identity/identity-token.ts'
-import { isInitialised } from '../../domain/identity/session-plan.ts'
+import { isInitialised, RETRY_AFTER, UNKNOWN_SESSION } from '../../domain/identity/session-plan.ts'
 import type { SessionState } from '../../domain/identity/session-plan.ts'
 import { tokenHolder } from '../../domain/identity/token-holder.ts'
 import type { IdentityProfile } from '../../domain/visitor/profile.ts'
@@ -20,19 +20,29 @@ export interface FollowedSession {
   signOut(): void
 }
 
+const ANONYMOUS = { kind: 'visitorIsAnonymous' } as const
+
 type Told = ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>
 
-/** Shows who reads by the events of the shell: the holder of the stored token until the provider has answered, then whom it names (§4). */
+/** Shows who reads by the events of the shell: the holder of the stored token until the provider has answered, then whom it names. While the provider is unavailable the token counts until it expires, and the provider is asked again every minute (§4). */
 export function followSession(parts: SessionParts, send: (event: Told) => void): FollowedSession {
-  const { tokens, clock, identity, journal } = parts
+  const { tokens, clock, timers, identity, journal } = parts
   let followed: string | undefined
-  const show = (user: User | IdentityProfile | undefined) =>
-    send(user ? { kind: 'visitorSignedIn', user } : { kind: 'visitorIsAnonymous' })
+  let current: SessionState = UNKNOWN_SESSION
+  const show = (user: User | IdentityProfile | undefined, providerUnavailable = false) =>
+    send({ ...(user ? { kind: 'visitorSignedIn', user } : ANONYMOUS), providerUnavailable })
   const flow = sessionFlow(parts, (state) => {
+    current = state
     if (!isInitialised(state)) return
     followed = storedHolder(tokens)
-    show(userIn(state))
+    if (state.kind === 'unavailable') showUnconfirmed(state)
+    else show(userIn(state))
   })
+  const showUnconfirmed = (state: SessionState) => {
+    const user = tokenHolder(tokens.read().identityToken, clock.now())
+    show(user, true)
+    if (user) timers.after(RETRY_AFTER, () => current === state && flow.start())
+  }
   const start = () => {
     followed = storedHolder(tokens)
     const holder = tokenHolder(tokens.read().identityToken, clock.now())

@@ -44,9 +44,12 @@ interface ShellEvents {
   readonly premiumActivated: { readonly trial: boolean }
   readonly welcomeClosed: object
 
-  readonly visitorIsAnonymous: object
-  /** By the stored token alone at first; the identity provider then tells the whole profile. */
-  readonly visitorSignedIn: { readonly user: User | IdentityProfile }
+  readonly visitorIsAnonymous: { readonly providerUnavailable?: boolean }
+  /** By the stored token alone at first, and as long as the provider is unavailable; else it tells the whole profile. */
+  readonly visitorSignedIn: {
+    readonly user: User | IdentityProfile
+    readonly providerUnavailable?: boolean
+  }
   /** Undefined as long as the answer about a new reader has not come. */
   readonly premiumStateKnown: { readonly premiumState: PremiumState | undefined }
   readonly visitorRecordBuilt: { readonly record: VisitorRecord }

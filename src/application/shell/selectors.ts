@@ -39,6 +39,11 @@ export function user({ session }: ShellState): User | undefined {
   return session.kind === 'signedIn' ? session.user : undefined
 }
 
+/** Whether the identity provider did not answer: what is said of the reader is what the stored token says (§4). */
+export function isAccountUnavailable({ session }: ShellState): boolean {
+  return session.kind !== 'starting' && session.providerUnavailable === true
+}
+
 /** Whether the identity client has said who reads, be it nobody (§3, §4). */
 export function reach5IsInitialized({ session }: ShellState): boolean {
   return session.kind !== 'starting'

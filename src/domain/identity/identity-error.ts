@@ -24,3 +24,16 @@ export function identityErrorIn(answer: unknown): IdentityError {
 export function isNoSession({ error }: IdentityError): boolean {
   return error === 'login_required'
 }
+
+/** The provider refused the access token itself (RFC 6750, §3.1); other errors of a call with a token are outages. */
+export function isTokenRefused({ error }: IdentityError): boolean {
+  return TOKEN_REFUSALS.has(error)
+}
+
+const TOKEN_REFUSALS: ReadonlySet<string> = new Set([
+  'access_denied',
+  'insufficient_scope',
+  'invalid_request',
+  'invalid_token',
+  'login_required',
+])

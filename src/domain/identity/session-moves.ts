@@ -44,6 +44,11 @@ export function settled(
   }
 }
 
+/** Ends the plan without an answer of the provider, under a new number: an outage is no answer (§4). */
+export function unavailable(state: SessionState, effects: readonly SessionEffect[]): SessionTurn {
+  return { state: { kind: 'unavailable', generation: state.generation + 1 }, effects }
+}
+
 /** A check still under way is cancelled before anything else: there are never two (§4). */
 export function abandoned(state: SessionState): readonly SessionEffect[] {
   return state.kind === 'running' && state.step === 'checking' ? [{ kind: 'cancelCheck' }] : []

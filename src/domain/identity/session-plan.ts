@@ -9,13 +9,16 @@ export type Generation = number
 /** How long a step may stay without an answer, in milliseconds, before the plan goes on without it (§4). */
 export const SILENCE_LIMIT: Duration = seconds(6)
 
-/** How long the whole plan may take, in milliseconds, however many slow answers it gets: then it settles on nobody (§4). */
+/** How long the whole plan may take, in milliseconds, however many slow answers it gets: then the provider counts as unavailable (§4). */
 export const SESSION_LIMIT: Duration = seconds(8)
+
+/** How long until a provider that was unavailable is asked again, in milliseconds. */
+export const RETRY_AFTER: Duration = seconds(60)
 
 /** What the plan waits for (§4). */
 export type SessionStep = 'checking' | 'readingInfo' | 'loadingUser'
 
-/** Where the session stands: not asked for yet, under way, or settled on a person or on nobody (§4). */
+/** Where the session stands: not asked for yet, under way, settled on a person or on nobody, or without an answer of the provider, so that the stored tokens are all that is known (§4). */
 export type SessionState =
   | { readonly kind: 'unknown'; readonly generation: Generation }
   | RunningSession
@@ -24,6 +27,7 @@ export type SessionState =
       readonly generation: Generation
       readonly user: IdentityProfile | undefined
     }
+  | { readonly kind: 'unavailable'; readonly generation: Generation }
 
 /** A session under way: `holder` is the id of the person whose tokens are stored, if any; `checked` and `informed` tell what was asked of the provider, which is asked once (§4). */
 export interface RunningSession {
@@ -69,7 +73,7 @@ export interface SessionTurn {
 /** Before the first page has asked (§4). */
 export const UNKNOWN_SESSION: SessionState = { kind: 'unknown', generation: 0 }
 
-/** The identity client counts as initialised once the session is settled, on a person or on nobody (§4). */
+/** The identity client counts as initialised once the plan has ended, with an answer or without (§4). */
 export function isInitialised(state: SessionState): boolean {
-  return state.kind === 'settled'
+  return state.kind === 'settled' || state.kind === 'unavailable'
 }

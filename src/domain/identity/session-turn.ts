@@ -1,7 +1,7 @@
 import type { IdentityProfile } from '../visitor/profile.ts'
-import { isNoSession } from './identity-error.ts'
+import { isNoSession, isTokenRefused } from './identity-error.ts'
 import type { IdentityError } from './identity-error.ts'
-import { abandoned, asked, settled, unmoved } from './session-moves.ts'
+import { abandoned, asked, settled, unavailable, unmoved } from './session-moves.ts'
 import type {
   RunningSession,
   SessionEffect,
@@ -13,12 +13,14 @@ import type {
 const SILENCE: IdentityError = { error: 'timed_out' }
 const STRANGER: IdentityError = { error: 'user_mismatch' }
 
-/** One turn of the session plan (§4): with stored tokens, silent check, session info, user; without, session info, a check if it tells of somebody signed in, user. `login_required` settles on nobody at once; other failures are logged and the plan goes on; silence settles on nobody. */
+/** One turn of the session plan (§4): with stored tokens, silent check, session info, user; without, session info, a check if it tells of somebody signed in, user. `login_required` settles on nobody at once; other failures are logged and the plan goes on with the stored tokens. Without tokens, or without an answer about the user, the provider is unavailable. */
 export function sessionTurn(state: SessionState, event: SessionEvent): SessionTurn {
   if (event.kind === 'started') return started(state, event.holder)
   if (event.kind === 'signedOut') return settled(state, undefined, [{ kind: 'clearTokens' }])
   if (state.kind !== 'running' || event.generation !== state.generation) return unmoved(state)
-  if (event.kind === 'timedOut') return settled(state, undefined, [{ kind: 'log', error: SILENCE }])
+  if (event.kind === 'timedOut') {
+    return unavailable(state, [...abandoned(state), { kind: 'log', error: SILENCE }])
+  }
   if (event.kind === 'failed') return failed(state, event.error)
   return answered(state, event)
 }
@@ -43,11 +45,12 @@ function answered(
 
 function failed(state: RunningSession, error: IdentityError): SessionTurn {
   const log: SessionEffect = { kind: 'log', error }
-  if (state.step === 'loadingUser') return settled(state, undefined, [log])
-  if (state.step === 'readingInfo') {
-    return asked(state, 'loadingUser', { ...state, informed: true }, [log])
-  }
-  return isNoSession(error) ? nobody(state) : afterCheck(state, state.holder, log)
+  if (state.step === 'checking' && isNoSession(error)) return nobody(state)
+  if (state.step === 'loadingUser' && isTokenRefused(error)) return settled(state, undefined, [log])
+  if (state.step === 'loadingUser' || state.holder === undefined) return unavailable(state, [log])
+  return state.step === 'checking'
+    ? afterCheck(state, state.holder, log)
+    : asked(state, 'loadingUser', { ...state, informed: true }, [log])
 }
 
 function started(state: SessionState, holder: string | undefined): SessionTurn {

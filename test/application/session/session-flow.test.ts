@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { SESSION_LIMIT, SILENCE_LIMIT } from '../../../src/domain/identity/session-plan.ts'
+import { UNEXPECTED_ERROR } from '../../../src/domain/identity/identity-error.ts'
+import {
+  RETRY_AFTER,
+  SESSION_LIMIT,
+  SILENCE_LIMIT,
+} from '../../../src/domain/identity/session-plan.ts'
 import { ok, refused } from '../../../src/domain/shared/result.ts'
 import { aWindow, authorizationOf, CLAIRE, person, tokenOf } from '../../support/session-window.ts'
 
@@ -86,7 +91,63 @@ test('silence of a step ends the wait, and cancels the check [T07]', async () =>
   expect(world.timers.map(({ delay }) => delay)).toEqual([SILENCE_LIMIT])
   world.timers[0]?.act()
   expect(world.cancelled).toHaveLength(1)
-  expect(world.shown.at(-1)).toBeUndefined()
+  expect(world.shown.at(-1)).toEqual(CLAIRE)
+  expect(world.tokens.pair.accessToken).toBe('access')
+})
+
+test('a provider that is down leaves a reader signed in until the token expires [T07][T08]', async () => {
+  const world = aWindow(tokenOf('claire', 100))
+  const down = refused(UNEXPECTED_ERROR)
+  world.answers.check = down
+  world.answers.user = down
+  world.session.pageLoaded()
+  await world.quiet()
+  expect(world.told.at(-1)).toEqual({
+    kind: 'visitorSignedIn',
+    user: CLAIRE,
+    providerUnavailable: true,
+  })
+  world.clock.at += RETRY_AFTER
+  world.retry()
+  await world.quiet()
+  expect(world.told.at(-1)).toMatchObject({ user: CLAIRE, providerUnavailable: true })
+  world.clock.at += RETRY_AFTER
+  world.retry()
+  await world.quiet()
+  expect(world.told.at(-1)).toEqual({ kind: 'visitorIsAnonymous', providerUnavailable: true })
+})
+
+test('a provider that is back confirms the reader within a minute [T07]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.answers.user = refused(UNEXPECTED_ERROR)
+  world.session.pageLoaded()
+  await world.quiet()
+  world.answers.user = ok(person('claire'))
+  const before = world.told.length
+  world.retry()
+  expect(world.told).toHaveLength(before)
+  await world.quiet()
+  expect(world.told.at(-1)).toMatchObject({ kind: 'visitorSignedIn', providerUnavailable: false })
+})
+
+test('a provider that is down is asked no more once the reader has signed out [T09]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.answers.user = refused(UNEXPECTED_ERROR)
+  world.session.pageLoaded()
+  await world.quiet()
+  world.session.signOut()
+  const before = world.asked.length
+  world.retry()
+  await world.quiet()
+  expect(world.asked).toHaveLength(before)
+})
+
+test('a provider that refuses the tokens leaves nobody signed in [T07]', async () => {
+  const world = aWindow(tokenOf('claire'))
+  world.answers.user = refused({ error: 'invalid_token' })
+  world.session.pageLoaded()
+  await world.quiet()
+  expect(world.told.at(-1)).toEqual({ kind: 'visitorIsAnonymous', providerUnavailable: false })
 })
 
 test('slow answers share one limit: the later the step, the less it is waited for [T07]', async () => {

@@ -108,7 +108,10 @@ class Fail implements Command {
     const step = model.steps.shift()
     const nobody = step === 'checking' && this.error === 'login_required'
     if (nobody) Object.assign(model, { steps: [], tokens: undefined })
-    else model.logged += 1
+    else {
+      model.logged += 1
+      if (model.tokens === undefined) model.steps = []
+    }
     world.send({ kind: 'failed', generation: world.state.generation, error: { error: this.error } })
     compare(model, world)
   }

@@ -1,9 +1,9 @@
 import { use, useEffect, useState } from 'react'
 
-import { user } from '../../../application/shell/selectors.ts'
+import { isAccountUnavailable, user } from '../../../application/shell/selectors.ts'
 import { accountLink } from '../../../domain/identity/account-links.ts'
 import type { AccountAction } from '../../../domain/identity/account-links.ts'
-import { SHELL_TEXTS } from '../../../domain/messages.ts'
+import { ACCOUNT_UNAVAILABLE, SHELL_TEXTS } from '../../../domain/messages.ts'
 import { initials } from '../../../domain/visitor/user.ts'
 import { Icon } from '../components/icon.tsx'
 import { SiteContext } from '../components/site-context.ts'
@@ -14,6 +14,7 @@ import styles from './account-menu.module.css'
 /** The account menu of whoever is signed in: who it is, and the way to the subscriptions, to the profile and out (§2). It closes with the page that it was opened on. */
 export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
   const reader = useShell(user)
+  const isUnavailable = useShell(isAccountUnavailable)
   const changes = useShell(({ layer }) => layer.changes)
   const linkTo = useLinksBack(panel)
   useEffect(() => {
@@ -31,6 +32,7 @@ export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
           <span>{reader.email}</span>
         </p>
       </div>
+      <output className={styles.unavailable}>{isUnavailable && ACCOUNT_UNAVAILABLE}</output>
       <ul className={styles.links}>
         <li>
           <a href={linkTo('subscriptions')}>{SHELL_TEXTS.subscriptions}</a>
