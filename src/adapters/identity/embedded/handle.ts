@@ -1,3 +1,4 @@
+import type { Message, Messenger } from '../../../ports/messenger.ts'
 import { isOutage } from '../../../ports/outage.ts'
 import { refuse } from './answers.ts'
 import { bodyOf } from './body-of.ts'
@@ -32,10 +33,14 @@ import { updateProfileEndpoints } from './endpoints/update-profile.ts'
 import { profileEndpoints } from './endpoints/userinfo.ts'
 import type { ProviderParts, ProviderSettings } from './provider.ts'
 
-/** Answers a request to the provider's API; undefined for an address that is none of it. */
+/** Takes work that begins once the answer has left: its time would tell whether an account exists. */
+export type AfterAnswer = (work: () => Promise<void>) => void
+
+/** Answers a request to the provider's API; undefined for an address that is none of it. Without `afterAnswer`, messages go before the answer, which fails when they do. */
 export type HandleIdentityRequest = (
   request: Request,
   caller: string,
+  afterAnswer?: AfterAnswer,
 ) => Promise<Response | undefined>
 
 const ENDPOINTS: Endpoints = {
@@ -71,7 +76,7 @@ const ENDPOINTS: Endpoints = {
 /** The embedded identity provider: the API of ReachFive over these parts (§7). */
 export function identityProvider(parts: ProviderParts): HandleIdentityRequest {
   const routes = Object.entries(ENDPOINTS).map(([key, endpoint]) => routeOf(key, endpoint))
-  return async (request, caller) => {
+  return async (request, caller, afterAnswer) => {
     const url = new URL(request.url)
     const found = routes.filter(({ pattern }) => pattern.test({ pathname: url.pathname }))
     if (found.length === 0) return undefined
@@ -84,7 +89,7 @@ export function identityProvider(parts: ProviderParts): HandleIdentityRequest {
     }
     const route = found.find(({ method }) => method === request.method)
     const response = route
-      ? await answered(parts, route, { request, url, caller })
+      ? await answered(parts, route, { request, url, caller, afterAnswer })
       : refuse({ status: 405, error: 'invalid_request', description: 'Method not allowed.' })
     for (const [name, value] of Object.entries(headers)) response.headers.append(name, value)
     return response
@@ -108,6 +113,7 @@ interface Asked {
   readonly request: Request
   readonly url: URL
   readonly caller: string
+  readonly afterAnswer: AfterAnswer | undefined
 }
 
 function routeOf(key: string, endpoint: Endpoint): Route {
@@ -115,10 +121,17 @@ function routeOf(key: string, endpoint: Endpoint): Route {
   return { method, pattern: new URLPattern({ pathname }), endpoint }
 }
 
+async function delivered(
+  { messenger }: ProviderParts,
+  messages: readonly Message[],
+): Promise<void> {
+  for (const message of messages) await messenger.send(message)
+}
+
 async function answered(
   parts: ProviderParts,
   { pattern, endpoint }: Route,
-  { request, url, caller }: Asked,
+  { request, url, caller, afterAnswer }: Asked,
 ): Promise<Response> {
   const body = await bodyOf(request)
   if (body === undefined) {
@@ -129,7 +142,19 @@ async function answered(
     Object.entries(groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
   try {
-    return await endpoint({ parts, request, url, steps, body, caller })
+    const messages: Message[] = []
+    const messenger: Messenger = { send: async (message) => void messages.push(message) }
+    const response = await endpoint({
+      parts: { ...parts, messenger },
+      request,
+      url,
+      steps,
+      body,
+      caller,
+    })
+    const deliver = () => delivered(parts, messages)
+    if (messages.length > 0) await (afterAnswer ? afterAnswer(deliver) : deliver())
+    return response
   } catch (fault) {
     parts.journal.error('identity call failed', fault, { path: pattern.pathname })
     return refuse({

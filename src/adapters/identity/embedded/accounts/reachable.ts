@@ -36,6 +36,9 @@ export function reachableIn(fields: {
   return number === undefined ? undefined : { channel: 'sms', address: number }
 }
 
+/** The nil UUID, which no account has: looked up in the place of an unknown one, so that both are the same work. */
+export const NO_PERSON = '00000000-0000-0000-0000-000000000000'
+
 /** Who is reached there. */
 export function identifierOf({ channel, address }: Reachable): PersonIdentifier {
   return { kind: channel === 'email' ? 'email' : 'phoneNumber', value: address }

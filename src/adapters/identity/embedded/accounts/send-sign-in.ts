@@ -4,7 +4,7 @@ import type { ProviderCall } from '../endpoint.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { CODE_LIFE, newCode } from '../short-codes.ts'
 import { linkTo } from './link-address.ts'
-import { identifierOf } from './reachable.ts'
+import { NO_PERSON, identifierOf } from './reachable.ts'
 import type { Reachable } from './reachable.ts'
 import { securedLetter, signInLetter } from './sign-in-letters.ts'
 
@@ -17,7 +17,7 @@ export async function sendSignIn(
   const { settings, people, factors, grants, codes, messenger, clock } = parts
   const { siteName, origin } = settings
   const known = await people.identifiedBy(identifierOf(to))
-  const secured = known !== undefined && (await factors.of(known.id)).length > 0
+  const secured = (await factors.of(known?.id ?? NO_PERSON)).length > 0
   const personId = secured ? undefined : known?.id
   const code = newCode()
   const sent = {
@@ -26,13 +26,11 @@ export async function sendSignIn(
   }
   const secret = await grants.issue({ kind: 'passwordlessLink', personId, ...sent })
   await codes.keep({ ...purposeAt(to), code, ...sent })
-  if (!known) return
   const link = linkTo(settings, 'signIn', secret)
-  await messenger.send(
-    secured
-      ? securedLetter(siteName, to, origin + ACCOUNT_PATHS.signIn)
-      : signInLetter({ siteName, to, code, link }),
-  )
+  const message = secured
+    ? securedLetter(siteName, to, origin + ACCOUNT_PATHS.signIn)
+    : signInLetter({ siteName, to, code, link })
+  if (known) await messenger.send(message)
 }
 
 /** What a code that signs in is kept for. */

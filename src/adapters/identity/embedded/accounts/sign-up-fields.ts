@@ -19,14 +19,11 @@ const body = z.object({
   client_id: wireText,
   redirect_url: wireText.optional(),
   return_to_after_email_confirmation: wireText.optional(),
-  scope: wireText.optional(),
   data: profileFields.extend({ ...reachableFields, password: wireText.optional() }),
 })
 
 /** A sign-up that may go on: what the account would be opened with, and where its owner is reached. */
 export interface AskedSignUp {
-  readonly clientId: string
-  readonly scope: string
   readonly person: NewPerson
   readonly to: Reachable
   /** Where the caller wants its person to go once the address is confirmed. */
@@ -53,8 +50,6 @@ export async function askedSignUp(call: ProviderCall): Promise<Result<AskedSignU
   if (refusal) return refused(refusal)
   const passwordHash = await call.parts.passwords.hash(form.value.password)
   return ok({
-    clientId: client.value.id,
-    scope: asked.value.scope ?? '',
     person: { ...owner, passwordHash },
     to,
     goTo: asked.value.return_to_after_email_confirmation ?? asked.value.redirect_url,

@@ -53,7 +53,8 @@ function sending(letter: (parts: CodeLetter) => Message, page: string): Endpoint
       expiresAt: clock.now() + RESET_LIFE,
     })
     const link = codeLink(address.value, { email: to.address, code })
-    if (person) await messenger.send(letter({ siteName: settings.siteName, to, code, link }))
+    const message = letter({ siteName: settings.siteName, to, code, link })
+    if (person) await messenger.send(message)
     return done()
   }
 }

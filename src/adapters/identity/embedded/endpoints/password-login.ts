@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Person, PersonIdentifier } from '../../../../ports/identity/people.ts'
 import { forgiven, limited } from '../accounts/limited.ts'
+import { NO_PERSON } from '../accounts/reachable.ts'
 import { wireText } from '../accounts/wire-text.ts'
 import { answer, refuse } from '../answers.ts'
 import type { Endpoints, ProviderCall } from '../endpoint.ts'
@@ -43,7 +44,7 @@ export async function provenByPassword(
   password: string,
 ): Promise<Person | undefined> {
   const person = await people.identifiedBy(identifier)
-  const kept = await people.passwordHash(person?.id ?? NOBODY)
+  const kept = await people.passwordHash(person?.id ?? NO_PERSON)
   const check = await passwords.check(password, kept)
   if (check === 'wrong') return undefined
   if (check === 'outdated' && person) {
@@ -51,9 +52,6 @@ export async function provenByPassword(
   }
   return person
 }
-
-/** The nil UUID, which no account has. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 function identifierIn(fields: z.output<typeof body>): PersonIdentifier | undefined {
   const { email, phone_number: number, custom_identifier: custom } = fields

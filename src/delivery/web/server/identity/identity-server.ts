@@ -52,7 +52,7 @@ export function createIdentityServer(options: IdentityServerOptions): StoppableS
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
   app.use(lastResort(journal, (reference) => paint({ kind: 'fault', reference }, frame), headers))
-  app.use(mountProvider(identity))
+  app.use(mountProvider(identity, journal))
   app.use(answerCalls(options.calls, journal))
   app.use(
     accountPages({

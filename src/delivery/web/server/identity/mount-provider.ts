@@ -3,21 +3,37 @@ import type { ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Middleware } from 'koa'
 
+import type { Journal } from '../../../../ports/journal.ts'
 import type { EmbeddedProvider } from '../../../composition/identity.ts'
 
-/** Mounts the API of the embedded identity provider; other addresses go on to the pages of the account service. */
-export function mountProvider({ provider, origin }: EmbeddedProvider): Middleware {
+/** Mounts the API of the embedded identity provider, whose messages go once the answer has left; other addresses go on to the pages of the account service. */
+export function mountProvider(
+  { provider, origin }: EmbeddedProvider,
+  journal: Journal,
+): Middleware {
   const { host, protocol } = new URL(origin)
   return async (context, next) => {
     const request = createRequest(context.req, context.res, { host, protocol })
-    const response = await provider(request, context.ip)
+    const later: (() => Promise<void>)[] = []
+    const response = await provider(request, context.ip, (work) => void later.push(work))
     if (response === undefined) {
       await next()
       return
     }
     context.respond = false
     leaveToProvider(context.res, response.headers)
-    await sendResponse(context.res, response)
+    try {
+      await sendResponse(context.res, response)
+    } finally {
+      // The answer is written to the socket before the next turn of the event loop.
+      setImmediate(begin, later, journal)
+    }
+  }
+}
+
+function begin(later: readonly (() => Promise<void>)[], journal: Journal): void {
+  for (const work of later) {
+    work().catch((fault: unknown) => journal.error('identity message lost', fault))
   }
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
+import type { HandleIdentityRequest } from '../../../../../src/adapters/identity/embedded/handle.ts'
 import { createIdentityServer } from '../../../../../src/delivery/web/server/identity/identity-server.ts'
 import { refused } from '../../../../../src/domain/shared/result.ts'
 import { Outage } from '../../../../../src/ports/outage.ts'
@@ -76,6 +77,29 @@ describe('the server of the identity provider', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
+  test('begins what the provider leaves for later once the answer has left', async () => {
+    const body = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = body.writable.getWriter()
+    let begun = false
+    const { ask, journal } = await identityServer(0, (_request, _caller, afterAnswer) => {
+      afterAnswer?.(() => {
+        begun = true
+        return Promise.reject(new Outage('courriel', undefined))
+      })
+      return Promise.resolve(new Response(body.readable))
+    })
+    void writer.write(new TextEncoder().encode('{'))
+    const answer = await ask(API)
+    expect([answer.status, begun]).toEqual([200, false])
+    void writer.write(new TextEncoder().encode('}'))
+    void writer.close()
+    expect(await answer.text()).toBe('{}')
+    await expect.poll(() => begun).toBe(true)
+    await expect
+      .poll(() => journal.entries.map(({ event }) => event))
+      .toEqual(['identity message lost'])
+  })
+
   test('refuses a method of no page before the provider hears of it', async () => {
     const { ask } = await identityServer(0, () => Promise.reject(new Error('heard')))
     const answer = await ask(API, { method: 'QUERY' })
@@ -83,9 +107,7 @@ describe('the server of the identity provider', () => {
   })
 })
 
-type Provider = (request: Request, caller: string) => Promise<Response | undefined>
-
-async function identityServer(trustedProxies: number, provider: Provider) {
+async function identityServer(trustedProxies: number, provider: HandleIdentityRequest) {
   const journal = new MemoryJournal()
   const http = createIdentityServer({
     identity: {
