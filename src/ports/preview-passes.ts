@@ -18,6 +18,8 @@ export interface PreviewLink extends PreviewChoice {
 
 /** A preview that was entered, in one browser, until it ends. */
 export interface PreviewSession extends PreviewChoice {
+  /** The same for every cookie of the session, however often its choice changed. */
+  readonly id: string
   readonly endsAt: Instant
   readonly editor?: string
 }
@@ -30,8 +32,8 @@ export interface PreviewPasses {
   readSession(text: string): Promise<PreviewSession | undefined>
 }
 
-/** The links that somebody came in by, for all the servers of the site. */
-export interface UsedLinks {
+/** The links that somebody came in by, and the sessions that somebody left, for all the servers of the site. */
+export interface UsedPasses {
   isUsed(id: string): Promise<boolean>
   /** Uses it up; false when it was used before. */
   use(id: string): Promise<boolean>

@@ -35,6 +35,7 @@ export function memoryPreview(ports: PagePorts, previewed: Previewed = {}): Prev
     },
     audit: { record: async (lookUp) => audited?.(lookUp) },
     clock,
+    journal: new MemoryJournal(),
     origin: ports.site.origin,
   })
   const shelves: PreviewedShelves = {

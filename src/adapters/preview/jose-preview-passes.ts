@@ -29,7 +29,7 @@ const linkClaims = z.object({
   jti: z.string().min(16).max(100),
   path: z.string().max(2_000),
 })
-const sessionClaims = z.object({ ...choice, exp: z.number() })
+const sessionClaims = z.object({ ...choice, jti: z.string(), exp: z.number() })
 
 /** What a text was signed for: a link is no session, and a session no link. */
 type Use = 'preview-link' | 'preview-session'
@@ -59,13 +59,13 @@ export function josePreviewPasses(secret: () => Promise<Uint8Array>, clock: Cloc
       const { jti: id, path, ...rest } = claims.data
       return { id, path, ...choiceOf(rest) }
     },
-    signSession: ({ endsAt, editor, ...chosen }) =>
-      sign('preview-session', { ...chosen, ...named(editor) }, endsAt),
+    signSession: ({ id, endsAt, editor, ...chosen }) =>
+      sign('preview-session', { ...chosen, ...named(editor), jti: id }, endsAt),
     readSession: async (text) => {
       const claims = sessionClaims.safeParse(await read('preview-session', text, SESSION_LIFE))
       if (!claims.success) return undefined
-      const { exp, ...rest } = claims.data
-      return { endsAt: exp * 1_000, ...choiceOf(rest) }
+      const { jti: id, exp, ...rest } = claims.data
+      return { id, endsAt: exp * 1_000, ...choiceOf(rest) }
     },
   }
 }

@@ -6,14 +6,16 @@ import { ok, refused } from '../../domain/shared/result.ts'
 import type { Result } from '../../domain/shared/result.ts'
 import { parseAgent } from '../../domain/support/agent.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { Journal } from '../../ports/journal.ts'
 import type {
   PreviewChoice,
   PreviewLink,
   PreviewPasses,
   PreviewSession,
-  UsedLinks,
+  UsedPasses,
 } from '../../ports/preview-passes.ts'
 import type { SupportAudit } from '../../ports/support/support-audit.ts'
+import { otherwise } from '../otherwise.ts'
 
 /** How long a preview lasts, once entered. */
 const LASTS = hours(8)
@@ -23,9 +25,10 @@ const LINK_FIELD = 'lien'
 
 interface DoorPorts {
   readonly passes: PreviewPasses
-  readonly used: UsedLinks
+  readonly used: UsedPasses
   readonly audit: Pick<SupportAudit, 'record'>
   readonly clock: Clock
+  readonly journal: Pick<Journal, 'warn'>
   /** `https://…` of the site. */
   readonly origin: string
 }
@@ -41,8 +44,15 @@ export interface PreviewDoors {
   /** Opens a link: it is used up, the audit has it, and the session begins. Undefined when it does not open. */
   readonly enter: (text: string) => Promise<(KeptPreview & { readonly path: string }) | undefined>
   readonly sessionOf: (text: string) => Promise<PreviewSession | undefined>
-  /** The same session, as another reader or on another day. */
-  readonly change: (session: PreviewSession, choice: PreviewChoice) => Promise<KeptPreview>
+  /** True once the session was left: no cookie of it opens anything. */
+  readonly isOver: (session: PreviewSession) => Promise<boolean>
+  /** The same session, as another reader or on another day; undefined once it was left. */
+  readonly change: (
+    session: PreviewSession,
+    choice: PreviewChoice,
+  ) => Promise<KeptPreview | undefined>
+  /** Revokes the session of a cookie. During an outage it cannot, and the cookie alone goes. */
+  readonly leave: (text: string) => Promise<void>
 }
 
 /** A session as the browser is to keep it. */
@@ -52,7 +62,8 @@ export interface KeptPreview {
 }
 
 /** The doors of previews over these ports (§6): forged, expired and used links lead nowhere. */
-export function previewDoors({ passes, used, audit, clock, origin }: DoorPorts): PreviewDoors {
+export function previewDoors(ports: DoorPorts): PreviewDoors {
+  const { passes, used, audit, clock, journal, origin } = ports
   const kept = async (session: PreviewSession): Promise<KeptPreview> => ({
     text: await passes.signSession(session),
     endsAt: session.endsAt,
@@ -75,14 +86,20 @@ export function previewDoors({ passes, used, audit, clock, origin }: DoorPorts):
     enter: async (text) => {
       const link = await read(text)
       if (!link || !(await used.use(link.id))) return undefined
-      const { id: _used, path, ...session } = link
+      const { id: linkId, path, ...session } = link
       const now = clock.now()
       const agent = session.editor ?? 'lien de preview'
       await audit.record({ agent, question: 'preview', about: path, at: now })
-      return { ...(await kept({ ...session, endsAt: now + LASTS })), path }
+      return { ...(await kept({ ...session, id: `session ${linkId}`, endsAt: now + LASTS })), path }
     },
     sessionOf: (text) => passes.readSession(text),
-    change: ({ day: _earlier, ...session }, choice) => kept({ ...session, ...choice }),
+    isOver: ({ id }) => used.isUsed(id),
+    change: async ({ day: _earlier, ...session }, choice) =>
+      (await used.isUsed(session.id)) ? undefined : kept({ ...session, ...choice }),
+    leave: async (text) => {
+      const session = await passes.readSession(text)
+      if (session) await otherwise(false, () => used.use(session.id), journal)
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { josePreviewPasses } from '../../adapters/preview/jose-preview-passes.ts'
 import { PostgresPreviewShelves } from '../../adapters/storage/postgres/postgres-preview-shelves.ts'
 import { PostgresSupportAudit } from '../../adapters/storage/postgres/postgres-support-audit.ts'
-import { postgresUsedLinks } from '../../adapters/storage/postgres/postgres-used-links.ts'
+import { postgresUsedPasses } from '../../adapters/storage/postgres/postgres-used-passes.ts'
 import { sharedSecret } from '../../adapters/storage/postgres/shared-secret.ts'
 import { ownAgreementNews } from '../../application/editorial/own-agreement-news.ts'
 import { openFault } from '../../application/pages/open-fault.ts'
@@ -25,9 +25,10 @@ export function previewOf(parts: Registry, settings: Settings, ports: PagePorts)
     : sharedSecret(database, 'drafts.preview_secret')
   const doors = previewDoors({
     passes: josePreviewPasses(secret, clock),
-    used: postgresUsedLinks(database),
+    used: postgresUsedPasses(database),
     audit: new PostgresSupportAudit(database, clock),
     clock,
+    journal,
     origin: site.origin,
   })
   return previewOver(doors, {

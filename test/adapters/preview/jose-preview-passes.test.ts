@@ -11,7 +11,12 @@ const SECRET = new TextEncoder().encode('un secret assez long pour les essais')
 const START = Date.UTC(2026, 10, 22, 9)
 const PATH = '/actualite/droit-du-travail/a-venir'
 const LINK = { path: PATH, audience: 'trial', day: '2026-12-01', editor: 'Claire' } as const
-const SESSION = { audience: 'expired', editor: 'Claire', endsAt: START + hours(8) } as const
+const SESSION = {
+  id: 'session 1',
+  audience: 'expired',
+  editor: 'Claire',
+  endsAt: START + hours(8),
+} as const
 
 function part(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -38,7 +38,7 @@ async function previewed(audience: Audience, day?: string, appearance?: Appearan
       },
     },
   )
-  const session = { audience, endsAt: NOW, ...(day === undefined ? {} : { day }) }
+  const session = { id: 'session 1', audience, endsAt: NOW, ...(day === undefined ? {} : { day }) }
   const opened = await preview.open(session, DRAFT.path, (pages) => pages.document(DRAFT.path))
   return { ...opened, moments, continuations, preview, session }
 }

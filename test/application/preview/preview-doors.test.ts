@@ -54,11 +54,27 @@ test('[A07] a session is looked at as another reader or on another day, and last
   const session = await preview.sessionOf(entered?.text ?? '')
   if (!session) throw new Error('no session')
   const changed = await preview.change(session, { audience: 'expired' })
-  expect(await preview.sessionOf(changed.text)).toEqual({
+  expect(await preview.sessionOf(changed?.text ?? '')).toEqual({
+    id: session.id,
     audience: 'expired',
     editor: 'Claire',
     endsAt: START + hours(8),
   })
+})
+
+test('[A07] a session that was left opens by no cookie of it, and cannot be changed', async () => {
+  const { preview, text } = await doors()
+  const entered = await preview.enter(text)
+  const session = await preview.sessionOf(entered?.text ?? '')
+  if (!session) throw new Error('no session')
+  const changed = await preview.change(session, { audience: 'expired' })
+  const other = await preview.sessionOf(changed?.text ?? '')
+  if (!other) throw new Error('no session')
+  expect(await preview.isOver(session)).toBe(false)
+  await preview.leave(changed?.text ?? '')
+  await preview.leave('forged')
+  expect([await preview.isOver(session), await preview.isOver(other)]).toEqual([true, true])
+  expect(await preview.change(session, { audience: 'trial' })).toBeUndefined()
 })
 
 test.each([

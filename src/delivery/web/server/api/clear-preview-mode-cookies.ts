@@ -1,19 +1,26 @@
 import type { Context } from 'koa'
 
+import type { Site } from '../../../../application/site.ts'
 import { safeReturn } from '../../../../domain/navigation/safe-return.ts'
+import { previewCookieIn } from '../preview/preview-cookie.ts'
 import { PRIVATE } from './answer-json.ts'
 import type { Call } from './call.ts'
 import { refuse } from './calls.ts'
 import { endedPreviewCookies } from './preview-cookies.ts'
 import { isFromOurPages } from './same-origin.ts'
 
-/** `POST /api/clear-preview-mode-cookies`, from our own pages alone: a form comes back to the page that it stands on, a script is told that it is done (§4, §7). */
-export function clearPreviewModeCookies(origin: string): Call {
+/** `POST /api/clear-preview-mode-cookies`, from our own pages alone, revokes the preview of the cookie: a form comes back to the page that it stands on, a script is told that it is done (§4, §7). */
+export function clearPreviewModeCookies(leave: Site['preview']['leave'], origin: string): Call {
   return {
     methods: ['POST'],
-    answer: (context) => {
-      if (isFromOurPages(context.req.headers, origin)) end(context, origin)
-      else refuse(context, 403, 'Cet appel est réservé aux pages du site.')
+    answer: async (context) => {
+      if (!isFromOurPages(context.req.headers, origin)) {
+        refuse(context, 403, 'Cet appel est réservé aux pages du site.')
+        return
+      }
+      const pass = previewCookieIn(context.req.headers.cookie)
+      if (pass !== undefined) await leave(pass)
+      end(context, origin)
     },
   }
 }

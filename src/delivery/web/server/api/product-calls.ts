@@ -76,7 +76,7 @@ export function productCalls(
     ],
     [PRODUCT_CALLS.suggestions, limited('suggestions', suggestions(site.suggest))],
     [PRODUCT_CALLS.consent, limited('consent', consent(consents, origin))],
-    [PRODUCT_CALLS.leavePreview, clearPreviewModeCookies(origin)],
+    [PRODUCT_CALLS.leavePreview, clearPreviewModeCookies(site.preview.leave, origin)],
     ...supportCalls(site.supportDesk, settings.supportKey, site.admits),
   ])
 }

@@ -50,7 +50,7 @@ export function previewPages(options: PreviewPagesOptions): Middleware<AddressSt
   }
 }
 
-/** False when what stands there, for readers and editors alike, is a redirect. */
+/** False when the session was left, and when what stands there, for readers and editors alike, is a redirect. */
 async function sendPreview(
   context: Context,
   { preview, paint, securityHeaders, redirects }: PreviewPagesOptions,
@@ -58,6 +58,7 @@ async function sendPreview(
   { path, query }: AddressState['address'],
 ): Promise<boolean> {
   const { route, query: asked, core } = pageAddress(path, query)
+  if (await preview.isOver(session)) return false
   const { found, page } = await withDeadline(PATIENCE, () =>
     preview.open(session, path, (pages) => route.open(pages, asked)),
   )

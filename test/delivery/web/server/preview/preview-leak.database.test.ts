@@ -68,6 +68,37 @@ describe('previews beside readers', () => {
     }
   })
 
+  test('an old cookie opens nothing once preview was left [A07] [T15]', async () => {
+    const { running } = world
+    const [, draft] = PREVIEWED_PATHS
+    const old = await enteredPreview(world)
+    const headers = {
+      cookie: old,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    const body = 'lecteur=trial'
+    const changed = await running.ask('/previsualisation/lecteur', {
+      method: 'POST',
+      headers,
+      body,
+    })
+    const current = changed.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
+    for (const each of [old, current]) {
+      expect((await running.ask(draft, { headers: { cookie: each } })).status).toBe(200)
+    }
+    const left = await running.ask('/api/clear-preview-mode-cookies', {
+      method: 'POST',
+      headers: { ...headers, cookie: current },
+    })
+    expect(left.status).toBe(204)
+    for (const each of [old, current]) {
+      const answer = await running.ask(draft, { headers: { cookie: each } })
+      expect([answer.status, answer.body.includes(CANARY)]).toEqual([404, false])
+    }
+    expect((await running.ask(draft, { headers: { cookie } })).status).toBe(200)
+  })
+
   test.each([
     ['forged', (own: string) => `${own.slice(0, -8)}AAAAAAAA`],
     ['empty', () => '__Host-preview='],

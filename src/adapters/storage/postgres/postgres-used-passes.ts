@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-import type { UsedLinks } from '../../../ports/preview-passes.ts'
+import type { UsedPasses } from '../../../ports/preview-passes.ts'
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 
-/** The used links in PostgreSQL, for a day: by then none of them opens any more. */
-export function postgresUsedLinks(database: Database): UsedLinks {
+/** The used links and the sessions that were left, for a day: by then none of them opens any more. */
+export function postgresUsedPasses(database: Database): UsedPasses {
   return {
     isUsed: (id) =>
       asked(async () => {
