@@ -1,3 +1,4 @@
+import { utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 import type { Plugin } from 'vite'
@@ -21,7 +22,7 @@ export const NOT_BUNDLED = ['pacote', 'pdfkit']
 
 /** The plugins by which `vite build` makes the server of its sources. */
 export function serverBuild(): Plugin[] {
-  return [placesOfSources(), bareHttp(), oneBytePerLetter()].map((plugin) => ({
+  return [placesOfSources(), bareHttp(), oneBytePerLetter(), buildStamp()].map((plugin) => ({
     ...plugin,
     applyToEnvironment: ({ name }) => name === 'ssr',
   }))
@@ -86,6 +87,22 @@ function oneBytePerLetter(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk') file.code = escaped(file.code)
       }
+    },
+  }
+}
+
+/** Writes `built-from` beside the built server once it is whole. Its time is the start of the build: a source changed since is newer, also one changed meanwhile. */
+function buildStamp(): Plugin {
+  let start = new Date()
+  return {
+    name: 'build-stamp',
+    buildStart: () => {
+      start = new Date()
+    },
+    writeBundle: async ({ dir = BUILT }) => {
+      const stamp = join(dir, 'built-from')
+      await writeFile(stamp, '')
+      await utimes(stamp, start, start)
     },
   }
 }
