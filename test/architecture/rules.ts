@@ -51,7 +51,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^src\/(adapters\/|delivery\/composition\/setting(?:s|-fields)\.ts|delivery\/web\/server\/(api\/|build-manifest\.ts|page-cache\/shelved-page\.ts))/,
+    home: /^src\/(adapters\/|delivery\/composition\/(?:setting(?:s|-fields)|answer-schemas)\.ts|delivery\/web\/server\/(api\/|build-manifest\.ts|page-cache\/shelved-page\.ts))/,
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { Site } from '../../src/application/site.ts'
 import { commandContext } from '../../src/delivery/cli/context.ts'
 import type { SiteNeeds, Staff } from '../../src/delivery/cli/context.ts'
-import { runCommandLine } from '../../src/delivery/cli/program.ts'
+import { runCommandLine, wantsJson } from '../../src/delivery/cli/program.ts'
 import { pagePorts, siteOver } from './memory-site.ts'
 
 /** What a command line came to. */
@@ -41,18 +41,28 @@ export async function runCli(
       },
     }
   }
-  const output = {
+  const terminal = {
     answer: (text: string) => {
-      written.answer += `${text}\n`
+      written.answer += text
     },
     complain: (text: string) => {
-      written.complaint += `${text}\n`
+      written.complaint += text
     },
   }
-  const code = await runCommandLine(
-    args,
-    commandContext(open, output, false, { ...STAFF, ...staff }),
-  )
+  const context = commandContext({
+    open,
+    terminal,
+    interactive: false,
+    json: wantsJson(args),
+    staff: { ...STAFF, ...staff },
+  })
+  const code = await runCommandLine(args, context)
   if (closed !== opened.length) throw new Error('a site was left open')
   return { ...written, code, opened }
+}
+
+/** The answer in JSON of an ended command, without the name of its shape. */
+export function dataOf({ answer }: Ended): unknown {
+  const { schema: _, ...data } = JSON.parse(answer)
+  return data
 }

@@ -16,6 +16,7 @@ const FILE = {
   state: 'active',
   label: 'activeSubscribe',
   facts: 1,
+  account: 'verified',
 }
 
 /** What services in good health say of a subscriber, by the path they are asked at. */

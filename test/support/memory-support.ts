@@ -43,6 +43,9 @@ export function memorySupport(
     ...site,
     books: booksOver(ledger, written),
     orders: undefined,
+    siteOrigin: 'http://localhost:3000',
+    defaultActionCode: 'PREAVIS',
+    demonstrationAddresses: ['abonnement@preavis.example', 'essai@preavis.example'],
     people: {
       identifiedBy: async ({ value }) => written.people?.find(({ email }) => email === value),
     },
@@ -98,6 +101,7 @@ function booksOver(
       }),
       holderOf: async (email) => holders?.[email],
       actionCode: async (code) => codes?.find((known) => known.code === code),
+      actionCodes: async () => codes?.map(({ code }) => code) ?? [],
     },
   }
 }

@@ -34,7 +34,11 @@ export const LINES: readonly Line[] = [
     code: 0,
     said: ['abonnement terminé (expiredSubscriber)', 'expiredSubscriber'],
   },
-  { line: 'premium show personne@exemple.fr', code: 1, said: ['aucun accès (none)', 'notPremium'] },
+  {
+    line: 'premium show personne@exemple.fr',
+    code: 1,
+    said: ['aucun compte à cette adresse', 'aucun accès (none)', 'notPremium'],
+  },
   {
     line: 'premium show abonnee@exemple.fr --at 2027-01-01',
     code: 0,
@@ -56,7 +60,17 @@ export const LINES: readonly Line[] = [
       'À venir',
     ],
   },
-  { line: 'premium timeline personne@exemple.fr', code: 1, said: ['aucun fait inscrit'] },
+  {
+    line: 'premium timeline personne@exemple.fr',
+    code: 1,
+    said: ['aucun compte à cette adresse', 'aucun fait inscrit'],
+  },
+  { line: 'rights personne@exemple.fr', code: 1, said: ['aucun compte à cette adresse'] },
+  {
+    line: 'rights abonement@preavis.example',
+    code: 1,
+    said: ['Vouliez-vous dire        « abonnement@preavis.example »'],
+  },
   {
     line: 'rights abonnee@exemple.fr',
     code: 0,
@@ -87,6 +101,8 @@ export const LINES: readonly Line[] = [
     code: 1,
     said: ['n’est pas inscrit', 'INCONNU (cookie codeaction, 30 jours)'],
   },
+  { line: 'action-code RENTREES', code: 1, said: ['Vouliez-vous dire      « RENTREE »'] },
+  { line: 'action-code PREAVIS', code: 0, said: ['le code par défaut du site'] },
   {
     line: 'redirects check /guide/preavis-2',
     code: 0,
@@ -119,9 +135,10 @@ export const LINES: readonly Line[] = [
     said: ['en accès libre (public)', '(publicDocument)', 'permis (premiumReader)'],
   },
   {
-    line: 'premium grant personne@exemple.fr --months 3 --reason "Geste commercial" --yes',
+    line: 'premium grant personne@exemple.fr --months 3 --create --reason "Geste commercial" --yes',
     code: 0,
     said: [
+      'Compte   aucun compte à cette adresse',
       'Avant    aucun accès (none)',
       'Après    abonnement en cours (active), jusqu’au 21 février 2027 inclus',
     ],

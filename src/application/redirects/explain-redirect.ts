@@ -1,15 +1,21 @@
-import { canonicalPath } from '../../domain/navigation/path.ts'
-import { splitQuery, withQuery } from '../../domain/navigation/query.ts'
+import { splitQuery } from '../../domain/navigation/query.ts'
 import type { RedirectRule } from '../../domain/navigation/redirect-rule.ts'
-import { rulesFollowed } from '../../domain/navigation/redirect.ts'
+import { redirectFor, rulesFollowed } from '../../domain/navigation/redirect.ts'
 import { ok } from '../../domain/shared/result.ts'
 import type { Result } from '../../domain/shared/result.ts'
+import { openAddress } from '../pages/open-address.ts'
+import type { Pages } from '../pages/pages.ts'
 import { ROUTES } from '../pages/routes.ts'
+import { readSiteAddress } from '../pages/site-address.ts'
 import type { RedirectPorts } from './judge-rules.ts'
+import { redirectsInForce } from './redirects-in-force.ts'
 
-/** What becomes of a request for a path, and why (§2). */
+/** What becomes of a request for an address, and why (§2). */
 export interface RedirectExplanation {
+  /** The address in the spelling of the site. */
   readonly path: string
+  readonly query: string
+  readonly respelled: boolean
   /** A page stands at the path itself. */
   readonly live: boolean
   /** Where the request is sent, if anywhere. */
@@ -18,36 +24,35 @@ export interface RedirectExplanation {
   readonly rules: readonly RedirectRule[]
 }
 
-/** Explains what the site does with a path: shows its page, sends it on by which rules, or knows nothing of it (§2). */
-export function explainRedirect({
-  book,
-  library,
-}: Pick<RedirectPorts, 'book' | 'library'>): (
-  path: string,
-) => Promise<Result<RedirectExplanation, 'malformedPath'>> {
-  return async (asked) => {
-    const address = canonicalPath(asked)
-    if (!address.ok) return address
-    const { path, query } = address.value
-    const [rules, document] = await Promise.all([book.rules(), library.documentAt(path)])
-    const followed = rulesFollowed(rules, path)
-    const destination = destinationOf(followed, query)
+/** Explains what the site does with an address by the rules of the site itself: shows its page, sends it on by which redirects or to its own spelling, or knows nothing of it (§2). */
+export function explainRedirect(
+  ports: RedirectPorts,
+): (target: string) => Promise<Result<RedirectExplanation, 'malformedPath'>> {
+  const { book, pages } = ports
+  const compile = redirectsInForce(ports)
+  return async (target) => {
+    const read = readSiteAddress(target)
+    if (!read.ok) return read
+    const { address, respelled } = read.value
+    const { path, query } = address
+    const own = query === '' ? path : `${path}?${query}`
+    const { redirects } = await compile()
+    const ruled = redirectFor(redirects, path, query)
+    const destination = ruled ?? (respelled ? own : undefined)
     return ok({
       path,
-      live: document !== undefined || ROUTES.has(path),
-      rules: followed,
+      query,
+      respelled,
+      live: ruled === undefined && (await isLive(pages, own)),
+      rules: ruled === undefined ? [] : rulesFollowed(await book.rules(), path),
       ...(destination === undefined ? {} : { destination }),
     })
   }
 }
 
-/** The query goes along from rule to rule, as it does for readers. */
-function destinationOf(rules: readonly RedirectRule[], query: string): string | undefined {
-  let destination: string | undefined
-  let carried = query
-  for (const rule of rules) {
-    destination = withQuery(rule.destination, carried)
-    carried = splitQuery(destination).query
-  }
-  return destination
+/** Whether a page opens at an address; a fixed one does whatever it holds, the search without being asked. */
+async function isLive(pages: Pages, address: string): Promise<boolean> {
+  const { path, query } = splitQuery(address)
+  if (ROUTES.has(path) && query === '') return true
+  return (await openAddress(pages, address)) !== undefined
 }

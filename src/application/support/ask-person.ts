@@ -3,8 +3,14 @@ import { ok } from '../../domain/shared/result.ts'
 import type { People, Person } from '../../ports/identity/people.ts'
 import { isOutage } from '../../ports/outage.ts'
 import type { PremiumOrders } from '../../ports/premium-orders.ts'
-import type { AccountFile, Known, OrderFile } from '../../ports/support/support-answers.ts'
+import type {
+  AccountFile,
+  Known,
+  OrderFile,
+  PersonFile,
+} from '../../ports/support/support-answers.ts'
 import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import { meantAddresses } from './about-reader.ts'
 import { factsIn } from './ask-premium.ts'
 import { admitted } from './audited.ts'
 import type { DeskPorts } from './desk-ports.ts'
@@ -20,7 +26,7 @@ export function askPerson(ports: DeskPorts): SupportDesk['person'] {
     return ok({
       email,
       at: now,
-      ...(people && { account: await known(() => accountAt(people, email)) }),
+      ...(people && (await accountPart(ports, people, email))),
       ...(books && {
         premium: await known(async () =>
           premiumFile(email, factsIn(await books.ledger.entriesOf(email)), now),
@@ -31,6 +37,17 @@ export function askPerson(ports: DeskPorts): SupportDesk['person'] {
       ...(orders && { order: await known(() => newestOrder(orders, email)) }),
     })
   }
+}
+
+/** The account, and the demonstration address that was probably meant where there is none. */
+async function accountPart(
+  ports: DeskPorts,
+  people: Pick<People, 'identifiedBy'>,
+  email: Email,
+): Promise<Pick<PersonFile, 'account' | 'meant'>> {
+  const account = await known(() => accountAt(people, email))
+  const isAbsent = account.known && account.value === 'none'
+  return { account, ...(isAbsent ? meantAddresses(ports, email) : {}) }
 }
 
 async function known<Value>(ask: () => Promise<Value>): Promise<Known<Value>> {

@@ -1,10 +1,12 @@
 import type { PremiumFact } from '../../domain/premium/premium-fact.ts'
+import { premiumLabel } from '../../domain/premium/premium-state.ts'
 import { premiumTimeline } from '../../domain/premium/premium-timeline.ts'
 import type { PremiumMoment } from '../../domain/premium/premium-timeline.ts'
 import { ok, refused } from '../../domain/shared/result.ts'
 import type { LedgerEntry } from '../../ports/premium-ledger.ts'
 import type { TimelineEntry } from '../../ports/support/support-answers.ts'
 import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import { aboutReader, isBelieved } from './about-reader.ts'
 import { admitted } from './audited.ts'
 import type { DeskPorts } from './desk-ports.ts'
 import { premiumFile } from './premium-file.ts'
@@ -18,7 +20,11 @@ export function askPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'tim
       if (!ports.books) return refused('keptElsewhere')
       const { email, now } = asked.value
       const facts = factsIn(await ports.books.ledger.entriesOf(email))
-      return ok(premiumFile(email, facts, question.at ?? now))
+      const about = await aboutReader(ports, ports.books, email)
+      const file = premiumFile(email, facts, question.at ?? now)
+      // Audience measurement hears what the site believes.
+      const label = isBelieved(about.account) ? file.label : premiumLabel('none')
+      return ok({ ...file, label, ...about })
     },
     timeline: async (question) => {
       const asked = await admitted(ports, 'timeline', question)
@@ -30,6 +36,7 @@ export function askPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'tim
       return ok({
         email,
         at: now,
+        ...(await aboutReader(ports, ports.books, email)),
         past: moments.filter(({ at }) => at <= now),
         coming: moments.filter(({ at }) => at > now),
       })

@@ -1,10 +1,15 @@
 import { canonicalPath } from '../../domain/navigation/path.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { closestWords } from '../../domain/search/closest-words.ts'
 import { ok, refused } from '../../domain/shared/result.ts'
+import type { Result } from '../../domain/shared/result.ts'
 import { foundActionCode, parseActionCode } from '../../domain/visitor/action-code.ts'
+import type { ActionCode } from '../../domain/visitor/action-code.ts'
+import type { ActionCodeFile } from '../../ports/support/support-answers.ts'
 import type { SupportDesk } from '../../ports/support/support-desk.ts'
 import { openAddress } from '../pages/open-address.ts'
 import type { Pages } from '../pages/pages.ts'
+import { aboutReader } from './about-reader.ts'
 import { admitted, admittedAbout } from './audited.ts'
 import type { DeskPorts } from './desk-ports.ts'
 
@@ -15,7 +20,8 @@ export function askRights(ports: DeskPorts): SupportDesk['rights'] {
     if (!asked.ok) return asked
     if (!ports.books) return refused('keptElsewhere')
     const { email } = asked.value
-    return ok({ email, rights: await ports.books.register.rightsOf(email) })
+    const rights = await ports.books.register.rightsOf(email)
+    return ok({ email, rights, ...(await aboutReader(ports, ports.books, email)) })
   }
 }
 
@@ -34,31 +40,66 @@ export function askActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
       list: ports.books ? 'ours' : 'elsewhere',
       ...(written === undefined ? {} : { written }),
       ...(kept === undefined ? {} : { kept }),
+      isDefault: code.value === ports.defaultActionCode,
+      ...(written === undefined ? await meantCodes(ports, code.value) : {}),
     })
   }
+}
+
+/** The codes that a mistyped one probably means, where we keep the list. */
+async function meantCodes(
+  { books, defaultActionCode }: DeskPorts,
+  code: ActionCode,
+): Promise<Pick<ActionCodeFile, 'meant'>> {
+  if (!books || code === defaultActionCode) return {}
+  const meant = closestWords(code, [...(await books.register.actionCodes()), defaultActionCode])
+  return meant.length === 0 ? {} : { meant }
 }
 
 /** Answers for an address of the site, pages that no document stands for included (§2). */
 export function askRedirect(ports: DeskPorts): SupportDesk['redirect'] {
   return async (question) => {
-    const address = canonicalPath(question.path)
+    const target = targetOf(question.path, ports.siteOrigin)
+    if (!target.ok) return target
+    const address = canonicalPath(target.value)
     if (!address.ok) return address
     const asked = await admittedAbout(ports, 'redirect', question, address.value.path)
     if (!asked.ok) return asked
-    const explained = await ports.explainRedirect(question.path)
+    const explained = await ports.explainRedirect(target.value)
     if (!explained.ok) return explained
-    const { path, live, destination, rules } = explained.value
-    const title = await titleAt(ports.pages, path)
+    const { path, query, live, destination, respelled, rules } = explained.value
+    const own = query === '' ? path : `${path}?${query}`
+    const title = live ? await titleAt(ports.pages, own) : undefined
     const destinationTitle = await titleAt(ports.pages, destination)
     return ok({
       path,
-      live: live || title !== undefined,
+      live,
+      respelled,
       rules,
       ...(title === undefined ? {} : { title }),
       ...(destination === undefined ? {} : { destination }),
       ...(destinationTitle === undefined ? {} : { destinationTitle }),
     })
   }
+}
+
+/** What a browser asks the site for at an address: a path, or a whole address of the site by http or https. */
+function targetOf(
+  text: string,
+  siteOrigin: string,
+): Result<string, 'malformedPath' | 'foreignAddress'> {
+  const typed = text.trim()
+  if (!/^https?:\/\//i.test(typed)) return ok(encodeTyped(typed.replace(/#.*$/s, '')))
+  const url = URL.parse(typed)
+  if (!url) return refused('malformedPath')
+  return url.host === new URL(siteOrigin).host
+    ? ok(url.pathname + url.search)
+    : refused('foreignAddress')
+}
+
+/** Letters beyond ASCII as browsers send them. */
+function encodeTyped(path: string): string {
+  return path.replaceAll(/[^\0-\x7F]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
 }
 
 /** The title of the page at an address of the site; the search has none before it is asked. */

@@ -1,3 +1,4 @@
+import type { ActionCode } from '../../domain/visitor/action-code.ts'
 import type { ActionCodes } from '../../ports/action-codes.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
@@ -28,6 +29,12 @@ export interface DeskPorts {
   readonly library: Pick<ContentLibrary, 'documentAt'>
   readonly pages: Pages
   readonly explainRedirect: Site['redirects']['explain']
+  /** Where the site is, so that a whole address of it is known. */
+  readonly siteOrigin: string
+  /** The code of readers who bring none. */
+  readonly defaultActionCode: ActionCode
+  /** The addresses of the demonstration accounts; none but in a demonstration. */
+  readonly demonstrationAddresses: readonly string[]
   readonly downloads: DownloadHistory
   /** How many files a reader without Premium downloads in a month (§6). */
   readonly monthlyDownloads: number

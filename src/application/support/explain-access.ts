@@ -1,19 +1,21 @@
 import { canonicalPath } from '../../domain/navigation/path.ts'
 import { downloadsVerdict } from '../../domain/premium/downloads-allowance.ts'
+import type { DownloadsVerdict } from '../../domain/premium/downloads-allowance.ts'
 import { premiumGate } from '../../domain/premium/premium-gate.ts'
+import type { GateRule } from '../../domain/premium/premium-gate.ts'
 import { standingAt } from '../../domain/premium/premium-history.ts'
 import type { PremiumReader } from '../../domain/premium/premium-reader.ts'
 import { isPremium } from '../../domain/premium/premium-state.ts'
-import type { Email } from '../../domain/shared/email.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
 import { parisMonth } from '../../domain/shared/paris-calendar.ts'
 import { ok, refused } from '../../domain/shared/result.ts'
 import type { Person } from '../../ports/identity/people.ts'
-import type { ReaderAccount } from '../../ports/support/support-answers.ts'
+import type { ExplainedRule, ReaderAccount } from '../../ports/support/support-answers.ts'
 import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import { accountOf, isBelieved, meantAddresses } from './about-reader.ts'
 import { factsIn } from './ask-premium.ts'
 import { admitted } from './audited.ts'
-import type { Books, DeskPorts } from './desk-ports.ts'
+import type { DeskPorts } from './desk-ports.ts'
 import { premiumFile } from './premium-file.ts'
 
 /** Tells why a person reads the whole of a document or meets the gate, by the very rules of the site (§6). */
@@ -38,37 +40,45 @@ export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
       title: document.title,
       access: document.access,
       account,
+      ...(account === 'absent' ? meantAddresses(ports, email) : {}),
       premium: premiumFile(email, facts, now),
-      gate: { gate, rule },
-      downloads: downloadsVerdict({
-        reader,
-        now,
-        downloadedAt: await countedBy(ports, reader, person, now),
-        monthlyAllowance: ports.monthlyDownloads,
-      }),
+      reader: reader.kind === 'signedIn' ? reader.standing.state : 'anonymous',
+      gate: { gate, rule: explainedRule(rule, account) },
+      downloads: await downloadsOf(ports, reader, person, now),
     })
   }
 }
 
-async function accountOf(
-  { register }: Books,
-  email: Email,
-  person: Person | undefined,
-): Promise<ReaderAccount> {
-  if (!person) return 'absent'
-  if (!person.emailVerified) return 'unverified'
-  const holder = await register.holderOf(email)
-  return holder === undefined || holder === person.id ? 'verified' : 'otherHolder'
+/** An address that the site does not believe in never had access to it, whatever its facts. */
+function explainedRule(rule: GateRule, account: ReaderAccount): ExplainedRule {
+  return rule === 'neverPremium' && !isBelieved(account) ? 'addressNotProven' : rule
 }
+
+/** What may be downloaded; how much was, this month, nobody here knows of an account that is kept elsewhere. */
+async function downloadsOf(
+  ports: DeskPorts,
+  reader: AccountReader,
+  person: Person | undefined,
+  now: Instant,
+): Promise<DownloadsVerdict | 'unknown'> {
+  const verdict = downloadsVerdict({
+    reader,
+    now,
+    downloadedAt: await countedBy(ports, reader, person, now),
+    monthlyAllowance: ports.monthlyDownloads,
+  })
+  return verdict.rule === 'monthlyAllowance' && !person ? 'unknown' : verdict
+}
+
+type AccountReader = Exclude<PremiumReader, { kind: 'editor' }>
 
 /** As whom the site takes this person: an address that is not proven has no standing. */
 function readerOf(
   account: ReaderAccount,
   standing: () => Extract<PremiumReader, { kind: 'signedIn' }>['standing'],
-): PremiumReader {
+): AccountReader {
   if (account === 'absent') return { kind: 'anonymous' }
-  const believed = account === 'verified' || account === 'keptElsewhere'
-  return { kind: 'signedIn', standing: believed ? standing() : { state: 'none' } }
+  return { kind: 'signedIn', standing: isBelieved(account) ? standing() : { state: 'none' } }
 }
 
 /** Only the downloads of readers without Premium are counted. */

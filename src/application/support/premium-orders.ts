@@ -6,6 +6,7 @@ import type { Result } from '../../domain/shared/result.ts'
 import { parseReason } from '../../domain/support/agent.ts'
 import type { PlannedOrder } from '../../ports/support/support-answers.ts'
 import type { DeskRefusal, OrderQuestion, SupportDesk } from '../../ports/support/support-desk.ts'
+import { aboutReader } from './about-reader.ts'
 import { factsIn } from './ask-premium.ts'
 import { admitted } from './audited.ts'
 import type { Admitted } from './audited.ts'
@@ -18,7 +19,9 @@ export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'car
     plan: async (question) => {
       const asked = await admitted(ports, 'plan', question, question.order.kind)
       if (!asked.ok) return asked
-      return ports.books ? planned(ports.books, asked.value, question) : refused('keptElsewhere')
+      return ports.books
+        ? planned(ports, ports.books, asked.value, question)
+        : refused('keptElsewhere')
     },
     carryOut: async (question) => {
       const reason = parseReason(question.reason)
@@ -26,8 +29,9 @@ export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'car
       const asked = await admitted(ports, 'carryOut', question, question.order.kind)
       if (!asked.ok) return asked
       if (!ports.books) return refused('keptElsewhere')
-      const plan = await planned(ports.books, asked.value, question)
+      const plan = await planned(ports, ports.books, asked.value, question)
       if (!plan.ok) return plan
+      if (isForNobody(plan.value, question)) return refused('noAccount')
       if (plan.value.before.facts !== question.facts) return refused('changedMeanwhile')
       const { agent: author, email, now: recordedAt } = asked.value
       const { fact } = plan.value
@@ -37,14 +41,22 @@ export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'car
   }
 }
 
+/** A gift to an address without an account is a slip of the hand, unless it says otherwise. */
+function isForNobody({ account }: PlannedOrder, { order, create }: OrderQuestion): boolean {
+  return account === 'absent' && order.kind === 'grant' && create !== true
+}
+
 async function planned(
-  { ledger }: Books,
+  ports: DeskPorts,
+  books: Books,
   { email, now }: Admitted,
   { order }: OrderQuestion,
 ): Promise<Result<PlannedOrder, DeskRefusal>> {
-  const facts = factsIn(await ledger.entriesOf(email))
+  const facts = factsIn(await books.ledger.entriesOf(email))
   const fact = factOf(order, facts, now)
-  return fact.ok ? ok(plan(email, facts, fact.value, now)) : fact
+  if (!fact.ok) return fact
+  const about = await aboutReader(ports, books, email)
+  return ok({ ...plan(email, facts, fact.value, now), ...about })
 }
 
 function plan(
@@ -52,7 +64,7 @@ function plan(
   facts: readonly PremiumFact[],
   fact: PremiumFact,
   now: Instant,
-): PlannedOrder {
+): Omit<PlannedOrder, 'account' | 'meant'> {
   return {
     email,
     fact,

@@ -1,5 +1,6 @@
 import { ok } from '../../domain/shared/result.ts'
 import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import { aboutReader } from './about-reader.ts'
 import { askPerson } from './ask-person.ts'
 import { askPremium } from './ask-premium.ts'
 import { askActionCode, askRedirect, askRights } from './ask-rights.ts'
@@ -35,6 +36,7 @@ function askAudit(ports: DeskPorts): SupportDesk['audit'] {
     const asked = await admitted(ports, 'audit', { agent, email })
     if (!asked.ok) return asked
     const lookUps = await ports.audit.recent(MOST_LOOK_UPS, asked.value.email)
-    return ok({ lookUps })
+    const about = ports.books && (await aboutReader(ports, ports.books, asked.value.email))
+    return ok({ lookUps, ...about })
   }
 }

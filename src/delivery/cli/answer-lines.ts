@@ -4,21 +4,22 @@ import type {
   ClosedAgreementAnswer,
 } from '../../application/views/search-views.ts'
 import { printIdcc } from '../../domain/editorial/idcc.ts'
-import { agreementLine } from './paint-text-agreements.ts'
-import { linkLine } from './text-parts.ts'
+import type { Lines } from './output.ts'
+import { agreementLines as agreementCardLines } from './paint-text-agreements.ts'
+import { linkLines } from './text-parts.ts'
 import { wrapped } from './wrapped.ts'
 
 /** What a question surely means, as lines of text: what it is, then where it is. */
-export function answerLines(answer: AnswerView): readonly string[] {
+export function answerLines(answer: AnswerView): Lines {
   switch (answer.kind) {
     case 'lawArticle':
-      return ['## Texte de loi', linkLine(answer), ...wrapped(answer.beginning, '  ')]
+      return ['## Texte de loi', ...linkLines(answer), ...wrapped(answer.beginning, '  ')]
     case 'definition':
-      return ['## Définition', linkLine(answer), ...wrapped(answer.definition, '  ')]
+      return ['## Définition', ...linkLines(answer), ...wrapped(answer.definition, '  ')]
     case 'agreement':
       return ['## Convention collective', ...agreementLines(answer)]
     case 'theme':
-      return ['## Rubrique', linkLine(answer), ...answer.links.map(linkLine)]
+      return ['## Rubrique', ...linkLines(answer), ...answer.links.flatMap(linkLines)]
     case 'siret':
       break
   }
@@ -32,17 +33,17 @@ export function answerLines(answer: AnswerView): readonly string[] {
   ]
 }
 
-function agreementLines({ agreements, closed }: AgreementAnswer): readonly string[] {
+function agreementLines({ agreements, closed }: AgreementAnswer): Lines {
   return [
     ...(closed ? closedLines(closed, agreements.length > 0) : []),
-    ...agreements.map(agreementLine),
+    ...agreements.flatMap(agreementCardLines),
   ]
 }
 
 function closedLines(
   { idcc, title, path, successors }: ClosedAgreementAnswer,
   isReplaced: boolean,
-): readonly string[] {
+): Lines {
   const name = title === undefined ? '' : ` («\u00A0${title}\u00A0»)`
   const by = successors.map(printIdcc).join(' et ')
   const end = successors.length === 0 ? '.' : `, remplacée par ${by}.`

@@ -3,21 +3,34 @@ import { isOutage } from '../../ports/outage.ts'
 import type { SupportDesk } from '../../ports/support/support-desk.ts'
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
-import { harmless } from './output.ts'
-import type { Output } from './output.ts'
+import { failureData, failureLines } from './failure.ts'
+import type { Failure } from './failure.ts'
+import { jsonLines, printTo } from './output.ts'
+import type { Answer, Lines, Terminal } from './output.ts'
 
 /** What a command works with. */
 export interface CommandContext {
-  readonly output: Output
   /** True when a person watches: progress may be drawn. */
   readonly interactive: boolean
+  /** True when a program reads the answer. */
+  readonly json: boolean
+  readonly staff: Staff
+  /** Gives the answer, as a person or as a program reads it. */
+  answer(answer: Answer): void
+  /** Tells a person something beside the answer; a program finds it in the answer. */
+  remark(lines: Lines): void
+  /** Shows what has no other form than text: help. */
+  show(lines: Lines): void
+  /** Says why there is no answer, and how the command ends for it. */
+  fail(failure: Failure): ExitCode
   /** Opens the site, does the work, closes the site; the work says how the command ends. */
   run(work: (site: Site) => Promise<ExitCode>, needs?: SiteNeeds): Promise<void>
   /** Does work that needs no site of ours; the same outages end it. */
   attend(work: () => Promise<ExitCode>): Promise<void>
-  /** Ends a command that was not understood, and says why. */
-  refuse(complaint: string): void
-  readonly staff: Staff
+  /** Ends the command before any work. */
+  refuse(failure: Failure): void
+  /** Names the command that runs, whose help a failure points to. */
+  enter(command: string): void
   /** How the command ended. */
   ended(): ExitCode
 }
@@ -44,33 +57,54 @@ export interface OpenedSite extends AsyncDisposable {
   readonly site: Site
 }
 
+interface ContextParts {
+  readonly open: (needs: SiteNeeds) => Promise<OpenedSite>
+  readonly terminal: Terminal
+  readonly interactive: boolean
+  readonly json: boolean
+  readonly staff: Staff
+}
+
 /** A context that opens the site only when a command needs it. An outage is an unknown answer, never a no. */
-export function commandContext(
-  open: (needs: SiteNeeds) => Promise<OpenedSite>,
-  terminal: Output,
-  interactive: boolean,
-  staff: Staff,
-): CommandContext {
-  const output = harmless(terminal)
+export function commandContext(parts: ContextParts): CommandContext {
+  const { open, terminal, interactive, json, staff } = parts
+  const output = printTo(terminal)
   let code: ExitCode = EXIT.ok
+  let command = 'preavis'
+  const fail = (failure: Failure): ExitCode => {
+    if (json) output.answer(jsonLines({ schema: 'error/1', ...failureData(failure, command) }))
+    else output.complain(failureLines(failure, command))
+    return failure.exit
+  }
   const attend = async (work: () => Promise<ExitCode>): Promise<void> => {
     try {
       code = await work()
     } catch (fault) {
       if (!isOutage(fault)) throw fault
-      output.complain(`Réponse inconnue (service indisponible\u00A0: ${fault.service}).`)
-      code = EXIT.unknown
+      code = fail({
+        code: 'outage',
+        exit: EXIT.unknown,
+        message: `réponse inconnue (service indisponible\u00A0: ${fault.service}).`,
+      })
     }
   }
   return {
-    output,
-    interactive,
-    ended: () => code,
+    interactive: interactive && !json,
+    json,
     staff,
+    ended: () => code,
+    enter: (name) => {
+      command = name
+    },
+    answer: ({ schema, text, data }) => output.answer(json ? jsonLines({ schema, ...data }) : text),
+    remark: (lines) => {
+      if (!json) output.complain(lines)
+    },
+    show: (lines) => output.answer(lines),
+    fail,
     attend,
-    refuse: (complaint) => {
-      output.complain(complaint)
-      code = EXIT.usage
+    refuse: (failure) => {
+      code = fail(failure)
     },
     run: (work, needs = {}) =>
       attend(async () => {

@@ -1,4 +1,11 @@
-import type { CommandUnknownOpts, OutputConfiguration } from '@commander-js/extra-typings'
+import type {
+  CommanderError,
+  CommandUnknownOpts,
+  OutputConfiguration,
+} from '@commander-js/extra-typings'
+
+import { EXIT } from './exit-codes.ts'
+import type { Failure } from './failure.ts'
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': 'Utilisation\u00A0:',
@@ -7,36 +14,71 @@ const TITLES: Readonly<Record<string, string>> = {
   'Commands:': 'Commandes\u00A0:',
 }
 
-/** What commander says of a command line that it does not understand, by its code. */
-const COMPLAINTS: readonly (readonly [code: string, french: string])[] = [
-  ['commander.unknownOption', 'Option inconnue'],
-  ['commander.unknownCommand', 'Commande inconnue'],
-  ['commander.missingArgument', 'Il manque un argument'],
-  ['commander.missingMandatoryOptionValue', 'Il manque une option'],
-  ['commander.optionMissingArgument', 'Il manque la valeur d’une option'],
-  ['commander.excessArguments', 'Trop d’arguments'],
-  ['commander.invalidArgument', 'Argument refusé'],
-]
+const REPEATED_OPTION = 'preavis.repeatedOption'
 
-/** Makes a command and all its sub-commands speak French, where we tell them to, and leave the writing of complaints to us. */
-export function speakFrench(
-  command: CommandUnknownOpts,
-  where: Pick<OutputConfiguration, 'writeOut' | 'writeErr'>,
-): void {
+/** What commander says of a command line that it does not understand, by its code: our name for it, and the sentence. */
+const MISREADINGS: ReadonlyMap<string, readonly [code: string, french: string]> = new Map([
+  ['commander.help', ['missingCommand', 'il manque une commande.']],
+  ['commander.unknownOption', ['unknownOption', 'option inconnue.']],
+  ['commander.unknownCommand', ['unknownCommand', 'commande inconnue.']],
+  ['commander.missingArgument', ['missingArgument', 'il manque cet argument.']],
+  ['commander.missingMandatoryOptionValue', ['missingOption', 'il manque cette option.']],
+  ['commander.optionMissingArgument', ['missingValue', 'il manque la valeur de cette option.']],
+  ['commander.excessArguments', ['excessArguments', 'trop d’arguments.']],
+  [REPEATED_OPTION, ['repeatedOption', 'option donnée deux fois.']],
+])
+
+interface Hearing extends Pick<OutputConfiguration, 'writeOut' | 'writeErr'> {
+  /** Told which command is read, by all its words. */
+  readonly enter: (command: string) => void
+}
+
+/** Makes a command and all its sub-commands speak French, refuse repeated options, and leave the writing of complaints to us. */
+export function speakFrench(command: CommandUnknownOpts, hearing: Hearing, above = ''): void {
+  const { enter, ...where } = hearing
+  const name = `${above}${command.name()}`
   command
     .configureHelp({ styleTitle: (title) => TITLES[title] ?? title })
     .helpOption('-h, --help', 'afficher cette aide')
     .configureOutput({ ...where, outputError: () => {} })
-    .exitOverride()
+    .exitOverride((fault) => {
+      enter(name)
+      throw fault
+    })
+    .hook('preAction', (_, running) => {
+      if (running === command) enter(name)
+    })
+  refuseRepeatedOptions(command)
   if (command.commands.length > 0) {
     command.usage('[options] <commande>').helpCommand('help [commande]', 'afficher l’aide')
   }
-  for (const each of command.commands) speakFrench(each, where)
+  for (const each of command.commands) speakFrench(each, hearing, `${name} `)
 }
 
-/** The complaint in French, with the word that commander quotes. */
-export function complaint(code: string, message: string): string {
-  const [, french = 'Commande mal formée'] = COMPLAINTS.find(([known]) => known === code) ?? []
-  const [, word] = /'([^']+)'/.exec(message) ?? []
-  return word === undefined ? `${french}.` : `${french}\u00A0: ${word}`
+function refuseRepeatedOptions(command: CommandUnknownOpts): void {
+  for (const option of command.options) {
+    let times = 0
+    command.on(`option:${option.name()}`, () => {
+      times += 1
+      if (times > 1) command.error(`'${option.long ?? option.flags}'`, { code: REPEATED_OPTION })
+    })
+  }
+}
+
+/** Why a command line was not understood, with the word that commander quotes and the words that it suggests. */
+export function misreading({ code, message }: CommanderError): Failure {
+  const [known = 'malformed', french = 'commande mal formée.'] = MISREADINGS.get(code) ?? []
+  const [, said = message, suggested] =
+    /^(.*?)(?:\n\(Did you mean (?:one of )?(.+)\?\))?$/s.exec(message) ?? []
+  const [, quoted] = /'(.+)'/s.exec(said) ?? []
+  const [, received] =
+    code === 'commander.excessArguments' ? (/but got \d+: (.+)\.$/s.exec(said) ?? []) : []
+  const value = received ?? quoted
+  return {
+    code: known,
+    exit: EXIT.usage,
+    message: french,
+    ...(value === undefined ? {} : { value }),
+    ...(suggested === undefined ? {} : { meant: suggested.split(', ') }),
+  }
 }

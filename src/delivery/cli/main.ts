@@ -1,22 +1,30 @@
 import { GENERIC_ERROR } from '../../domain/messages.ts'
 import { commandContext } from './context.ts'
-import type { OpenedSite, SiteNeeds } from './context.ts'
+import type { CommandContext, OpenedSite, SiteNeeds } from './context.ts'
 import { EXIT } from './exit-codes.ts'
-import { harmless } from './output.ts'
-import { runCommandLine } from './program.ts'
+import type { ExitCode } from './exit-codes.ts'
+import { printTo } from './output.ts'
+import { runCommandLine, wantsJson } from './program.ts'
 import { staffAtKeyboard } from './staff-at-keyboard.ts'
+import { standardStreams } from './standard-streams.ts'
 
-const output = harmless({
-  answer: (text: string): void => void process.stdout.write(`${text}\n`),
-  complain: (text: string): void => void process.stderr.write(`${text}\n`),
+const args = process.argv.slice(2)
+const streams = standardStreams()
+const { terminal } = streams
+const context = commandContext({
+  open: openSite,
+  terminal,
+  interactive: process.stderr.isTTY,
+  json: wantsJson(args),
+  staff: staffAtKeyboard,
 })
 
-try {
-  const context = commandContext(openSite, output, process.stderr.isTTY, staffAtKeyboard)
-  process.exitCode = await runCommandLine(process.argv.slice(2), context)
-} catch (fault) {
-  process.exitCode = await explain(fault)
+const code = await runCommandLine(args, context).catch((fault) => explain(fault, context))
+const unwritten = await streams.failure()
+if (unwritten) {
+  printTo(terminal).complain([`La réponse n’a pas pu être écrite\u00A0: ${unwritten.message}`])
 }
+process.exitCode = unwritten ? EXIT.output : code
 
 /** Loads the rest of the system only when a command needs it, so that help answers at once. */
 async function openSite(needs: SiteNeeds): Promise<OpenedSite> {
@@ -25,13 +33,13 @@ async function openSite(needs: SiteNeeds): Promise<OpenedSite> {
 }
 
 /** Says what went wrong: a reason that can be mended, else a bug with its stack. */
-async function explain(fault: unknown): Promise<number> {
+async function explain(fault: unknown, context: CommandContext): Promise<ExitCode> {
   const { isStartRefusal } = await import('../composition/start-refusal.ts')
   if (isStartRefusal(fault)) {
-    output.complain(fault.message)
-    return EXIT.unknown
+    const [message = '', ...details] = fault.message.split('\n')
+    return context.fail({ code: 'setup', exit: EXIT.setup, message, details })
   }
-  output.complain(GENERIC_ERROR)
-  output.complain(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
-  return EXIT.fault
+  const stack = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
+  printTo(terminal).complain(stack.split('\n'))
+  return context.fail({ code: 'bug', exit: EXIT.fault, message: GENERIC_ERROR })
 }

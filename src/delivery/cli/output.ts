@@ -1,40 +1,49 @@
+import type { SchemaId } from './schema-ids.ts'
+import { visible } from './visible.ts'
+
+/** Text for a person; each line is printed on one line of its own, whatever stands in it. */
+export type Lines = readonly string[]
+
 /** Where a command writes: its answer, and what goes wrong. */
 export interface Output {
+  answer(lines: Lines): void
+  complain(lines: Lines): void
+}
+
+/** Two streams that take text as it is. */
+export interface Terminal {
   answer(text: string): void
   complain(text: string): void
 }
 
 /** A command's answer in both forms: for a person, and for a program (`--json`). */
 export interface Answer {
-  readonly text: string
-  readonly data: unknown
+  /** The name and version of the shape of the data: `preavis schema` describes it. */
+  readonly schema: SchemaId
+  readonly text: Lines
+  readonly data: object
 }
 
-/** Writes an answer as a person or as a program reads it. */
-export function give(output: Output, answer: Answer, json: boolean | undefined): void {
-  output.answer(json ? escaped(JSON.stringify(answer.data, undefined, 2)) : answer.text)
-}
-
-/** An output through which nothing can steer a terminal, whoever wrote the words. */
-export function harmless(output: Output): Output {
+/** Prints lines: the one place where text reaches a terminal. Nothing in a line can break it or steer the terminal. */
+export function printTo(terminal: Terminal): Output {
   return {
-    answer: (text) => output.answer(printable(text)),
-    complain: (text) => output.complain(printable(text)),
+    answer: (lines) => terminal.answer(printed(lines)),
+    complain: (lines) => terminal.complain(printed(lines)),
   }
 }
 
-// Control characters, but the line break and the tabulation, other line breaks, and the marks that turn the direction of writing.
-const UNPRINTABLE = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
-
-/** A text without anything that could steer a terminal. */
-export function printable(text: string): string {
-  return text.replace(UNPRINTABLE, '\uFFFD')
+function printed(lines: Lines): string {
+  return lines.map((line) => `${visible(line)}\n`).join('')
 }
 
-/** JSON writes these characters as they are; in its strings they may also stand as escapes. */
-function escaped(json: string): string {
-  return json.replace(
-    UNPRINTABLE,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+/** Data as lines of JSON. JSON leaves some control characters as they are; in its strings they may also stand as escapes. */
+export function jsonLines(data: object): Lines {
+  return JSON.stringify(data, undefined, 2)
+    .replaceAll(UNESCAPED, (character) => {
+      const code = character.charCodeAt(0).toString(16)
+      return `\\u${code.padStart(4, '0')}`
+    })
+    .split('\n')
 }
+
+const UNESCAPED = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu

@@ -11,11 +11,12 @@ import { frenchDate } from '../../domain/editorial/french-date.ts'
 import { printIdcc } from '../../domain/editorial/idcc.ts'
 import { plural } from '../../domain/editorial/plural.ts'
 import { agreementNewsOf } from './agreement-news-lines.ts'
+import type { Lines } from './output.ts'
 import {
   documentOf,
   lettersOf,
   lines,
-  linkLine,
+  linkLines,
   linksOf,
   neighboursOf,
   page,
@@ -26,7 +27,7 @@ import {
 type AgreementKind = 'agreements' | 'agreement' | 'agreementText' | 'agreementArticle'
 
 /** The collective agreements as text. */
-export const AGREEMENT_PAINTERS: Pick<Painters<string>, AgreementKind> = {
+export const AGREEMENT_PAINTERS: Pick<Painters<Lines>, AgreementKind> = {
   agreements: ({ meta, query, found, total, closed, hint, letters, families, largest, news }) =>
     page(
       meta.title,
@@ -34,9 +35,9 @@ export const AGREEMENT_PAINTERS: Pick<Painters<string>, AgreementKind> = {
         ? ''
         : `Recherche\u00A0: ${query} (${plural(total, 'convention trouvée', 'conventions trouvées')})`,
       hint === undefined ? '' : hintOf(hint),
-      lines('Conventions trouvées', (found ?? []).map(agreementLine)),
-      lines('Conventions qui ne sont plus en vigueur', closed.map(agreementLine)),
-      lines('Les plus grandes', largest.map(agreementLine)),
+      lines('Conventions trouvées', (found ?? []).flatMap(agreementLines)),
+      lines('Conventions qui ne sont plus en vigueur', closed.flatMap(agreementLines)),
+      lines('Les plus grandes', largest.flatMap(agreementLines)),
       agreementNewsOf('Derniers accords et avenants', news),
       ...families.map(({ title, entries }) => linksOf(title, entries)),
       lettersOf(letters),
@@ -57,7 +58,7 @@ export const AGREEMENT_PAINTERS: Pick<Painters<string>, AgreementKind> = {
   agreementText: ({ document, agreement, signedOn, extended, articleCount }) =>
     page(
       document.title,
-      linkLine(agreement),
+      linkLines(agreement),
       [
         ...(signedOn === undefined ? [] : [`Signé le ${frenchDate(signedOn)}`]),
         extended ? 'étendu' : 'non étendu',
@@ -68,8 +69,7 @@ export const AGREEMENT_PAINTERS: Pick<Painters<string>, AgreementKind> = {
   agreementArticle: (view) =>
     page(
       view.document.title,
-      `${linkLine(view.agreement)}
-${linkLine(view.text)}`,
+      [...linkLines(view.agreement), ...linkLines(view.text)],
       view.within.join(' › '),
       documentOf(view.document),
       view.officialUrl ?? '',
@@ -83,14 +83,14 @@ function identityOf({
   employees,
   articleCount,
   officialUrl,
-}: AgreementView): string {
+}: AgreementView): Lines {
   return [
     ...(idcc === undefined ? [] : [printIdcc(idcc)]),
     ...(signedOn === undefined ? [] : [`Signée le ${frenchDate(signedOn)}`]),
     ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
     articleCount === 0 ? 'Le texte n’est pas inclus.' : plural(articleCount, 'article', 'articles'),
     officialUrl,
-  ].join('\n')
+  ]
 }
 
 /** What became of an agreement that is no longer in force. */
@@ -120,21 +120,21 @@ function successorsOf(successors: readonly NumberedAgreement[]): string {
 }
 
 /** An agreement in a list: its name, its number, its employees, and whether its text is here. */
-export function agreementLine({
+export function agreementLines({
   title,
   path,
   idcc,
   employees,
   hasText,
   closed,
-}: AgreementCard): string {
+}: AgreementCard): Lines {
   const facts = [
     ...(idcc === undefined ? [] : [printIdcc(idcc)]),
     ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
     ...(closed === undefined ? [] : ['n’est plus en vigueur']),
     ...(hasText || closed !== undefined ? [] : ['texte non inclus']),
   ]
-  return linkLine({ title: [title, ...facts].join(', '), path })
+  return linkLines({ title: [title, ...facts].join(', '), path })
 }
 
 const PART_TITLES: Readonly<Record<AgreementTextGroup['part'], string>> = {
@@ -143,10 +143,10 @@ const PART_TITLES: Readonly<Record<AgreementTextGroup['part'], string>> = {
   pay: 'Textes salaires',
 }
 
-function textsOf({ part, total, texts }: AgreementTextGroup): string {
-  return lines(`${PART_TITLES[part]} (${total})`, texts.map(textLine))
+function textsOf({ part, total, texts }: AgreementTextGroup): Lines {
+  return lines(`${PART_TITLES[part]} (${total})`, texts.flatMap(textLines))
 }
 
-function textLine({ title, path, extended }: AgreementTextLink): string {
-  return linkLine({ title: extended ? title : `${title} (non étendu)`, path })
+function textLines({ title, path, extended }: AgreementTextLink): Lines {
+  return linkLines({ title: extended ? title : `${title} (non étendu)`, path })
 }

@@ -1,10 +1,11 @@
 import type { Painters } from '../../application/views/page-view.ts'
 import { printIdcc } from '../../domain/editorial/idcc.ts'
 import { glossaryLetterPath } from '../../domain/navigation/site-paths.ts'
+import type { Lines } from './output.ts'
 import {
   documentOf,
   lettersOf,
-  linkLine,
+  linkLines,
   lines,
   linksOf,
   page,
@@ -24,7 +25,7 @@ type GuideKind =
   | 'agreementAnswer'
 
 /** The guides, the glossary and the FAQ as text. */
-export const GUIDE_PAINTERS: Pick<Painters<string>, GuideKind> = {
+export const GUIDE_PAINTERS: Pick<Painters<Lines>, GuideKind> = {
   guideIndex: ({ meta, themes, letters }) =>
     page(
       meta.title,
@@ -67,8 +68,8 @@ export const GUIDE_PAINTERS: Pick<Painters<string>, GuideKind> = {
       documentOf(document),
       lines(
         'Ce que prévoient les conventions collectives',
-        answers.map(({ path, idcc, agreementName }) =>
-          linkLine({ path, title: `${agreementName} (${printIdcc(idcc)})` }),
+        answers.flatMap(({ path, idcc, agreementName }) =>
+          linkLines({ path, title: `${agreementName} (${printIdcc(idcc)})` }),
         ),
       ),
       relatedOf(related),
@@ -76,8 +77,8 @@ export const GUIDE_PAINTERS: Pick<Painters<string>, GuideKind> = {
   agreementAnswer: ({ document, question, idcc, agreementName, agreement, others }) =>
     page(
       document.title,
-      linkLine(question),
-      agreement === undefined ? '' : linkLine({ title: agreementName, path: agreement }),
+      linkLines(question),
+      agreement === undefined ? '' : linkLines({ title: agreementName, path: agreement }),
       printIdcc(idcc),
       documentOf(document),
       linksOf('Les autres réponses de cette convention', others),

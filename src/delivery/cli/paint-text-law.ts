@@ -1,10 +1,11 @@
 import type { Painters } from '../../application/views/page-view.ts'
 import type { LawVersion } from '../../domain/editorial/document-detail.ts'
 import { frenchDate } from '../../domain/editorial/french-date.ts'
+import type { Lines } from './output.ts'
 import { documentOf, lines, neighboursOf, page, section } from './text-parts.ts'
 
 /** The codes as text. */
-export const LAW_PAINTERS: Pick<Painters<string>, 'lawSection' | 'lawArticle'> = {
+export const LAW_PAINTERS: Pick<Painters<Lines>, 'lawSection' | 'lawArticle'> = {
   lawSection: ({ document }) => page(document.title, documentOf(document)),
   lawArticle: (view) =>
     page(

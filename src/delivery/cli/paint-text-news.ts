@@ -2,6 +2,7 @@ import type { Painters } from '../../application/views/page-view.ts'
 import { GATE_TEXTS, SECTOR_TEXTS } from '../../domain/messages.ts'
 import { newsletterGroupPath } from '../../domain/navigation/site-paths.ts'
 import { agreementNewsOf } from './agreement-news-lines.ts'
+import type { Lines } from './output.ts'
 import {
   documentOf,
   linksOf,
@@ -27,7 +28,7 @@ type NewsKind =
   | 'newsletterIssue'
 
 /** The news as text. */
-export const NEWS_PAINTERS: Pick<Painters<string>, NewsKind> = {
+export const NEWS_PAINTERS: Pick<Painters<Lines>, NewsKind> = {
   newsHome: ({ meta, lead, list, agreementNews, years }) =>
     page(
       meta.title,

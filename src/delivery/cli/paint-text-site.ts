@@ -1,6 +1,7 @@
 import type { Painters } from '../../application/views/page-view.ts'
 import { GENERIC_ERROR } from '../../domain/messages.ts'
 import { agreementNewsOf } from './agreement-news-lines.ts'
+import type { Lines } from './output.ts'
 import { homeAsText } from './paint-text-home.ts'
 import { documentOf, linksOf, listOf, page, section } from './text-parts.ts'
 
@@ -21,7 +22,7 @@ type SiteKind =
   | 'fault'
 
 /** The home page, the hubs and all other pages as text. */
-export const SITE_PAINTERS: Pick<Painters<string>, SiteKind> = {
+export const SITE_PAINTERS: Pick<Painters<Lines>, SiteKind> = {
   home: homeAsText,
   products: ({ meta, groups }) =>
     page(meta.title, ...groups.map(({ typology, cards }) => section(typology, cards))),

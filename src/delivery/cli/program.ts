@@ -8,16 +8,13 @@ import { pageCommand } from './commands/page.ts'
 import { premiumCommand } from './commands/premium.ts'
 import { previewCommand } from './commands/preview.ts'
 import { redirectsCommand } from './commands/redirects.ts'
+import { schemaCommand } from './commands/schema.ts'
 import { searchCommand } from './commands/search.ts'
 import { actionCodeCommand, auditCommand, rightsCommand, userCommand } from './commands/support.ts'
 import type { CommandContext } from './context.ts'
-import { EXIT } from './exit-codes.ts'
+import { EXIT, EXIT_MEANINGS } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
-import { complaint, speakFrench } from './french-help.ts'
-
-const FOOTER = `
-Codes de sortie\u00A0: 0 réussite, 1 réponse négative ou défauts trouvés,
-2 réponse inconnue (service indisponible), 64 commande mal formée, 70 défaut du programme.`
+import { misreading, speakFrench } from './french-help.ts'
 
 /** Every command of the site. */
 function createProgram(context: CommandContext): Command {
@@ -36,12 +33,27 @@ function createProgram(context: CommandContext): Command {
     .addCommand(searchCommand(context))
     .addCommand(identityCommand(context))
     .addCommand(databaseCommand(context))
-    .addHelpText('after', FOOTER)
+    .addCommand(schemaCommand(context))
+    .addHelpText('after', `\n${exitCodeLines().join('\n')}`)
   speakFrench(program, {
-    writeOut: (text) => context.output.answer(text.trimEnd()),
-    writeErr: (text) => context.output.complain(text.trimEnd()),
+    writeOut: (text) => context.show(text.trimEnd().split('\n')),
+    writeErr: (text) => context.remark(text.trimEnd().split('\n')),
+    enter: (command) => context.enter(command),
   })
   return program
+}
+
+function exitCodeLines(): readonly string[] {
+  return [
+    'Codes de sortie\u00A0:',
+    ...EXIT_MEANINGS.map(([code, meaning]) => `  ${String(code).padEnd(4)}${meaning}`),
+  ]
+}
+
+/** Whether a command line asks for JSON: what goes wrong in reading it is then JSON as well. */
+export function wantsJson(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  return (end < 0 ? args : args.slice(0, end)).includes('--json')
 }
 
 /** Runs one command line and says how it ended. */
@@ -54,14 +66,9 @@ export async function runCommandLine(
     return context.ended()
   } catch (fault) {
     if (!(fault instanceof CommanderError)) throw fault
-    if (fault.exitCode === 0 || fault.code === 'commander.help') return helped(fault)
-    context.output.complain(complaint(fault.code, fault.message))
-    context.output.complain('Voir « preavis --help ».')
-    return EXIT.usage
+    // Help that was asked for is an answer; help shown for want of a command is not.
+    if (fault.exitCode === 0) return EXIT.ok
+    if (fault.code === 'commander.help' && !context.json) return EXIT.usage
+    return context.fail(misreading(fault))
   }
-}
-
-/** Help that was asked for is an answer; help shown for want of a command is not. */
-function helped(fault: CommanderError): ExitCode {
-  return fault.exitCode === 0 ? EXIT.ok : EXIT.usage
 }

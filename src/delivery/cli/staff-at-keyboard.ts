@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 
 import type { Staff } from './context.ts'
-import { printable } from './output.ts'
+import { visible } from './visible.ts'
 
 /** The person at this terminal; what is asked of them never mixes with the answer of a command. */
 export const staffAtKeyboard: Staff = {
@@ -28,7 +28,7 @@ function userName(): string {
 async function confirm(question: string): Promise<boolean> {
   const reading = createInterface({ input: process.stdin, output: process.stderr })
   const left = once(reading, 'close').then(() => '')
-  const answer = await Promise.race([reading.question(`${printable(question)} [oui/non] `), left])
+  const answer = await Promise.race([reading.question(`${visible(question)} [oui/non] `), left])
   reading.close()
   return /^o(?:ui)?$/i.test(answer.trim())
 }

@@ -9,42 +9,53 @@ import type {
 } from '../../application/views/page-parts.ts'
 import type { TitledPath } from '../../domain/editorial/document-detail.ts'
 import { frenchDate } from '../../domain/editorial/french-date.ts'
-import { bodyAsText } from './body-as-text.ts'
+import { bodyAsText, hanging, wordsOnOneLine } from './body-as-text.ts'
+import type { Lines } from './output.ts'
 
-/** A page as text: its title underlined, then its parts; an empty part is left out. */
-export function page(title: string, ...parts: readonly string[]): string {
-  const heading = `${title}\n${'='.repeat(title.length)}`
-  return [heading, ...parts.filter((part) => part !== '')].join('\n\n')
+/** A part of a page: one line, or several; an empty one is left out. */
+export type Part = string | Lines
+
+/** A page as text: its title underlined, then its parts. */
+export function page(title: string, ...parts: readonly Part[]): Lines {
+  return apart([[title, '='.repeat(title.length)], ...parts])
+}
+
+/** Parts with an empty line between them. */
+export function apart(parts: readonly Part[]): Lines {
+  return parts
+    .map((part) => (typeof part === 'string' ? [part] : part))
+    .filter((part) => part.some((line) => line !== ''))
+    .flatMap((part, place) => (place === 0 ? part : ['', ...part]))
 }
 
 /** Cards under a heading; nothing at all when there are none. */
-export function section(title: string, cards: readonly CardView[]): string {
-  return lines(title, cards.map(cardLine))
+export function section(title: string, cards: readonly CardView[]): Lines {
+  return lines(title, cards.flatMap(cardLines))
 }
 
 /** Links under a heading; nothing at all when there are none. */
-export function linksOf(title: string, links: readonly TitledPath[]): string {
-  return lines(title, links.map(linkLine))
+export function linksOf(title: string, links: readonly TitledPath[]): Lines {
+  return lines(title, links.flatMap(linkLines))
 }
 
 /** Lines under a heading; nothing at all when there are none. */
-export function lines(title: string, each: readonly string[]): string {
-  return each.length === 0 ? '' : [`## ${title}`, ...each].join('\n')
+export function lines(title: string, each: Lines): Lines {
+  return each.length === 0 ? [] : [`## ${title}`, ...each]
 }
 
 /** A title and the path that it leads to. */
-export function linkLine({ title, path }: TitledPath): string {
-  return `– ${title}\n  ${path}`
+export function linkLines({ title, path }: TitledPath): Lines {
+  return [`– ${title}`, `  ${path}`]
 }
 
 /** What to read next. */
-export function relatedOf({ cards }: RelatedView): string {
+export function relatedOf({ cards }: RelatedView): Lines {
   return section('À lire aussi', cards)
 }
 
 /** One page of a list. */
-export function listOf(list: ListView): string {
-  return [`${list.total} au total, ${placeOf(list)}`, ...list.cards.map(cardLine)].join('\n')
+export function listOf(list: ListView): Lines {
+  return [`${list.total} au total, ${placeOf(list)}`, ...list.cards.flatMap(cardLines)]
 }
 
 /** Where a page stands in its list. */
@@ -53,15 +64,15 @@ export function placeOf({ page: number, pages }: PlaceView): string {
 }
 
 /** Titles under their letters. */
-export function lettersOf(letters: readonly LetterView[]): string {
-  return letters.map(({ letter, entries }) => linksOf(letter, entries)).join('\n\n')
+export function lettersOf(letters: readonly LetterView[]): Lines {
+  return apart(letters.map(({ letter, entries }) => linksOf(letter, entries)))
 }
 
 /** The years of an archive. */
-export function yearsOf(years: readonly YearView[]): string {
+export function yearsOf(years: readonly YearView[]): Lines {
   return lines(
     'Par année',
-    years.map(({ year, path, total }) => `– ${year} (${total})\n  ${path}`),
+    years.flatMap(({ year, path, total }) => linkLines({ title: `${year} (${total})`, path })),
   )
 }
 
@@ -72,34 +83,34 @@ export function neighboursOf({
 }: {
   readonly previous?: TitledPath
   readonly next?: TitledPath
-}): string {
+}): Lines {
   return [
-    ...(previous ? [`Précédent\u00A0: ${previous.title}\n  ${previous.path}`] : []),
-    ...(next ? [`Suivant\u00A0: ${next.title}\n  ${next.path}`] : []),
-  ].join('\n')
+    ...(previous ? [`Précédent\u00A0: ${previous.title}`, `  ${previous.path}`] : []),
+    ...(next ? [`Suivant\u00A0: ${next.title}`, `  ${next.path}`] : []),
+  ]
 }
 
 /** A document: its dates and source, what to beware of, its text, its notes, who signs it. */
-export function documentOf(document: DocumentView): string {
-  const notes = document.footnotes.map(
-    ({ id, children }) => `[${id}] ${bodyAsText([{ type: 'paragraph', children }])}`,
+export function documentOf(document: DocumentView): Lines {
+  const notes = document.footnotes.map(({ id, children }) =>
+    hanging(`[${id}] `, bodyAsText([{ type: 'paragraph', children }])),
   )
   const text = bodyAsText(document.body)
-  return [
+  return apart([
     datesOf(document),
     ...noticesOf(document),
-    ...(opensWith(text, document.standfirst) ? [] : [document.standfirst]),
+    opensWith(text, document.standfirst) ? '' : wordsOnOneLine(document.standfirst),
     text,
     ...notes,
     ...namesOf('Auteurs', document.authors),
     ...namesOf('Étiquettes', document.tags),
     ...(document.source ? [`${document.source.title}\u00A0: ${document.source.url}`] : []),
-  ].join('\n\n')
+  ])
 }
 
 /** Whether a text begins with its own standfirst, as the law does: it is not said twice. */
-function opensWith(text: string, standfirst: string): boolean {
-  return flat(text).startsWith(flat(standfirst.replace(/…$/, '')))
+function opensWith(text: Lines, standfirst: string): boolean {
+  return flat(text.join(' ')).startsWith(flat(standfirst.replace(/…$/, '')))
 }
 
 function flat(text: string): string {
@@ -127,7 +138,7 @@ function namesOf(label: string, names: readonly TitledPath[]): readonly string[]
     : [`${label}\u00A0: ${names.map(({ title, path }) => `${title} (${path})`).join(', ')}`]
 }
 
-function cardLine({ title, path, publishedAt, premium }: CardView): string {
+function cardLines({ title, path, publishedAt, premium }: CardView): Lines {
   const mark = premium ? ' [Premium]' : ''
-  return `– ${title}${mark}\n  ${path} (${frenchDate(publishedAt)})`
+  return [`– ${title}${mark}`, `  ${path} (${frenchDate(publishedAt)})`]
 }

@@ -1,6 +1,7 @@
 import { PostgresDownloadHistory } from '../../adapters/storage/postgres/postgres-download-history.ts'
 import { PostgresSupportAudit } from '../../adapters/storage/postgres/postgres-support-audit.ts'
 import { PostgresSupportRegister } from '../../adapters/storage/postgres/postgres-support-register.ts'
+import { DEMONSTRATION_ACCOUNTS } from '../../application/identity/demonstration-accounts.ts'
 import type { Pages } from '../../application/pages/pages.ts'
 import type { Site } from '../../application/site.ts'
 import { supportDesk } from '../../application/support/support-desk.ts'
@@ -20,7 +21,7 @@ import {
 /** The desk of the support staff: over our own books and accounts, or without those that others keep. */
 export function supportDeskOf(
   parts: Registry,
-  { backOffice, identity, monthlyDownloads }: Settings,
+  { backOffice, identity, monthlyDownloads, defaultActionCode, site }: Settings,
   { pages, explainRedirect }: { pages: Pages; explainRedirect: Site['redirects']['explain'] },
 ): SupportDesk {
   const database = parts.get(DATABASE)
@@ -39,6 +40,12 @@ export function supportDeskOf(
     library: parts.get(LIBRARY),
     pages,
     explainRedirect,
+    siteOrigin: site.origin,
+    defaultActionCode,
+    demonstrationAddresses:
+      identity.kind === 'embedded' && identity.demonstration
+        ? Object.values(DEMONSTRATION_ACCOUNTS).map(({ email }) => email)
+        : [],
     downloads: new PostgresDownloadHistory(database),
     monthlyDownloads,
     audit: new PostgresSupportAudit(database, clock),

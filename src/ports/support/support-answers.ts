@@ -1,7 +1,7 @@
 import type { RedirectRule } from '../../domain/navigation/redirect-rule.ts'
 import type { DownloadsVerdict } from '../../domain/premium/downloads-allowance.ts'
 import type { PremiumFact } from '../../domain/premium/premium-fact.ts'
-import type { GateVerdict } from '../../domain/premium/premium-gate.ts'
+import type { Gate, GateRule } from '../../domain/premium/premium-gate.ts'
 import type { PremiumLabel, PremiumState } from '../../domain/premium/premium-state.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
 import type { Rights } from '../../domain/visitor/rights.ts'
@@ -29,18 +29,34 @@ export interface PremiumFile {
   readonly facts: number
 }
 
+/** Whose address a question is about: what the site takes its account for, and which address was probably meant when none has it. */
+export interface AboutReader {
+  readonly account: ReaderAccount
+  /** Demonstration addresses close to one that has no account. */
+  readonly meant?: readonly string[]
+}
+
+/** Where a person stands, and whether the site believes it. */
+export type PremiumAnswer = PremiumFile & AboutReader
+
 /** The account of a reader: the site believes in an address only when its provider has verified it, and gives it to the first who comes with it (§6). */
 export type ReaderAccount = 'verified' | 'unverified' | 'otherHolder' | 'absent' | 'keptElsewhere'
 
+/** The rule of a gate, or why the facts of an address do not count: the site does not believe in it. */
+export type ExplainedRule = GateRule | 'addressNotProven'
+
 /** Why a person reads the whole of a document, or does not, and may download or not (§6). */
-export interface Explanation {
+export interface Explanation extends AboutReader {
   readonly path: string
   readonly title: string
   readonly access: 'public' | 'premium'
-  readonly account: ReaderAccount
+  /** What the facts of the address say. */
   readonly premium: PremiumFile
-  readonly gate: Pick<GateVerdict, 'gate' | 'rule'>
-  readonly downloads: DownloadsVerdict
+  /** As whom the site takes this person: the state that decides. */
+  readonly reader: 'anonymous' | PremiumState
+  readonly gate: { readonly gate: Gate; readonly rule: ExplainedRule }
+  /** Unknown where the accounts are kept elsewhere: downloads are counted by account. */
+  readonly downloads: DownloadsVerdict | 'unknown'
 }
 
 /** A moment of somebody's Premium history, with what was written down about it (§4). */
@@ -54,7 +70,7 @@ export interface TimelineEntry {
 }
 
 /** A Premium history up to a moment, and what comes next. */
-export interface Timeline {
+export interface Timeline extends AboutReader {
   readonly email: string
   readonly at: Instant
   readonly past: readonly TimelineEntry[]
@@ -62,7 +78,7 @@ export interface Timeline {
 }
 
 /** What a person may open (§3). */
-export interface RightsFile {
+export interface RightsFile extends AboutReader {
   readonly email: string
   readonly rights: Rights
 }
@@ -76,15 +92,23 @@ export interface ActionCodeFile {
   readonly written?: WrittenActionCode
   /** What a browser keeps; absent when it keeps nothing. */
   readonly kept?: string
+  /** True for the code that stands for readers who bring none. */
+  readonly isDefault: boolean
+  /** Codes close to one that is not written down. */
+  readonly meant?: readonly string[]
 }
 
-/** What becomes of a request for a path (§2). */
+/** What becomes of a request for an address of the site (§2). */
 export interface RedirectFile {
+  /** The path in the spelling of the site. */
   readonly path: string
+  /** A page stands at the path. */
   readonly live: boolean
   readonly title?: string
   readonly destination?: string
   readonly destinationTitle?: string
+  /** The address was spelled otherwise than the site does, which is reason enough to redirect it. */
+  readonly respelled: boolean
   readonly rules: readonly RedirectRule[]
 }
 
@@ -108,6 +132,8 @@ export interface OrderFile {
 export interface PersonFile {
   readonly email: string
   readonly at: Instant
+  /** Demonstration addresses close to one that has no account. */
+  readonly meant?: readonly string[]
   /** Absent when a tenant keeps the accounts. */
   readonly account?: Known<AccountFile | 'none'>
   /** Absent, with the rights, when the back office of the publisher has them. */
@@ -119,7 +145,7 @@ export interface PersonFile {
 }
 
 /** What an order comes to: where the person stands before and after, and the fact to write down. */
-export interface PlannedOrder {
+export interface PlannedOrder extends AboutReader {
   readonly email: string
   readonly fact: PremiumFact
   readonly before: PremiumFile
@@ -128,5 +154,8 @@ export interface PlannedOrder {
 
 /** What the support staff looked up, the newest first. */
 export interface AuditFile {
+  /** Of the person asked about; absent for all. */
+  readonly account?: ReaderAccount
+  readonly meant?: readonly string[]
   readonly lookUps: readonly AuditedLookUp[]
 }

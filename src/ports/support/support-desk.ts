@@ -7,7 +7,7 @@ import type {
   Explanation,
   PersonFile,
   PlannedOrder,
-  PremiumFile,
+  PremiumAnswer,
   RedirectFile,
   RightsFile,
   Timeline,
@@ -21,10 +21,13 @@ export const DESK_REFUSALS = [
   'actionCodeMalformed',
   'reasonInvalid',
   'unknownDocument',
+  'foreignAddress',
   // The back office of the publisher has the facts: the site does not write in its books.
   'keptElsewhere',
   // Somebody wrote something down between the plan and the order.
   'changedMeanwhile',
+  // An order for an address without an account, which did not say that it knows.
+  'noAccount',
   // What makes an order void.
   'termPast',
   'termTooFar',
@@ -69,6 +72,8 @@ export interface PathQuestion extends Asked {
 
 export interface OrderQuestion extends AboutPerson {
   readonly order: PremiumOrder
+  /** Said of an order for an address that no account has yet. */
+  readonly create?: true
 }
 
 export interface FinalOrder extends OrderQuestion {
@@ -85,14 +90,14 @@ type Answer<File> = Promise<Result<File, DeskRefusal>>
 
 /** What the support staff asks and does, each time audited before the answer; what cannot be known is an `Outage`, never a no (§4, §6, §7). */
 export interface SupportDesk {
-  readonly premium: (question: PremiumQuestion) => Answer<PremiumFile>
+  readonly premium: (question: PremiumQuestion) => Answer<PremiumAnswer>
   readonly explanation: (question: ContentQuestion) => Answer<Explanation>
   readonly timeline: (question: AboutPerson) => Answer<Timeline>
   readonly rights: (question: AboutPerson) => Answer<RightsFile>
   readonly actionCode: (question: CodeQuestion) => Answer<ActionCodeFile>
   readonly redirect: (question: PathQuestion) => Answer<RedirectFile>
   readonly person: (question: AboutPerson) => Answer<PersonFile>
-  /** What an order would come to; nothing is written down. */
+  /** What an order would come to, also for an address without an account; nothing is written down. */
   readonly plan: (question: OrderQuestion) => Answer<PlannedOrder>
   readonly carryOut: (order: FinalOrder) => Answer<PlannedOrder>
   readonly audit: (question: AuditQuestion) => Answer<AuditFile>

@@ -26,4 +26,6 @@ export interface SupportRegister {
   newslettersOf(email: Email): Promise<NewslettersOfAddress>
   /** Letters of a code count in the case in which they were written. */
   actionCode(code: ActionCode): Promise<WrittenActionCode | undefined>
+  /** Every code that is written down, in the order of the alphabet. */
+  actionCodes(): Promise<readonly ActionCode[]>
 }

@@ -106,6 +106,8 @@ describe('the explanation of a path', () => {
       ok: true,
       value: {
         path: '/guide/vieux-preavis',
+        query: '',
+        respelled: false,
         live: false,
         destination: '/guide/preavis?origine=vieux',
         rules: [REDIRECTS[2], REDIRECTS[1]],
@@ -128,7 +130,10 @@ describe('the explanation of a path', () => {
     ['/sante-securite/', true],
     ['/guide/absent', false],
   ])('of %s, which no rule touches, says whether a page stands there: %s', async (path, live) => {
-    expect(await explain(path)).toEqual({ ok: true, value: { path, live, rules: [] } })
+    expect(await explain(path)).toEqual({
+      ok: true,
+      value: { path, query: '', respelled: false, live, rules: [] },
+    })
   })
 
   test('of what is no path is refused', async () => {

@@ -11,7 +11,7 @@ describe('a body as text', () => {
       { type: 'ins', children: [{ type: 'strong', children: [text('quinze')] }] },
       ' jours.',
     )
-    expect(bodyAsText([line])).toBe('Le délai est de [-dix-]{+quinze+} jours.')
+    expect(bodyAsText([line])).toEqual(['Le délai est de [-dix-]{+quinze+} jours.'])
   })
 
   test('gives the figures of a chart as a table, in French numbers', () => {
@@ -28,7 +28,7 @@ describe('a body as text', () => {
         ],
       },
     ])
-    expect(chart.split('\n')).toEqual([
+    expect(chart).toEqual([
       'Textes par année (textes)',
       ' | Décrets | Lois',
       '2024 | 1\u202F200 | 4',

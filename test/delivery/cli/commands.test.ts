@@ -4,7 +4,7 @@ import type { ImportOutcome } from '../../../src/application/content/import-cont
 import type { Site } from '../../../src/application/site.ts'
 import { SOURCE_KEYS } from '../../../src/delivery/composition/source-keys.ts'
 import { Outage } from '../../../src/ports/outage.ts'
-import { SMALL, runCli } from '../../support/command-line.ts'
+import { SMALL, dataOf, runCli } from '../../support/command-line.ts'
 import { pagePorts, siteOver } from '../../support/memory-site.ts'
 
 const REPORT = {
@@ -86,12 +86,6 @@ describe('a command answers', () => {
 
     ['content import', importing(PUBLISHED), 0, '/guide/c → /guide/d'],
     ['content import', importing(PUBLISHED), 0, 'écarté\u00A0: fiche 7 (sans titre)'],
-    [
-      'content import rien',
-      importing({ status: 'unknown', source: 'rien' }),
-      64,
-      'rien\u00A0: cette source n’existe pas.',
-    ],
     ['content status', SMALL, 0, 'Rien n’est encore publié.'],
     ['page /guide/preavis', SMALL, 0, 'Préavis de démission'],
     ['page /recherche?query=demission', SMALL, 0, 'Recherche\u00A0: demission'],
@@ -144,7 +138,7 @@ describe('a command answers', () => {
     ['db status', OLD, 1, { migrations: expect.arrayContaining([{ name: '0002-premium' }]) }],
   ])('%s --json', async (line, site, code, data) => {
     const ended = await runCli([...line.split(' '), '--json'], site)
-    expect(JSON.parse(ended.answer)).toEqual(data)
+    expect(dataOf(ended)).toEqual(data)
     expect([ended.code, ended.complaint]).toEqual([code, ''])
   })
 
@@ -187,7 +181,7 @@ describe('a command answers', () => {
     expect(await runCli(['page', '/nulle-part'])).toMatchObject({
       code: 1,
       answer: '',
-      complaint: 'Aucune page n’est en ligne à l’adresse /nulle-part.\n',
+      complaint: '«\u00A0/nulle-part\u00A0»\u00A0: aucune page n’est en ligne à cette adresse.\n',
     })
   })
 })
@@ -215,11 +209,15 @@ describe('an outage', () => {
     'db migrate',
     'db status',
   ])('makes the answer of %s unknown, never a no', async (line) => {
-    for (const args of [line.split(' '), [...line.split(' '), '--json']]) {
-      const { code, answer, complaint } = await runCli(args, out)
-      expect([code, answer]).toEqual([2, ''])
-      expect(complaint).toBe('Réponse inconnue (service indisponible\u00A0: base de données).\n')
-    }
+    const message = 'Réponse inconnue (service indisponible\u00A0: base de données).'
+    const told = await runCli(line.split(' '), out)
+    expect([told.code, told.answer, told.complaint]).toEqual([2, '', `${message}\n`])
+    const json = await runCli([...line.split(' '), '--json'], out)
+    expect([json.code, json.complaint]).toEqual([2, ''])
+    expect(JSON.parse(json.answer)).toEqual({
+      schema: 'error/1',
+      error: { code: 'outage', exit: 2, message },
+    })
   })
 
   test('of one source says « inconnu », and that what was published stays', async () => {

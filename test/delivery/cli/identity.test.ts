@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { NewPerson } from '../../../src/ports/identity/people.ts'
 import { Outage } from '../../../src/ports/outage.ts'
-import { SMALL, runCli } from '../../support/command-line.ts'
+import { SMALL, dataOf, runCli } from '../../support/command-line.ts'
 import type { Ended } from '../../support/command-line.ts'
 import { memoryDesk } from '../../support/memory-desk.ts'
 
@@ -44,9 +44,9 @@ describe('preavis identity', () => {
   })
 
   test('users --json tells programs all but secrets', async () => {
-    const { code, answer } = await ran('users --json')
-    expect(code).toBe(0)
-    expect(JSON.parse(answer)).toEqual({
+    const ended = await ran('users --json')
+    expect(ended.code).toBe(0)
+    expect(dataOf(ended)).toEqual({
       users: [
         {
           id: 'p-1',
@@ -113,23 +113,27 @@ describe('preavis identity', () => {
     ['reset-password claire@exemple.fr', { user: expect.objectContaining({ id: 'p-1' }) }],
     ['rotate', { key: 'clef-2' }],
   ])('%s --json', async (line, data) => {
-    const { code, answer } = await ran(`${line} --json`)
-    expect(code).toBe(0)
-    expect(JSON.parse(answer)).toEqual(data)
+    const ended = await ran(`${line} --json`)
+    expect(ended.code).toBe(0)
+    expect(dataOf(ended)).toEqual(data)
   })
 
   test.each<[string, number, string]>([
-    ['create claire', 64, 'claire : ce n’est pas une adresse électronique.'],
-    ['create claire@exemple.fr', 1, 'claire@exemple.fr : un compte a déjà cette adresse.'],
-    ['reset-password paul@exemple.fr', 1, 'paul@exemple.fr : aucun compte n’a cet identifiant.'],
+    ['create claire', 64, '« claire » : ce n’est pas une adresse électronique.'],
+    ['create claire@exemple.fr', 1, '« claire@exemple.fr » : un compte a déjà cette adresse.'],
+    [
+      'reset-password paul@exemple.fr',
+      1,
+      '« paul@exemple.fr » : aucun compte n’a cet identifiant.',
+    ],
     [
       'reset-password +33612345678',
       1,
-      '+33612345678 : ce compte n’a pas d’adresse où envoyer un lien',
+      '« +33612345678 » : ce compte n’a pas d’adresse où envoyer un lien',
     ],
-    ['create', 64, 'Il manque un argument : adresse'],
-    ['create a@b.fr --mot-de-passe', 64, 'Option inconnue : --mot-de-passe'],
-    ['delete', 64, 'Commande inconnue : delete'],
+    ['create', 64, '« adresse » : il manque cet argument.'],
+    ['create a@b.fr --mot-de-passe', 64, '« --mot-de-passe » : option inconnue.'],
+    ['delete', 64, '« delete » : commande inconnue.'],
   ])('%s is refused', async (line, code, complaint) => {
     const ended = await ran(line)
     expect([ended.code, ended.answer]).toEqual([code, ''])
@@ -140,7 +144,7 @@ describe('preavis identity', () => {
     '%s refuses when a tenant of ReachFive keeps the accounts',
     async (line) => {
       const ended = await runCli(['identity', ...line.split(' ')], SMALL)
-      expect([ended.code, ended.answer]).toEqual([1, ''])
+      expect([ended.code, ended.answer]).toEqual([2, ''])
       expect(ended.complaint).toContain('Les comptes sont tenus par ReachFive')
     },
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { EXIT, EXIT_MEANINGS } from '../../../src/delivery/cli/exit-codes.ts'
 import { runCli } from '../../support/command-line.ts'
 
 const ENGLISH =
@@ -64,6 +65,7 @@ describe('the help', () => {
       'redirects check',
       'redirects lint',
       'rights',
+      'schema',
       'search',
       'search ask',
       'search index',
@@ -88,9 +90,9 @@ describe('the help', () => {
 
   test('of the whole says how commands end', async () => {
     const { answer } = await runCli(['--help'])
-    for (const code of ['0 réussite', '1 réponse négative', '2 réponse inconnue', '64 commande']) {
-      expect(answer).toContain(code)
-    }
+    expect(EXIT_MEANINGS.map(([code]) => code)).toEqual(Object.values(EXIT))
+    for (const [code, meaning] of EXIT_MEANINGS)
+      expect(answer).toMatch(new RegExp(`^ {2}${code} +${meaning}$`, 'm'))
   })
 
   test.each(LEAVES.map(named))('of %s offers JSON', async (_name, command) => {
@@ -100,19 +102,39 @@ describe('the help', () => {
 
 describe('a command line that is not understood', () => {
   test.each([
-    ['inconnue', 'Commande inconnue\u00A0: inconnue'],
-    ['pages', 'Commande inconnue\u00A0: pages'],
-    ['redirects chek /a', 'Commande inconnue\u00A0: chek'],
+    [
+      'inconnue',
+      '«\u00A0inconnue\u00A0»\u00A0: commande inconnue.\nVoir «\u00A0preavis --help\u00A0».\n',
+    ],
+    [
+      'pages',
+      '«\u00A0pages\u00A0»\u00A0: commande inconnue.\nVouliez-vous dire «\u00A0page\u00A0»\u202F?\nVoir',
+    ],
+    [
+      'redirects chek /a',
+      '«\u00A0chek\u00A0»\u00A0: commande inconnue.\nVouliez-vous dire «\u00A0check\u00A0»\u202F?\nVoir «\u00A0preavis redirects --help\u00A0».\n',
+    ],
     ['help rien', 'Utilisation\u00A0: preavis'],
-    ['page', 'Il manque un argument\u00A0: chemin'],
-    ['page /a /b', 'Trop d’arguments'],
-    ['page /a --xml', 'Option inconnue\u00A0: --xml'],
-    ['--verbose', 'Option inconnue\u00A0: --verbose'],
-    ['db status --json=oui', 'Option inconnue'],
+    [
+      'page',
+      '«\u00A0chemin\u00A0»\u00A0: il manque cet argument.\nVoir «\u00A0preavis page --help\u00A0».\n',
+    ],
+    ['page /a /b', '«\u00A0/a, /b\u00A0»\u00A0: trop d’arguments.'],
+    ['page /a --xml', '«\u00A0--xml\u00A0»\u00A0: option inconnue.'],
+    ['--verbose', '«\u00A0--verbose\u00A0»\u00A0: option inconnue.'],
+    ['db status --json=oui', 'option inconnue'],
+    ['premium show a@b.fr --agnet x', 'Vouliez-vous dire «\u00A0--agent\u00A0»\u202F?'],
+    [
+      'premium show a@b.fr --agent Alix --agent Sacha',
+      '«\u00A0--agent\u00A0»\u00A0: option donnée deux fois.\nVoir «\u00A0preavis premium show --help\u00A0».\n',
+    ],
     ['', 'Utilisation\u00A0: preavis'],
     ['content', 'Utilisation\u00A0: preavis content'],
-    ['search', 'Il manque un argument\u00A0: question'],
-    ['search préavis --limit', 'Il manque la valeur d’une option'],
+    ['search', '«\u00A0question\u00A0»\u00A0: il manque cet argument.'],
+    [
+      'search préavis --limit',
+      '«\u00A0--limit <nombre>\u00A0»\u00A0: il manque la valeur de cette option.',
+    ],
   ])('%j is told why, in French', async (line, why) => {
     const { code, answer, complaint, opened } = await runCli(line.split(' ').filter(Boolean))
     expect([code, answer, opened]).toEqual([64, '', []])

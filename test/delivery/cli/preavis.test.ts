@@ -27,7 +27,7 @@ function run(
   })
 }
 
-test('the command line of the project runs from its sources, without a build, from anywhere', async () => {
+test('the command line of the project runs from anywhere', async () => {
   const { code, stdout, stderr } = await run(join(ROOT, 'preavis'), ['--help'])
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(/^Utilisation\u00A0: preavis \[options\] <commande>/)
@@ -39,13 +39,15 @@ test('the command line runs through a link to it, and says by its code that it d
   const { code, stdout, stderr } = await run(join(folder, 'p'), ['inconnue'])
   await rm(folder, { recursive: true })
   expect([code, stdout]).toEqual([64, ''])
-  expect(stderr).toBe('Commande inconnue\u00A0: inconnue\nVoir « preavis --help ».\n')
+  expect(stderr).toBe(
+    '«\u00A0inconnue\u00A0»\u00A0: commande inconnue.\nVoir «\u00A0preavis --help\u00A0».\n',
+  )
 })
 
-test('the command line says every faulty setting before it touches anything, and that it does not know', async () => {
+test('the command line says every faulty setting before it touches anything, and ends as a refused start', async () => {
   const faulty = { PORT: 'abc', LOG_LEVEL: 'fort', DATA_DIR: '/dev/null/nowhere' }
   const { code, stdout, stderr } = await run(join(ROOT, 'preavis'), ['db', 'status'], faulty)
-  expect([code, stdout]).toEqual([2, ''])
+  expect([code, stdout]).toEqual([78, ''])
   expect(stderr).toBe(
     'Réglage incorrect\u00A0: PORT attend un numéro de port.\nRéglage incorrect\u00A0: LOG_LEVEL attend debug, info, warn, error ou silent.\n',
   )
@@ -54,5 +56,5 @@ test('the command line says every faulty setting before it touches anything, and
 test('the command line repeats nothing that could steer the terminal', async () => {
   const { code, stderr } = await run(join(ROOT, 'preavis'), ['\u001B[31mrouge\u009B0m'])
   expect(code).toBe(64)
-  expect(stderr).toContain('Commande inconnue\u00A0: \uFFFD[31mrouge\uFFFD0m\n')
+  expect(stderr).toContain('«\u00A0\\x1b[31mrouge\\x9b0m\u00A0»\u00A0: commande inconnue.\n')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { IndexOutcome } from '../../../src/application/content/index-search.ts'
 import type { Site } from '../../../src/application/site.ts'
-import { SMALL, runCli } from '../../support/command-line.ts'
+import { SMALL, dataOf, runCli } from '../../support/command-line.ts'
 
 function indexed(...outcomes: readonly IndexOutcome[]): Site {
   return { ...SMALL, content: { ...SMALL.content, indexSearch: () => Promise.resolve(outcomes) } }
@@ -31,7 +31,7 @@ test.each([
     expect(told.answer.trim().replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(line)
     const json = await runCli(['search', 'index', '--json'], site)
     expect(json.code).toBe(code)
-    expect(JSON.parse(json.answer)).toEqual({ indexes: [outcome] })
+    expect(dataOf(json)).toEqual({ indexes: [outcome] })
   },
 )
 
@@ -68,6 +68,6 @@ test.each([
     expect([told.code, done]).toEqual([code, ['refreshed']])
     expect(told.answer.trim().replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(line)
     const json = await runCli(['search', 'index', '--if-outdated', '--json'], site)
-    expect(JSON.parse(json.answer)).toEqual({ upToDate: !late })
+    expect(dataOf(json)).toEqual({ upToDate: !late })
   },
 )

@@ -93,7 +93,7 @@ describe('[R09] the search at the command line', () => {
 
   test('being away ends with 2, whatever the answer', async () => {
     const { code, answer, complaint } = await runCli(['search', 'syntec', '--json'], awaySite())
-    expect([code, complaint]).toEqual([2, 'La recherche est indisponible pour le moment.\n'])
+    expect([code, complaint]).toEqual([2, ''])
     expect(JSON.parse(answer)).toMatchObject({
       answer: { kind: 'agreement' },
       away: true,
@@ -102,14 +102,19 @@ describe('[R09] the search at the command line', () => {
     })
   })
 
+  test('being away is told to a person beside the answer', async () => {
+    const { code, complaint } = await runCli(['search', 'syntec'], awaySite())
+    expect([code, complaint]).toEqual([2, 'La recherche est indisponible pour le moment.\n'])
+  })
+
   test.each([
-    [['x'.repeat(201)], 'La question fait 201 caractères ; 200 au plus.'],
+    [['x'.repeat(201)], 'la question fait 201 caractères ; 200 au plus.'],
     [['   '], 'La question est vide.'],
     [['\u0000'], 'La question est vide.'],
-    [['préavis', '--kind', 'livres'], 'Type inconnu : livres. Les types : actualites, guides'],
-    [['préavis', '--limit', '0'], 'Le nombre de résultats va de 1 à 50.'],
-    [['préavis', '--limit', '51'], 'Le nombre de résultats va de 1 à 50.'],
-    [['préavis', '--limit', '1e1'], 'Le nombre de résultats va de 1 à 50.'],
+    [['préavis', '--kind', 'livres'], '« livres » : type inconnu, au choix : actualites, guides'],
+    [['préavis', '--limit', '0'], '« 0 » : le nombre de résultats va de 1 à 50.'],
+    [['préavis', '--limit', '51'], '« 51 » : le nombre de résultats va de 1 à 50.'],
+    [['préavis', '--limit', '1e1'], '« 1e1 » : le nombre de résultats va de 1 à 50.'],
   ])('%j is refused, with the reason', async (args, why) => {
     const { code, answer, complaint, opened } = await ask(...args)
     expect([code, answer, opened]).toEqual([64, '', []])

@@ -7,7 +7,7 @@ import type {
   Explanation,
   PersonFile,
   PlannedOrder,
-  PremiumFile,
+  PremiumAnswer,
   RedirectFile,
   RightsFile,
   Timeline,
@@ -26,7 +26,11 @@ const fact = z.discriminatedUnion('kind', [
 
 const state = z.enum(PREMIUM_STATES)
 
-const premium: z.ZodType<PremiumFile> = z.object({
+const account = z.enum(['verified', 'unverified', 'otherHolder', 'absent', 'keptElsewhere'])
+const meant = z.array(text).exactOptional()
+const aboutReader = { account, meant }
+
+const standing = z.object({
   email: text,
   at: instant,
   state,
@@ -43,6 +47,8 @@ const premium: z.ZodType<PremiumFile> = z.object({
   facts: z.number(),
 })
 
+const premium = z.object({ ...standing.shape, ...aboutReader }) satisfies z.ZodType<PremiumAnswer>
+
 const moment = z.object({
   at: instant,
   state,
@@ -52,14 +58,16 @@ const moment = z.object({
   actionCode: text.exactOptional(),
 })
 
-const timeline: z.ZodType<Timeline> = z.object({
+const timeline = z.object({
   email: text,
   at: instant,
+  ...aboutReader,
   past: z.array(moment),
   coming: z.array(moment),
-})
+}) satisfies z.ZodType<Timeline>
 
 const downloads = z.union([
+  z.literal('unknown'),
   z.object({ allowed: z.literal(true), rule: z.enum(['premiumReader', 'editorPreview']) }),
   z.object({ allowed: z.literal(false), rule: z.literal('anonymousReader') }),
   z.object({
@@ -71,12 +79,13 @@ const downloads = z.union([
   }),
 ])
 
-const explanation: z.ZodType<Explanation> = z.object({
+const explanation = z.object({
   path: text,
   title: text,
   access: z.enum(['public', 'premium']),
-  account: z.enum(['verified', 'unverified', 'otherHolder', 'absent', 'keptElsewhere']),
-  premium,
+  ...aboutReader,
+  premium: standing,
+  reader: z.enum(['anonymous', ...PREMIUM_STATES]),
   gate: z.object({
     gate: z.enum(['none', 'offer', 'expired']),
     rule: z.enum([
@@ -86,10 +95,11 @@ const explanation: z.ZodType<Explanation> = z.object({
       'premiumReader',
       'neverPremium',
       'accessEnded',
+      'addressNotProven',
     ]),
   }),
   downloads,
-})
+}) satisfies z.ZodType<Explanation>
 
 const held = z.object({
   spaces: keys,
@@ -98,9 +108,13 @@ const held = z.object({
   collectiveAgreements: keys,
 })
 
-const rights: z.ZodType<RightsFile> = z.object({ email: text, rights: held })
+const rights = z.object({
+  email: text,
+  rights: held,
+  ...aboutReader,
+}) satisfies z.ZodType<RightsFile>
 
-const actionCode: z.ZodType<ActionCodeFile> = z.object({
+const actionCode = z.object({
   code: text,
   at: instant,
   list: z.enum(['ours', 'elsewhere']),
@@ -114,18 +128,21 @@ const actionCode: z.ZodType<ActionCodeFile> = z.object({
     })
     .exactOptional(),
   kept: text.exactOptional(),
-})
+  isDefault: z.boolean(),
+  meant,
+}) satisfies z.ZodType<ActionCodeFile>
 
-const redirect: z.ZodType<RedirectFile> = z.object({
+const redirect = z.object({
   path: text,
   live: z.boolean(),
+  respelled: z.boolean(),
   title: text.exactOptional(),
   destination: text.exactOptional(),
   destinationTitle: text.exactOptional(),
   rules: z.array(z.object({ source: text, destination: text })),
-})
+}) satisfies z.ZodType<RedirectFile>
 
-const account = z.object({
+const accountFile = z.object({
   email: text,
   name: text.exactOptional(),
   emailVerified: z.boolean(),
@@ -141,28 +158,32 @@ const order = z.object({
     .exactOptional(),
 })
 
-const person: z.ZodType<PersonFile> = z.object({
+const person = z.object({
   email: text,
   at: instant,
-  account: known(z.union([account, z.literal('none')])).exactOptional(),
-  premium: known(premium).exactOptional(),
+  meant,
+  account: known(z.union([accountFile, z.literal('none')])).exactOptional(),
+  premium: known(standing).exactOptional(),
   rights: known(held).exactOptional(),
   newsletters: known(z.object({ received: keys, awaited: keys })).exactOptional(),
   order: known(z.union([order, z.literal('none')])).exactOptional(),
-})
+}) satisfies z.ZodType<PersonFile>
 
-const planned: z.ZodType<PlannedOrder> = z.object({
+const planned = z.object({
   email: text,
   fact,
-  before: premium,
-  after: premium,
-})
+  before: standing,
+  after: standing,
+  ...aboutReader,
+}) satisfies z.ZodType<PlannedOrder>
 
-const audit: z.ZodType<AuditFile> = z.object({
+const audit = z.object({
+  account: account.exactOptional(),
+  meant,
   lookUps: z.array(
     z.object({ agent: text, question: text, about: text.exactOptional(), at: instant }),
   ),
-})
+}) satisfies z.ZodType<AuditFile>
 
 /** What an answer of each question looks like on the way between two programs. */
 export const ANSWERS = {

@@ -82,4 +82,15 @@ export class PostgresSupportRegister implements SupportRegister {
       )
     })
   }
+
+  actionCodes(): Promise<readonly ActionCode[]> {
+    return asked(async () => {
+      const rows = await this.#database
+        .selectFrom('back_office.action_code')
+        .select('code')
+        .orderBy('code')
+        .execute()
+      return rows.map(({ code }) => code)
+    })
+  }
 }

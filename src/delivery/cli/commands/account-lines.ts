@@ -1,6 +1,9 @@
 import { frenchDate } from '../../../domain/editorial/french-date.ts'
 import type { UnknownFields } from '../../../domain/shared/fields.ts'
 import type { Person } from '../../../ports/identity/people.ts'
+import type { Lines } from '../output.ts'
+import { yesOrNo } from '../support/wording.ts'
+import { table } from '../table.ts'
 
 /** How an account is called: by its address, else its number, else its identifier. */
 export function accountLabel({ id, email, phoneNumber, customIdentifier }: Person): string {
@@ -38,31 +41,13 @@ function nameIn({
 const HEADINGS = ['Compte', 'Vérifié', 'Mot de passe', 'Ouvert le'] as const
 
 /** The accounts as a table. */
-export function accountsTable(people: readonly Person[]): string {
-  if (people.length === 0) return 'Aucun compte n’est encore ouvert.'
+export function accountsTable(people: readonly Person[]): Lines {
+  if (people.length === 0) return ['Aucun compte n’est encore ouvert.']
   const rows = people.map((person) => [
     accountLabel(person),
     yesOrNo(person.emailVerified || person.phoneVerified),
     yesOrNo(person.hasPassword),
     frenchDate(person.createdAt),
   ])
-  return aligned([HEADINGS, ...rows])
-}
-
-function yesOrNo(fact: boolean): string {
-  return fact ? 'oui' : 'non'
-}
-
-function aligned(rows: readonly (readonly string[])[]): string {
-  const widths = HEADINGS.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  return table([HEADINGS, ...rows])
 }

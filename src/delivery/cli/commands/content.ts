@@ -2,14 +2,16 @@ import { Command } from '@commander-js/extra-typings'
 
 import type { ImportOutcome } from '../../../application/content/import-content.ts'
 import { frenchDate } from '../../../domain/editorial/french-date.ts'
+import { closestWords } from '../../../domain/search/closest-words.ts'
 import type { SourceStatus } from '../../../ports/content-publisher.ts'
 import { SOURCE_KEYS } from '../../composition/source-keys.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { give } from '../output.ts'
 import { progressBar } from '../progress-bar.ts'
 import { importReport } from './import-report.ts'
+
+const KNOWN: ReadonlySet<string> = new Set(SOURCE_KEYS)
 
 /** `content import [SOURCE…]`, `content status`. */
 export function contentCommand(context: CommandContext): Command {
@@ -19,31 +21,42 @@ export function contentCommand(context: CommandContext): Command {
     .description('lire des sources et publier ce qu’elles contiennent (toutes par défaut)')
     .argument('[sources...]', `les sources à lire\u00A0: ${SOURCE_KEYS.join(', ')}`)
     .option('--json', 'répondre en JSON')
-    .action((sources, { json }) =>
-      context.run(async ({ content }) => {
+    .action(async (sources) => {
+      const unknown = sources.find((source) => !KNOWN.has(source))
+      if (unknown !== undefined) {
+        context.refuse({
+          code: 'sourceUnknown',
+          exit: EXIT.usage,
+          value: unknown,
+          message: 'cette source n’existe pas.',
+          meant: closestWords(unknown, SOURCE_KEYS),
+        })
+        return
+      }
+      await context.run(async ({ content }) => {
         const start = performance.now()
-        const bar = progressBar(context.interactive && !json)
+        const bar = progressBar(context.interactive)
         const outcomes = await content.import(sources, bar?.show)
         await content.refreshSearch()
         bar?.stop()
         const seconds = Math.round(performance.now() - start) / 1000
         const peakMemory = process.resourceUsage().maxRSS * 1024
-        give(context.output, importReport(outcomes, { seconds, peakMemory }), json)
+        context.answer(importReport(outcomes, { seconds, peakMemory }))
         return exitOf(outcomes)
-      }),
-    )
+      })
+    })
   command
     .command('status')
     .description('dire ce qui est publié, source par source')
     .option('--json', 'répondre en JSON')
-    .action(({ json }) =>
+    .action(() =>
       context.run(async ({ content }) => {
         const sources = await content.status()
         const text =
           sources.length === 0
-            ? 'Rien n’est encore publié.'
-            : sources.map((source) => statusLine(source)).join('\n')
-        give(context.output, { text, data: { sources } }, json)
+            ? ['Rien n’est encore publié.']
+            : sources.map((source) => statusLine(source))
+        context.answer({ schema: 'content-status/1', text, data: { sources } })
         return EXIT.ok
       }),
     )

@@ -4,7 +4,6 @@ import { frenchDate } from '../../../domain/editorial/french-date.ts'
 import type { Migration } from '../../../ports/schema-migrations.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { give } from '../output.ts'
 
 /** `db migrate`, `db status`. */
 export function databaseCommand(context: CommandContext): Command {
@@ -13,14 +12,14 @@ export function databaseCommand(context: CommandContext): Command {
     .command('migrate')
     .description('appliquer les migrations qui manquent')
     .option('--json', 'répondre en JSON')
-    .action(({ json }) =>
+    .action(() =>
       context.run(async ({ database }) => {
         const applied = await database.migrate()
         const text =
           applied.length === 0
-            ? 'Le schéma est à jour.'
-            : ['Migrations appliquées\u00A0:', ...applied.map((name) => `  ${name}`)].join('\n')
-        give(context.output, { text, data: { applied } }, json)
+            ? ['Le schéma est à jour.']
+            : ['Migrations appliquées\u00A0:', ...applied.map((name) => `  ${name}`)]
+        context.answer({ schema: 'db-migrate/1', text, data: { applied } })
         return EXIT.ok
       }),
     )
@@ -28,12 +27,12 @@ export function databaseCommand(context: CommandContext): Command {
     .command('status')
     .description('lister les migrations, appliquées ou non')
     .option('--json', 'répondre en JSON')
-    .action(({ json }) =>
+    .action(() =>
       context.run(
         async ({ database }) => {
           const migrations = await database.status()
-          const text = migrations.map((migration) => migrationLine(migration)).join('\n')
-          give(context.output, { text, data: { migrations } }, json)
+          const text = migrations.map((migration) => migrationLine(migration))
+          context.answer({ schema: 'db-status/1', text, data: { migrations } })
           return migrations.every(({ appliedAt }) => appliedAt !== undefined)
             ? EXIT.ok
             : EXIT.negative

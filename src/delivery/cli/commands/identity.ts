@@ -10,7 +10,6 @@ import type { Result } from '../../../domain/shared/result.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { give } from '../output.ts'
 import { accountData, accountLabel, accountsTable } from './account-lines.ts'
 
 const SHOW_SECRET = 'afficher un nouveau mot de passe au lieu d’envoyer un lien pour le choisir'
@@ -29,11 +28,11 @@ function usersCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('users')
     .description('lister les comptes')
     .option('--json', 'répondre en JSON')
-    .action(({ json }) =>
+    .action(() =>
       atDesk(context, async (desk) => {
         const people = await desk.users()
         const users = people.map((person) => accountData(person))
-        give(context.output, { text: accountsTable(people), data: { users } }, json)
+        context.answer({ schema: 'identity-users/1', text: accountsTable(people), data: { users } })
         return EXIT.ok
       }),
     )
@@ -50,11 +49,11 @@ function createCommand(context: CommandContext): CommandUnknownOpts {
     .option('--verified', 'l’adresse est déjà vérifiée')
     .option('--show-secret', SHOW_SECRET)
     .option('--json', 'répondre en JSON')
-    .action((email, { givenName, familyName, verified = false, showSecret = false, json }) =>
+    .action((email, { givenName, familyName, verified = false, showSecret = false }) =>
       atDesk(context, async (desk) => {
         const order = { email, givenName, familyName, verified, handOver: showSecret }
         const opened = await desk.create(order)
-        return ready(context, opened, { identifier: email, verb: 'Compte ouvert', json })
+        return ready(context, opened, { identifier: email, verb: 'Compte ouvert' })
       }),
     )
 }
@@ -68,14 +67,11 @@ function resetCommand(context: CommandContext): CommandUnknownOpts {
     )
     .option('--show-secret', SHOW_SECRET)
     .option('--json', 'répondre en JSON')
-    .action((identifier, { showSecret = false, json }) =>
+    .action((identifier, { showSecret = false }) =>
       atDesk(context, async (desk) => {
         const reset = await desk.resetPassword(identifier, showSecret)
-        return ready(context, reset, {
-          identifier,
-          verb: showSecret ? 'Mot de passe changé' : 'Mot de passe à choisir',
-          json,
-        })
+        const verb = showSecret ? 'Mot de passe changé' : 'Mot de passe à choisir'
+        return ready(context, reset, { identifier, verb })
       }),
     )
 }
@@ -84,11 +80,13 @@ function rotateCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('rotate')
     .description('signer les jetons avec une nouvelle clé')
     .option('--json', 'répondre en JSON')
-    .action(({ json }) =>
+    .action(() =>
       atDesk(context, async (desk) => {
         const key = await desk.rotateKeys()
-        const text = `Nouvelle clé de signature\u00A0: ${key}. Les jetons déjà signés restent vérifiables jusqu’à leur terme.`
-        give(context.output, { text, data: { key } }, json)
+        const text = [
+          `Nouvelle clé de signature\u00A0: ${key}. Les jetons déjà signés restent vérifiables jusqu’à leur terme.`,
+        ]
+        context.answer({ schema: 'identity-rotate/1', text, data: { key } })
         return EXIT.ok
       }),
     )
@@ -101,27 +99,31 @@ function atDesk(
 ): Promise<void> {
   return context.run(async ({ accountDesk }) => {
     if (accountDesk) return work(accountDesk)
-    context.output.complain(
-      'Les comptes sont tenus par ReachFive (REACHFIVE_DOMAIN)\u00A0: voir sa console.',
-    )
-    return EXIT.negative
+    return context.fail({
+      code: 'keptElsewhere',
+      exit: EXIT.unknown,
+      message: 'les comptes sont tenus par ReachFive (REACHFIVE_DOMAIN)\u00A0: voir sa console.',
+    })
   })
 }
 
 interface Wording {
   readonly identifier: string
   readonly verb: string
-  readonly json: true | undefined
 }
 
 function ready(
-  { output }: CommandContext,
+  context: CommandContext,
   outcome: Result<ReadyAccount, DeskProblem>,
-  { identifier, verb, json }: Wording,
+  { identifier, verb }: Wording,
 ): ExitCode {
   if (!outcome.ok) {
-    output.complain(`${identifier}\u00A0: ${PROBLEMS[outcome.problem]}`)
-    return outcome.problem === 'emailInvalid' ? EXIT.usage : EXIT.negative
+    return context.fail({
+      code: outcome.problem,
+      exit: outcome.problem === 'emailInvalid' ? EXIT.usage : EXIT.negative,
+      value: identifier,
+      message: PROBLEMS[outcome.problem],
+    })
   }
   const { person, password } = outcome.value
   const next =
@@ -129,7 +131,8 @@ function ready(
       ? 'Un lien pour choisir le mot de passe est parti à cette adresse.'
       : `Nouveau mot de passe\u00A0: ${password}`
   const data = { user: accountData(person), ...(password === undefined ? {} : { password }) }
-  give(output, { text: `${verb}\u00A0: ${accountLabel(person)}\n${next}`, data }, json)
+  const text = [`${verb}\u00A0: ${accountLabel(person)}`, next]
+  context.answer({ schema: 'identity-account/1', text, data })
   return EXIT.ok
 }
 

@@ -1,8 +1,7 @@
 import type { ImportOutcome } from '../../../application/content/import-content.ts'
 import { issueLines } from '../../../application/redirects/lint-redirects.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
-import type { Answer } from '../output.ts'
-import { visible } from '../visible.ts'
+import type { Answer, Lines } from '../output.ts'
 
 /** What the whole of an import took. */
 export interface ImportCost {
@@ -19,32 +18,35 @@ const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 /** The report of an import: what became of each source, and what the whole took. */
 export function importReport(outcomes: readonly ImportOutcome[], cost: ImportCost): Answer {
   return {
-    text: [...outcomes.map((outcome) => outcomeText(outcome)), costText(cost)].join('\n'),
+    schema: 'content-import/1',
+    text: [...outcomes.flatMap((outcome) => outcomeLines(outcome)), costText(cost)],
     data: { sources: outcomes.map((outcome) => outcomeData(outcome)), ...cost },
   }
 }
 
 type Published = Extract<ImportOutcome, { status: 'published' }>
 
-function outcomeText(outcome: ImportOutcome): string {
+function outcomeLines(outcome: ImportOutcome): Lines {
   switch (outcome.status) {
     case 'published':
-      return publishedText(outcome)
+      return publishedLines(outcome)
     case 'unavailable':
-      return `${outcome.source}\u00A0: inconnu (service indisponible\u00A0: ${outcome.service}). Ce qui était publié reste en ligne.`
+      return [
+        `${outcome.source}\u00A0: inconnu (service indisponible\u00A0: ${outcome.service}). Ce qui était publié reste en ligne.`,
+      ]
     case 'refused':
       return [
         `${outcome.source}\u00A0: refusé, les redirections ont des défauts. Ce qui était publié reste en ligne.`,
-        ...issueLines(outcome.lint).map((line) => visible(line)),
-      ].join('\n  ')
+        ...issueLines(outcome.lint).map((line) => `  ${line}`),
+      ]
     case 'unknown':
-      return `${outcome.source}\u00A0: cette source n’existe pas.`
+      return [`${outcome.source}\u00A0: cette source n’existe pas.`]
     default:
       return outcome satisfies never
   }
 }
 
-function publishedText({ source, report, seconds }: Published): string {
+function publishedLines({ source, report, seconds }: Published): Lines {
   const { version, created, changed, unchanged, withdrawn, renamed, rejected } = report
   const counts = [
     plural(created.length, 'créé', 'créés'),
@@ -55,15 +57,15 @@ function publishedText({ source, report, seconds }: Published): string {
   ]
   return [
     `${source} (version ${version})\u00A0: ${counts.join(', ')}, en ${tenths.format(seconds)}\u00A0s.`,
-    ...few([...renamed].map(([from, to]) => `${from} → ${to}`)),
-    ...few(rejected.map(({ record, reason }) => `écarté\u00A0: ${record} (${reason})`)),
-  ].join('\n  ')
+    ...few([...renamed].map(([from, to]) => `  ${from} → ${to}`)),
+    ...few(rejected.map(({ record, reason }) => `  écarté\u00A0: ${record} (${reason})`)),
+  ]
 }
 
-function few(lines: readonly string[]): readonly string[] {
+function few(lines: Lines): Lines {
   const more = lines.length - MOST_LINES
   if (more <= 0) return lines
-  return [...lines.slice(0, MOST_LINES), `et ${plural(more, 'autre', 'autres')}`]
+  return [...lines.slice(0, MOST_LINES), `  et ${plural(more, 'autre', 'autres')}`]
 }
 
 function costText({ seconds, peakMemory }: ImportCost): string {

@@ -2,9 +2,9 @@ import { Command } from '@commander-js/extra-typings'
 
 import { plural } from '../../../domain/editorial/plural.ts'
 import { isSectorKey, SECTOR_KEYS } from '../../../domain/editorial/sector.ts'
+import { closestWords } from '../../../domain/search/closest-words.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { give } from '../output.ts'
 
 /** `newsletter send GROUP [--issue PATH] [--dry-run]`. */
 export function newsletterCommand(context: CommandContext): Command {
@@ -16,15 +16,27 @@ export function newsletterCommand(context: CommandContext): Command {
     .option('--issue <path>', 'l’adresse de la lettre (la dernière parue par défaut)')
     .option('--dry-run', 'dire ce qui partirait, sans rien envoyer')
     .option('--json', 'répondre en JSON')
-    .action((group, { issue, dryRun = false, json }) =>
-      context.run(async ({ newsletters }) => {
+    .action(async (group, { issue, dryRun = false }) => {
+      if (!isSectorKey(group)) {
+        context.refuse({
+          code: 'groupUnknown',
+          exit: EXIT.usage,
+          value: group,
+          message: `groupe inconnu, au choix\u00A0: ${SECTOR_KEYS.join(', ')}.`,
+          meant: closestWords(group, SECTOR_KEYS),
+        })
+        return
+      }
+      await context.run(async ({ newsletters }) => {
         const asked = issue === undefined ? {} : { path: issue }
-        const sent = isSectorKey(group)
-          ? await newsletters.orderIssue(group, { ...asked, onlyLook: dryRun })
-          : undefined
-        if (!sent?.ok) {
-          context.output.complain('Ce groupe n’a pas de telle lettre.')
-          return EXIT.negative
+        const sent = await newsletters.orderIssue(group, { ...asked, onlyLook: dryRun })
+        if (!sent.ok) {
+          return context.fail({
+            code: 'unknownIssue',
+            exit: EXIT.negative,
+            value: issue ?? group,
+            message: 'ce groupe n’a pas de telle lettre.',
+          })
         }
         const { path, title, subscribers, ordered } = sent.value
         const text = [
@@ -32,10 +44,10 @@ export function newsletterCommand(context: CommandContext): Command {
           path,
           plural(subscribers, 'abonné', 'abonnés'),
           dryRun ? 'Rien n’est envoyé.' : `Lettres à envoyer\u00A0: ${ordered}`,
-        ].join('\n')
-        give(context.output, { text, data: sent.value }, json)
+        ]
+        context.answer({ schema: 'newsletter-send/1', text, data: sent.value })
         return EXIT.ok
-      }),
-    )
+      })
+    })
   return command
 }

@@ -5,7 +5,6 @@ import { paintWith } from '../../../application/views/page-view.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { give } from '../output.ts'
 import { TEXT_PAINTERS } from '../paint-text.ts'
 
 /** `page PATH`: any page of the site, as text. */
@@ -14,16 +13,20 @@ export function pageCommand(context: CommandContext): Command<[string]> {
     .description('lire une page du site, en texte')
     .argument('<chemin>', 'le chemin de la page, par exemple /guide')
     .option('--json', 'répondre en JSON')
-    .action((path, { json }) =>
+    .action((path) =>
       context.run(
         async (site) => {
           const opened = await openAddress(site.pages, path)
           if (!opened) {
-            context.output.complain(`Aucune page n’est en ligne à l’adresse ${path}.`)
-            return EXIT.negative
+            return context.fail({
+              code: 'unknownPage',
+              exit: EXIT.negative,
+              value: path,
+              message: 'aucune page n’est en ligne à cette adresse.',
+            })
           }
           const { view } = opened
-          give(context.output, { text: paintWith(TEXT_PAINTERS, view), data: view }, json)
+          context.answer({ schema: 'page/1', text: paintWith(TEXT_PAINTERS, view), data: view })
           return EXIT.ok
         },
         { search: path.startsWith(PATHS.search) },

@@ -3,21 +3,22 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { PremiumFact } from '../../../domain/premium/premium-fact.ts'
 import type { PremiumOrder } from '../../../domain/premium/premium-order.ts'
-import type { SupportDesk } from '../../../ports/support/support-desk.ts'
+import type { DeskRefusal } from '../../../ports/support/support-desk.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { give } from '../output.ts'
-import { atDesk, refusedWith } from '../support/at-desk.ts'
+import type { Failure } from '../failure.ts'
+import { atDesk } from '../support/at-desk.ts'
 import type { DeskOptions } from '../support/desk-options.ts'
 import { withDesk } from '../support/desk-options.ts'
 import { parseMoment, parseTerm } from '../support/moment.ts'
 import { orderText } from '../support/premium-lines.ts'
-import { BAD_MOMENT } from '../support/refusals.ts'
+import { badMoment, refusalOf } from '../support/refusals.ts'
 
 interface OrderOptions extends DeskOptions {
   readonly reason: string
   readonly yes?: true | undefined
+  readonly create?: true | undefined
 }
 
 /** `premium grant EMAIL --until DATE | --months N --reason TEXT`. */
@@ -28,23 +29,28 @@ export function grantCommand(context: CommandContext): CommandUnknownOpts {
       .argument('<adresse>', 'l’adresse électronique du lecteur')
       .option('--until <date>', 'le terme\u00A0: un jour, compris, ou un instant')
       .option('--months <nombre>', 'ou tant de mois de plus')
+      .option('--create', 'même si aucun compte n’a encore cette adresse')
       .requiredOption('--reason <motif>', 'pourquoi, pour les collègues')
       .option('--yes', 'ne pas demander de confirmation'),
   ).action(async (email, options) => {
     const { until, months } = options
     if ((until === undefined) === (months === undefined)) {
-      context.refuse('Dites le terme\u00A0: --until ou --months, l’un des deux.')
+      context.refuse({
+        code: 'termMissing',
+        exit: EXIT.usage,
+        message: 'dites le terme\u00A0: --until ou --months, l’un des deux.',
+      })
       return
     }
     const term = parseTerm(until ?? '')
     if (until !== undefined && !term.ok) {
-      context.refuse(BAD_MOMENT)
+      context.refuse(badMoment(until))
       return
     }
     const order: PremiumOrder = term.ok
       ? { kind: 'grant', until: term.value }
       : { kind: 'grant', months: /^\d{1,3}$/.test(months ?? '') ? Number(months) : 0 }
-    await carryOut(context, email, order, options)
+    await carryOut(context, { email, order, term: until ?? months }, options)
   })
 }
 
@@ -63,51 +69,72 @@ export function endCommand(context: CommandContext): CommandUnknownOpts {
   ).action(async (email, options) => {
     const at = options.at === undefined ? undefined : parseMoment(options.at)
     if (at?.ok === false) {
-      context.refuse(BAD_MOMENT)
+      context.refuse(badMoment(options.at ?? ''))
       return
     }
-    await carryOut(context, email, { kind: 'end', ...(at && { at: at.value }) }, options)
+    const order: PremiumOrder = { kind: 'end', ...(at && { at: at.value }) }
+    await carryOut(context, { email, order, term: options.at }, options)
   })
+}
+
+/** An order as it was typed. */
+interface TypedOrder {
+  readonly email: string
+  readonly order: PremiumOrder
+  readonly term: string | undefined
 }
 
 /** Shows what an order comes to, asks, and has it carried out as it was shown. */
 function carryOut(
   context: CommandContext,
-  email: string,
-  order: PremiumOrder,
+  { email, order, term }: TypedOrder,
   options: OrderOptions,
 ): Promise<void> {
+  const { staff } = context
   return atDesk(context, options, async (desk, agent) => {
-    const { output, staff } = context
-    if (!options.yes && !staff.confirm) {
-      output.complain('Personne n’est là pour confirmer\u00A0: voir --yes.')
-      return EXIT.usage
+    const refused = (problem: DeskRefusal, meant?: readonly string[]): ExitCode =>
+      context.fail({
+        ...refusalOf(problem, { agent, email, term, reason: options.reason }),
+        meant,
+      })
+    if (!options.yes && !staff.confirm) return context.fail(NOBODY_TO_CONFIRM)
+    const create = options.create ? ({ create: true } as const) : {}
+    const plan = await desk.plan({ agent, email, order, ...create })
+    if (!plan.ok) return refused(plan.problem)
+    const { account, meant, fact, before } = plan.value
+    if (account === 'absent' && order.kind === 'grant' && !options.create) {
+      return refused('noAccount', meant)
     }
-    const plan = await desk.plan({ agent, email, order })
-    if (!plan.ok) return refusedWith(context, plan.problem)
     if (!options.yes) {
-      output.complain(orderText(plan.value))
-      if (!(await staff.confirm?.('Inscrire ce fait\u00A0?'))) {
-        output.complain('Rien n’a été fait.')
-        return EXIT.negative
-      }
+      context.remark(orderText(plan.value))
+      if (!(await staff.confirm?.('Inscrire ce fait\u00A0?'))) return context.fail(DECLINED)
     }
-    const facts = plan.value.before.facts
-    const question = { agent, email, order: asShown(plan.value.fact), facts }
-    return done(context, desk, question, options)
+    const { reason } = options
+    const carried = await desk.carryOut({
+      agent,
+      email,
+      reason,
+      ...create,
+      order: asShown(fact),
+      facts: before.facts,
+    })
+    if (!carried.ok) return refused(carried.problem)
+    const text = orderText(carried.value)
+    context.answer({ schema: 'premium-order/1', text, data: carried.value })
+    return EXIT.ok
   })
 }
 
-async function done(
-  context: CommandContext,
-  desk: SupportDesk,
-  question: Omit<Parameters<SupportDesk['carryOut']>[0], 'reason'>,
-  { reason, json }: OrderOptions,
-): Promise<ExitCode> {
-  const carried = await desk.carryOut({ ...question, reason })
-  if (!carried.ok) return refusedWith(context, carried.problem)
-  give(context.output, { text: orderText(carried.value), data: carried.value }, json)
-  return EXIT.ok
+const NOBODY_TO_CONFIRM: Failure = {
+  code: 'confirmationMissing',
+  exit: EXIT.usage,
+  message: 'personne n’est là pour confirmer\u00A0: voir --yes.',
+}
+
+const DECLINED: Failure = {
+  code: 'declined',
+  exit: EXIT.negative,
+  message: 'rien n’a été fait.',
 }
 
 function asShown(fact: PremiumFact): PremiumOrder {

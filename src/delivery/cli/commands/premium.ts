@@ -6,7 +6,7 @@ import { askDesk } from '../support/at-desk.ts'
 import { withDesk } from '../support/desk-options.ts'
 import { parseMoment } from '../support/moment.ts'
 import { explanationText, premiumText, timelineText } from '../support/premium-lines.ts'
-import { BAD_MOMENT } from '../support/refusals.ts'
+import { badMoment } from '../support/refusals.ts'
 import { endCommand, grantCommand } from './premium-orders.ts'
 
 /** `premium show|explain|timeline|grant|end EMAIL`. */
@@ -32,16 +32,16 @@ function showCommand(context: CommandContext): CommandUnknownOpts {
   ).action(async (email, options) => {
     const at = options.at === undefined ? undefined : parseMoment(options.at)
     if (at?.ok === false) {
-      context.refuse(BAD_MOMENT)
+      context.refuse(badMoment(options.at ?? ''))
       return
     }
     const moment = at && { at: at.value }
-    await askDesk(
-      context,
-      options,
-      (desk, agent) => desk.premium({ agent, email, ...moment }),
-      premiumText,
-    )
+    await askDesk(context, options, {
+      schema: 'premium-show/1',
+      typed: { email },
+      ask: (desk, agent) => desk.premium({ agent, email, ...moment }),
+      tell: premiumText,
+    })
   })
 }
 
@@ -52,12 +52,12 @@ function explainCommand(context: CommandContext): CommandUnknownOpts {
       .argument('<adresse>', 'l’adresse électronique du lecteur')
       .requiredOption('--content <chemin>', 'le chemin du document'),
   ).action((email, options) =>
-    askDesk(
-      context,
-      options,
-      (desk, agent) => desk.explanation({ agent, email, path: options.content }),
-      explanationText,
-    ),
+    askDesk(context, options, {
+      schema: 'premium-explain/1',
+      typed: { email, path: options.content },
+      ask: (desk, agent) => desk.explanation({ agent, email, path: options.content }),
+      tell: explanationText,
+    }),
   )
 }
 
@@ -67,6 +67,11 @@ function timelineCommand(context: CommandContext): CommandUnknownOpts {
       .description('dérouler les faits d’une personne, et ce qui vient')
       .argument('<adresse>', 'l’adresse électronique du lecteur'),
   ).action((email, options) =>
-    askDesk(context, options, (desk, agent) => desk.timeline({ agent, email }), timelineText),
+    askDesk(context, options, {
+      schema: 'premium-timeline/1',
+      typed: { email },
+      ask: (desk, agent) => desk.timeline({ agent, email }),
+      tell: timelineText,
+    }),
   )
 }

@@ -4,13 +4,13 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import type { Site } from '../../../application/site.ts'
 import { frenchMoment } from '../../../domain/editorial/french-moment.ts'
 import { AUDIENCES, isAudience } from '../../../domain/preview/audience.ts'
+import { closestWords } from '../../../domain/search/closest-words.ts'
 import { startOfParisDay } from '../../../domain/shared/paris-calendar.ts'
 import type { PreviewLink } from '../../../ports/preview-passes.ts'
 import type { WaitingDocument } from '../../../ports/publication-schedule.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { give } from '../output.ts'
 import { table } from '../table.ts'
 
 /** `preview link PATH`, `preview list`. */
@@ -29,48 +29,67 @@ function linkCommand(context: CommandContext): CommandUnknownOpts {
     .option('--at <jour>', 'regarder au soir de ce jour, AAAA-MM-JJ')
     .option('--for <nom>', 'à qui le lien est donné, pour le journal des consultations')
     .option('--json', 'répondre en JSON')
-    .action(async (path, { audience = 'anonymous', at: day, for: named, json }) => {
+    .action(async (path, { audience = 'anonymous', at: day, for: named }) => {
       if (!isAudience(audience)) {
-        context.refuse(`Lecteur inconnu. Au choix\u00A0: ${AUDIENCES.join(', ')}.`)
+        context.refuse({
+          code: 'audienceUnknown',
+          exit: EXIT.usage,
+          value: audience,
+          message: `lecteur inconnu, au choix\u00A0: ${AUDIENCES.join(', ')}.`,
+          meant: closestWords(audience, AUDIENCES),
+        })
       } else if (day !== undefined && !startOfParisDay(day).ok) {
-        context.refuse('Jour inconnu\u00A0: attendu AAAA-MM-JJ.')
+        context.refuse({
+          code: 'dayInvalid',
+          exit: EXIT.usage,
+          value: day,
+          message: 'ce jour n’existe pas\u00A0: attendu AAAA-MM-JJ.',
+        })
       } else {
         const editor = named ?? context.staff.userName()
         const link = { path, audience, editor, ...(day === undefined ? {} : { day }) }
-        await context.run((site) => giveLink(context, site, link, json))
+        await context.run((site) => giveLink(context, site, link))
       }
     })
 }
 
 async function giveLink(
-  { output }: CommandContext,
+  context: CommandContext,
   { preview }: Pick<Site, 'preview'>,
   wanted: Omit<PreviewLink, 'id'>,
-  json: true | undefined,
 ): Promise<ExitCode> {
   const link = await preview.link(wanted)
-  if (link.ok) give(output, { text: link.value, data: { link: link.value } }, json)
-  else output.complain(REFUSALS[link.problem])
-  return link.ok ? EXIT.ok : EXIT.usage
+  if (!link.ok) {
+    const { message, of } = REFUSALS[link.problem]
+    return context.fail({ code: link.problem, exit: EXIT.usage, value: wanted[of], message })
+  }
+  context.answer({ schema: 'preview-link/1', text: [link.value], data: { link: link.value } })
+  return EXIT.ok
 }
 
 const REFUSALS = {
-  malformedPath: 'Ce chemin ne se lit pas\u00A0: attendu un chemin du site, /actualite/…',
-  agentInvalid: 'Ce nom ne se lit pas\u00A0: attendu une ligne de 80 caractères au plus.',
+  malformedPath: {
+    of: 'path',
+    message: 'ce chemin ne se lit pas\u00A0: attendu un chemin du site, /actualite/…',
+  },
+  agentInvalid: {
+    of: 'editor',
+    message: 'ce nom ne se lit pas\u00A0: attendu une ligne de 80 caractères au plus.',
+  },
 } as const
 
 function listCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('list')
     .description('lister ce qui n’est pas encore publié\u00A0: articles programmés, brouillons')
     .option('--json', 'répondre en JSON')
-    .action(({ json }) =>
+    .action(() =>
       context.run(async ({ preview }) => {
         const waiting = await preview.waiting()
         const text =
           waiting.length === 0
-            ? 'Tout est publié.'
+            ? ['Tout est publié.']
             : table([['Parution', 'Chemin', 'Titre'], ...waiting.map((each) => row(each))])
-        give(context.output, { text, data: { waiting } }, json)
+        context.answer({ schema: 'preview-list/1', text, data: { waiting } })
         return EXIT.ok
       }),
     )

@@ -6,14 +6,12 @@ import type { RedirectLint } from '../../../application/redirects/lint-redirects
 import { plural } from '../../../domain/editorial/plural.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { give } from '../output.ts'
 import type { Answer } from '../output.ts'
 import { askDesk } from '../support/at-desk.ts'
 import { withDesk } from '../support/desk-options.ts'
 import { redirectText } from '../support/redirect-lines.ts'
-import { visible } from '../visible.ts'
 
-/** `redirects check PATH`, `redirects lint [FILE]`. */
+/** `redirects check ADDRESS`, `redirects lint [FILE]`. */
 export function redirectsCommand(context: CommandContext): Command {
   const command = new Command('redirects').description('consulter les redirections permanentes')
   command.addCommand(checkCommand(context))
@@ -22,10 +20,10 @@ export function redirectsCommand(context: CommandContext): Command {
     .description('vérifier les redirections d’un fichier, sans rien changer au site')
     .argument('[fichier]', 'un fichier YAML\u00A0; sans lui, celui du dossier de contenu')
     .option('--json', 'répondre en JSON')
-    .action((file, { json }) =>
+    .action((file) =>
       context.run(async ({ redirects }) => {
         const lint = await redirects.lint(file)
-        give(context.output, lintAnswer(lint), json)
+        context.answer(lintAnswer(lint))
         return lint.issues.length === 0 ? EXIT.ok : EXIT.negative
       }),
     )
@@ -36,9 +34,17 @@ function checkCommand(context: CommandContext): CommandUnknownOpts {
   return withDesk(
     new Command('check')
       .description('dire ce que devient une adresse, et par quelle règle')
-      .argument('<chemin>', 'le chemin demandé, par exemple /actualite/recherche'),
+      .argument(
+        '<adresse>',
+        'un chemin, comme /actualite/recherche, ou une adresse entière du site',
+      ),
   ).action((path, options) =>
-    askDesk(context, options, (desk, agent) => desk.redirect({ agent, path }), redirectText),
+    askDesk(context, options, {
+      schema: 'redirects-check/1',
+      typed: { path },
+      ask: (desk, agent) => desk.redirect({ agent, path }),
+      tell: redirectText,
+    }),
   )
 }
 
@@ -50,9 +56,9 @@ function lintAnswer(lint: RedirectLint): Answer {
     issues.length === 0
       ? `Aucun défaut dans ${file} (${count}).`
       : `${plural(issues.length, 'défaut', 'défauts')} dans ${file} (${count}).`
-  const lines = [...issueLines(lint), ...waitingLines(lint), verdict]
   return {
-    text: lines.map((line) => visible(line)).join('\n'),
+    schema: 'redirects-lint/1',
+    text: [...issueLines(lint), ...waitingLines(lint), verdict],
     data: { file, count: rules.length, faults: issues, waiting },
   }
 }

@@ -6,18 +6,19 @@ import type { SearchQuery } from '../../../domain/search/search-query.ts'
 import { searchedKindOf } from '../../../domain/search/searched-kind.ts'
 import type { SearchHit } from '../../../ports/article-search.ts'
 import { answerLines } from '../answer-lines.ts'
-import type { Answer } from '../output.ts'
-import { page } from '../text-parts.ts'
+import type { Answer, Lines } from '../output.ts'
+import { apart, page } from '../text-parts.ts'
 import { wrapped } from '../wrapped.ts'
 
 /** What a question is answered with, for a person and for a program. */
 export function searchAnswer(query: SearchQuery, { answer, asked, found }: AnsweredSearch): Answer {
   return {
+    schema: 'search/1',
     text: page(
       `Recherche\u00A0: ${query}`,
-      answer === undefined ? '' : answerLines(answer).join('\n'),
+      answer === undefined ? '' : answerLines(answer),
       found === undefined ? '' : countLine(found.total, found.corrected),
-      found === undefined ? '' : found.hits.map(hitText).join('\n\n'),
+      found === undefined ? '' : apart(found.hits.map(hitLines)),
     ),
     data: {
       query,
@@ -35,7 +36,7 @@ function countLine(total: number, corrected: SearchQuery | undefined): string {
   return corrected === undefined ? `${count}.` : `${count} pour «\u00A0${corrected}\u00A0».`
 }
 
-function hitText({ document, excerpt, part }: SearchHit, place: number): string {
+function hitLines({ document, excerpt, part }: SearchHit, place: number): Lines {
   const { path, title } = document
   const premium = document.access === 'premium' ? ' [Premium]' : ''
   const rank = `${place + 1}.`.padEnd(4)
@@ -44,9 +45,9 @@ function hitText({ document, excerpt, part }: SearchHit, place: number): string 
       row === 0 ? rank + line.slice(rank.length) : line,
     ),
     `    ${path}`,
-    ...(part ? [`    ↳ ${part.title}\n      ${part.path}`] : []),
+    ...(part ? [`    ↳ ${part.title}`, `      ${part.path}`] : []),
     ...wrapped(plainOf(excerpt), '    '),
-  ].join('\n')
+  ]
 }
 
 function hitData({ document, score, excerpt, part }: SearchHit) {

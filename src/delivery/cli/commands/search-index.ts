@@ -6,7 +6,6 @@ import { plural } from '../../../domain/editorial/plural.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { give } from '../output.ts'
 import { progressBar } from '../progress-bar.ts'
 
 /** `search index`. */
@@ -15,22 +14,22 @@ export function searchIndexCommand(context: CommandContext): CommandUnknownOpts 
     .description('reconstruire les index de la recherche\u00A0: celui du site, et celui d’Algolia')
     .option('--if-outdated', 'mettre à jour celui du site seul, si des publications l’ont suivi')
     .option('--json', 'répondre en JSON')
-    .action(({ json, ifOutdated }) =>
+    .action(({ ifOutdated }) =>
       context.run(async ({ content }) => {
         if (ifOutdated) {
           await content.refreshSearch()
           const upToDate = !(await content.searchIsOutdated())
-          const text = `${NAMES.embedded}\u00A0: ${upToDate ? 'à jour' : 'en retard'}.`
-          give(context.output, { text, data: { upToDate } }, json)
+          const text = [`${NAMES.embedded}\u00A0: ${upToDate ? 'à jour' : 'en retard'}.`]
+          context.answer({ schema: 'search-refresh/1', text, data: { upToDate } })
           return upToDate ? EXIT.ok : EXIT.unknown
         }
-        const bar = progressBar(context.interactive && !json)
+        const bar = progressBar(context.interactive)
         const indexes = await content.indexSearch((name, read, total) =>
           bar?.show(NAMES[name], read, total),
         )
         bar?.stop()
-        const text = indexes.map((outcome) => outcomeLine(outcome)).join('\n')
-        give(context.output, { text, data: { indexes } }, json)
+        const text = indexes.map((outcome) => outcomeLine(outcome))
+        context.answer({ schema: 'search-index/1', text, data: { indexes } })
         return exitOf(indexes)
       }),
     )

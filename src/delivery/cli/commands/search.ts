@@ -3,6 +3,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { AnsweredSearch } from '../../../application/search/answered-search.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
+import { closestWords } from '../../../domain/search/closest-words.ts'
 import { KIND_WORDS } from '../../../domain/search/search-address.ts'
 import { LONGEST_SEARCH, parseSearchQuery } from '../../../domain/search/search-query.ts'
 import type { SearchQuestion } from '../../../domain/search/search-question.ts'
@@ -12,7 +13,7 @@ import type { Result } from '../../../domain/shared/result.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { give } from '../output.ts'
+import type { Failure } from '../failure.ts'
 import { searchAnswer } from './search-answer.ts'
 import { searchIndexCommand } from './search-index.ts'
 
@@ -39,19 +40,24 @@ function askCommand(context: CommandContext): CommandUnknownOpts {
     .option('--kind <type>', `un seul type\u00A0: ${TYPES.join(', ')}`)
     .option('--exact', 'chercher ces mots mêmes, sans corriger l’orthographe')
     .option('--json', 'répondre en JSON')
-    .action(async (words, { limit = USUAL_RESULTS, kind, exact, json }) => {
+    .action(async (words, { limit = USUAL_RESULTS, kind, exact }) => {
       const question = questionOf(words.join(' '), kind, exact === true)
       const window = { offset: 0, limit: Number(limit) }
       if (!question.ok) return context.refuse(question.problem)
       if (!/^\d{1,4}$/.test(limit) || window.limit < 1 || window.limit > MOST_RESULTS) {
-        return context.refuse(`Le nombre de résultats va de 1 à ${MOST_RESULTS}.`)
+        return context.refuse({
+          code: 'limitInvalid',
+          exit: EXIT.usage,
+          value: limit,
+          message: `le nombre de résultats va de 1 à ${MOST_RESULTS}.`,
+        })
       }
       await context.run(
         async (site) => {
           const answered = await site.search(question.value, window)
-          give(context.output, searchAnswer(question.value.query, answered), json)
+          context.answer(searchAnswer(question.value.query, answered))
           if (answered.found === undefined) {
-            context.output.complain('La recherche est indisponible pour le moment.')
+            context.remark(['La recherche est indisponible pour le moment.'])
           }
           return endOf(answered)
         },
@@ -65,16 +71,29 @@ function questionOf(
   text: string,
   type: string | undefined,
   literal: boolean,
-): Result<SearchQuestion, string> {
+): Result<SearchQuestion, Failure> {
   if (text.length > LONGEST_SEARCH) {
     const length = plural(text.length, 'caractère', 'caractères')
-    return refused(`La question fait ${length}\u202F; ${LONGEST_SEARCH} au plus.`)
+    return refused({
+      code: 'questionTooLong',
+      exit: EXIT.usage,
+      value: text,
+      message: `la question fait ${length}\u202F; ${LONGEST_SEARCH} au plus.`,
+    })
   }
   const query = parseSearchQuery(text)
-  if (!query.ok) return refused('La question est vide.')
+  if (!query.ok) {
+    return refused({ code: 'questionEmpty', exit: EXIT.usage, message: 'la question est vide.' })
+  }
   const kind = SEARCHED_KINDS.find((each) => KIND_WORDS[each] === type)
   if (type !== undefined && kind === undefined) {
-    return refused(`Type inconnu\u00A0: ${type}. Les types\u00A0: ${TYPES.join(', ')}.`)
+    return refused({
+      code: 'kindUnknown',
+      exit: EXIT.usage,
+      value: type,
+      message: `type inconnu, au choix\u00A0: ${TYPES.join(', ')}.`,
+      meant: closestWords(type, TYPES),
+    })
   }
   return ok({ query: query.value, choices: kind === undefined ? {} : { kind }, literal })
 }

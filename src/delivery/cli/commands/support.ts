@@ -3,12 +3,12 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { give } from '../output.ts'
 import { actionCodeText } from '../support/action-code-lines.ts'
-import { askDesk, atDesk, refusedWith } from '../support/at-desk.ts'
+import { askDesk, atDesk } from '../support/at-desk.ts'
 import { auditText } from '../support/audit-lines.ts'
 import { withDesk } from '../support/desk-options.ts'
 import { isPartlyUnknown, personText, rightsText } from '../support/person-lines.ts'
+import { refusalOf } from '../support/refusals.ts'
 
 /** `rights EMAIL`. */
 export function rightsCommand(context: CommandContext): CommandUnknownOpts {
@@ -19,7 +19,12 @@ export function rightsCommand(context: CommandContext): CommandUnknownOpts {
       )
       .argument('<adresse>', 'l’adresse électronique du lecteur'),
   ).action((email, options) =>
-    askDesk(context, options, (desk, agent) => desk.rights({ agent, email }), rightsText),
+    askDesk(context, options, {
+      schema: 'rights/1',
+      typed: { email },
+      ask: (desk, agent) => desk.rights({ agent, email }),
+      tell: rightsText,
+    }),
   )
 }
 
@@ -30,7 +35,12 @@ export function actionCodeCommand(context: CommandContext): CommandUnknownOpts {
       .description('dire l’offre d’un code action, sa validité, et ce qu’un navigateur en retient')
       .argument('<code>', 'le code, tel que dans ?cact='),
   ).action((code, options) =>
-    askDesk(context, options, (desk, agent) => desk.actionCode({ agent, code }), actionCodeText),
+    askDesk(context, options, {
+      schema: 'action-code/1',
+      typed: { code },
+      ask: (desk, agent) => desk.actionCode({ agent, code }),
+      tell: actionCodeText,
+    }),
   )
 }
 
@@ -43,9 +53,9 @@ export function userCommand(context: CommandContext): CommandUnknownOpts {
   ).action((email, options) =>
     atDesk(context, options, async (desk, agent) => {
       const answer = await desk.person({ agent, email })
-      if (!answer.ok) return refusedWith(context, answer.problem)
+      if (!answer.ok) return context.fail(refusalOf(answer.problem, { agent, email }))
       const { text, found } = personText(answer.value)
-      give(context.output, { text, data: answer.value }, options.json)
+      context.answer({ schema: 'user/1', text, data: answer.value })
       if (isPartlyUnknown(answer.value)) return EXIT.unknown
       return found ? EXIT.ok : EXIT.negative
     }),
@@ -59,11 +69,11 @@ export function auditCommand(context: CommandContext): CommandUnknownOpts {
       .description('dire qui a consulté quoi, de tous ou d’une personne, pendant un an')
       .argument('[adresse]', 'l’adresse électronique de la personne consultée'),
   ).action((email, options) =>
-    askDesk(
-      context,
-      options,
-      (desk, agent) => desk.audit({ agent, ...(email === undefined ? {} : { email }) }),
-      auditText,
-    ),
+    askDesk(context, options, {
+      schema: 'audit/1',
+      typed: { email },
+      ask: (desk, agent) => desk.audit({ agent, ...(email === undefined ? {} : { email }) }),
+      tell: auditText,
+    }),
   )
 }

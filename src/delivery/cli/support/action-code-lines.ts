@@ -2,10 +2,11 @@ import { frenchMoment, frenchTerm } from '../../../domain/editorial/french-momen
 import type { ActionCodeFile } from '../../../ports/support/support-answers.ts'
 import { labelled } from '../table.ts'
 import type { DeskText } from './at-desk.ts'
-import { yesOrNo } from './wording.ts'
+import { meantPairs, yesOrNo } from './wording.ts'
 
 /** What is known of a marketing code. */
-export function actionCodeText({ code, at, list, written, kept }: ActionCodeFile): DeskText {
+export function actionCodeText(file: ActionCodeFile): DeskText {
+  const { code, at, list, written, kept, isDefault, meant } = file
   const validity =
     written &&
     `du ${frenchMoment(written.validFrom)}${written.validUntil === undefined ? ', sans terme' : ` au ${frenchTerm(written.validUntil)}`}`
@@ -16,10 +17,9 @@ export function actionCodeText({ code, at, list, written, kept }: ActionCodeFile
         'Liste',
         list === 'ours' ? undefined : 'tenue par le système de l’éditeur (BACK_OFFICE_URL)',
       ],
-      [
-        'Offre',
-        written?.offer ?? (list === 'ours' ? 'aucune\u00A0: ce code n’est pas inscrit' : undefined),
-      ],
+      ['Usage', isDefault ? 'le code par défaut du site, pour qui n’en apporte aucun' : undefined],
+      ['Offre', written?.offer ?? missingOffer(file)],
+      ...meantPairs(meant),
       ['Validité', validity],
       ['En vigueur', written && yesOrNo(isInForce(written, at))],
       [
@@ -27,8 +27,13 @@ export function actionCodeText({ code, at, list, written, kept }: ActionCodeFile
         kept === undefined ? 'rien' : `${kept} (cookie codeaction, 30 jours)`,
       ],
     ]),
-    found: list === 'ours' ? written !== undefined : kept !== undefined,
+    found: isDefault || (list === 'ours' ? written !== undefined : kept !== undefined),
   }
+}
+
+function missingOffer({ list, isDefault }: ActionCodeFile): string | undefined {
+  if (list === 'elsewhere') return undefined
+  return isDefault ? 'aucune qui lui soit propre' : 'aucune\u00A0: ce code n’est pas inscrit'
 }
 
 function isInForce(

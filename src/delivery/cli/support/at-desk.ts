@@ -3,17 +3,26 @@ import type { DeskRefusal, SupportDesk } from '../../../ports/support/support-de
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { give } from '../output.ts'
-import { visible } from '../visible.ts'
+import type { Lines } from '../output.ts'
+import type { SchemaId } from '../schema-ids.ts'
 import type { DeskOptions } from './desk-options.ts'
 import { keyIn, originOf } from './key-file.ts'
-import { DESK_MESSAGES, exitOf } from './refusals.ts'
+import { refusalOf } from './refusals.ts'
+import type { Typed } from './refusals.ts'
 
 /** An answer of the desk as a person reads it, and how the command ends. */
 export interface DeskText {
-  readonly text: string
+  readonly text: Lines
   /** False for a true no: nothing is there. */
   readonly found: boolean
+}
+
+/** A question to the desk: what was typed, how it is asked, and how its answer is told. */
+interface DeskQuestion<File extends object> {
+  readonly schema: SchemaId
+  readonly typed: Typed
+  readonly ask: (desk: SupportDesk, agent: string) => Promise<Result<File, DeskRefusal>>
+  readonly tell: (file: File) => DeskText
 }
 
 /** Works at the desk of the site that the options name, our own without any, under the name of the agent. */
@@ -27,38 +36,41 @@ export async function atDesk(
     return
   }
   const origin = originOf(server ?? '')
-  if (origin === undefined || keyFile === undefined) {
-    context.refuse(
-      origin === undefined
-        ? '--server attend l’adresse d’un site, https://… (ou http://localhost).'
-        : 'Il manque la clé de ce site\u00A0: voir --key-file.',
-    )
-    return
+  if (origin === undefined) {
+    context.refuse({
+      code: 'serverInvalid',
+      exit: EXIT.usage,
+      value: server,
+      message: '--server attend l’adresse d’un site, https://… (ou http://localhost).',
+    })
+  } else if (keyFile === undefined) {
+    context.refuse({
+      code: 'keyMissing',
+      exit: EXIT.usage,
+      value: server,
+      message: 'il manque la clé de ce site\u00A0: voir --key-file.',
+    })
+  } else {
+    const key = await keyIn(keyFile)
+    if (key.ok) {
+      await context.attend(async () => work(await context.staff.openDesk(origin, key.value), agent))
+    } else {
+      context.refuse({ code: 'keyInvalid', exit: EXIT.usage, value: keyFile, message: key.problem })
+    }
   }
-  const key = await keyIn(keyFile)
-  if (key.ok)
-    await context.attend(async () => work(await context.staff.openDesk(origin, key.value), agent))
-  else context.refuse(`${visible(keyFile)}\u00A0: ${key.problem}`)
 }
 
-/** Asks one question and writes its answer. */
-export function askDesk<File>(
+/** Asks one question and gives its answer. */
+export function askDesk<File extends object>(
   context: CommandContext,
   options: DeskOptions,
-  ask: (desk: SupportDesk, agent: string) => Promise<Result<File, DeskRefusal>>,
-  tell: (file: File) => DeskText,
+  { schema, typed, ask, tell }: DeskQuestion<File>,
 ): Promise<void> {
   return atDesk(context, options, async (desk, agent) => {
     const answer = await ask(desk, agent)
-    if (!answer.ok) return refusedWith(context, answer.problem)
+    if (!answer.ok) return context.fail(refusalOf(answer.problem, { agent, ...typed }))
     const { text, found } = tell(answer.value)
-    give(context.output, { text, data: answer.value }, options.json)
+    context.answer({ schema, text, data: answer.value })
     return found ? EXIT.ok : EXIT.negative
   })
-}
-
-/** Says why the desk has no answer. */
-export function refusedWith({ output }: CommandContext, refusal: DeskRefusal): ExitCode {
-  output.complain(DESK_MESSAGES[refusal])
-  return exitOf(refusal)
 }

@@ -1,7 +1,9 @@
 import { frenchMoment } from '../../../domain/editorial/french-moment.ts'
 import type { AuditFile } from '../../../ports/support/support-answers.ts'
-import { table } from '../table.ts'
+import { labelled, table } from '../table.ts'
+import { apart } from '../text-parts.ts'
 import type { DeskText } from './at-desk.ts'
+import { accountPairs } from './wording.ts'
 
 const QUESTION_NAMES: ReadonlyMap<string, string> = new Map([
   ['premium', 'état Premium'],
@@ -18,13 +20,17 @@ const QUESTION_NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Who looked what up. */
-export function auditText({ lookUps }: AuditFile): DeskText {
-  if (lookUps.length === 0) return { text: 'Aucune consultation.', found: false }
+export function auditText({ lookUps, ...about }: AuditFile): DeskText {
+  const account = labelled(accountPairs(about))
   const rows = lookUps.map(({ at, agent, question, about = '' }) => [
     frenchMoment(at),
     agent,
     QUESTION_NAMES.get(question) ?? question,
     about,
   ])
-  return { text: table([['Date', 'Agent', 'Consultation', 'Objet'], ...rows]), found: true }
+  const found = rows.length > 0
+  const asked = found
+    ? table([['Date', 'Agent', 'Consultation', 'Objet'], ...rows])
+    : ['Aucune consultation.']
+  return { text: apart([account, asked]), found }
 }

@@ -11,14 +11,14 @@ export async function keyIn(file: string): Promise<Result<string, string>> {
   try {
     const { mode } = await stat(file)
     if ((mode & OTHERS) !== 0) {
-      return refused(`le fichier de la clé est ouvert à d’autres que vous\u00A0; faites chmod 600.`)
+      return refused(`ce fichier de clé est ouvert à d’autres que vous\u00A0; faites chmod 600.`)
     }
     const key = (await readFile(file, 'utf8')).trim()
     return /^[\x21-\x7E]{32,1000}$/.test(key)
       ? ok(key)
-      : refused('le fichier ne contient pas une clé de 32 caractères au moins.')
+      : refused('ce fichier ne contient pas une clé de 32 caractères au moins.')
   } catch {
-    return refused('le fichier de la clé est illisible.')
+    return refused('ce fichier de clé est illisible.')
   }
 }
 

@@ -12,13 +12,16 @@ import { labelled } from '../table.ts'
 import type { DeskText } from './at-desk.ts'
 import { orderPairs } from './order-lines.ts'
 import { standingPairs } from './premium-lines.ts'
-import { keysText, yesOrNo } from './wording.ts'
-
-type Pairs = readonly (readonly [label: string, said: string | undefined])[]
+import { accountPairs, keysText, meantPairs, yesOrNo } from './wording.ts'
+import type { Pairs } from './wording.ts'
 
 /** What a person may open. */
-export function rightsText({ email, rights }: RightsFile): DeskText {
-  return { text: labelled([['Adresse', email], ...rightsPairs(rights)]), found: hasSome(rights) }
+export function rightsText(file: RightsFile): DeskText {
+  const { email, rights } = file
+  return {
+    text: labelled([['Adresse', email], ...accountPairs(file), ...rightsPairs(rights)]),
+    found: hasSome(rights),
+  }
 }
 
 /** All that is known of a person; what a service did not say is never a no. */
@@ -26,6 +29,7 @@ export function personText({
   email,
   at,
   account,
+  meant,
   premium,
   rights,
   newsletters,
@@ -35,7 +39,8 @@ export function personText({
     text: labelled([
       ['Adresse', email],
       ['À la date du', frenchMoment(at)],
-      ...part('Compte', account, accountPairs, 'tenu par ReachFive\u00A0: voir sa console'),
+      ...part('Compte', account, accountFilePairs, 'tenu par ReachFive\u00A0: voir sa console'),
+      ...meantPairs(meant),
       ...part('État Premium', premium, standingPairs, ELSEWHERE),
       ...part('Droits', rights, rightsPairs, ELSEWHERE),
       ...part('Newsletters', newsletters, newsletterPairs, ELSEWHERE),
@@ -87,12 +92,15 @@ function part<Value>(
     : [[label, `inconnu (service indisponible\u00A0: ${known.service})`]]
 }
 
-function accountPairs(account: AccountFile | 'none'): Pairs {
+function accountFilePairs(account: AccountFile | 'none'): Pairs {
   if (account === 'none') return [['Compte', 'aucun compte à cette adresse']]
   return [
     ['Compte', `ouvert le ${frenchDate(account.openedAt)}`],
     ['Nom', account.name],
-    ['Adresse vérifiée', yesOrNo(account.emailVerified)],
+    [
+      'Adresse vérifiée',
+      account.emailVerified ? 'oui' : 'non\u00A0: le site ne lui reconnaît aucun accès',
+    ],
     ['Mot de passe', yesOrNo(account.hasPassword)],
   ]
 }

@@ -1,24 +1,28 @@
 import { frenchMoment, frenchTerm } from '../../../domain/editorial/french-moment.ts'
 import { DOWNLOADS_REASONS, GATE_REASONS } from '../../../domain/messages.ts'
-import type { DownloadsVerdict } from '../../../domain/premium/downloads-allowance.ts'
 import type { Gate } from '../../../domain/premium/premium-gate.ts'
 import { isPremium } from '../../../domain/premium/premium-state.ts'
 import type {
+  ExplainedRule,
   Explanation,
   PlannedOrder,
+  PremiumAnswer,
   PremiumFile,
   Timeline,
   TimelineEntry,
 } from '../../../ports/support/support-answers.ts'
+import type { Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'
+import { apart } from '../text-parts.ts'
 import type { DeskText } from './at-desk.ts'
-import { ACCOUNT_NAMES, daysLeft, eventText, factText, stateText } from './wording.ts'
+import { accountPairs, daysLeft, eventText, factText, stateText } from './wording.ts'
 
 /** Where a person stands; nothing is found where nothing was ever written down. */
-export function premiumText(file: PremiumFile): DeskText {
+export function premiumText(file: PremiumAnswer): DeskText {
   return {
     text: labelled([
       ['Adresse', file.email],
+      ...accountPairs(file),
       ['À la date du', frenchMoment(file.at)],
       ...standingPairs(file),
       ['Mesure d’audience', file.label],
@@ -46,58 +50,81 @@ const GATE_NAMES: Readonly<Record<Gate, string>> = {
 
 /** Why a person reads a document whole, or not, in the order in which the site decides. */
 export function explanationText(explained: Explanation): DeskText {
-  const { access, path, title, account, premium, gate, downloads } = explained
+  const { access, path, title, premium, reader, gate } = explained
   return {
     text: labelled([
       ['Adresse', premium.email],
       ['1. Document', `« ${title} » (${path})`],
       ['', access === 'public' ? 'en accès libre (public)' : 'réservé aux abonnés (premium)'],
-      ['2. Lecteur', ACCOUNT_NAMES[account]],
-      ['3. Par l’adresse', `isPremium ${byEmail(explained) ? 'oui' : 'non'}`],
-      ['4. État Premium', stateText(premium.state)],
-      ['5. Fait', premium.fact ? factText(premium.fact) : 'aucun fait inscrit'],
+      ...accountPairs(explained).map(([label, said]) => [numbered(label), said] as const),
+      ['3. Fait', premium.fact ? factText(premium.fact) : 'aucun fait inscrit'],
+      ['4. D’après ce fait', premium.fact && periodText(premium)],
+      ['5. Pour le site', reader === 'anonymous' ? 'un visiteur sans compte' : stateText(reader)],
+      ['', `isPremium ${reader !== 'anonymous' && isPremium(reader) ? 'oui' : 'non'}`],
       ['6. Verdict', `${GATE_NAMES[gate.gate]} (${gate.rule})`],
-      ['', GATE_REASONS[gate.rule]],
-      ['7. Téléchargements', downloadsText(downloads)],
-      ['', DOWNLOADS_REASONS[downloads.rule]],
+      ['', reasonText(gate.rule, premium)],
+      ['7. Téléchargements', downloadsText(explained)],
+      ['', downloadsReason(explained)],
     ]),
     found: true,
   }
 }
 
-/** What the first question of the site answers, by the address (§5): yes to a believed account alone. */
-function byEmail({ account, premium }: Explanation): boolean {
-  return (account === 'verified' || account === 'keptElsewhere') && isPremium(premium.state)
+function numbered(label: string): string {
+  return label === 'Compte' ? '2. Compte' : label
 }
 
-function downloadsText(verdict: DownloadsVerdict): string {
-  const allowed = `${verdict.allowed ? 'permis' : 'refusés'} (${verdict.rule})`
-  return verdict.rule === 'monthlyAllowance'
-    ? `${allowed}\u00A0: ${verdict.used} ce mois-ci, reste ${verdict.remaining}`
+/** A state with the moment at which it began or ends. */
+function periodText({ state, since, until }: PremiumFile): string {
+  if (until !== undefined) return `${stateText(state)}, jusqu’au ${frenchTerm(until)}`
+  return since === undefined
+    ? stateText(state)
+    : `${stateText(state)}, depuis le ${frenchMoment(since)}`
+}
+
+function reasonText(rule: ExplainedRule, { since, until }: PremiumFile): string {
+  if (rule === 'addressNotProven') {
+    return 'Les faits d’une adresse ne valent que pour celui dont le site l’a vérifiée.'
+  }
+  if (rule === 'accessEnded' && since !== undefined) {
+    return `L’accès Premium a pris fin le ${frenchMoment(since)}.`
+  }
+  if (rule === 'premiumReader' && until !== undefined) {
+    return `L’accès Premium est en cours, jusqu’au ${frenchTerm(until)}.`
+  }
+  return GATE_REASONS[rule]
+}
+
+function downloadsText({ downloads }: Explanation): string {
+  if (downloads === 'unknown') return 'inconnu (comptés par compte, tenu par ReachFive)'
+  const allowed = `${downloads.allowed ? 'permis' : 'refusés'} (${downloads.rule})`
+  return downloads.rule === 'monthlyAllowance'
+    ? `${allowed}\u00A0: ${downloads.used} ce mois-ci, reste ${downloads.remaining}`
     : allowed
 }
 
+function downloadsReason({ downloads }: Explanation): string {
+  if (downloads === 'unknown') return DOWNLOADS_REASONS.monthlyAllowance
+  return downloads.rule === 'anonymousReader'
+    ? 'Un visiteur sans compte ne télécharge pas.'
+    : DOWNLOADS_REASONS[downloads.rule]
+}
+
 /** A Premium history, what comes next below it. */
-export function timelineText({ email, past, coming }: Timeline): DeskText {
-  const found = past.length + coming.length > 0
-  if (!found)
-    return {
-      text: labelled([
-        ['Adresse', email],
-        ['Faits', 'aucun fait inscrit'],
-      ]),
-      found,
-    }
+export function timelineText(timeline: Timeline): DeskText {
+  const { email, past, coming } = timeline
+  const about = [['Adresse', email], ...accountPairs(timeline)] as const
+  if (past.length + coming.length === 0) {
+    return { text: labelled([...about, ['Faits', 'aucun fait inscrit']]), found: false }
+  }
   const heading = ['Date', 'Événement', 'État ensuite', 'Inscrit par', 'Motif']
   const next =
     coming.length === 0
       ? ['À venir\u00A0: rien.']
-      : ['À venir', table([heading, ...coming.map(row)])]
+      : apart(['À venir', table([heading, ...coming.map(row)])])
   return {
-    text: [labelled([['Adresse', email]]), table([heading, ...past.map(row)]), ...next].join(
-      '\n\n',
-    ),
-    found,
+    text: apart([labelled(about), table([heading, ...past.map(row)]), next]),
+    found: true,
   }
 }
 
@@ -114,9 +141,11 @@ function row({
 }
 
 /** What an order comes to: before, and after. */
-export function orderText({ email, fact, before, after }: PlannedOrder): string {
+export function orderText(order: PlannedOrder): Lines {
+  const { email, fact, before, after } = order
   return labelled([
     ['Adresse', email],
+    ...accountPairs(order),
     ['Fait', factText(fact)],
     ['Avant', standing(before)],
     ['Après', standing(after)],

@@ -1,62 +1,140 @@
 import type { DeskRefusal } from '../../../ports/support/support-desk.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
+import type { Failure } from '../failure.ts'
 
-/** What the desk refuses, in French. */
-export const DESK_MESSAGES: Readonly<Record<DeskRefusal, string>> = {
-  agentInvalid:
-    'Le nom de l’agent tient en une ligne de 80 caractères, et n’est pas « site »\u00A0: voir --agent.',
-  emailInvalid: 'Ce n’est pas une adresse électronique.',
-  malformedPath:
-    'Ce n’est pas un chemin\u00A0: il commence par / et n’a ni espace ni double barre.',
-  actionCodeMalformed:
-    'Un code action a 40 caractères au plus\u00A0: lettres sans accent, chiffres, tirets, soulignés.',
-  reasonInvalid:
-    'Le motif s’écrit en mots, sur une ligne de 500 caractères au plus\u00A0: voir --reason.',
-  unknownDocument: 'Aucun document n’est publié à ce chemin.',
-  keptElsewhere:
-    'Inconnu\u00A0: ces faits sont tenus par le système de l’éditeur (BACK_OFFICE_URL)\u00A0; c’est là qu’on les consulte et les change.',
-  changedMeanwhile:
-    'Rien n’a été fait\u00A0: un autre fait a été inscrit entre-temps. Relisez le dossier et recommencez.',
-  termPast: 'Rien n’a été fait\u00A0: ce terme est déjà passé.',
-  termTooFar: 'Rien n’a été fait\u00A0: un abonnement se donne pour dix ans au plus.',
-  monthsInvalid: 'Le nombre de mois est un entier de 1 à 120.',
-  alreadyLonger: 'Rien n’a été fait\u00A0: l’abonnement court déjà jusque-là, ou plus loin.',
-  endAnnounced: 'Rien n’a été fait\u00A0: une fin est déjà inscrite avant ce terme.',
-  notSubscribed:
-    'Rien n’a été fait\u00A0: à ce moment aucun abonnement ne court. Un essai ne se résilie pas, il finit de lui-même.',
-  renewedLater: 'Rien n’a été fait\u00A0: l’abonnement a été renouvelé après ce moment.',
-  deskClosed: 'Inconnu\u00A0: ce site n’ouvre pas son guichet à distance (SUPPORT_KEY).',
-  keyRefused: 'Inconnu\u00A0: ce site refuse cette clé.',
-  askedTooOften: 'Inconnu\u00A0: trop de demandes. Patientez quelques minutes.',
+/** What a question of the support staff was made of, as it was typed. */
+export interface Typed {
+  readonly agent?: string | undefined
+  readonly email?: string | undefined
+  readonly path?: string | undefined
+  readonly code?: string | undefined
+  readonly reason?: string | undefined
+  readonly term?: string | undefined
 }
 
-const EXITS: Readonly<Record<DeskRefusal, ExitCode>> = {
-  agentInvalid: EXIT.usage,
-  emailInvalid: EXIT.usage,
-  malformedPath: EXIT.usage,
-  actionCodeMalformed: EXIT.usage,
-  reasonInvalid: EXIT.usage,
-  monthsInvalid: EXIT.usage,
-  termPast: EXIT.usage,
-  termTooFar: EXIT.usage,
-  unknownDocument: EXIT.negative,
-  changedMeanwhile: EXIT.negative,
-  alreadyLonger: EXIT.negative,
-  endAnnounced: EXIT.negative,
-  notSubscribed: EXIT.negative,
-  renewedLater: EXIT.negative,
-  keptElsewhere: EXIT.unknown,
-  deskClosed: EXIT.unknown,
-  keyRefused: EXIT.unknown,
-  askedTooOften: EXIT.unknown,
+interface Refusal {
+  readonly exit: ExitCode
+  readonly message: string
+  /** Which part of the question is at fault. */
+  readonly of?: keyof Typed
 }
 
-/** How a command ends whose question was refused: what nobody could tell is never a no. */
-export function exitOf(refusal: DeskRefusal): ExitCode {
-  return EXITS[refusal]
+const REFUSALS: Readonly<Record<DeskRefusal, Refusal>> = {
+  agentInvalid: {
+    exit: EXIT.usage,
+    of: 'agent',
+    message:
+      'le nom de l’agent tient en une ligne de 80 caractères, et n’est pas « site »\u00A0: voir --agent.',
+  },
+  emailInvalid: {
+    exit: EXIT.usage,
+    of: 'email',
+    message: 'ce n’est pas une adresse électronique.',
+  },
+  malformedPath: {
+    exit: EXIT.usage,
+    of: 'path',
+    message:
+      'ce n’est pas un chemin du site\u00A0: il commence par / et n’a ni espace ni double barre.',
+  },
+  foreignAddress: {
+    exit: EXIT.usage,
+    of: 'path',
+    message: 'cette adresse est celle d’un autre site.',
+  },
+  actionCodeMalformed: {
+    exit: EXIT.usage,
+    of: 'code',
+    message:
+      'un code action a 40 caractères au plus\u00A0: lettres sans accent, chiffres, tirets, soulignés.',
+  },
+  reasonInvalid: {
+    exit: EXIT.usage,
+    of: 'reason',
+    message:
+      'le motif s’écrit en mots, sur une ligne de 500 caractères au plus\u00A0: voir --reason.',
+  },
+  monthsInvalid: {
+    exit: EXIT.usage,
+    of: 'term',
+    message: 'le nombre de mois est un entier de 1 à 120.',
+  },
+  termPast: {
+    exit: EXIT.usage,
+    of: 'term',
+    message: 'rien n’a été fait\u00A0: ce terme est déjà passé.',
+  },
+  termTooFar: {
+    exit: EXIT.usage,
+    of: 'term',
+    message: 'rien n’a été fait\u00A0: un abonnement se donne pour dix ans au plus.',
+  },
+  unknownDocument: {
+    exit: EXIT.negative,
+    of: 'path',
+    message: 'aucun document n’est publié à ce chemin.',
+  },
+  noAccount: {
+    exit: EXIT.negative,
+    of: 'email',
+    message:
+      'rien n’a été fait\u00A0: aucun compte à cette adresse. Avec --create, l’abonnement attend celui qui l’ouvrira.',
+  },
+  changedMeanwhile: {
+    exit: EXIT.negative,
+    message:
+      'rien n’a été fait\u00A0: un autre fait a été inscrit entre-temps. Relisez le dossier et recommencez.',
+  },
+  alreadyLonger: {
+    exit: EXIT.negative,
+    of: 'email',
+    message: 'rien n’a été fait\u00A0: l’abonnement court déjà jusque-là, ou plus loin.',
+  },
+  endAnnounced: {
+    exit: EXIT.negative,
+    of: 'email',
+    message: 'rien n’a été fait\u00A0: une fin est déjà inscrite avant ce terme.',
+  },
+  notSubscribed: {
+    exit: EXIT.negative,
+    of: 'email',
+    message:
+      'rien n’a été fait\u00A0: à ce moment aucun abonnement ne court. Un essai ne se résilie pas, il finit de lui-même.',
+  },
+  renewedLater: {
+    exit: EXIT.negative,
+    of: 'email',
+    message: 'rien n’a été fait\u00A0: l’abonnement a été renouvelé après ce moment.',
+  },
+  keptElsewhere: {
+    exit: EXIT.unknown,
+    message:
+      'inconnu\u00A0: ces faits sont tenus par le système de l’éditeur (BACK_OFFICE_URL)\u00A0; c’est là qu’on les consulte et les change.',
+  },
+  askedTooOften: {
+    exit: EXIT.unknown,
+    message: 'inconnu\u00A0: trop de demandes. Patientez quelques minutes.',
+  },
+  deskClosed: {
+    exit: EXIT.denied,
+    message: 'inconnu\u00A0: ce site n’ouvre pas son guichet à distance (SUPPORT_KEY).',
+  },
+  keyRefused: { exit: EXIT.denied, message: 'inconnu\u00A0: ce site refuse cette clé.' },
 }
 
-/** What is said of a date that cannot be read. */
-export const BAD_MOMENT =
-  'Une date s’écrit 2026-12-31, ou 2026-12-31T14:00+01:00 avec son fuseau horaire.'
+/** Why the desk has no answer, and what of the question is at fault; what nobody could tell is never a no. */
+export function refusalOf(refusal: DeskRefusal, typed: Typed): Failure {
+  const { of, ...said } = REFUSALS[refusal]
+  return { code: refusal, ...said, value: of && typed[of] }
+}
+
+/** A date that cannot be read. */
+export function badMoment(value: string): Failure {
+  return {
+    code: 'momentInvalid',
+    exit: EXIT.usage,
+    value,
+    message: 'une date s’écrit 2026-12-31, ou 2026-12-31T14:00+01:00 avec son fuseau horaire.',
+  }
+}

@@ -4,7 +4,8 @@ import { isPremium } from '../../../domain/premium/premium-state.ts'
 import type { PremiumState } from '../../../domain/premium/premium-state.ts'
 import { days } from '../../../domain/shared/duration.ts'
 import type { Instant } from '../../../domain/shared/instant.ts'
-import type { ReaderAccount } from '../../../ports/support/support-answers.ts'
+import type { AboutReader, ReaderAccount } from '../../../ports/support/support-answers.ts'
+import { quoted } from '../failure.ts'
 
 const STATE_NAMES: Readonly<Record<PremiumState, string>> = {
   active: 'abonnement en cours',
@@ -23,15 +24,28 @@ const FACT_NAMES: Readonly<Record<PremiumFact['kind'], string>> = {
 }
 
 /** Who a reader is to the site, by the account. */
-export const ACCOUNT_NAMES: Readonly<Record<ReaderAccount, string>> = {
+const ACCOUNT_NAMES: Readonly<Record<ReaderAccount, string>> = {
   verified: 'un compte, dont l’adresse est vérifiée',
   unverified:
     'un compte, dont l’adresse n’est pas vérifiée\u00A0: le site ne lui reconnaît aucun accès',
   otherHolder:
     'un autre compte que le premier venu avec cette adresse\u00A0: le site ne lui reconnaît aucun accès',
-  absent: 'aucun compte à cette adresse\u00A0: il faut en ouvrir un pour lire',
-  keptElsewhere: 'compte inconnu d’ici (tenu par ReachFive)\u00A0; supposé vérifié',
+  absent: 'aucun compte à cette adresse',
+  keptElsewhere: 'inconnu d’ici (tenu par ReachFive)\u00A0; supposé vérifié',
 }
+
+/** The account of a reader, and which address was probably meant where there is none. */
+export function accountPairs({ account, meant }: Partial<AboutReader>): Pairs {
+  return [['Compte', account && ACCOUNT_NAMES[account]], ...meantPairs(meant)]
+}
+
+/** What was probably meant. */
+export function meantPairs(meant: readonly string[] = []): Pairs {
+  return meant.length === 0 ? [] : [['Vouliez-vous dire', meant.map(quoted).join(' ou ')]]
+}
+
+/** Labels with what they say; one that says nothing is left out. */
+export type Pairs = readonly (readonly [label: string, said: string | undefined])[]
 
 /** A state in French, with its name in the calls. */
 export function stateText(state: PremiumState): string {

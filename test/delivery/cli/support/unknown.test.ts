@@ -97,17 +97,17 @@ describe('unknown, never a no', () => {
     expect(ended.complaint).toContain('https://exemple.fr')
   })
 
-  test.each<[number, string]>([
-    [401, 'refuse cette clé'],
-    [404, 'n’ouvre pas son guichet'],
-    [429, 'trop de demandes'],
-  ])('when a site elsewhere answers %i', async (status, complaint) => {
+  test.each<[number, number, string]>([
+    [401, 77, 'refuse cette clé'],
+    [404, 77, 'n’ouvre pas son guichet'],
+    [429, 2, 'trop de demandes'],
+  ])('when a site elsewhere answers %i', async (status, code, complaint) => {
     const line = words(`premium show a@b.fr --server https://exemple.fr --key-file ${KEY_FILE}`)
     const ended = await runCli(line, SMALL, {
       openDesk: async (origin, key) =>
         httpSupportDesk(origin, key, async () => new Response('', { status })),
     })
-    expect([ended.code, ended.answer]).toEqual([2, ''])
+    expect([ended.code, ended.answer]).toEqual([code, ''])
     expect(ended.complaint).toContain(complaint)
   })
 })

@@ -218,12 +218,12 @@ describe('an answer', () => {
 
   test('is painted for a terminal too, with the results and what they are narrowed to', () => {
     for (const answer of Object.values<AnswerView>(SOME_ANSWERS)) {
-      const text = paintWith(TEXT_PAINTERS, { ...view, answer })
+      const text = paintWith(TEXT_PAINTERS, { ...view, answer }).join('\n')
       expect(text).toContain('Filtres\u00A0: Guides')
       expect(text).toContain('24\u00A0résultats, page 1 sur 2')
       expect(text).toContain('Dans cette page\u00A0: Quel est le délai')
     }
-    const text = paintWith(TEXT_PAINTERS, { ...view, answer: SOME_ANSWERS.agreement })
+    const text = paintWith(TEXT_PAINTERS, { ...view, answer: SOME_ANSWERS.agreement }).join('\n')
     expect(text).toMatch(/IDCC\u00A00650 .*n’est plus en vigueur/)
     expect(text).toContain('remplacée par IDCC\u00A03248')
   })

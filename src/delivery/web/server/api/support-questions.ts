@@ -11,6 +11,8 @@ const order = z.union([
   z.strictObject({ kind: z.literal('end'), at: instant.exactOptional() }),
 ])
 
+const create = z.literal(true).exactOptional()
+
 /** What each question of the support staff says. */
 export const SUPPORT_QUESTIONS = {
   premium: z.strictObject({ ...aboutPerson, at: instant.exactOptional() }),
@@ -20,7 +22,7 @@ export const SUPPORT_QUESTIONS = {
   actionCode: z.strictObject({ agent, code: text }),
   redirect: z.strictObject({ agent, path: text }),
   person: z.strictObject(aboutPerson),
-  plan: z.strictObject({ ...aboutPerson, order }),
-  carryOut: z.strictObject({ ...aboutPerson, order, reason: text, facts: z.int() }),
+  plan: z.strictObject({ ...aboutPerson, order, create }),
+  carryOut: z.strictObject({ ...aboutPerson, order, create, reason: text, facts: z.int() }),
   audit: z.strictObject({ agent, email: text.exactOptional() }),
 } as const

@@ -1,0 +1,36 @@
+import { Command } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+
+import { closestWords } from '../../../domain/search/closest-words.ts'
+import type { CommandContext } from '../context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { jsonLines } from '../output.ts'
+import { SCHEMA_IDS } from '../schema-ids.ts'
+
+/** `schema [NAME]`: the JSON Schema of what commands answer with `--json`. */
+export function schemaCommand(context: CommandContext): CommandUnknownOpts {
+  return new Command('schema')
+    .description(
+      'décrire les réponses en JSON\u00A0: les noms de leurs formes, ou l’une en JSON Schema',
+    )
+    .argument('[nom]', 'le nom d’une forme, par exemple premium-show/1')
+    .option('--json', 'répondre en JSON')
+    .action(async (name) => {
+      const id = SCHEMA_IDS.find((each) => each === name)
+      if (name === undefined) {
+        const data = { schemas: SCHEMA_IDS }
+        context.answer({ schema: 'schema-list/1', text: SCHEMA_IDS, data })
+      } else if (id === undefined) {
+        context.refuse({
+          code: 'schemaUnknown',
+          exit: EXIT.usage,
+          value: name,
+          message: 'aucune réponse n’a cette forme.',
+          meant: closestWords(name, SCHEMA_IDS),
+        })
+      } else {
+        const { jsonSchema } = await import('../../composition/answer-schemas.ts')
+        context.show(jsonLines(jsonSchema(id)))
+      }
+    })
+}

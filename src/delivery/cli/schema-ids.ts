@@ -1,0 +1,31 @@
+/** Every shape of an answer in JSON, with its version: a field that changes its meaning or goes raises the version, a new one does not. */
+export const SCHEMA_IDS = [
+  'action-code/1',
+  'audit/1',
+  'content-import/1',
+  'content-status/1',
+  'db-migrate/1',
+  'db-status/1',
+  'error/1',
+  'identity-account/1',
+  'identity-rotate/1',
+  'identity-users/1',
+  'newsletter-send/1',
+  'page/1',
+  'premium-explain/1',
+  'premium-order/1',
+  'premium-show/1',
+  'premium-timeline/1',
+  'preview-link/1',
+  'preview-list/1',
+  'redirects-check/1',
+  'redirects-lint/1',
+  'rights/1',
+  'schema-list/1',
+  'search/1',
+  'search-index/1',
+  'search-refresh/1',
+  'user/1',
+] as const
+
+export type SchemaId = (typeof SCHEMA_IDS)[number]

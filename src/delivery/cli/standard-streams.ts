@@ -1,0 +1,29 @@
+import type { Terminal } from './output.ts'
+
+/** The standard output and error output of the process. */
+export interface StandardStreams {
+  readonly terminal: Terminal
+  /** Why the answer could not be written, once everything has been; a reader that left early had enough. */
+  failure(): Promise<Error | undefined>
+}
+
+/** Opens the standard streams: a write that fails is remembered, and never ends the process. */
+export function standardStreams(): StandardStreams {
+  let failure: Error | undefined
+  process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'EPIPE') failure ??= fault
+  })
+  process.stderr.on('error', () => {})
+  return {
+    terminal: {
+      answer: (text) => void process.stdout.write(text),
+      complain: (text) => void process.stderr.write(text),
+    },
+    failure: async () => {
+      await new Promise<void>((resolve) => {
+        process.stdout.write('', () => resolve())
+      })
+      return failure
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+
+import { ANSWERS } from '../../adapters/http/support/desk-schemas.ts'
+import type { SchemaId } from '../cli/schema-ids.ts'
+
+const text = z.string()
+const count = z.int()
+const instant = z.number().describe('milliseconds since 1970-01-01T00:00Z')
+const optionalText = text.exactOptional()
+
+const account = z.object({
+  id: text,
+  email: optionalText,
+  emailVerified: z.boolean(),
+  phoneNumber: optionalText,
+  phoneVerified: z.boolean(),
+  customIdentifier: optionalText,
+  hasPassword: z.boolean(),
+  createdAt: instant,
+  changedAt: instant,
+  name: optionalText,
+})
+
+const imported = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('published'),
+    source: text,
+    version: text,
+    seconds: z.number(),
+    created: count,
+    changed: count,
+    unchanged: count,
+    withdrawn: count,
+    renamed: z.record(text, text),
+    rejected: z.array(z.object({ record: text, reason: text })),
+  }),
+  z.object({ status: z.literal('unavailable'), source: text, service: text, reason: text }),
+  z.object({ status: z.literal('refused'), source: text, lint: z.looseObject({ file: text }) }),
+  z.object({ status: z.literal('unknown'), source: text }),
+])
+
+const indexed = z.discriminatedUnion('status', [
+  z.object({ name: text, status: z.literal('built'), documents: count }),
+  z.object({ name: text, status: z.literal('keyMissing') }),
+  z.object({ name: text, status: z.literal('unavailable'), reason: text }),
+])
+
+const hit = z.object({
+  id: text,
+  kind: text,
+  type: text,
+  path: text,
+  title: text,
+  score: z.number(),
+  premium: z.boolean(),
+  excerpt: text,
+  part: z.object({ title: text, path: text }).nullable(),
+})
+
+const rule = z.object({ source: text, destination: text, line: count.exactOptional() })
+
+const fault = z.object({
+  code: text,
+  reason: text,
+  line: count.exactOptional(),
+  rules: z.array(rule),
+})
+
+const failure = z.object({
+  code: text.describe('the stable name of the failure'),
+  exit: count.describe('the exit code of the command'),
+  message: text.describe('a French sentence'),
+  details: z.array(text).describe('further lines').exactOptional(),
+  value: text.describe('what was given and is not right').exactOptional(),
+  meant: z.array(text).describe('what was probably meant').exactOptional(),
+  help: text.describe('the command whose help says more').exactOptional(),
+})
+
+const waiting = z.object({
+  draft: z.boolean(),
+  publishedAt: instant,
+  path: text,
+  title: text,
+  kind: text,
+  source: text,
+})
+
+/** The shape of every answer in JSON. */
+const SCHEMAS: Readonly<Record<SchemaId, z.ZodObject>> = {
+  'action-code/1': ANSWERS.actionCode,
+  'audit/1': ANSWERS.audit,
+  'content-import/1': z.object({
+    sources: z.array(imported),
+    seconds: z.number(),
+    peakMemory: z.number().describe('bytes'),
+  }),
+  'content-status/1': z.object({
+    sources: z.array(
+      z.object({ source: text, version: text, documents: count, publishedAt: instant }),
+    ),
+  }),
+  'db-migrate/1': z.object({ applied: z.array(text) }),
+  'db-status/1': z.object({
+    migrations: z.array(z.object({ name: text, appliedAt: instant.exactOptional() })),
+  }),
+  'error/1': z.object({ error: failure }),
+  'identity-account/1': z.object({ user: account, password: optionalText }),
+  'identity-rotate/1': z.object({ key: text }),
+  'identity-users/1': z.object({ users: z.array(account) }),
+  'newsletter-send/1': z.object({ path: text, title: text, subscribers: count, ordered: count }),
+  'page/1': z.looseObject({
+    kind: text.describe('the kind of page, which decides the other fields'),
+    meta: z.looseObject({ title: text }),
+  }),
+  'premium-explain/1': ANSWERS.explanation,
+  'premium-order/1': ANSWERS.plan,
+  'premium-show/1': ANSWERS.premium,
+  'premium-timeline/1': ANSWERS.timeline,
+  'preview-link/1': z.object({ link: text }),
+  'preview-list/1': z.object({ waiting: z.array(waiting) }),
+  'redirects-check/1': ANSWERS.redirect,
+  'redirects-lint/1': z.object({
+    file: text,
+    count,
+    faults: z.array(fault),
+    waiting: z.array(rule),
+  }),
+  'rights/1': ANSWERS.rights,
+  'schema-list/1': z.object({ schemas: z.array(text) }),
+  'search/1': z.object({
+    query: text,
+    searched: text,
+    answer: z.looseObject({ kind: text }).nullable(),
+    away: z.boolean(),
+    total: count.nullable(),
+    results: z.array(hit),
+  }),
+  'search-index/1': z.object({ indexes: z.array(indexed) }),
+  'search-refresh/1': z.object({ upToDate: z.boolean() }),
+  'user/1': ANSWERS.person,
+}
+
+/** The schema of an answer in JSON, its own name included. */
+export function answerSchema(id: SchemaId): z.ZodObject {
+  return z
+    .object({ schema: z.literal(id) })
+    .extend(SCHEMAS[id].shape)
+    .loose()
+}
+
+/** The JSON Schema of an answer: further fields may come without another version. */
+export function jsonSchema(id: SchemaId): object {
+  return { $id: id, ...z.toJSONSchema(answerSchema(id), { io: 'input' }) }
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import type { Site } from '../../../src/application/site.ts'
+import { EXIT } from '../../../src/delivery/cli/exit-codes.ts'
+import { SCHEMA_IDS } from '../../../src/delivery/cli/schema-ids.ts'
+import type { SchemaId } from '../../../src/delivery/cli/schema-ids.ts'
+import { answerSchema } from '../../../src/delivery/composition/answer-schemas.ts'
+import { ok } from '../../../src/domain/shared/result.ts'
+import type { PublicationReport } from '../../../src/ports/content-publisher.ts'
+import type { WaitingDocument } from '../../../src/ports/publication-schedule.ts'
+import { SMALL, runCli } from '../../support/command-line.ts'
+import { memoryDesk } from '../../support/memory-desk.ts'
+import { office, words } from '../../support/support-office.ts'
+
+const REPORT: PublicationReport = {
+  source: 'guides',
+  version: '4.2.0',
+  created: ['/a'],
+  changed: [],
+  unchanged: 12,
+  withdrawn: [],
+  renamed: new Map([['/guide/c', '/guide/d']]),
+  kinds: new Set(['guide']),
+  rejected: [{ record: 'fiche 7', reason: 'sans titre' }],
+}
+
+const WAITING: WaitingDocument = {
+  draft: true,
+  publishedAt: 0,
+  path: '/a',
+  title: 'A',
+  kind: 'guide',
+  source: 'demo',
+}
+
+function aSite(): Site {
+  const email = 'claire@exemple.fr'
+  return {
+    ...SMALL,
+    supportDesk: office().desk,
+    accountDesk: memoryDesk([{ email, emailVerified: true, claims: { name: 'Claire' } }]).desk,
+    content: {
+      ...SMALL.content,
+      import: async () => [
+        { status: 'published', source: 'guides', report: REPORT, seconds: 2 },
+        { status: 'unavailable', source: 'code', service: 'npm', reason: '404' },
+      ],
+      status: async () => [{ source: 'guides', version: '1', documents: 2, publishedAt: 0 }],
+      indexSearch: async () => [{ name: 'embedded', status: 'built', documents: 2 }],
+    },
+    preview: {
+      ...SMALL.preview,
+      link: async () => ok('https://x.example/'),
+      waiting: async () => [WAITING],
+    },
+    newsletters: {
+      ...SMALL.newsletters,
+      orderIssue: async () => ok({ path: '/a', title: 'A', subscribers: 2, ordered: 2 }),
+    },
+    database: {
+      migrate: async () => ['0001-content'],
+      status: async () => [{ name: '0001-content', appliedAt: 0 }, { name: '0002-premium' }],
+    },
+  }
+}
+
+const LINES: readonly (readonly [SchemaId, string])[] = [
+  ['action-code/1', 'action-code RENTREE'],
+  ['action-code/1', 'action-code RENTREES'],
+  ['audit/1', 'audit'],
+  ['content-import/1', 'content import'],
+  ['content-status/1', 'content status'],
+  ['db-migrate/1', 'db migrate'],
+  ['db-status/1', 'db status'],
+  ['error/1', 'premium show claire'],
+  ['error/1', 'premum'],
+  ['error/1', 'premium'],
+  ['error/1', 'page /nulle-part'],
+  ['identity-account/1', 'identity reset-password claire@exemple.fr --show-secret'],
+  ['identity-rotate/1', 'identity rotate'],
+  ['identity-users/1', 'identity users'],
+  ['newsletter-send/1', 'newsletter send btp'],
+  ['page/1', 'page /guide/preavis'],
+  ['premium-explain/1', 'premium explain finie@exemple.fr --content /guide/preavis'],
+  ['premium-order/1', 'premium end abonnee@exemple.fr --reason Demande --yes'],
+  ['premium-show/1', 'premium show abonnee@exemple.fr'],
+  ['premium-timeline/1', 'premium timeline abonnee@exemple.fr'],
+  ['preview-link/1', 'preview link /a'],
+  ['preview-list/1', 'preview list'],
+  ['redirects-check/1', 'redirects check /guide/preavis-2'],
+  ['redirects-lint/1', 'redirects lint'],
+  ['rights/1', 'rights abonnee@exemple.fr'],
+  ['schema-list/1', 'schema'],
+  ['search/1', 'search préavis'],
+  ['search-index/1', 'search index'],
+  ['search-refresh/1', 'search index --if-outdated'],
+  ['user/1', 'user abonnee@exemple.fr'],
+]
+
+/** The fields that a schema names, at its first level. */
+function fieldsOf(id: SchemaId): readonly string[] {
+  return Object.keys(answerSchema(id).shape)
+}
+
+describe('an answer in JSON', () => {
+  test('has a schema, whatever the command', () => {
+    expect(new Set(LINES.map(([id]) => id))).toEqual(new Set(SCHEMA_IDS))
+  })
+
+  test.each(LINES)('of the shape %s is given by: %s', async (id, line) => {
+    const { answer, complaint } = await runCli([...words(line), '--json'], aSite())
+    const data: unknown = JSON.parse(answer)
+    expect(complaint).toBe('')
+    expect(answerSchema(id).safeParse(data)).toMatchObject({ success: true })
+    const named = id === 'page/1' ? [] : Object.keys(data ?? {})
+    expect(fieldsOf(id)).toEqual(expect.arrayContaining(named))
+  })
+
+  test.each(SCHEMA_IDS)('is described by its JSON Schema: %s', async (id) => {
+    const { code, answer } = await runCli(['schema', id])
+    expect(code).toBe(0)
+    expect(JSON.parse(answer)).toMatchObject({
+      $id: id,
+      type: 'object',
+      properties: { schema: { const: id } },
+    })
+  })
+
+  test('names a failure, its exit code and what was meant', async () => {
+    const { code, answer } = await runCli(['premum', '--json'])
+    expect(code).toBe(EXIT.usage)
+    expect(JSON.parse(answer)).toEqual({
+      schema: 'error/1',
+      error: {
+        code: 'unknownCommand',
+        exit: 64,
+        message: '«\u00A0premum\u00A0»\u00A0: commande inconnue.',
+        value: 'premum',
+        meant: ['premium'],
+        help: 'preavis --help',
+      },
+    })
+  })
+
+  test('is documented by every exit code and every schema', () => {
+    const guide = readFileSync('docs/command-line.md', 'utf8')
+    for (const code of Object.values(EXIT))
+      expect(guide).toMatch(new RegExp(`^\\| +${code} +\\|`, 'm'))
+    for (const id of SCHEMA_IDS) expect(guide).toContain(`\`${id}\``)
+  })
+})

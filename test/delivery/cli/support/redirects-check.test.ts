@@ -1,0 +1,82 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { SMALL, dataOf, runCli } from '../../../support/command-line.ts'
+import { REDIRECTS } from '../../../support/memory-site.ts'
+import { runningSite } from '../../../support/running-site.ts'
+import { here, office } from '../../../support/support-office.ts'
+
+const site = await runningSite()
+afterAll(() => site[Symbol.asyncDispose]())
+
+const pieces = (await SMALL.sitemaps.index()).entries
+const entries = await Promise.all(pieces.map(({ path }) => SMALL.sitemaps.piece(path)))
+const SITEMAP = entries.flatMap((piece) => piece?.entries.map(({ path }) => path) ?? [])
+const SOURCES = REDIRECTS.map(({ source }) => source)
+const ADDRESSES = [...SITEMAP, ...SOURCES, '/nulle-part', '/guide/preavis']
+
+/** What the site answers, in the words of the command. */
+async function said(target: string): Promise<unknown> {
+  const { status, headers } = await site.ask(target)
+  return { live: status === 200, destination: status === 308 ? headers['location'] : undefined }
+}
+
+/** What the command says of the first answer of the site. */
+async function checked(target: string): Promise<unknown> {
+  const ended = await runCli(['redirects', 'check', target, '--json'], {
+    ...SMALL,
+    supportDesk: office().desk,
+  })
+  const data = dataOf(ended)
+  const destination = field(data, 'destination')
+  return { live: field(data, 'live') === true && destination === undefined, destination }
+}
+
+function field(data: unknown, name: string): unknown {
+  return new Map(Object.entries(data ?? {})).get(name)
+}
+
+describe('preavis redirects check', () => {
+  test('knows every address of the sitemaps and every source', () => {
+    expect(SITEMAP.length).toBeGreaterThan(50)
+    expect(SOURCES.length).toBeGreaterThan(4)
+  })
+
+  test('says what the site says, with a slash at the end and without', async () => {
+    for (const address of ADDRESSES) {
+      const bare = address.replace(/(?<=.)\/$/, '')
+      for (const target of [bare, bare === '/' ? bare : `${bare}/`]) {
+        expect([target, await checked(target)]).toEqual([target, await said(target)])
+      }
+    }
+  })
+
+  law.prop([
+    fc.constantFrom(...ADDRESSES),
+    fc.constantFrom('/', '?page=2', '?page=999', '/?origine=lettre', '?theme=&annee='),
+    fc.boolean(),
+  ])('says what the site says of every spelling', async (address, end, upper) => {
+    const spelled = upper ? address.toUpperCase() : address
+    const target = spelled.replace(/\/$/, '') + end
+    expect(await checked(target)).toEqual(await said(target))
+  })
+
+  test.each([
+    ['http://localhost:3000/guide/preavis-2/', 0, '/guide/preavis (« Préavis de démission »)'],
+    ['https://localhost:3000/guide/preavis#delai', 0, 'est une page en ligne'],
+    ['HTTP://LOCALHOST:3000/guide/preavis', 0, 'est une page en ligne'],
+    ['/guide/préavis', 1, 'n’est ni une page'],
+    ['/guide/preavis/', 0, 'L’adresse est redirigée pour toujours vers /guide/preavis'],
+    ['/nulle-part/', 1, 'aucune page n’y est en ligne'],
+  ])('takes %s', async (address, code, text) => {
+    const ended = await here(`redirects check ${address}`, office())
+    expect(ended.answer.replaceAll('\u00A0', ' ')).toContain(text)
+    expect([ended.code, ended.complaint]).toEqual([code, ''])
+  })
+
+  test('refuses an address of another site', async () => {
+    const ended = await here('redirects check https://exemple.fr/guide', office())
+    expect([ended.code, ended.answer]).toEqual([64, ''])
+    expect(ended.complaint).toContain('celle d’un autre site')
+  })
+})
