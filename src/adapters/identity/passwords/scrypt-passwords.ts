@@ -5,6 +5,7 @@ import type { PasswordCheck, Passwords } from '../../../ports/identity/passwords
 import { fewAtATime } from './few-at-a-time.ts'
 import { keptText, readKept, sameCost } from './scrypt-cost.ts'
 import type { ScryptCost } from './scrypt-cost.ts'
+import { strengthThread } from './strength-thread.ts'
 
 /** 32 MiB, three times over: what OWASP advises for a memory of this size. */
 const COST: ScryptCost = { ln: 15, r: 8, p: 3 }
@@ -13,6 +14,7 @@ const COST: ScryptCost = { ln: 15, r: 8, p: 3 }
 export class ScryptPasswords implements Passwords {
   readonly #cost: ScryptCost
   readonly #inTurn = fewAtATime(2, 64, 'mots de passe')
+  readonly #strengths = strengthThread()
   readonly #nobodys: { readonly salt: Buffer; readonly key: Buffer }
 
   constructor(cost: ScryptCost = COST) {
@@ -33,9 +35,8 @@ export class ScryptPasswords implements Passwords {
     return sameCost(cost, this.#cost) ? 'right' : 'outdated'
   }
 
-  async strength(password: string, ownWords: readonly string[]): Promise<PasswordScore> {
-    const { passwordStrength } = await import('./password-strength.ts')
-    return passwordStrength(password, ownWords)
+  strength(password: string, ownWords: readonly string[]): Promise<PasswordScore> {
+    return this.#strengths.score(password, ownWords)
   }
 
   #key(password: string, salt: Buffer, { ln, r, p }: ScryptCost): Promise<Buffer> {

@@ -35,6 +35,14 @@ export async function limited(
   )
 }
 
+/** The page asks for a score at each pause in typing, and a sign-up for one. */
+const SCORES: AttemptLimit = { most: 120, within: minutes(1) }
+
+/** Counts a password to score against the caller: each takes a share of a core. */
+export function limitedScores(call: ProviderCall): Promise<Response | undefined> {
+  return tooMany(call, 'password score by', call.caller, SCORES)
+}
+
 /** Forgets the attempts for this account or address, after one that succeeded. */
 export function forgiven(
   { parts: { attempts } }: ProviderCall,

@@ -8,7 +8,7 @@ import type { NewPerson } from '../../../../ports/identity/people.ts'
 import { refuse } from '../answers.ts'
 import type { ProviderCall } from '../endpoint.ts'
 import { bodyOf, clientOf } from '../inputs.ts'
-import { limited } from './limited.ts'
+import { limited, limitedScores } from './limited.ts'
 import { goodPassword } from './new-password.ts'
 import { newClaims, profileFields } from './profile-fields.ts'
 import { reachableFields, reachableIn } from './reachable.ts'
@@ -62,6 +62,8 @@ async function refusedSignUp(
   password: string,
   owner: NewPerson,
 ): Promise<Response | undefined> {
+  const tooManyScores = await limitedScores(call)
+  if (tooManyScores) return tooManyScores
   const good = await goodPassword(call.parts, password, owner)
   return good.ok ? limited(call, 'signUp', to.address) : good.problem
 }

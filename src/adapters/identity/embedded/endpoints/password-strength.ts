@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { limitedScores } from '../accounts/limited.ts'
 import { wireText } from '../accounts/wire-text.ts'
 import { answer } from '../answers.ts'
 import type { Endpoints } from '../endpoint.ts'
@@ -14,6 +15,8 @@ export const passwordStrengthEndpoints: Endpoints = {
     if (!asked.ok) return asked.problem
     const client = clientOf(call, asked.value.client_id)
     if (!client.ok) return client.problem
+    const refusal = await limitedScores(call)
+    if (refusal) return refusal
     return answer({ score: await call.parts.passwords.strength(asked.value.password, []) })
   },
 }

@@ -5,6 +5,7 @@ import type { Middleware } from 'koa'
 
 import type { Journal } from '../../../../ports/journal.ts'
 import type { EmbeddedProvider } from '../../../composition/identity.ts'
+import { networkOf } from '../limits/network-of.ts'
 
 /** Mounts the API of the embedded identity provider, whose messages go once the answer has left; other addresses go on to the pages of the account service. */
 export function mountProvider(
@@ -15,7 +16,8 @@ export function mountProvider(
   return async (context, next) => {
     const request = createRequest(context.req, context.res, { host, protocol })
     const later: (() => Promise<void>)[] = []
-    const response = await provider(request, context.ip, (work) => void later.push(work))
+    const caller = networkOf(context.ip)
+    const response = await provider(request, caller, (work) => void later.push(work))
     if (response === undefined) {
       await next()
       return

@@ -15,6 +15,22 @@ const passwordHash = await parts.passwords.hash(PASSWORD)
 let count = 0
 const fresh = () => String((count += 1)).padStart(3, '0')
 
+test('passwords are scored so many times a minute for a caller, a sign-up among them', async () => {
+  const caller = '192.0.2.250'
+  const score = () =>
+    ask('POST /identity/v1/password/strength', {
+      body: { client_id: 'preavis', password: '1' },
+      caller,
+    })
+  for (let turn = 0; turn < 120; turn += 1) expect((await score()).status).toBe(200)
+  expect((await score()).status).toBe(429)
+  const data = { email: `${fresh()}@exemple.fr`, password: PASSWORD }
+  const signUp = { body: { client_id: 'preavis', data }, caller }
+  expect((await ask('POST /identity/v1/signup', signUp)).status).toBe(429)
+  pass(minutes(1))
+  expect((await score()).status).toBe(200)
+})
+
 function signIn(fields: unknown, caller = `192.0.2.${fresh()}`) {
   const body = { client_id: 'preavis', scope: 'openid', password: PASSWORD, ...Object(fields) }
   return ask('POST /identity/v1/password/login', { body, caller })

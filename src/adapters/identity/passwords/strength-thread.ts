@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+import type { PasswordScore } from '../../../domain/identity/account-profile.ts'
+import { minutes, seconds } from '../../../domain/shared/duration.ts'
+import { Outage } from '../../../ports/outage.ts'
+import { fewAtATime } from './few-at-a-time.ts'
+
+const WORKER = new URL('./strength-worker.ts', import.meta.url)
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
+const SERVICE = 'robustesse des mots de passe'
+/** Passwords that wait for their score; more are refused at once. */
+const MAX_WAITING = 32
+
+/** Scores passwords in a thread of its own: each takes up to 0.1 s of a core. */
+export interface StrengthThread {
+  score(password: string, ownWords: readonly string[]): Promise<PasswordScore>
+}
+
+interface ThreadOptions {
+  readonly worker?: URL
+  /** Milliseconds for one score, the start of the thread included. */
+  readonly timeout?: number
+  /** Milliseconds without a password after which the thread ends, with its dictionaries. */
+  readonly idle?: number
+}
+
+/** Starts a thread at the first password. A score that takes too long, or a thread that dies, is an outage; the next password starts a new one. */
+export function strengthThread({
+  worker: file = WORKER,
+  timeout = seconds(8),
+  idle = minutes(2),
+}: ThreadOptions = {}): StrengthThread {
+  const inTurn = fewAtATime(1, MAX_WAITING, SERVICE)
+  let running: Worker | undefined
+  let ending: NodeJS.Timeout | undefined
+  const end = (): void => {
+    void running?.terminate()
+    running = undefined
+  }
+  return {
+    score: (password, ownWords) =>
+      inTurn(async () => {
+        clearTimeout(ending)
+        running ??= startWorker(file)
+        try {
+          return await answerOf(running, [password, ownWords], timeout)
+        } catch (cause) {
+          end()
+          throw new Outage(SERVICE, cause)
+        } finally {
+          ending = setTimeout(end, idle).unref()
+        }
+      }),
+  }
+}
+
+/** A thread that keeps no process alive. */
+function startWorker(file: URL): Worker {
+  const worker = new Worker(file, { resourceLimits: MEMORY })
+  worker.unref()
+  // One that dies while nobody waits is noticed by the next password.
+  worker.on('error', () => {})
+  return worker
+}
+
+async function answerOf(
+  worker: Worker,
+  message: readonly unknown[],
+  timeout: number,
+): Promise<PasswordScore> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  // Keeps the process alive for as long as somebody waits.
+  const timer = setTimeout(() => waiting.abort(new Error('the score took too long')), timeout)
+  const exited = once(worker, 'exit', { signal }).then(([code]) => {
+    throw new Error(`the thread ended (${code})`)
+  })
+  try {
+    const answered = once(worker, 'message', { signal })
+    worker.postMessage(message, [])
+    const [score] = await Promise.race([answered, exited])
+    return score
+  } finally {
+    clearTimeout(timer)
+    waiting.abort()
+  }
+}
