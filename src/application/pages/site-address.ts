@@ -1,6 +1,9 @@
+import { glossaryLetter } from '../../domain/editorial/collation.ts'
+import { parseArticleNumber } from '../../domain/editorial/legal-reference.ts'
 import { withoutEmptyFilters } from '../../domain/editorial/list-filters.ts'
 import { canonicalPath } from '../../domain/navigation/path.ts'
 import type { CanonicalPath } from '../../domain/navigation/path.ts'
+import { glossaryLetterPath, lawArticlePath, PATHS } from '../../domain/navigation/site-paths.ts'
 import { ok } from '../../domain/shared/result.ts'
 import type { Result } from '../../domain/shared/result.ts'
 import { ROUTES } from './routes.ts'
@@ -8,7 +11,7 @@ import { ROUTES } from './routes.ts'
 /** An address in the one spelling that the site gives it. */
 export interface SiteAddress {
   readonly address: CanonicalPath
-  /** True when the request was spelled otherwise, a slash too many or too few, or empty filters: it is redirected. */
+  /** True when the request was spelled otherwise, a slash too many or too few, empty filters, an article number or a glossary letter in capitals: it is redirected. */
   readonly respelled: boolean
 }
 
@@ -16,7 +19,7 @@ export interface SiteAddress {
 export function readSiteAddress(target: string): Result<SiteAddress, 'malformedPath'> {
   const read = canonicalPath(target)
   if (!read.ok) return read
-  const path = withSlashOfRoute(read.value.path)
+  const path = respelledName(withSlashOfRoute(read.value.path))
   const query = withoutEmptyFilters(read.value.query)
   const respelled = path !== read.value.path || query !== read.value.query
   return ok({ address: { path, query }, respelled })
@@ -27,4 +30,17 @@ function withSlashOfRoute(path: string): string {
   if (ROUTES.has(path)) return path
   if (ROUTES.has(`${path}/`)) return `${path}/`
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+const ARTICLE = `${PATHS.labourCode}/`
+const LETTER = glossaryLetterPath('')
+
+/** `/code-du-travail/L.1237-11` is `/code-du-travail/l1237-11`, `/guide/definition/lettre/É` is `…/e`. */
+function respelledName(path: string): string {
+  if (path.startsWith(ARTICLE)) {
+    const number = parseArticleNumber(decodeURIComponent(path.slice(ARTICLE.length)))
+    return number.ok ? lawArticlePath(number.value) : path
+  }
+  const letter = path.startsWith(LETTER) ? decodeURIComponent(path.slice(LETTER.length)) : ''
+  return letter.length === 1 ? glossaryLetterPath(glossaryLetter(letter)) : path
 }

@@ -43,9 +43,7 @@ describe('the glossary', () => {
 
   test.each([
     '/guide/definition/lettre/z',
-    '/guide/definition/lettre/L',
     '/guide/definition/lettre/ru',
-    '/guide/definition/lettre/%23',
     '/guide/definition/categorie/sport',
     '/guide/definition/categorie/Vocabulaire',
   ])('has nothing at %s', async (address) => {

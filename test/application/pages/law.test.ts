@@ -64,7 +64,7 @@ describe('an article of the Code', () => {
 
   test('of no code that the site holds has no page', async () => {
     expect(await openAddress(pages, '/code-du-travail/l9999-1')).toBeUndefined()
-    expect(await openAddress(pages, '/code-du-travail/L1237-11')).toBeUndefined()
+    expect(await openAddress(pages, '/code-du-travail/article-1237')).toBeUndefined()
     expect(await openAddress(pages, `${LAW_PATHS.article}?page=2`)).toBeDefined()
   })
 })

@@ -39,6 +39,7 @@ const OPENINGS: Opening[] = [
   ['/espace-presse', 'sectionIndex', 'contentList', ['menus', 'list:pressRelease']],
   ['/podcasts-rh', 'sectionIndex', 'contentList', ['menus', 'list:podcast']],
   ['/sondage-etude', 'sectionIndex', 'contentList', ['menus', 'list:study']],
+  ['/contenu/', 'sectionIndex', 'contentList', ['menus', 'list:page']],
 ]
 
 describe('an address', () => {
@@ -52,15 +53,16 @@ describe('an address', () => {
     },
   )
 
-  test.each([
-    '/nulle-part',
-    '/Guide',
-    '/guide/',
-    '/actualite/droit-du-travail/',
-    '//guide',
-    '/%zz',
-  ])('%s opens nothing', async (address) => {
+  test.each(['/nulle-part', '/Guide', '//guide', '/%zz'])('%s opens nothing', async (address) => {
     expect(await openAddress(pages, address)).toBeUndefined()
+  })
+
+  test.each([
+    ['/guide/', '/guide'],
+    ['/actualite/droit-du-travail/', '/actualite/droit-du-travail'],
+    ['/sante-securite', '/sante-securite/'],
+  ])('%s opens what readers are led to, %s', async (address, path) => {
+    expect((await openAddress(pages, address))?.view.meta.path).toBe(path)
   })
 
   test('of a document is among its own tags, with those of what it offers to read next, by the relation JS [K01]', async () => {
