@@ -46,6 +46,23 @@ test('a subscriber reads on where the gate stood: nothing above it moves, the pa
   expect(asked).toHaveLength(1)
 })
 
+test('numbers count on from the free part to the continuation, as in the contents [K01]', async ({
+  page,
+}) => {
+  await signInAsDemonstration(page, 'active')
+  await page.goto(ARTICLE)
+  await expect(part(page, FIRST_PART)).toBeVisible()
+  // An article whose free part has headings too.
+  await page.evaluate(() => {
+    const [free, continuation] = document.querySelectorAll('article .prose')
+    const heading = continuation?.querySelector('[data-level="2"]')
+    if (heading) free?.append(heading)
+  })
+  const inText = await countedHeadings(page, '.prose')
+  expect(inText).toHaveLength(6)
+  expect(inText).toEqual(await countedHeadings(page, '[data-contents]'))
+})
+
 test('on the way back the continuation is there at once, and the reader where they were [P01]', async ({
   page,
 }) => {
@@ -150,4 +167,26 @@ function placesOf(page: Page): Promise<readonly number[]> {
   return page
     .locator('h1, header p, .prose:not([data-continuation]) > *')
     .evaluateAll((elements) => elements.map((each) => each.getBoundingClientRect().top))
+}
+
+/** The number that style gives each heading inside a place: a counter that no ancestor resets reaches siblings alone. */
+function countedHeadings(page: Page, place: string): Promise<readonly number[]> {
+  return page.evaluate((selector) => {
+    const counts = new Map<Element | null, number>()
+    const resets = (element: Element): boolean =>
+      getComputedStyle(element).counterReset.includes('part')
+    const scopeOf = (element: Element): Element | null => {
+      let ancestor = element.parentElement
+      while (ancestor !== null && !resets(ancestor)) ancestor = ancestor.parentElement
+      return ancestor ?? element.parentElement
+    }
+    return [...document.querySelectorAll(`article :is(${selector}) [data-level="2"]`)]
+      .filter((element) => getComputedStyle(element).counterIncrement.includes('part'))
+      .map((element) => {
+        const scope = scopeOf(element)
+        const count = (counts.get(scope) ?? 0) + 1
+        counts.set(scope, count)
+        return count
+      })
+  }, place)
 }
