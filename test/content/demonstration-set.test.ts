@@ -112,6 +112,11 @@ test('the menus lead to the homes of the library [H09]', () => {
   expect(homes.filter((home) => !linked.has(home))).toEqual([])
 })
 
+test('the menus lead to every sector [H09]', () => {
+  const linked = new Set(linkedPaths(furniture.menus))
+  expect(SECTOR_KEYS.map(sectorPath).filter((path) => !linked.has(path))).toEqual([])
+})
+
 test('[R04] the page of the newsletter sign-up leads to the letters of every group', () => {
   const page = documents.find(({ document }) => document.path === PATHS.newsletterSignUp)
   expect(page && linkedPaths(page)).toEqual(

@@ -51,7 +51,8 @@ const TRAILS: {
   companyLife: () => trailTo(PATHS.companyLife),
   podcast: () => trailTo(PATHS.podcasts),
   study: () => trailTo(PATHS.studies),
-  page: () => trailTo(),
+  page: ({ path }) =>
+    path.startsWith(`${PATHS.siteInformation}/`) ? trailTo(PATHS.siteInformation) : trailTo(),
   legalPage: () => trailTo(),
 }
 

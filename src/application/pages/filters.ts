@@ -14,6 +14,8 @@ export interface Narrowed {
   readonly path: string
   readonly by: readonly FilterName[]
   readonly chosen: ListFilters
+  /** The years offered, when not all that have documents. */
+  readonly years?: readonly number[]
   /** How many documents a page has, when not `limitFirst`. */
   readonly size?: number
 }
@@ -41,7 +43,7 @@ export function withFilters(list: ListView, filters: FiltersView | undefined): L
 /** What a list can be narrowed by, each choice with how many documents it leaves; `undefined` for a list that fits on one page, where a choice saves nothing. */
 export async function filtersOf(
   library: ContentLibrary,
-  { whole, path, by, chosen, size = LIMIT_FIRST }: Narrowed,
+  { whole, path, by, chosen, years: offered, size = LIMIT_FIRST }: Narrowed,
 ): Promise<FiltersView | undefined> {
   const { order: _order, ...counted } = whole
   if (!isFiltered(chosen) && (await sizeOf(library, counted)) <= size) return undefined
@@ -62,7 +64,9 @@ export async function filtersOf(
     chosen,
     themes: choices(THEME_KEYS, theme, themes),
     sectors: choices(SECTOR_KEYS, sector, sectors),
-    years: yearChoices(year, years),
+    years: yearChoices(year, years).filter(
+      ({ value }) => value === year || (offered?.includes(value) ?? true),
+    ),
   }
 }
 

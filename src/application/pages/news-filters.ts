@@ -1,5 +1,7 @@
+import { yearlyArchives } from '../../domain/editorial/archive.ts'
 import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
 import type { Narrowed } from './filters.ts'
 import type { Whole } from './list.ts'
 
@@ -12,7 +14,7 @@ export const NEWS: Whole = {
 /** What the news can be narrowed by. */
 export const NEWS_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
 
-/** The news under these filters; the news of a theme or of a year offer the same choice as all of them. */
-export function newsNarrowedBy(chosen: ListFilters): Narrowed {
-  return { whole: NEWS, path: PATHS.news, by: NEWS_FILTERS, chosen }
+/** The news under these filters, by the years that have an archive; the news of a theme or of a year offer the same choice as all of them. */
+export function newsNarrowedBy(chosen: ListFilters, now: Instant): Narrowed {
+  return { whole: NEWS, path: PATHS.news, by: NEWS_FILTERS, chosen, years: yearlyArchives(now) }
 }

@@ -31,7 +31,7 @@ export async function openNewsYear(
   const path = newsYearPath(year, theme)
   const [list, filters, years, frame] = await Promise.all([
     openList(library, { ...NEWS, ...ofTheme, year }, { path, page }),
-    filtersOf(library, newsNarrowedBy({ ...ofTheme, year })),
+    filtersOf(library, newsNarrowedBy({ ...ofTheme, year }, now)),
     newsYears(library, theme, now),
     frameOf(ports, (areas) =>
       theme === undefined ? undefined : currentArea(areas, themeSectionPath(theme)),

@@ -29,7 +29,7 @@ export async function openNewsHome(
   const { library, clock } = ports
   const led = page === 1 && !isFiltered(chosen)
   const [list, highlighted, agreementNews, years, frame] = await Promise.all([
-    openNarrowed(library, newsNarrowedBy(chosen), page),
+    openNarrowed(library, newsNarrowedBy(chosen, clock.now()), page),
     led ? library.list({ ...NEWS, highlighted: true, offset: 0, limit: 1 }) : undefined,
     led ? ports.agreementNews.latest(AGREEMENT_NEWS) : [],
     newsYears(library, chosen.theme, clock.now()),
@@ -40,7 +40,7 @@ export async function openNewsHome(
   return {
     view: {
       kind: 'newsHome',
-      meta: newsMeta(page, chosen),
+      meta: newsMeta(page, chosen, clock.now()),
       breadcrumb: trailTo(),
       list: { ...list, cards: list.cards.filter(({ path }) => path !== lead?.path) },
       themes: THEME_KEYS,
@@ -64,7 +64,7 @@ export async function openThemeNews(
   const path = themePath(theme)
   const [list, filters, years, frame] = await Promise.all([
     openList(library, { ...NEWS, theme }, { path, page }),
-    filtersOf(library, newsNarrowedBy({ theme })),
+    filtersOf(library, newsNarrowedBy({ theme }, clock.now())),
     newsYears(library, theme, clock.now()),
     frameOf(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
   ])

@@ -11,7 +11,12 @@ import { listPageTags } from './page-tags.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 /** The address of a section that is a plain list. */
-export type SectionPath = (typeof PATHS)['pressRoom' | 'companyLife' | 'podcasts' | 'studies']
+export type SectionPath = (typeof PATHS)[
+  | 'pressRoom'
+  | 'companyLife'
+  | 'podcasts'
+  | 'studies'
+  | 'siteInformation']
 
 /** The kind of document that each of these sections lists. */
 const SECTION_KINDS: Readonly<Record<SectionPath, DocumentKind>> = {
@@ -19,12 +24,13 @@ const SECTION_KINDS: Readonly<Record<SectionPath, DocumentKind>> = {
   [PATHS.companyLife]: 'companyLife',
   [PATHS.podcasts]: 'podcast',
   [PATHS.studies]: 'study',
+  [PATHS.siteInformation]: 'page',
 }
 
 /** What the list of a section can be narrowed by. */
 export const SECTION_FILTERS: readonly FilterName[] = ['theme', 'year']
 
-/** Opens the list of a section: press room, company life, podcasts, surveys and studies, narrowed as a reader asks (§2). `undefined` past the last page. */
+/** Opens the list of a section: press room, company life, podcasts, surveys and studies, information on the site, narrowed as a reader asks (§2). `undefined` past the last page. */
 export async function openSectionIndex(
   ports: PagePorts,
   path: SectionPath,

@@ -25,6 +25,7 @@ export type FixedPage =
   | 'companyLife'
   | 'podcasts'
   | 'studies'
+  | 'siteInformation'
 
 /** The names by which breadcrumbs, titles and search engines know the fixed pages. */
 export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> = {
@@ -103,6 +104,11 @@ export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> =
     title: 'Sondages et études',
     description:
       'Des études chiffrées sur le droit du travail, calculées à partir de données publiques.',
+  },
+  '/contenu': {
+    title: 'Le site et ses services',
+    description:
+      'Qui nous sommes, comment nous travaillons, comment nous joindre et nos engagements.',
   },
 }
 

@@ -41,12 +41,18 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ],
   [PATHS.products, fixed((pages) => pages.products())],
   [PATHS.templates, fixed((pages) => pages.templates())],
-  ...([PATHS.pressRoom, PATHS.companyLife, PATHS.podcasts, PATHS.studies] as const).map(
-    (path): [string, Route] => [
-      path,
-      narrowed(SECTION_FILTERS, (pages, page, by) => pages.sectionIndex(path, page, by)),
-    ],
-  ),
+  ...(
+    [
+      PATHS.pressRoom,
+      PATHS.companyLife,
+      PATHS.podcasts,
+      PATHS.studies,
+      PATHS.siteInformation,
+    ] as const
+  ).map((path): [string, Route] => [
+    path,
+    narrowed(SECTION_FILTERS, (pages, page, by) => pages.sectionIndex(path, page, by)),
+  ]),
   [PATHS.accessibility, fixed((pages) => pages.accessibility())],
   [PATHS.styles, fixed((pages) => pages.styles())],
   [

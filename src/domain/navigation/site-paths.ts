@@ -36,6 +36,7 @@ export const PATHS = {
   cancellation: '/resilier',
   preview: '/previsualisation',
   previewChoice: '/previsualisation/lecteur',
+  siteInformation: '/contenu',
   contact: '/contenu/contact',
   help: '/contenu/aide',
   styles: '/styles',

@@ -53,6 +53,7 @@ describe('a list that a reader narrows', () => {
     ['/actualite?theme=sante-securite&annee=2025', '/actualite/sante-securite/2025', true],
     ['/actualite?annee=2025', '/actualite/2025', true],
     ['/actualite?annee=2025&page=2', '/actualite/2025?page=2', true],
+    ['/actualite?annee=1999', '/actualite?annee=1999', false],
     ['/actualite?secteur=btp', '/actualite?secteur=btp', false],
     [
       '/actualite?theme=sante-securite&secteur=btp',
@@ -64,6 +65,13 @@ describe('a list that a reader narrows', () => {
     ['/auteur/la-redaction?annee=2025', '/auteur/la-redaction?annee=2025', false],
   ])('at %s is %s for search engines, kept by them: %s', async (address, path, indexed) => {
     expect((await openAddress(pages, address))?.view.meta).toMatchObject({ path, indexed })
+  })
+
+  test('offers the years that have an archive alone, and the year chosen', async () => {
+    const old = anArticle('loi-de-1973', { publishedAt: Date.UTC(1973, 5, 1) })
+    const own = pagesOf(await pagePorts([...ARTICLES, old]))
+    const { list } = await viewAt(own, '/actualite', 'newsHome')
+    expect(list.filters?.years.map(({ value }) => value)).toEqual([2025, 2024])
   })
 
   test('down to nothing still stands, and still offers what was chosen', async () => {

@@ -72,6 +72,9 @@ function Choices({ filters }: { readonly filters: FiltersView }) {
       <button type="submit" className="button button-quiet">
         Filtrer
       </button>
+      {(themes.length > 1 || sectors.length > 1) && (
+        <p>Un même contenu peut relever de plusieurs thèmes ou secteurs.</p>
+      )}
     </form>
   )
 }

@@ -124,6 +124,7 @@ describe('an address', () => {
     ['/guide/', '/guide'],
     ['/guide/preavis/?a=1', '/guide/preavis?a=1'],
     ['/sante-securite', '/sante-securite/'],
+    ['/contenu/', '/contenu'],
     ['/droit-du-travail?a=1', '/droit-du-travail/?a=1'],
     ['/actualite?theme=&secteur=btp', '/actualite?secteur=btp'],
     ['/actualite?theme=&secteur=&annee=', '/actualite'],

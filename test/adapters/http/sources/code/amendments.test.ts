@@ -53,6 +53,15 @@ describe('a text that amended the Code', () => {
     )
   })
 
+  test('before 2007, where the archives begin, makes no news', async () => {
+    const madeBy = (year: number) => ({
+      lienModifications: [{ ...LAW, textCid: textId(year), datePubliTexte: `${year}-06-01` }],
+    })
+    const code = aCode([aCodeArticle(10, 'L1', madeBy(2006)), aCodeArticle(11, 'L2', madeBy(2007))])
+    const published = (await newsOf(code)).map(({ document }) => isoDay(document.publishedAt))
+    expect(published).toEqual(['2007-06-01'])
+  })
+
   test('is a piece of news of the day of its publication, credited and dated', async () => {
     const { document } = await newsAt(LAW_SLUG, after, before)
     expect(document).toMatchObject({

@@ -1,4 +1,6 @@
+import { OLD_YEAR } from '../../../../../domain/editorial/limits.ts'
 import type { Instant } from '../../../../../domain/shared/instant.ts'
+import { parisYear } from '../../../../../domain/shared/paris-calendar.ts'
 import type { Clock } from '../../../../../ports/clock.ts'
 import type { SourcedDocument } from '../../../../../ports/content-publisher.ts'
 import type { ContentSource, ReadingProgress } from '../../../../../ports/content-source.ts'
@@ -16,7 +18,7 @@ import { compareArticle } from './comparison.ts'
 import { earlierCode } from './earlier-code.ts'
 import type { EarlierCode } from './earlier-code.ts'
 
-/** The news of labour law: an article for each text that made the Code du travail what it is, drawn from the public data of Légifrance. */
+/** The news of labour law: an article for each text since 2007, where the archives begin, that made the Code du travail what it is, drawn from the public data of Légifrance. */
 export function amendments(packages: PackageReader, clock: Clock): ContentSource {
   return {
     key: 'amendments',
@@ -42,7 +44,8 @@ async function* newsOf(
 ): AsyncGenerator<SourcedDocument> {
   const addresses = addressCode(root)
   const dialect = legalDialect(articlesById(root))
-  for await (const addressed of paced(addressTexts(amendingTexts(root)), progress)) {
+  const news = amendingTexts(root).filter(({ publishedAt }) => parisYear(publishedAt) >= OLD_YEAR)
+  for await (const addressed of paced(addressTexts(news), progress)) {
     const { id, articles } = addressed.text
     const comparisons = articles.flatMap(({ article }) =>
       lastMaker(article)?.textCid === id ? (compareArticle(article, earlier, dialect) ?? []) : [],
