@@ -1,5 +1,7 @@
-import { activationOf } from '../../domain/premium/activation.ts'
+import { decodeIdentityToken } from '../../domain/identity/identity-token.ts'
+import { activationOf, addressObstacle, standingObstacle } from '../../domain/premium/activation.ts'
 import type { Activation } from '../../domain/premium/activation.ts'
+import { isPremium } from '../../domain/premium/premium-state.ts'
 import type { PremiumState } from '../../domain/premium/premium-state.ts'
 import { seconds } from '../../domain/shared/duration.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
@@ -11,13 +13,15 @@ import { otherwise } from '../otherwise.ts'
 import { storedBearer } from '../session/stored-holder.ts'
 import type { ShellEvent } from '../shell/events.ts'
 
-/** How long the welcome waits for the user to be loaded again, in milliseconds: with the call itself, the loader lies over the page for ten seconds at most. */
-const RELOAD_PATIENCE = seconds(4)
+/** How long a state is waited for, before the call and after it, in milliseconds: the loader lies over the page for 13 seconds at most. */
+const STATE_TIMEOUT_MS = seconds(4)
 
 interface ActivationParts {
   readonly tokens: StoredTokens
   readonly accounts: Pick<PremiumAccounts, 'activate'>
   readonly actionCode: () => Promise<ActionCode>
+  /** Where the reader stands before, once it is known. */
+  readonly state: () => Promise<PremiumState>
   /** Loads the user again, and gives the new state. */
   readonly reload: () => Promise<PremiumState>
   readonly timers: Timers
@@ -26,7 +30,7 @@ interface ActivationParts {
 
 type Told = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumActivated'>
 
-/** Activates Premium (§4): loader, call, user loaded again, welcome; when the call is refused or fails, the loader goes and the caller says so. Two wishes at once are one activation. */
+/** Activates Premium (§4): loader, call, user loaded again, welcome; when nothing is activated, the loader goes and the caller says why. Nothing is asked for a reader without a verified address, or with an access under way. Two wishes at once are one activation. */
 export function activationOfReader(
   parts: ActivationParts,
   send: (event: Told) => void,
@@ -35,18 +39,26 @@ export function activationOfReader(
 
   async function activate(): Promise<Activation> {
     const bearer = storedBearer(parts.tokens)
+    const claims = decodeIdentityToken(bearer?.identityToken ?? '')
+    if (bearer === undefined || !claims.ok) return { kind: 'failed' }
+    const before = await inTime(parts.state())
+    const obstacle =
+      addressObstacle(claims.value) ?? (isPremium(before) && standingObstacle(before))
+    if (obstacle) return { kind: 'refused', obstacle }
     const code = await parts.actionCode()
-    const accepted =
-      bearer !== undefined &&
-      (await otherwise(false, () => parts.accounts.activate(bearer, code), parts.journal))
-    return activationOf(!accepted, accepted ? await reloaded() : 'none')
+    const activated = () => parts.accounts.activate(bearer, code)
+    const accepted = await otherwise(false, activated, parts.journal)
+    return activationOf(!accepted, {
+      before,
+      after: accepted ? await inTime(parts.reload()) : 'none',
+    })
   }
 
-  function reloaded(): Promise<PremiumState> {
+  function inTime(state: Promise<PremiumState>): Promise<PremiumState> {
     const late = new Promise<PremiumState>((resolve) => {
-      parts.timers.after(RELOAD_PATIENCE, () => resolve('none'))
+      parts.timers.after(STATE_TIMEOUT_MS, () => resolve('none'))
     })
-    return Promise.race([parts.reload(), late])
+    return Promise.race([state, late])
   }
 
   async function withLoader(): Promise<Activation> {
@@ -56,8 +68,9 @@ export function activationOfReader(
       activation = await activate()
     } finally {
       underWay = undefined
-      if (activation.kind === 'failed') send({ kind: 'loaderLowered' })
-      else send({ kind: 'premiumActivated', trial: activation.trial })
+      if (activation.kind === 'activated') {
+        send({ kind: 'premiumActivated', trial: activation.trial })
+      } else send({ kind: 'loaderLowered' })
     }
     return activation
   }

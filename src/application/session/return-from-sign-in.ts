@@ -1,5 +1,7 @@
 import { keepReturn, takeReturn } from '../../domain/identity/return-address.ts'
-import { withoutMarks } from '../../domain/identity/return-marks.ts'
+import { returnMarks, withoutMarks } from '../../domain/identity/return-marks.ts'
+import { safeReturn } from '../../domain/navigation/safe-return.ts'
+import { wishStands } from '../../domain/premium/trial-wish.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { KeptReturns } from '../../ports/kept-returns.ts'
 import type { TrialWishes } from '../../ports/trial-wishes.ts'
@@ -25,16 +27,31 @@ export function leaveForSignIn({ returns, clock, origin }: DepartureParts) {
   }
 }
 
-/** Where a reader who comes back is to go, once: the kept address, unless it is the page already there (§4). The wish that was kept with it then waits on that page. */
+/** Where a reader who comes back is to go, once: the kept address, if the account service led home or to a page of the same path, and it is not the very page already there (§4). A wished trial then waits on that page: the mark of the address says so, and it is the reader's own wish if it was kept here, or if the account service itself sent the reader (`sentByService`); otherwise it waits to be confirmed. */
 export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnParts) {
-  return (address: string): string | undefined => {
-    const keptAt = clock.now()
-    const { goTo, trial } = takeReturn(returns.take(), origin, keptAt)
-    if (goTo === undefined) return undefined
-    if (trial) wishes.keep({ path: pathOf(goTo), keptAt })
-    else wishes.forget()
-    return withoutMarks(goTo) === withoutMarks(address) ? undefined : goTo
+  return (address: string, sentByService: boolean): string | undefined => {
+    const now = clock.now()
+    const here = safeReturn(address, origin)
+    const kept = takeReturn(returns.take(), origin, now)
+    const goTo = leadsOn(kept.goTo, here) ? kept.goTo : undefined
+    const path = pathOf(goTo ?? here)
+    const own = (goTo !== undefined && kept.trial) || (sentByService && isMarked(here))
+    if (own) wishes.keep({ path, keptAt: now })
+    else if (!isMarked(here)) wishes.forget()
+    else if (!wishStands(wishes.read(), path, now)) {
+      wishes.keep({ path, keptAt: now, unconfirmed: true })
+    }
+    return goTo === undefined || withoutMarks(goTo) === withoutMarks(here) ? undefined : goTo
   }
+}
+
+/** A page that the service led to by name is where the reader was going, whatever was kept before. */
+function leadsOn(kept: string | undefined, here: string): boolean {
+  return kept !== undefined && (pathOf(here) === '/' || pathOf(here) === pathOf(kept))
+}
+
+function isMarked(address: string): boolean {
+  return returnMarks(address).premiumTrial
 }
 
 function pathOf(address: string): string {

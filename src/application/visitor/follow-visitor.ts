@@ -22,6 +22,8 @@ export interface FollowedVisitor {
   sessionChanged(session: Session): void
   /** Another page is shown: what could not be answered is asked again. */
   pageChanged(): void
+  /** Where the reader stands with Premium, once that is known. */
+  premiumState(): Promise<PremiumState>
   /** Asks everything anew, after an activation, and gives the new state (§4). */
   reload(): Promise<PremiumState>
 }
@@ -31,6 +33,8 @@ interface Asked extends ProductAnswers {
 }
 
 type Told = ShellEvent<'premiumStateKnown' | 'visitorRecordBuilt'>
+
+const NOBODY = { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD } as const
 
 /** Loads the user as the product knows one: asked once for each person, as soon as a token names them, while the identity provider is asked behind; the record is built once it has told the profile (§3, §4). An answer about somebody who has left is dropped. */
 export function followVisitor(parts: VisitorParts, send: (event: Told) => void): FollowedVisitor {
@@ -54,8 +58,8 @@ export function followVisitor(parts: VisitorParts, send: (event: Told) => void):
     const rights = await answers.rights
     const code = await parts.actionCode()
     if (asked !== answers || profile !== identity) return
-    const record = visitorRecord(profileOf(identity, premiumState, rights), code)
-    send({ kind: 'visitorRecordBuilt', record })
+    const known = profileOf(identity, premiumState, rights)
+    send({ kind: 'visitorRecordBuilt', record: visitorRecord(known, code) })
   }
 
   function askAgain(): Asked | undefined {
@@ -71,9 +75,7 @@ export function followVisitor(parts: VisitorParts, send: (event: Told) => void):
       if (session.kind !== 'signedIn' || bearer === undefined) {
         asked = undefined
         profile = undefined
-        if (session.kind === 'anonymous') {
-          send({ kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD })
-        }
+        if (session.kind === 'anonymous') send(NOBODY)
         return
       }
       const known = asked?.holder === bearer.subject ? asked : undefined
@@ -85,6 +87,11 @@ export function followVisitor(parts: VisitorParts, send: (event: Told) => void):
     },
     pageChanged: () => {
       if (asked?.failed() === true) askAgain()
+    },
+    premiumState: async () => {
+      await asked?.premiumState
+      const answers = asked?.failed() === true ? askAgain() : asked
+      return (await answers?.premiumState) ?? 'none'
     },
     reload: async () => (await askAgain()?.premiumState) ?? 'none',
   }

@@ -49,6 +49,7 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
       tokens,
       accounts,
       actionCode: () => actionCode.inForce(),
+      state: () => visitor.premiumState(),
       reload: () => visitor.reload(),
       timers: { after: (delay, act) => void setTimeout(act, delay) },
       journal,

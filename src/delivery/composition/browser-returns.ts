@@ -13,11 +13,11 @@ export function leaveReader(address: string, trial: boolean): void {
 }
 
 /** Where a reader who comes back from sign-in is to go, if not here. */
-export function returnOfReader(address: string): string | undefined {
+export function returnOfReader(address: string, sentByService: boolean): string | undefined {
   const returns = sessionStorageReturns(() => sessionStorage)
   const wishes = sessionStorageWishes(() => sessionStorage)
   const parts = { returns, wishes, clock: browserClock, origin: location.origin }
-  return returnFromSignIn(parts)(address)
+  return returnFromSignIn(parts)(address, sentByService)
 }
 
 /** Nobody is signed in: no wish is to wait for somebody else. */

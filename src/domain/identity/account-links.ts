@@ -1,5 +1,5 @@
 import { safeReturn } from '../navigation/safe-return.ts'
-import { withMark } from './return-marks.ts'
+import { withMark, withoutMarks } from './return-marks.ts'
 
 /** What the account service does for a person (§2, §7). */
 export type AccountAction = 'signIn' | 'signUp' | 'signOut' | 'profile' | 'subscriptions'
@@ -43,9 +43,12 @@ export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
   messages: '/messages',
 }
 
-/** A link to the account service, which comes back to the current page, marked `backaccount=true`, and `premiumtrial=true` for a trial (§7). */
-export function accountLink(service: string, action: AccountAction, back: AccountReturn): string {
-  const page = withMark(safeReturn(back.address, back.origin), 'backaccount')
+/** Under which the provider answers the links of its messages. */
+export const LINK_PATH = '/identity/v1/link/'
+
+/** A link to the account service, which comes back to the current page, marked `backaccount=true`, and `premiumtrial=true` for a trial (§7). Marks of the page’s own address do not pass: anybody may have written them. */
+export function accountLink(service: string, action: AccountPage, back: AccountReturn): string {
+  const page = withMark(withoutMarks(safeReturn(back.address, back.origin)), 'backaccount')
   const returnUrl = back.origin + (back.trial === true ? withMark(page, 'premiumtrial') : page)
   const base = service.endsWith('/') ? service.slice(0, -1) : service
   return `${base}${ACCOUNT_PATHS[action]}?${new URLSearchParams({ returnUrl }).toString()}`

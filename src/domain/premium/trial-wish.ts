@@ -7,9 +7,11 @@ export interface TrialWish {
   readonly keptAt: Instant
   /** Whether it failed once already. */
   readonly failed?: boolean
+  /** Whether an address alone tells of it, which anybody can write: its reader is asked first. */
+  readonly unconfirmed?: boolean
 }
 
-/** Whether a trial is to start on this page: only its own reader's fresh wish can tell, never an address, which anybody can write (§4). */
+/** Whether a trial was wished on this page, not long ago (§4). */
 export function wishStands(wish: TrialWish | undefined, path: string, now: Instant): boolean {
   if (wish === undefined || wish.path !== path) return false
   return wish.keptAt <= now && now <= wish.keptAt + RETURN_LIFE

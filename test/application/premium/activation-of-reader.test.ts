@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { activationOfReader } from '../../../src/application/premium/activation-of-reader.ts'
+import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
 import { Outage } from '../../../src/ports/outage.ts'
 import { MemoryJournal } from '../../support/memory-journal.ts'
 import { MemoryTokens } from '../../support/memory-tokens.ts'
@@ -35,14 +36,39 @@ test('a user who is not loaded again in time keeps nobody under the loader [T03]
   expect(sent.at(-1)).toBe('premiumActivated')
 })
 
-function aReader(answer: () => Promise<boolean> = async () => true, never?: () => Promise<never>) {
+test.each([
+  ['whose address is not verified', { email_verified: false }, 'none', 'emailUnverified'],
+  ['who has a phone number alone', { email: undefined }, 'none', 'emailMissing'],
+  ['with a trial under way', {}, 'trial', 'trialUnderWay'],
+  ['with a subscription under way', {}, 'active', 'subscriptionUnderWay'],
+] as const)(
+  'a reader %s activates nothing and is not welcomed [T03]',
+  async (_who, claims, state, obstacle) => {
+    const { activate, call, sent } = aReader(undefined, undefined, { claims, state })
+    expect(await activate()).toEqual({ kind: 'refused', obstacle })
+    expect(call).not.toHaveBeenCalled()
+    expect(sent).toEqual(['loaderRaised', 'loaderLowered'])
+  },
+)
+
+test('a refusal after a trial that is over says so [T03]', async () => {
+  const { activate } = aReader(async () => false, undefined, { state: 'expiredTrial' })
+  expect(await activate()).toEqual({ kind: 'refused', obstacle: 'trialAlreadyUsed' })
+})
+
+function aReader(
+  answer: () => Promise<boolean> = async () => true,
+  never?: () => Promise<never>,
+  { claims = {}, state = 'none' }: { claims?: object; state?: PremiumState } = {},
+) {
   const sent: string[] = []
   const call = vi.fn<() => Promise<boolean>>(answer)
   const activate = activationOfReader(
     {
-      tokens: new MemoryTokens(tokenSaying({ sub: 'odile', email: 'odile@exemple.fr' })),
+      tokens: new MemoryTokens(tokenSaying({ sub: 'odile', email: 'odile@exemple.fr', ...claims })),
       accounts: { activate: call },
       actionCode: async () => 'ETE26',
+      state: async () => state,
       reload: async () => {
         sent.push('reload')
         return never ? never() : 'trial'

@@ -40,21 +40,39 @@ test('the wish then waits on its page, wherever the reader landed first [T05]', 
   expect(wish()).toEqual({ path: '/guide', keptAt: minutes(3) })
 })
 
-test('an address alone makes no wish, and whoever comes back without one has none [T05]', () => {
-  const { leave, comeBack, wish } = aWindow()
+test('an address alone makes a wish that waits to be confirmed [T05]', () => {
+  const { comeBack, wish } = aWindow()
   comeBack('/guide?backaccount=true&premiumtrial=true')
-  expect(wish()).toBeUndefined()
+  expect(wish()).toEqual({ path: '/guide', keptAt: 0, unconfirmed: true })
+})
+
+test('a marked address from the account service makes a wish by itself [T05]', () => {
+  const { comeBack, wish } = aWindow()
+  expect(comeBack('/guide?backaccount=true&premiumtrial=true', true)).toBeUndefined()
+  expect(wish()).toEqual({ path: '/guide', keptAt: 0 })
+})
+
+test('a return without a trial forgets an older wish [T05]', () => {
+  const { leave, comeBack, wish } = aWindow()
   leave(`${ORIGIN}/guide`, true)
-  comeBack('/guide')
-  leave(`${ORIGIN}/guide`, false)
   comeBack('/guide?premiumtrial=true')
+  leave(`${ORIGIN}/guide`, false)
+  comeBack('/guide?backaccount=true', true)
   expect(wish()).toBeUndefined()
+})
+
+test('a page that the service names wins over an older departure [T05]', () => {
+  const { leave, comeBack, wish } = aWindow()
+  leave(`${ORIGIN}/guide`, false)
+  const back = '/actualite/premium?backaccount=true&premiumtrial=true'
+  expect(comeBack(back, true)).toBeUndefined()
+  expect(wish()).toEqual({ path: '/actualite/premium', keptAt: 0 })
 })
 
 test('an address of another site leads home, a forgotten one nowhere [T05]', () => {
   const { leave, comeBack, clock } = aWindow()
   leave('https://ailleurs.example/piege', false)
-  expect(comeBack('/guide')).toBe('/')
+  expect(comeBack('/?backaccount=true')).toBeUndefined()
   leave(`${ORIGIN}/guide`, false)
   clock.at += minutes(11)
   expect(comeBack('/')).toBeUndefined()
@@ -91,6 +109,7 @@ function aWindow() {
     clock,
     wish: () => wish,
     leave: leaveForSignIn(parts),
-    comeBack: returnFromSignIn(parts),
+    comeBack: (address: string, sentByService = false) =>
+      returnFromSignIn(parts)(address, sentByService),
   }
 }

@@ -51,9 +51,14 @@ export function linkIn(message: string): string {
   return /http\S+/.exec(message)?.[0] ?? ''
 }
 
-/** Fills in the sign-up form and sends it. */
+/** Asks for an account by the sign-up form. */
 export async function askAccount(page: Page, email: string): Promise<void> {
   await page.goto(accountPage('/inscription'))
+  await fillSignUp(page, email)
+}
+
+/** Fills in the sign-up form that is shown, sends it, and waits until the message has left. */
+export async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Prénom').fill('Ève')
   await page.getByLabel('Nom', { exact: true }).fill('Martin')
   await page.getByLabel('Adresse e-mail ou numéro').fill(email)

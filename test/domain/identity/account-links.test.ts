@@ -15,6 +15,12 @@ test('sign-in comes back to the current page, marked backaccount=true [C11]', ()
   )
 })
 
+test('marks that an address brings along do not pass [T05][C11]', () => {
+  const address = '/actualite?premiumtrial=true&page=2'
+  const link = accountLink(SERVICE, 'signIn', { address, origin: ORIGIN })
+  expect(returnUrlOf(link)).toBe(`${ORIGIN}/actualite?page=2&backaccount=true`)
+})
+
 test('for a trial the page is marked premiumtrial=true too [C11]', () => {
   const link = accountLink(SERVICE, 'signUp', { ...BACK, trial: true })
   expect(returnUrlOf(link)).toBe(`${ORIGIN}/actualite?page=2&backaccount=true&premiumtrial=true`)

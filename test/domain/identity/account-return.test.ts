@@ -1,7 +1,12 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { accountReturn, carryingReturn } from '../../../src/domain/identity/account-return.ts'
+import {
+  accountReturn,
+  carryingReturn,
+  wishesTrial,
+  withoutWish,
+} from '../../../src/domain/identity/account-return.ts'
 import { hostileAddress, ORIGIN, sitePath } from '../../support/arbitraries-navigation.ts'
 import { runs } from '../../support/property-settings.ts'
 
@@ -50,5 +55,34 @@ describe('the way on from the account service', () => {
 
   test('an address that nothing was given for stays bare', () => {
     expect(carryingReturn('/inscription', undefined)).toBe('/inscription')
+  })
+})
+
+describe('the wish to start a trial on the way on', () => {
+  const WISHED = `${ORIGIN}/guide?backaccount=true&premiumtrial=true`
+
+  test('stays with the home page when the address cannot be led to [T05]', () => {
+    const far = `${ORIGIN}/${'a'.repeat(2000)}?premiumtrial=true`
+    for (const returnUrl of [far, 'https://evil.test/?premiumtrial=true']) {
+      expect(accountReturn(returnUrl, ORIGINS)).toBe(`${ORIGIN}/?premiumtrial=true`)
+    }
+  })
+
+  test('without an address the way on is the home page, which looks for the session [T07]', () => {
+    expect(accountReturn(undefined, ORIGINS)).toBe(`${ORIGIN}/?backaccount=true`)
+  })
+
+  test.each([
+    [WISHED, true],
+    [`${ORIGINS.account}${carryingReturn('/verification-email', WISHED)}`, true],
+    [`${ORIGIN}/guide?backaccount=true`, false],
+    [`${ORIGIN}/guide?premiumtrial=non`, false],
+    [undefined, false],
+  ])('%j wishes a trial: %s [T05]', (returnUrl, wished) => {
+    expect(wishesTrial(returnUrl)).toBe(wished)
+  })
+
+  test('is gone for a reader who turns back [T05]', () => {
+    expect(withoutWish(`${WISHED}#haut`)).toBe(`${ORIGIN}/guide?backaccount=true#haut`)
   })
 })

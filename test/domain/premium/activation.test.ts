@@ -1,7 +1,13 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { activationOf, isAccepted } from '../../../src/domain/premium/activation.ts'
+import {
+  activationOf,
+  addressObstacle,
+  isAccepted,
+  standingObstacle,
+} from '../../../src/domain/premium/activation.ts'
+import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
 import { premiumStates } from '../../support/arbitraries-premium.ts'
 
 test('an error flag that is exactly false is an acceptance [T03] [C08]', () => {
@@ -11,19 +17,21 @@ test('an error flag that is exactly false is an acceptance [T03] [C08]', () => {
 test.each([true, undefined, null, 0, '', 'false', {}])(
   'the error flag %j is a failure [T03] [C08]',
   (error) => {
-    expect(activationOf(error, 'active')).toStrictEqual({ kind: 'failed' })
+    expect(activationOf(error, { before: 'none', after: 'active' })).toStrictEqual({
+      kind: 'failed',
+    })
   },
 )
 
 test('the welcome is that of a trial when the new state is trial [T03]', () => {
-  expect(activationOf(false, 'trial')).toStrictEqual({ kind: 'activated', trial: true })
-  expect(activationOf(false, 'active')).toStrictEqual({ kind: 'activated', trial: false })
+  expect(activationOf(false, newState('trial'))).toStrictEqual({ kind: 'activated', trial: true })
+  expect(activationOf(false, newState('active'))).toStrictEqual({ kind: 'activated', trial: false })
 })
 
 test('the trial flag is set for the state trial alone [T03]', () => {
   fc.assert(
     fc.property(premiumStates, (state) => {
-      expect(activationOf(false, state)).toStrictEqual({
+      expect(activationOf(false, newState(state))).toStrictEqual({
         kind: 'activated',
         trial: state === 'trial',
       })
@@ -37,8 +45,44 @@ test('nothing but false activates [T03] [C08]', () => {
       fc.anything().filter((error) => error !== false),
       premiumStates,
       (error, state) => {
-        expect(activationOf(error, state).kind).toBe('failed')
+        expect(activationOf(error, newState(state)).kind).toBe('failed')
       },
     ),
   )
 })
+
+test('a refusal is explained by the state before it [T03]', () => {
+  fc.assert(
+    fc.property(premiumStates, premiumStates, (before, after) => {
+      const obstacle = standingObstacle(before)
+      expect(activationOf(true, { before, after })).toStrictEqual(
+        obstacle === undefined ? { kind: 'failed' } : { kind: 'refused', obstacle },
+      )
+    }),
+  )
+})
+
+test.each([
+  ['none', undefined],
+  ['trial', 'trialUnderWay'],
+  ['active', 'subscriptionUnderWay'],
+  ['expiredTrial', 'trialAlreadyUsed'],
+  ['expiredSubscriber', 'alreadySubscriber'],
+  ['expired', 'alreadySubscriber'],
+] as const)('the state %s stands in the way as %s [T01]', (state, obstacle) => {
+  expect(standingObstacle(state)).toBe(obstacle)
+})
+
+test.each([
+  [{ email: 'odile@exemple.fr', email_verified: true }, undefined],
+  [{ email: 'odile@exemple.fr' }, undefined],
+  [{ email: 'odile@exemple.fr', email_verified: false }, 'emailUnverified'],
+  [{ phone_number: '+33612345678' }, 'emailMissing'],
+  [{ email: '' }, 'emailMissing'],
+])('the claims %j stand in the way as %s [T03]', (claims, obstacle) => {
+  expect(addressObstacle(claims)).toBe(obstacle)
+})
+
+function newState(after: PremiumState) {
+  return { before: 'none', after } as const
+}

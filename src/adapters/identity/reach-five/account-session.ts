@@ -16,6 +16,18 @@ import { sessionCheck } from './session-check.ts'
 /** The account pages read and write the whole profile. */
 const WANTED = ['full_write']
 
+/** Where the links of the messages lead that a page of the account service asks for: whoever opens them goes on to where the reader of the page was going. */
+export interface MessageReturns {
+  /** Once an address is confirmed. */
+  readonly confirmed: string
+  /** Once signed in by a link: a page of the account service. */
+  readonly signedIn: string
+  /** Where a new password is chosen. */
+  readonly newPassword: string
+  /** Where an account is recovered. */
+  readonly recovery: string
+}
+
 /** Who is signed in on this page of the account service: the access token is never stored, a silent check finds it again. */
 export interface AccountSession {
   readonly sdk: Sdk

@@ -4,7 +4,7 @@ import type { AccountProfile, LinkedIdentity } from '../../../domain/identity/ac
 import { fieldsOf } from '../../../domain/shared/fields.ts'
 import type { Answered } from '../../../ports/identity/account-service.ts'
 import type { OwnProfile } from '../../../ports/identity/own-profile.ts'
-import type { AccountSession } from './account-session.ts'
+import type { AccountSession, MessageReturns } from './account-session.ts'
 import { accepted, answered } from './answered.ts'
 import { signInByPopup } from './popup.ts'
 import { customFieldsIn, profileIn, textOf } from './profiles.ts'
@@ -13,7 +13,7 @@ const FIELDS =
   'id,name,given_name,family_name,email,email_verified,phone_number,phone_number_verified,has_password,custom_fields,social_identities'
 
 /** The account of whoever is signed in, by the SDK (§7). */
-export function ownProfile(session: AccountSession): OwnProfile {
+export function ownProfile(session: AccountSession, returns: MessageReturns): OwnProfile {
   const { askSigned } = session
   const done = (call: (client: Client, accessToken: string) => Promise<unknown>): Answered =>
     accepted(() => askSigned(call))
@@ -30,9 +30,16 @@ export function ownProfile(session: AccountSession): OwnProfile {
       return done((client, accessToken) => client.updateProfile({ accessToken, data }))
     },
     updateEmail: (email) =>
-      done((client, accessToken) => client.updateEmail({ accessToken, email })),
+      done((client, accessToken) =>
+        client.updateEmail({ accessToken, email, redirectUrl: returns.confirmed }),
+      ),
     sendEmailVerification: () =>
-      done((client, accessToken) => client.sendEmailVerification({ accessToken })),
+      done((client, accessToken) =>
+        client.sendEmailVerification({
+          accessToken,
+          returnToAfterEmailConfirmation: returns.confirmed,
+        }),
+      ),
     verifyEmail: (email, verificationCode) =>
       done((client, accessToken) => client.verifyEmail({ accessToken, email, verificationCode })),
     updatePhoneNumber: (phoneNumber) =>

@@ -3,6 +3,7 @@ import { refused } from '../../../domain/shared/result.ts'
 import type { AccountService } from '../../../ports/identity/account-service.ts'
 import type { IdentityClient } from '../../../ports/identity/identity-client.ts'
 import { accountSession } from './account-session.ts'
+import type { MessageReturns } from './account-session.ts'
 import { answered, refusalIn } from './answered.ts'
 import { identityEvents } from './identity-events.ts'
 import { ownProfile } from './own-profile.ts'
@@ -18,15 +19,16 @@ import { signingUp } from './signing-up.ts'
 /** The account service by the SDK of ReachFive (§7), and the events that its calls tell of (§4). */
 export function reachFiveAccount(
   address: ProviderAddress,
+  returns: MessageReturns,
 ): AccountService & Pick<IdentityClient, 'follow'> {
   const events = identityEvents()
   const session = accountSession(openSdk(address, events))
   return {
     follow: (listener) => events.follow(listener),
-    ...signingIn(session),
-    ...signingUp(session),
-    ...recovering(session),
-    ...ownProfile(session),
+    ...signingIn(session, returns),
+    ...signingUp(session, returns),
+    ...recovering(session, returns),
+    ...ownProfile(session, returns),
     ...ownSecurity(session),
     sessionInfo: async () => {
       const info = await sessionInfo(address)

@@ -1,19 +1,24 @@
 import type { Recovering } from '../../../ports/identity/recovering.ts'
-import type { AccountSession } from './account-session.ts'
+import type { AccountSession, MessageReturns } from './account-session.ts'
 import { accepted } from './answered.ts'
 
 /** Getting back into an account, by the SDK (§7). */
-export function recovering(session: AccountSession): Recovering {
+export function recovering(session: AccountSession, returns: MessageReturns): Recovering {
   const { clientId } = session.sdk.address
+  const { newPassword, recovery } = returns
   return {
     requestPasswordReset: (who) =>
-      accepted(() => session.ask((client) => client.requestPasswordReset(who))),
+      accepted(() =>
+        session.ask((client) => client.requestPasswordReset({ ...who, redirectUrl: newPassword })),
+      ),
     resetPassword: (who, verificationCode, password) =>
       accepted(() =>
         session.ask((client) => client.updatePassword({ ...who, verificationCode, password })),
       ),
     requestAccountRecovery: (who) =>
-      accepted(() => session.ask((client) => client.requestAccountRecovery(who))),
+      accepted(() =>
+        session.ask((client) => client.requestAccountRecovery({ ...who, redirectUrl: recovery })),
+      ),
     resetPasskeys: (who, verificationCode, friendlyName) =>
       accepted(async () => {
         const client = await session.sdk.client()

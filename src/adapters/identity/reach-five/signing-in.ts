@@ -1,6 +1,6 @@
 import type { Reachable, SigningIn } from '../../../ports/identity/signing-in.ts'
 import { signInAtOnce } from './account-session.ts'
-import type { AccountSession } from './account-session.ts'
+import type { AccountSession, MessageReturns } from './account-session.ts'
 import { accepted, answered, FORM_PATIENCE } from './answered.ts'
 import { inTurn } from './in-turn.ts'
 import { keptVerifier } from './kept-verifier.ts'
@@ -9,7 +9,7 @@ import { signInByPopup } from './popup.ts'
 import { secondFactor } from './second-factor.ts'
 
 /** Signing in, by the SDK (§7). */
-export function signingIn(session: AccountSession): SigningIn {
+export function signingIn(session: AccountSession, returns: MessageReturns): SigningIn {
   const verifier = keptVerifier()
   let offered = new AbortController()
   // A quiet offer of passkeys takes the answer of another sign-in for a forgery: it ends before.
@@ -29,7 +29,7 @@ export function signingIn(session: AccountSession): SigningIn {
         verifier.keep()
         return outcome
       }),
-    ...signingInByCode(session, verifier, withdrawOffer),
+    ...signingInByCode(session, returns, verifier, withdrawOffer),
     signInByPasskey: (who, { inField = false } = {}) => {
       const signal = withdrawOffer()
       return answered(() =>
@@ -52,10 +52,10 @@ export function signingIn(session: AccountSession): SigningIn {
 
 function signingInByCode(
   session: AccountSession,
+  { signedIn: redirectUri }: MessageReturns,
   verifier: KeptVerifier,
   withdrawOffer: () => AbortSignal,
 ): Pick<SigningIn, 'sendSignInCode' | 'signInByCode'> {
-  const redirectUri = location.origin
   return {
     sendSignInCode: (who) =>
       accepted(async () => {

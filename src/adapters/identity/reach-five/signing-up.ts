@@ -4,18 +4,24 @@ import type { ProfileChanges } from '../../../domain/identity/account-profile.ts
 import { fieldsOf } from '../../../domain/shared/fields.ts'
 import type { SigningUp, SignUpOutcome } from '../../../ports/identity/signing-up.ts'
 import { signInAtOnce } from './account-session.ts'
-import type { AccountSession } from './account-session.ts'
+import type { AccountSession, MessageReturns } from './account-session.ts'
 import { answered } from './answered.ts'
 import { textOf } from './profiles.ts'
 
 /** Opening an account, by the SDK (§5, §7). */
-export function signingUp(session: AccountSession): SigningUp {
+export function signingUp(session: AccountSession, returns: MessageReturns): SigningUp {
   return {
     signUp: (form, profile) =>
       answered(() =>
         outcomeOf((told) =>
           signInAtOnce(session, async (client, auth) =>
-            told(await client.signup({ data: { ...form, ...written(profile) }, auth })),
+            told(
+              await client.signup({
+                data: { ...form, ...written(profile) },
+                returnToAfterEmailConfirmation: returns.confirmed,
+                auth,
+              }),
+            ),
           ),
         ),
       ),
@@ -25,7 +31,11 @@ export function signingUp(session: AccountSession): SigningUp {
           session.signIn(async (client, auth) =>
             told(
               await client.signupWithWebAuthn(
-                { profile: { ...who, ...written(profile) }, friendlyName },
+                {
+                  profile: { ...who, ...written(profile) },
+                  friendlyName,
+                  returnToAfterEmailConfirmation: returns.confirmed,
+                },
                 auth,
               ),
             ),

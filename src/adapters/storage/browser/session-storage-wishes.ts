@@ -22,8 +22,8 @@ export function sessionStorageWishes(storage: () => Storage): TrialWishes {
 }
 
 function wishIn(written: unknown): TrialWish | undefined {
-  const { path, keptAt, failed } = fieldsOf(written)
+  const { path, keptAt, failed, unconfirmed } = fieldsOf(written)
   return typeof path === 'string' && typeof keptAt === 'number'
-    ? { path, keptAt, failed: failed === true }
+    ? { path, keptAt, failed: failed === true, unconfirmed: unconfirmed === true }
     : undefined
 }

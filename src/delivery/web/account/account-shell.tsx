@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { ACCOUNT_TRIAL_NOTICES } from '../../../domain/premium/trial-messages.ts'
 import { Icon } from '../components/icon.tsx'
 import { SiteMark } from '../components/site-mark.tsx'
 import { ANNOUNCER_ID, PAGE_IDS } from '../page-ids.ts'
@@ -39,6 +40,9 @@ export function AccountShell({ kind, children }: AccountShellProps) {
       </header>
       <main id={PAGE_IDS.main} className={styles.main} tabIndex={-1} data-kind={kind}>
         <AccountTabs kind={kind} />
+        <p className={styles.wished} data-wished hidden>
+          {ACCOUNT_TRIAL_NOTICES.onWay}
+        </p>
         {children}
         <p className={styles.noScript}>
           Le compte a besoin de JavaScript pour vérifier qui vous êtes sans rien confier à d’autres.

@@ -1,8 +1,7 @@
 import { LANGUAGE_HEADERS } from '../../../domain/identity/client-settings.ts'
-import { mayAskProvider } from './asked-provider.ts'
 import { lateScript, shellScript } from './late-script.ts'
 import { onPageLoad } from './page-load.ts'
-import type { openSession } from './session/open-session.ts'
+import type { OpenedSession, openSession } from './session/open-session.ts'
 import type { ShellStore } from './shell-store.ts'
 
 interface SessionScript {
@@ -12,30 +11,39 @@ interface SessionScript {
 /** How long the provider waits for the page to load, in milliseconds: nothing that the reader waits for is held up. */
 const ONCE_READ = 2000
 
-/** Shows by an attribute of the root of the page who reads, and brings what follows the session to whoever may have one: tokens are stored, the reader comes back from the account service or with somebody’s tokens in the address, or the provider says so (§4). Nobody else ever loads it. */
+/** Shows by an attribute of the root of the page who reads, and brings what follows the session to whoever may have one: tokens are stored, the reader comes back from the account service or with somebody’s tokens in the address, or the provider says so, which is asked once a page load (§4). Nobody else ever loads it. */
 export function followSession(store: ShellStore): void {
   const { identity: origin = '', client: clientId = '' } = shellScript()?.dataset ?? {}
-  let opening: Promise<void> | undefined
+  let opening: Promise<OpenedSession | undefined> | undefined
   const anonymous = () => store.send({ kind: 'visitorIsAnonymous' })
-  const bring = () => {
-    opening ??= lateScript<SessionScript>('session').then(
+  const bring = () =>
+    (opening ??= lateScript<SessionScript>('session').then(
       (script) => script.openSession({ store, onPageLoad, provider: { origin, clientId } }),
       () => {
         opening = undefined
         anonymous()
+        return undefined
       },
-    )
-  }
+    ))
   const look = () => {
-    if (mayBeSignedIn()) bring()
+    if (mayBeSignedIn()) void bring()
     else if (!opening) anonymous()
+  }
+  const ask = async () => {
+    if (mayBeSignedIn() || !(await saysSomebody(origin, clientId))) return
+    const before = opening
+    const session = await bring()
+    // A script that has just come checks by itself.
+    if (before) session?.check()
   }
   onPageLoad(look)
   addEventListener('storage', look)
-  addEventListener('pageshow', look)
-  setTimeout(() => {
-    void saysSomebody(origin, clientId).then((somebody) => somebody && bring())
-  }, ONCE_READ)
+  addEventListener('pageshow', ({ persisted }) => {
+    look()
+    // The window was elsewhere meanwhile, perhaps at the account service.
+    if (persisted) void ask()
+  })
+  setTimeout(() => void ask(), ONCE_READ)
   store.subscribe(() => {
     document.documentElement.dataset['session'] = store.state().session.kind
   })
@@ -50,10 +58,9 @@ function mayBeSignedIn(): boolean {
   }
 }
 
-/** Asks the provider, once in the life of the window, whether somebody is signed in there: one request, without its SDK. */
+/** Asks the provider whether somebody is signed in there: one request, without its SDK. */
 async function saysSomebody(origin: string, clientId: string): Promise<boolean> {
   try {
-    if (mayBeSignedIn() || !mayAskProvider()) return false
     const address = `${origin}/identity/v1/sso/data?client_id=${clientId}`
     const answer = await fetch(address, { credentials: 'include', headers: LANGUAGE_HEADERS })
     return (await answer.text()).includes('"is_authenticated":true')

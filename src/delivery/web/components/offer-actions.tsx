@@ -19,9 +19,11 @@ export function OfferActions({ subscribe, trial = true }: OfferActionsProps) {
     <div className={styles.actions} data-offer>
       <p className={styles.buttons}>
         {trial && (
-          <AccountLink action="signUp" trial className="button">
-            {GATE_TEXTS.startTrial}
-          </AccountLink>
+          <span data-newcomer>
+            <AccountLink action="signUp" trial className="button">
+              {GATE_TEXTS.startTrial}
+            </AccountLink>
+          </span>
         )}
         {subscribe === 'offer' ? (
           <Link href={PATHS.premiumOffer} className={look}>
@@ -36,7 +38,7 @@ export function OfferActions({ subscribe, trial = true }: OfferActionsProps) {
       </p>
       <output data-fault />
       <p className={styles.terms}>
-        {trial && 'Rien n’est prélevé pendant l’essai. '}
+        {trial && <span data-newcomer>Rien n’est prélevé pendant l’essai. </span>}
         <Link href={PATHS.cancellation}>Résiliable en ligne</Link> à tout moment.{' '}
         <span data-anonymous>
           Déjà abonné{'\u202F'}? <AccountLink action="signIn">Connectez-vous</AccountLink>

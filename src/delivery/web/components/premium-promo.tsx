@@ -16,7 +16,7 @@ export function PremiumPromo() {
           <li>Les téléchargements sans limite.</li>
           <li>Les trois matières, sans option à ajouter.</li>
         </ul>
-        <p className={styles.way}>
+        <p className={styles.way} data-newcomer>
           <Link href={PATHS.premiumOffer} className="button">
             {GATE_TEXTS.startTrial}
           </Link>

@@ -1,10 +1,9 @@
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
 import { hours } from '../../../../domain/shared/duration.ts'
 import type { NewPasskey } from '../../../../ports/identity/passkeys.ts'
 import type { NewPerson } from '../../../../ports/identity/people.ts'
 import { waitingPasskey } from '../passkeys/waiting-passkey.ts'
 import type { ProviderParts } from '../provider.ts'
-import { linkTo } from './link-address.ts'
+import { linkTo, signInThenOn } from './link-address.ts'
 import { identifierOf } from './reachable.ts'
 import type { Reachable } from './reachable.ts'
 import { knownLetter, signUpLetter } from './sign-up-letters.ts'
@@ -39,7 +38,7 @@ export async function askConfirmation(
   const known = await people.identifiedBy(identifierOf(to))
   await messenger.send(
     known
-      ? knownLetter(settings.siteName, to, settings.origin + ACCOUNT_PATHS.signIn)
+      ? knownLetter(settings.siteName, to, signInThenOn(settings, goTo))
       : signUpLetter(settings.siteName, to, linkTo(settings, 'signUp', secret)),
   )
 }

@@ -24,7 +24,7 @@ button,a{display:inline-block;box-sizing:border-box;min-block-size:2.75rem;paddi
 
 const STYLE_HASH = hash('sha256', STYLE, 'base64')
 
-/** The page that a link of a message opens. It asks before it does anything, as programs that look at messages open links too; it runs no script, and its form comes back to its own address. */
+/** The page that a link of a message opens. It asks before it does anything, as programs that look at messages open links too; it runs no script, and its form comes back to its own address. It says to the page it leads to whose it is: the site starts a wished trial only for a reader whom the account service sent on. */
 export function linkPage({ siteName, clients }: ProviderSettings, page: LinkPage): Response {
   const { title, text, action, next, status = 200 } = page
   const origins = [...new Set(clients.flatMap(({ origins }) => origins))].join(' ')
@@ -50,7 +50,7 @@ ${next ? `<a href="${escaped(next.address)}">${escaped(next.label)}</a>` : ''}
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origins}; base-uri 'none'; frame-ancestors 'none'`,
       'Cache-Control': 'no-store',
-      'Referrer-Policy': 'same-origin',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
     },

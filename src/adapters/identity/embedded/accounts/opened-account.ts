@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
 import type { Grant } from '../../../../ports/identity/grants.ts'
 import { sendTo } from '../answers.ts'
 import type { ProviderCall } from '../endpoint.ts'
 import { PASSKEY_SIGN_IN } from '../passkeys/sign-in-ceremony.ts'
 import { waitedPasskey } from '../passkeys/waiting-passkey.ts'
 import { openSession } from '../sessions/provider-session.ts'
+import { signInThenOn } from './link-address.ts'
 import { linkPage } from './link-page.ts'
 
 const asked = z.object({
@@ -34,7 +34,7 @@ export async function openedAccount(
     return linkPage(settings, {
       title: 'Vous avez déjà un compte',
       text: 'Un compte a été ouvert entre-temps à cette adresse ou à ce numéro.',
-      next: { label: 'Se connecter', address: settings.origin + ACCOUNT_PATHS.signIn },
+      next: { label: 'Se connecter', address: signInThenOn(settings, goTo) },
       status: 409,
     })
   }

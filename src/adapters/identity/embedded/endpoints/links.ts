@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
+import { wishesTrial } from '../../../../domain/identity/account-return.ts'
+import { ACCOUNT_TRIAL_NOTICES } from '../../../../domain/premium/trial-messages.ts'
 import { fieldsOf } from '../../../../domain/shared/fields.ts'
+import type { UnknownFields } from '../../../../domain/shared/fields.ts'
 import type { Grant, GrantKind } from '../../../../ports/identity/grants.ts'
 import { LINK_PATHS } from '../accounts/link-address.ts'
 import type { LinkPurpose } from '../accounts/link-address.ts'
@@ -58,7 +61,7 @@ const LINKS: Readonly<Record<LinkPurpose, Link>> = {
       if (!(await verifiedAddress(call, data, 'email'))) return undefined
       return linkPage(call.parts.settings, {
         title: 'Votre adresse e-mail est vérifiée',
-        text: 'Merci\u202F! Elle est maintenant celle de votre compte.',
+        text: `Merci\u202F! Elle est maintenant celle de votre compte.${wishedTrial(data)}`,
         next: { label: 'Continuer', address: verificationData.parse(data).goTo },
       })
     },
@@ -75,6 +78,14 @@ export const linkEndpoints: Endpoints = {
   [`POST ${LINK_PATHS.email}`]: taking(LINKS.email),
 }
 
+/** What else a yes brings about, when its person asked for a trial before (§4). */
+function wishedTrial({ goTo, request }: UnknownFields): string {
+  const address = goTo ?? fieldsOf(request)['redirect_uri']
+  return typeof address === 'string' && wishesTrial(address)
+    ? ` ${ACCOUNT_TRIAL_NOTICES.afterLink}`
+    : ''
+}
+
 const token = z.string().regex(/^[\w-]{43}$/)
 
 function asking({ kind, question }: Link): Endpoint {
@@ -82,7 +93,9 @@ function asking({ kind, question }: Link): Endpoint {
     const { grants, clock, settings } = call.parts
     const secret = token.safeParse(call.url.searchParams.get('token'))
     const grant = secret.success ? await grants.read(kind, secret.data, clock.now()) : undefined
-    return grant ? linkPage(settings, question) : tooLate(call)
+    return grant
+      ? linkPage(settings, { ...question, text: question.text + wishedTrial(grant.data) })
+      : tooLate(call)
   }
 }
 

@@ -16,7 +16,7 @@ export function SignOutPage() {
           name="signOut"
           submit="Me déconnecter"
           beside={
-            <a href="/" data-onward>
+            <a href="/" data-back>
               Rester connecté
             </a>
           }

@@ -26,7 +26,7 @@ export function VerifyEmailPage() {
             <CodeField form="verifyEmail" />
           </Form>
           <p>
-            <a href="/" data-onward>
+            <a href="/" data-back>
               Plus tard
             </a>
           </p>

@@ -25,7 +25,7 @@ export function VerifyPhonePage() {
             <CodeField form="verifyPhone" />
           </Form>
           <p>
-            <a href="/" data-onward>
+            <a href="/" data-back>
               Plus tard
             </a>
           </p>

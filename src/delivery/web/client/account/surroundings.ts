@@ -1,39 +1,96 @@
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
+import { ACCOUNT_PATHS, LINK_PATH } from '../../../../domain/identity/account-links.ts'
 import type { AccountPage } from '../../../../domain/identity/account-links.ts'
-import { accountReturn, carryingReturn } from '../../../../domain/identity/account-return.ts'
+import {
+  accountReturn,
+  carryingReturn,
+  returnIn,
+  wishesTrial,
+  withoutWish,
+} from '../../../../domain/identity/account-return.ts'
 
 const { site = '', account = '' } = document.documentElement.dataset
 const ORIGINS = { site, account }
 
-/** Where the reader of this page comes back to, as the address of the page says. */
-const returnUrl = new URLSearchParams(location.search).get('returnUrl') ?? undefined
+/** Sends the origin of this page along: the site starts a wished trial only for a reader whom the account service sent on. */
+const PRESSED = 'strict-origin'
+
+/** Longest text of a request to the provider, in characters. */
+const MAX_REQUEST_TEXT = 2048
+
+const referrer = URL.parse(document.referrer)
+
+/** Where the reader of this page comes back to: its address says so, or that of the page before, whose link was pressed before its script had come. */
+const given =
+  returnIn(location.search) ??
+  (referrer?.origin === location.origin ? returnIn(referrer.search) : undefined)
 
 /** Whether whoever led here said where to come back to. */
-export const hasReturn = returnUrl !== undefined
+export const hasReturn = given !== undefined
+
+const returnUrl = hasReturn ? accountReturn(given, ORIGINS) : undefined
 
 /** Where the reader goes once done: only ever the site, or the account service itself (§4). */
-export function wayOn(given: string | undefined = returnUrl): string {
-  return given === undefined ? `${site}/` : accountReturn(given, ORIGINS)
+export function wayOn(): string {
+  return accountReturn(returnUrl, ORIGINS)
 }
+
+/** Where the links of messages lead that are asked for here: the same way on, in whichever window they are opened. */
+export const MESSAGE_RETURNS = {
+  confirmed: wayOn(),
+  signedIn: linkTo('root'),
+  newPassword: linkTo('newPassword'),
+  recovery: linkTo('recovery'),
+} as const
 
 /** Leads to another page of the account service, which will come back to the same place. */
 export function pathTo(page: AccountPage): string {
   return carryingReturn(ACCOUNT_PATHS[page], returnUrl)
 }
 
-/** Makes the links of the page carry on where the reader comes back to, and those that lead on lead there. */
+/** An address that a request can hold: a longer one leads on nowhere. */
+function linkTo(page: AccountPage): string {
+  const address = account + pathTo(page)
+  return address.length <= MAX_REQUEST_TEXT ? address : account + ACCOUNT_PATHS[page]
+}
+
+/** Goes to where the reader was going; `pressed` only after a press of theirs here, or on the site. */
+export function goOn({ pressed, replace = false }: { pressed: boolean; replace?: boolean }): void {
+  if (pressed) {
+    const policy = document.createElement('meta')
+    policy.name = 'referrer'
+    policy.content = PRESSED
+    document.head.append(policy)
+  }
+  if (replace) location.replace(wayOn())
+  else location.assign(wayOn())
+}
+
+/** Makes the links of the page carry on where the reader comes back to, leads on by those that follow a step done and back by the others, and says whether a trial is wished. */
 export function carryReturn(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-carry]')) {
     link.href = carryingReturn(link.pathname, returnUrl)
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-onward]')) {
     link.href = wayOn()
+    link.referrerPolicy = PRESSED
   }
-  const back = document.querySelector<HTMLAnchorElement>('a[data-back]')
-  if (back && wayOn().startsWith(`${site}/`)) back.href = wayOn()
+  const toSite = wayOn().startsWith(`${site}/`)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-back]')) {
+    if (toSite || link.closest('header')) {
+      link.href = withoutWish(toSite ? wayOn() : accountReturn(undefined, ORIGINS))
+    } else link.href = wayOn()
+  }
+  for (const notice of document.querySelectorAll<HTMLElement>('[data-wished]')) {
+    notice.hidden = !wishesTrial(returnUrl)
+  }
 }
 
 /** Whether the reader just came from the site itself. */
 export function comesFromSite(): boolean {
-  return URL.parse(document.referrer)?.origin === site
+  return referrer?.origin === site
+}
+
+/** Whether the reader just said yes to the link of a message. */
+export function comesFromMessage(): boolean {
+  return referrer?.origin === location.origin && referrer.pathname.startsWith(LINK_PATH)
 }

@@ -1,4 +1,5 @@
 import { readerParts } from '../../../../application/shell/shell.ts'
+import { isPremium } from '../../../../domain/premium/premium-state.ts'
 import type { TrialWish } from '../../../../domain/premium/trial-wish.ts'
 import {
   forgetDeparture,
@@ -10,7 +11,8 @@ import {
 import type { onPageLoad } from '../page-load.ts'
 import type { GrowingShellStore } from '../shell-store.ts'
 import { answerTrialButtons } from './answer-trial-buttons.ts'
-import { sayFault, takeFaultBack } from './say-fault.ts'
+import { takeBackSaid } from './say-at-offer.ts'
+import { askToConfirmTrial, sayTrialOutcome } from './say-trial-outcome.ts'
 
 /** Asks the product about whoever reads, looks action codes up, and starts the trial that a reader asked for: by a button, or before leaving for sign-in (§4). */
 export function openReader(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
@@ -18,11 +20,11 @@ export function openReader(store: GrowingShellStore, whenShown: typeof onPageLoa
   const { visitor, actionCode, activate } = premiumOfReader(store)
 
   async function startTrial(button?: Element): Promise<boolean> {
-    takeFaultBack()
-    const { kind } = await activate()
+    takeBackSaid()
+    const outcome = await activate()
     forgetDeparture()
-    if (kind === 'failed') sayFault(button)
-    return kind !== 'failed'
+    sayTrialOutcome(outcome, button)
+    return outcome.kind !== 'failed'
   }
 
   function startWishedTrial(): void {
@@ -33,7 +35,12 @@ export function openReader(store: GrowingShellStore, whenShown: typeof onPageLoa
   }
 
   async function startTrialOf(wish: TrialWish | undefined): Promise<void> {
-    if (wish && !(await startTrial())) keepFailedWish(wish)
+    if (wish?.unconfirmed === true) await confirmTrial()
+    else if (wish && !(await startTrial())) keepFailedWish(wish)
+  }
+
+  async function confirmTrial(): Promise<void> {
+    if ((await visitor.premiumState()) === 'none') askToConfirmTrial(() => void startTrial())
   }
 
   let session: unknown
@@ -45,6 +52,13 @@ export function openReader(store: GrowingShellStore, whenShown: typeof onPageLoa
     startWishedTrial()
   }
   store.subscribe(follow)
+  store.subscribe(() => {
+    const { premium } = store.state()
+    document.documentElement.toggleAttribute(
+      'data-premium',
+      premium !== undefined && isPremium(premium),
+    )
+  })
   whenShown(() => {
     actionCode.pageLoaded(location.search)
     visitor.pageChanged()

@@ -1,7 +1,7 @@
 import { returnMarks, withoutMarks } from '../../../../domain/identity/return-marks.ts'
 import { forgetTrialWish, returnOfReader } from '../../../composition/browser-returns.ts'
 import { addressWithoutForgery, sessionOfReader } from '../../../composition/browser-session.ts'
-import { forgetThatProviderWasAsked } from '../asked-provider.ts'
+import { accountServiceOfPage } from '../account-service.ts'
 import type { onPageLoad } from '../page-load.ts'
 import type { ShellStore } from '../shell-store.ts'
 
@@ -12,15 +12,21 @@ interface PageBefore {
   readonly provider: { readonly origin: string; readonly clientId: string }
 }
 
+/** What this script does for the page from then on. */
+export interface OpenedSession {
+  /** Asks the provider who is signed in there by now. */
+  check(): void
+}
+
 /** Follows the session from the page that is shown on: shows who reads, asks the provider behind, and takes a reader who comes back from sign-in to where the way began (§4). */
-export function openSession({ store, onPageLoad, provider }: PageBefore): void {
+export function openSession({ store, onPageLoad, provider }: PageBefore): OpenedSession {
   const clean = addressWithoutForgery(location.href)
   if (clean !== undefined) history.replaceState(history.state, '', clean)
   const session = sessionOfReader(provider, store)
-  comeBack()
+  comeBack(wasSentByService())
   session.pageLoaded()
   onPageLoad(() => {
-    comeBack()
+    comeBack(false)
     session.pageChanged()
   })
   for (const kind of ['storage', 'pageshow']) {
@@ -32,14 +38,20 @@ export function openSession({ store, onPageLoad, provider }: PageBefore): void {
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[data-account=signOut]')) session.signOut()
   })
+  return { check: () => session.pageLoaded() }
 }
 
 /** Reads the marks of the address once, and goes to the kept address if the page is another. */
-function comeBack(): void {
+function comeBack(sentByService: boolean): void {
   const { backFromAccount, premiumTrial } = returnMarks(location.href)
   if (!backFromAccount && !premiumTrial) return
-  forgetThatProviderWasAsked()
-  const goTo = returnOfReader(location.href)
+  const goTo = returnOfReader(location.href, sentByService)
   history.replaceState(history.state, '', withoutMarks(location.href))
   if (goTo !== undefined) location.replace(goTo)
+}
+
+/** Whether the account service sent the reader to the page that the window opened on: only it can say so, by the referrer. */
+function wasSentByService(): boolean {
+  const { origin } = URL.parse(accountServiceOfPage(), location.origin) ?? location
+  return origin !== location.origin && URL.parse(document.referrer)?.origin === origin
 }

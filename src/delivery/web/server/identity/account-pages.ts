@@ -114,9 +114,15 @@ function rendered(
       'Accept-Encoding',
       'X-Robots-Tag',
       'noindex',
-      ...(view.kind === 'provider' ? keepingOpener(headers) : headers),
+      ...sayingNothing(view.kind === 'provider' ? keepingOpener(headers) : headers),
     ],
   }
+}
+
+/** The site starts a wished trial for a reader whom the account service sent on: a page says whose it is only after a press, by its script. */
+function sayingNothing(headers: readonly string[]): readonly string[] {
+  const name = headers.indexOf('Referrer-Policy')
+  return headers.toSpliced(name, 2, 'Referrer-Policy', 'same-origin')
 }
 
 /** The page of another provider stands in a popup that answers its opener, of whatever origin: it must not be cut off from it. */

@@ -1,9 +1,8 @@
 import type { AccountService } from '../../../../../ports/identity/account-service.ts'
 import { asked } from '../faults.ts'
 import { onSubmit } from '../forms.ts'
-import { takeReturn } from '../kept-return.ts'
 import { showStep } from '../steps.ts'
-import { comesFromSite, hasReturn, pathTo, wayOn } from '../surroundings.ts'
+import { comesFromMessage, comesFromSite, goOn, hasReturn, pathTo, wayOn } from '../surroundings.ts'
 
 /** The way out. The site asked already; anybody else's link asks once more, so that nobody is signed out by a picture. */
 export async function openSignOut(service: AccountService): Promise<void> {
@@ -23,6 +22,6 @@ export async function openRoot(service: AccountService): Promise<void> {
     location.replace(pathTo('signIn'))
     return
   }
-  const kept = takeReturn()
-  location.replace(kept === undefined ? pathTo('profile') : wayOn(kept))
+  if (hasReturn) goOn({ pressed: comesFromMessage(), replace: true })
+  else location.replace(pathTo('profile'))
 }

@@ -5,14 +5,13 @@ import { asked, fault, faultIn, faultOf } from '../faults.ts'
 import type { Fault } from '../faults.ts'
 import { codeIn, numberIn, reachableIn } from '../form-check.ts'
 import { formNamed, onSubmit } from '../forms.ts'
-import { keepReturn } from '../kept-return.ts'
 import { followSecondFactor } from '../second-factor.ts'
+import { goesStraightOn } from '../signed-in.ts'
 import { showStep } from '../steps.ts'
-import { hasReturn, wayOn } from '../surroundings.ts'
+import { goOn } from '../surroundings.ts'
 
 /** Signing in, by each of the ways; then the reader goes back to where the site was left (§4, §7). */
 export async function openSignIn(service: AccountService): Promise<void> {
-  keepReturn(wayOn())
   const askSecondFactor = followSecondFactor(service, leave)
   const settle = async (
     call: () => ReturnType<AccountService['signInByPasskey']>,
@@ -33,8 +32,7 @@ export async function openSignIn(service: AccountService): Promise<void> {
   followCodes(service, settle)
   fillDemonstration()
   prefill()
-  if (await isSignedIn(service)) location.replace(wayOn())
-  else void offerPasskeys(service, settle)
+  if (!(await goesStraightOn(service))) void offerPasskeys(service, settle)
 }
 
 type Settle = (
@@ -44,15 +42,8 @@ type Settle = (
 
 /** Never ends: the page stays busy until the next one is there. */
 function leave(): Promise<never> {
-  location.assign(wayOn())
+  goOn({ pressed: true })
   return new Promise(() => undefined)
-}
-
-/** Whoever comes from the site and is signed in here goes straight back. */
-async function isSignedIn(service: AccountService): Promise<boolean> {
-  if (!hasReturn) return false
-  const session = await asked(() => service.sessionInfo())
-  return session.ok && session.value.authenticated
 }
 
 function followCodes(service: AccountService, settle: Settle): void {

@@ -8,16 +8,15 @@ import type { Fault } from '../faults.ts'
 import { reachableIn } from '../form-check.ts'
 import { formNamed, onSubmit, read } from '../forms.ts'
 import type { Fields } from '../forms.ts'
-import { keepReturn } from '../kept-return.ts'
+import { goesStraightOn } from '../signed-in.ts'
 import { showStep } from '../steps.ts'
-import { pathTo, wayOn } from '../surroundings.ts'
+import { pathTo } from '../surroundings.ts'
 
 /** What the provider says of an identifier is shown beside the one field that holds it. */
 const NAMED = { email: 'identifier', phoneNumber: 'identifier' }
 
 /** Opening an account, by a password or by a passkey; then the address is verified (§5, §7). */
 export function openSignUp(service: AccountService): void {
-  keepReturn(wayOn())
   onSubmit('signUp', (fields) => {
     const { identifier = '', password = '' } = fields
     const form = signUp({ ...reachableIn(identifier), password })
@@ -29,6 +28,7 @@ export function openSignUp(service: AccountService): void {
     )
   })
   onAction('signUpWithPasskey', () => withPasskey(service))
+  void goesStraightOn(service)
 }
 
 async function withPasskey(service: AccountService): Promise<Fault | undefined> {

@@ -1,0 +1,28 @@
+import { TRIAL_REFUSALS } from '../messages.ts'
+import type { TrialObstacle } from './activation.ts'
+
+/** What a reader reads who asks for a free trial and cannot have one, or has to do something first (§4). */
+export const TRIAL_OBSTACLES: Readonly<Record<TrialObstacle, string>> = {
+  ...TRIAL_REFUSALS,
+  emailMissing:
+    'L’essai gratuit demande une adresse e-mail. Ajoutez-en une à votre compte\u00A0: il commencera dès qu’elle sera vérifiée.',
+  emailUnverified:
+    'Votre adresse e-mail n’est pas encore vérifiée. L’essai gratuit commencera dès qu’elle le sera.',
+  trialUnderWay: 'Votre essai gratuit est déjà en cours\u00A0: il n’y a rien à activer.',
+  subscriptionUnderWay:
+    'Vous êtes déjà abonné à l’Actualité Premium\u00A0: il n’y a rien à activer.',
+}
+
+/** The ways out of an obstacle, and the question to a reader whose wish an address alone tells of (§4). */
+export const TRIAL_TEXTS = {
+  addEmail: 'Ajouter une adresse e-mail',
+  verifyEmail: 'Vérifier mon adresse, ou recevoir un nouveau message',
+  confirm: 'Un essai gratuit de 30\u00A0jours vous attend. Il ne reste qu’à le confirmer.',
+  start: 'Commencer mon essai gratuit',
+} as const
+
+/** What the account service says to a reader who asked for a trial on the way there (§4). */
+export const ACCOUNT_TRIAL_NOTICES = {
+  onWay: 'Votre essai gratuit de 30\u00A0jours commencera à votre retour sur le site.',
+  afterLink: 'Votre essai gratuit de 30\u00A0jours commencera aussitôt.',
+} as const
