@@ -29,6 +29,11 @@ test.each([
   ['/a#b?c', '/a?backaccount=true#b?c'],
   ['/?backaccount=true', '/?backaccount=true'],
   ['/?backaccount=non', '/?backaccount=non'],
+  ['/?%62ackaccount=non', '/?%62ackaccount=non'],
+  ['/backaccount', '/backaccount?backaccount=true'],
+  ['/?q=backaccount', '/?q=backaccount&backaccount=true'],
+  ['/?xbackaccount=1', '/?xbackaccount=1&backaccount=true'],
+  ['/#backaccount', '/?backaccount=true#backaccount'],
 ])('%s marked is %s [T05]', (address, marked) => {
   expect(withMark(address, 'backaccount')).toBe(marked)
 })
@@ -50,6 +55,19 @@ describe('laws', () => {
       fc.property(ownAddresses, marks, (address, mark) => {
         const once = withMark(address, mark)
         expect(withMark(once, mark)).toBe(once)
+      }),
+    )
+  })
+
+  test('an address that names a mark elsewhere is marked all the same [T05] [T06]', () => {
+    const words = fc.constantFrom('backaccount', 'premiumtrial', 'backaccount=true', 'x', '')
+    fc.assert(
+      fc.property(words, words, words, marks, (folder, value, fragment, mark) => {
+        const marked = withMark(`/${folder}?q=${encodeURIComponent(value)}#${fragment}`, mark)
+        expect(returnMarks(marked)).toStrictEqual({
+          backFromAccount: mark === 'backaccount',
+          premiumTrial: mark === 'premiumtrial',
+        })
       }),
     )
   })

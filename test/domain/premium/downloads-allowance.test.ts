@@ -33,6 +33,11 @@ describe('the downloads of a signed-in reader without Premium', () => {
     expect(request('expiredTrial', [NOW, NOW, NOW])).toMatchObject({ allowed: false, remaining: 0 })
   })
 
+  test('more than the allowance leaves nothing, never less than nothing [P01]', () => {
+    const past = [NOW, NOW, NOW, NOW, NOW]
+    expect(request('none', past)).toMatchObject({ allowed: false, used: 5, remaining: 0 })
+  })
+
   test('the count starts anew with the month in Paris, not in Greenwich', () => {
     const lastOfFebruaryInParis = Date.parse('2026-02-28T22:59:59Z')
     const firstOfMarchInParis = Date.parse('2026-02-28T23:00:00Z')

@@ -1,0 +1,86 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { readCancellation } from '../../../src/domain/premium/cancellation.ts'
+import type { CancellationForm } from '../../../src/domain/premium/cancellation.ts'
+import { days } from '../../../src/domain/shared/duration.ts'
+import { isoDay } from '../../../src/domain/shared/paris-calendar.ts'
+import { anEmail } from '../../support/an-email.ts'
+
+/** Half past midnight of 22 November in Paris, still the 21st in Greenwich. */
+const NOW = Date.parse('2026-11-21T23:30:00Z')
+const FORM: CancellationForm = {
+  name: 'Claire Élan',
+  email: 'claire@exemple.fr',
+  contract: 'Actualité Premium',
+  wishedOn: '',
+}
+
+const read = (change: Partial<CancellationForm>) => readCancellation({ ...FORM, ...change }, NOW)
+
+describe('the form of a cancellation', () => {
+  test('without a day ends the contract as soon as it allows', () => {
+    expect(read({ wishedOn: '  ' })).toStrictEqual({
+      ok: true,
+      value: { ...FORM, email: anEmail('claire@exemple.fr'), wishedOn: undefined },
+    })
+  })
+
+  test.each([
+    ['2026-11-20', false],
+    ['2026-11-21', false],
+    ['2026-11-22', true],
+    [' 2026-11-23 ', true],
+    ['2027-01-01', true],
+    ['2027-02-29', false],
+    ['22/11/2026', false],
+    ['demain', false],
+  ])('may wish for %j, on 22 November in Paris: %s', (wishedOn, accepted) => {
+    expect(read({ wishedOn })).toMatchObject(
+      accepted
+        ? { ok: true, value: { wishedOn: wishedOn.trim() } }
+        : { ok: false, problem: ['cancellationDayInvalid'] },
+    )
+  })
+
+  test('accepts a day exactly from today in Paris on', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -3, max: 3 }), fc.nat(days(900)), (later, more) => {
+        const now = NOW + more
+        const wishedOn = isoDay(now + days(later))
+        expect(readCancellation({ ...FORM, wishedOn }, now).ok).toBe(wishedOn >= isoDay(now))
+      }),
+    )
+  })
+
+  test('names all its problems, in the order of its fields', () => {
+    const empty = { name: ' \n', email: 'claire', contract: '\u0000', wishedOn: 'hier' }
+    expect(read(empty)).toStrictEqual({
+      ok: false,
+      problem: [
+        'cancellationNameMissing',
+        'cancellationEmailInvalid',
+        'cancellationContractMissing',
+        'cancellationDayInvalid',
+      ],
+    })
+  })
+
+  test.each(
+    Object.entries({
+      cancellationNameMissing: { name: '' },
+      cancellationEmailInvalid: { email: '' },
+      cancellationContractMissing: { contract: '' },
+    }),
+  )('alone is %s', (problem, change) => {
+    expect(read(change)).toStrictEqual({ ok: false, problem: [problem] })
+  })
+
+  test('becomes lines of 160 characters, without control characters', () => {
+    const typed = { name: ' Claire\r\n\u0000\u200BÉlan ', contract: ` ${'a'.repeat(200)}` }
+    expect(read(typed)).toMatchObject({
+      ok: true,
+      value: { name: 'Claire Élan', contract: 'a'.repeat(160) },
+    })
+  })
+})
