@@ -4,7 +4,7 @@ import { endOfParisDay, lastDayOf, monthsLater } from '../shared/paris-term.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import type { PremiumFact } from './premium-fact.ts'
-import { standingAt, stateAt } from './premium-history.ts'
+import { stateAt } from './premium-history.ts'
 import { accessEnd } from './premium-timeline.ts'
 
 /** What the support staff may do to a subscription: give it until a moment, or for so many months more, or end it (§4, §6). */
@@ -60,8 +60,7 @@ function ended(
   at: Instant,
   now: Instant,
 ): Result<PremiumFact, OrderRefusal> {
-  const { state, until = -Infinity } = standingAt(facts, at)
-  if (state !== 'active' || until <= at) return refused('notSubscribed')
+  if (stateAt(facts, at) !== 'active') return refused('notSubscribed')
   const fact = { kind: 'subscriptionEnded', at } as const
   return stateAt([...facts, fact], Math.max(at, now)) === 'active'
     ? refused('renewedLater')

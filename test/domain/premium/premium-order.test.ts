@@ -69,6 +69,28 @@ describe('an order', () => {
   })
 })
 
+describe('the limits of an order', () => {
+  test('are ten years from now, that moment included', () => {
+    expect(granted({ kind: 'grant', until: NOW + days(3660) }).ok).toBe(true)
+    const problem = 'termTooFar'
+    expect(granted({ kind: 'grant', until: NOW + days(3660) + 1 })).toEqual({ ok: false, problem })
+  })
+
+  test.each([1, 120])('are one month and 120, both included: %i', (months) => {
+    expect(granted({ kind: 'grant', months }).ok).toBe(true)
+  })
+
+  test('count today from its first moment in Paris on', () => {
+    const midnight = Date.UTC(2026, 10, 20, 23)
+    const [first, noon] = [midnight, midnight + days(0.5)].map((now) => {
+      const fact = granted({ kind: 'grant', months: 1 }, now)
+      return fact.ok && 'until' in fact.value ? fact.value.until : undefined
+    })
+    expect(first).toBe(Date.UTC(2026, 11, 21, 23))
+    expect(first).toBe(noon)
+  })
+})
+
 const nows = fc.nat(500).map(days)
 
 law.prop([premiumLives, nows, fc.integer({ min: -10, max: 500 })])(
@@ -92,3 +114,7 @@ law.prop([premiumLives, nows, fc.integer({ min: -100, max: 100 })])(
     expect(stateAt([...facts, fact.value], Math.max(at, now))).not.toBe('active')
   },
 )
+
+function granted(order: PremiumOrder, now = NOW) {
+  return factOf(order, [], now)
+}

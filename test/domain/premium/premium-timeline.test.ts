@@ -34,6 +34,26 @@ describe('a Premium history [T01]', () => {
     expect(accessEnd([STARTED, RENEWED, ENDED], days(95))).toBe(days(150))
   })
 
+  test('tells a term once on which a fact falls', () => {
+    const ended: PremiumFact = { kind: 'subscriptionEnded', at: days(100) }
+    expect(premiumTimeline([STARTED, ended])).toHaveLength(2)
+  })
+
+  test('has no access to end before its first fact, nor a state to date', () => {
+    expect(accessEnd([STARTED], days(39))).toBeUndefined()
+    expect(stateSince([STARTED], days(39))).toBeUndefined()
+    expect(stateSince([ENDED], days(151))).toBeUndefined()
+  })
+
+  test('ends the access of today, not that of before', () => {
+    expect(accessEnd([TRIAL, STARTED], days(60))).toBe(days(100))
+  })
+
+  test('dates a state from its very moment on', () => {
+    expect(stateSince([STARTED], days(40))).toBe(days(40))
+    expect(stateSince([STARTED], days(100))).toBe(days(100))
+  })
+
   test('of nobody is empty', () => {
     expect(premiumTimeline([])).toEqual([])
     expect([stateSince([], 0), accessEnd([], 0)]).toEqual([undefined, undefined])

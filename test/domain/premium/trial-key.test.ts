@@ -26,6 +26,10 @@ law.prop([word, word, domain, domain])(
   },
 )
 
+test('a tag and capitals leave the key [P02]', () => {
+  expect(trialKey(email('Claire+rh+2@exemple.fr'))).toBe('claire@exemple.fr')
+})
+
 test('a local part that begins with a plus sign is kept whole', () => {
   expect(trialKey(email('+A@exemple.fr'))).toBe('+a@exemple.fr')
 })

@@ -13,6 +13,14 @@ law.prop([fc.constantFrom('/guide', '/'), fc.integer({ min: -5, max: 15 })])(
   },
 )
 
+test('a wish stands from its very moment to its last, and not before [T05]', () => {
+  const wish = { path: '/guide', keptAt: minutes(100) }
+  const moments = [-1, 0, minutes(10), minutes(10) + 1]
+  const stands = moments.map((after) => wishStands(wish, '/guide', wish.keptAt + after))
+  expect(stands).toEqual([false, true, true, false])
+  expect(wishStands(wish, '/', wish.keptAt)).toBe(false)
+})
+
 test('without a wish no address starts a trial [T05]', () => {
   expect(wishStands(undefined, '/guide', 0)).toBe(false)
 })
