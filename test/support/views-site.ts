@@ -153,6 +153,7 @@ export const SITE_VIEWS = {
     kind: 'cancellation',
     meta: meta('Résilier votre contrat', '/resilier'),
     breadcrumb: [HOME],
+    heading: { title: 'Résilier votre contrat', standfirst: 'En ligne, en trois clics.' },
     step: {
       kind: 'fill',
       form: { name: 'Claire Élan', email: 'claire', contract: '', wishedOn: '2026-02-30' },

@@ -1,6 +1,6 @@
 import { PREMIUM_CONTRACT } from '../../domain/messages.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
-import type { CancellationStep } from '../views/cancellation-views.ts'
+import type { CancellationStep, StepHeading } from '../views/cancellation-views.ts'
 import { trailTo } from './breadcrumb.ts'
 import { documentMeta } from './document-meta.ts'
 import { documentView } from './document-view.ts'
@@ -19,9 +19,22 @@ const EMPTY: CancellationStep = {
   limited: false,
 }
 
-const TITLE = 'Résilier votre contrat'
-const DESCRIPTION =
-  'Mettre fin à un abonnement en ligne, en trois clics, sans appel ni courrier à envoyer.'
+const FIRST_STEP: StepHeading = {
+  title: 'Résilier votre contrat',
+  standfirst:
+    'Mettre fin à un abonnement en ligne, en trois clics, sans appel ni courrier à envoyer.',
+}
+
+const LATER_STEPS: Readonly<Record<'check' | 'done', StepHeading>> = {
+  check: {
+    title: 'Vérifiez votre demande',
+    standfirst: 'Rien n’est encore envoyé. Relisez, puis notifiez votre résiliation.',
+  },
+  done: {
+    title: 'Votre résiliation est notifiée',
+    standfirst: 'Conservez la date et la référence de votre demande.',
+  },
+}
 
 /** Opens the page by which a contract is ended: its form, or the step after it, then whatever is published at its address. */
 export async function openCancellation(
@@ -33,17 +46,18 @@ export async function openCancellation(
   const readable = published && (await readableBody(library, published))
   const meta = published
     ? documentMeta(published)
-    : { title: TITLE, description: DESCRIPTION, path: PATH, indexed: true }
-  const isFaulty = step.kind === 'fill' && (step.problems.length > 0 || step.limited)
+    : { title: FIRST_STEP.title, description: FIRST_STEP.standfirst, path: PATH, indexed: true }
+  const heading = step.kind === 'fill' ? (published ?? FIRST_STEP) : LATER_STEPS[step.kind]
   return {
     view: {
       kind: 'cancellation',
       meta: {
         ...meta,
-        title: isFaulty ? `Erreur\u00A0: ${meta.title}` : meta.title,
+        title: windowTitle(step, meta.title),
         indexed: meta.indexed && step === EMPTY,
       },
       breadcrumb: trailTo(),
+      heading: { title: heading.title, standfirst: heading.standfirst },
       ...(published && readable && { about: documentView(published, readable, clock.now()) }),
       step,
     },
@@ -51,4 +65,11 @@ export async function openCancellation(
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG, documentTag(PATH), ...(readable?.tags ?? [])]),
   }
+}
+
+/** The title of the window, which a reader hears first: an error, or the step reached. */
+function windowTitle(step: CancellationStep, published: string): string {
+  if (step.kind !== 'fill') return LATER_STEPS[step.kind].title
+  const isFaulty = step.problems.length > 0 || step.limited
+  return isFaulty ? `Erreur\u00A0: ${published}` : published
 }

@@ -23,9 +23,16 @@ export type CancellationStep =
     }
   | { readonly kind: 'done'; readonly notified: NotifiedCancellation }
 
+/** The title of a step, and the sentence under it. */
+export interface StepHeading {
+  readonly title: string
+  readonly standfirst: string
+}
+
 /** The page by which a contract is ended, with whatever is published at its address. */
 export interface CancellationView extends Page {
   readonly kind: 'cancellation'
+  readonly heading: StepHeading
   readonly about?: DocumentView
   readonly step: CancellationStep
 }

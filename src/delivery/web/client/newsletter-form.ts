@@ -56,6 +56,8 @@ function showProblems(problems: readonly SubscriptionProblem[]): void {
     else input?.removeAttribute('aria-invalid')
   }
   say(problems.map(linkTo))
+  // The field in focus has the last word where the window has no room for both.
+  document.getElementById(NEWSLETTER_IDS.summary)?.scrollIntoView({ block: 'nearest' })
   const [first] = problems
   if (first) document.getElementById(NEWSLETTER_IDS[fieldOf(first)])?.focus()
 }

@@ -22,7 +22,6 @@ export function CancellationCheck({
   ]
   return (
     <form className={styles.form} action={PATHS.cancellation} method="post">
-      <h2>Vérifiez votre demande</h2>
       {expired && (
         <p role="alert">
           Cette vérification date de plus d’un jour&nbsp;: rien n’a été notifié. Relisez votre

@@ -18,9 +18,6 @@ export function CancellationDone({ notified }: Extract<CancellationStep, { kind:
     <>
       <div className={styles.said} data-done>
         <p>
-          <strong>Votre résiliation est notifiée.</strong>
-        </p>
-        <p>
           Reçue le {frenchMoment(received.receivedAt)}, sous la référence{' '}
           {shortReference(received.reference)}. {acknowledged ? ACKNOWLEDGED : NOT_ACKNOWLEDGED}
         </p>

@@ -16,13 +16,13 @@ import styles from '../components/form.module.css'
 
 /** The page by which a contract is ended: the step first, then what the law and the contract say of it. */
 export function CancellationPage({ view }: { readonly view: CancellationView }) {
-  const { about, meta, step, breadcrumb } = view
+  const { about, heading, meta, step, breadcrumb } = view
   return (
     <>
       <Breadcrumb crumbs={breadcrumb} />
       <article>
-        <PageHeading title={about?.title ?? meta.title} drawing={meta.path}>
-          {about?.standfirst ?? meta.description}
+        <PageHeading title={heading.title} drawing={meta.path}>
+          {heading.standfirst}
         </PageHeading>
         {paintStep(step)}
         {about && (

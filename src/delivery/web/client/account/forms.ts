@@ -56,6 +56,7 @@ export function tell(form: HTMLFormElement, message: string, tone: 'fault' | 'do
   if (!place) return
   place.dataset['tone'] = tone
   place.textContent = message
+  place.scrollIntoView({ block: 'nearest' })
 }
 
 function show(form: HTMLFormElement, { message, fields }: Fault): void {
