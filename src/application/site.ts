@@ -31,6 +31,7 @@ import type { RedirectExplanation } from './redirects/explain-redirect.ts'
 import type { LintRedirects } from './redirects/lint-redirects.ts'
 import type { AnsweredSearch } from './search/answered-search.ts'
 import type { Suggested } from './search/suggest.ts'
+import type { RequestedOrder } from './shop/order-address.ts'
 import type { Feeds } from './syndication/feeds.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
 import type { ToldActionCode } from './visitor/look-up-action-code.ts'
@@ -59,6 +60,8 @@ export interface Site {
   readonly suggest: (query: SearchQuery) => Promise<Suggested>
   /** The banners of the home page (§2). */
   readonly banners: () => Promise<readonly Banner[]>
+  /** Where an order leads: to the shop, or to the page that says that nothing is sold. */
+  readonly orderAddress: (order: RequestedOrder) => Promise<string>
   /** How many items wait in the basket that a cookie names (§7). */
   readonly basketCount: (cookie: string | undefined) => Promise<number>
   /** Whom an identity token of this site names (§4). */

@@ -117,6 +117,12 @@ export const GATE_TEXTS = {
   price: 'À partir de 9,90€ / mois',
 } as const
 
+/** What is said on a site without a shop, where something would be ordered. */
+export const NOTHING_SOLD = {
+  demonstration: 'Cette démonstration ne vend rien.',
+  elsewhere: 'Ce site ne prend pas encore de commande en ligne.',
+} as const
+
 /** The words of the premium welcome, after the activation of a trial or of a paid subscription (§2). */
 export const PREMIUM_WELCOME_TEXTS = {
   trial: {

@@ -118,6 +118,7 @@ export function siteOver(
     },
     suggest: suggest({ ...ports, journal }),
     banners: () => ports.banners.banners(),
+    orderAddress: ({ page }) => Promise.resolve(`https://boutique.preavis.example/?de=${page}`),
     basketCount: () => Promise.resolve(0),
     tokens: { verify: () => Promise.resolve(refused('malformed')) },
     admits: () => Promise.resolve(true),

@@ -86,6 +86,7 @@ export const SITE_VIEWS = {
     breadcrumb: [HOME, { label: 'Nos produits', path: '/produits' }],
     document: aDocument({ path: '/produit/memento-du-cse', title: 'Mémento du CSE' }),
     typology: 'Documentation',
+    price: 7900,
     shopUrl: 'https://boutique.preavis.example/memento-du-cse',
     others: someCards(2, { kind: 'product' }),
   },

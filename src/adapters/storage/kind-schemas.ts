@@ -133,6 +133,7 @@ export function editorialKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape
       ...shape,
       kind: z.literal('product'),
       typology: text,
+      price: z.int().positive().exactOptional(),
       shopUrl: linkAddressSchema.exactOptional(),
     }),
     z.strictObject({

@@ -35,9 +35,12 @@ export async function editorialSurroundings(
       }
     }
     case 'product': {
-      const { typology, shopUrl } = document
-      const shop = shopUrl === undefined ? {} : { shopUrl }
-      return { beside: { kind: 'product', typology, ...shop, others: related.cards }, tags }
+      const { typology, price, shopUrl } = document
+      const sold = {
+        ...(price !== undefined && { price }),
+        ...(shopUrl !== undefined && { shopUrl }),
+      }
+      return { beside: { kind: 'product', typology, ...sold, others: related.cards }, tags }
     }
     default:
       return document satisfies never

@@ -25,13 +25,15 @@ export interface SiteIdentity {
     /** Hosts whose pages open in the same tab, subdomains included (§2). */
     readonly domains: readonly string[]
   }
-  /** Where the outside services of the publisher live (§2, §7). */
+  /** Where the outside services of the publisher live; nothing leads to one that is undefined (§2, §7). */
   readonly links: {
     readonly account: string
-    readonly basket: string
-    readonly shop: string
-    readonly social: string
+    readonly basket?: string | undefined
+    readonly shop?: string | undefined
+    readonly social?: string | undefined
   }
+  /** True where anybody may sign in with a demonstration account. */
+  readonly demonstration?: boolean
   /** Who signs people in, and which of its clients the site is (§7). */
   readonly identity: { readonly origin: string; readonly clientId: string }
   /** What readers are asked their consent for; without any, nothing is traced and nobody is asked. */

@@ -39,6 +39,8 @@ export interface ProductView extends Page {
   readonly kind: 'product'
   readonly document: DocumentView
   readonly typology: string
+  /** In euro cents, taxes included. */
+  readonly price?: number
   readonly shopUrl?: string
   readonly others: readonly CardView[]
 }

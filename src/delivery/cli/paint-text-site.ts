@@ -1,4 +1,5 @@
 import type { Painters } from '../../application/views/page-view.ts'
+import { priceText } from '../../domain/editorial/money.ts'
 import { GENERIC_ERROR } from '../../domain/messages.ts'
 import { agreementNewsOf } from './agreement-news-lines.ts'
 import type { Lines } from './output.ts'
@@ -26,8 +27,14 @@ export const SITE_PAINTERS: Pick<Painters<Lines>, SiteKind> = {
   home: homeAsText,
   products: ({ meta, groups }) =>
     page(meta.title, ...groups.map(({ typology, cards }) => section(typology, cards))),
-  product: ({ document, typology, others }) =>
-    page(document.title, typology, documentOf(document), section('Autres produits', others)),
+  product: ({ document, typology, price, others }) =>
+    page(
+      document.title,
+      typology,
+      priceText(price),
+      documentOf(document),
+      section('Autres produits', others),
+    ),
   themeSection: ({ meta, news, guides, definitions }) =>
     page(
       meta.title,

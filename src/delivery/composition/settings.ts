@@ -145,7 +145,7 @@ const schema = z.object({
     .url({ protocol: /^smtps?$/, error: 'attend une adresse smtp://… ou smtps://…' })
     .optional(),
   MAIL_FROM: z.string().optional(),
-  BASKET_URL: webAddress.default('https://boutique.preavis.example/panier'),
+  BASKET_URL: webAddress.optional(),
   BASKET_COOKIE: cookieName.default('panier'),
   DEFAULT_ACTION_CODE: z
     .string()
@@ -160,8 +160,8 @@ const schema = z.object({
     .optional(),
   TAG_MANAGER_HOST: originAddress.default('https://www.googletagmanager.com'),
   TAG_HOSTS: list(',').pipe(z.array(originAddress)).default([]),
-  SHOP_URL: webAddress.default('https://boutique.preavis.example'),
-  SOCIAL_URL: webAddress.default('https://social.preavis.example/preavis'),
+  SHOP_URL: webAddress.optional(),
+  SOCIAL_URL: webAddress.optional(),
   IMPORT_ON_START: sourcesToBring.default(PUBLIC_SOURCES),
   NPM_REGISTRY: webAddress.optional(),
   npm_config_registry: webAddress.optional(),

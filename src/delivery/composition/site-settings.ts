@@ -5,7 +5,8 @@ import { purposesOf } from './tag-manager-settings.ts'
 
 interface SiteValues {
   readonly ACCOUNT_URL?: string | undefined
-  readonly BASKET_URL: string
+  readonly BACK_OFFICE_URL?: string | undefined
+  readonly BASKET_URL?: string | undefined
   readonly DEFAULT_ACTION_CODE: string
   readonly PORT: number
   readonly PUBLISHER_ADDRESS: readonly string[]
@@ -13,11 +14,11 @@ interface SiteValues {
   readonly PUBLISHER_EMAIL: string
   readonly PUBLISHER_NAME: string
   readonly PUBLISHER_PHONE: string
-  readonly SHOP_URL: string
+  readonly SHOP_URL?: string | undefined
   readonly SITE_NAME: string
   readonly SITE_ORIGIN?: string | undefined
   readonly SITE_TAGLINE: string
-  readonly SOCIAL_URL: string
+  readonly SOCIAL_URL?: string | undefined
   readonly TAG_MANAGER_ID?: string | undefined
   readonly SENTRY_DSN?: string | undefined
   readonly SENTRY_REPLAYS: boolean
@@ -60,8 +61,15 @@ export function siteOf(values: SiteValues, identity: IdentitySettings): SiteIden
       shop: values.SHOP_URL,
       social: values.SOCIAL_URL,
     },
+    demonstration: hasDemonstrationAccounts(values, identity),
     identity: { origin: identity.origin, clientId: identity.clientId },
     purposes: purposesOf(values),
     actionCode: values.DEFAULT_ACTION_CODE,
   }
+}
+
+/** True where the demonstration accounts have the subscriptions that their labels promise. */
+function hasDemonstrationAccounts(values: SiteValues, identity: IdentitySettings): boolean {
+  const isOurs = values.BACK_OFFICE_URL === undefined && identity.kind === 'embedded'
+  return isOurs && identity.demonstration
 }

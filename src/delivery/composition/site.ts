@@ -9,6 +9,7 @@ import { redirectsInForce } from '../../application/redirects/redirects-in-force
 import { answeredSearch } from '../../application/search/answered-search.ts'
 import { suggest } from '../../application/search/suggest.ts'
 import { tellOutages } from '../../application/search/tell-outages.ts'
+import { orderAddress } from '../../application/shop/order-address.ts'
 import { feeds } from '../../application/syndication/feeds.ts'
 import { sitemaps } from '../../application/syndication/sitemaps.ts'
 import { accountDeskOf } from './account-desk.ts'
@@ -23,6 +24,7 @@ import { DEMO_SOURCE, SOURCE_PATHS } from './source-keys.ts'
 import { supportDeskOf } from './support-desk.ts'
 import {
   ACCESSIBILITY,
+  ACTION_CODES,
   AGREEMENT_NEWS,
   BANNERS,
   BASKETS,
@@ -76,6 +78,12 @@ export function bindSite(registry: Registry, settings: Settings): void {
       content: contentOf(parts, lint),
       suggest: suggest({ library, search: ports.search, journal: counted }),
       banners: () => ports.banners.banners(),
+      orderAddress: orderAddress({
+        library,
+        codes: parts.get(ACTION_CODES),
+        site: settings.site,
+        journal: counted,
+      }),
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerCalls(parts, settings),
       downloads: downloadsOf(parts, settings),

@@ -14,7 +14,14 @@ export type DocumentDetail =
   | AgreementTextDetail
   | AgreementArticleDetail
   | { readonly kind: 'newsletter'; readonly group: SectorKey; readonly month: string }
-  | { readonly kind: 'product'; readonly typology: string; readonly shopUrl?: string }
+  | {
+      readonly kind: 'product'
+      readonly typology: string
+      /** In euro cents, taxes included; left out where it is given on request. */
+      readonly price?: number
+      /** Left out where the shop finds the product by its path. */
+      readonly shopUrl?: string
+    }
   | { readonly kind: 'pressRelease' }
   | { readonly kind: 'companyLife' }
   | { readonly kind: 'podcast'; readonly durationMinutes?: number; readonly audioUrl?: string }

@@ -30,7 +30,8 @@ const FULL_GAPS = [
   `(?<=${TOKEN_START}[nN][°º])(?:${SPACE}+(?=\\p{Lu})|${SPACE}*(?=\\d))`,
   `(?<=${TOKEN_START}[aA]rt\\.)${SPACE}*(?=[LRDA]\\*?\\.?${SPACE}*\\d|\\d)`,
   `(?<=(?<![\\p{L}\\p{N}])[LRD](?:\\.\\*?|\\*\\.))${SPACE}*(?=\\d)`,
-  `(?<=\\d)${SPACE}*(?=[%€]${CLOSING})`,
+  // A price for a period stays as it is written: '9,90€ / mois'.
+  `(?<=\\d)(?:${SPACE}+|(?!€ / ))(?=[%€]${CLOSING})`,
   `(?<=\\d)${SPACE}+(?=h${CLOSING})`,
   `(?<=\\d${SPACE}*h)${SPACE}+(?=\\d\\d[%€]?${CLOSING})`,
 ]

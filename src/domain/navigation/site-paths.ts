@@ -34,6 +34,7 @@ export const PATHS = {
   terms: '/conditions-generales',
   cookies: '/cookies',
   cancellation: '/resilier',
+  order: '/commander',
   preview: '/previsualisation',
   previewChoice: '/previsualisation/lecteur',
   siteInformation: '/contenu',

@@ -8,8 +8,8 @@ import { pagePorts } from '../../support/memory-site.ts'
 const pages = pagesOf(await pagePorts())
 const named = { name: 'Claire Élan', email: anEmail('claire@exemple.fr'), contract: 'Premium' }
 const form = { ...named, wishedOn: '' }
-const cancellation = { ...named, wishedOn: undefined }
-const received = { ...cancellation, reference: 'f12f3ee3', receivedAt: 0 }
+const cancellation = { ...named, wishedOn: undefined, reference: 'f12f3ee3', checkedAt: 0 }
+const notified = { received: { ...cancellation, receivedAt: 0 }, acknowledged: true }
 
 test.each<[CancellationStep, string, string]>([
   [
@@ -23,11 +23,11 @@ test.each<[CancellationStep, string, string]>([
     'Résilier votre contrat',
   ],
   [
-    { kind: 'check', cancellation, reference: 'f12f3ee3' },
+    { kind: 'check', cancellation, expired: false },
     'Vérifiez votre demande',
     'Vérifiez votre demande',
   ],
-  [{ kind: 'done', received }, 'Votre résiliation est notifiée', 'Votre résiliation est notifiée'],
+  [{ kind: 'done', notified }, 'Votre résiliation est notifiée', 'Votre résiliation est notifiée'],
 ])('each step has its own window title and heading: %j', async (step, title, heading) => {
   const { view } = await pages.cancellation(step)
   expect(view.meta.title).toBe(title)

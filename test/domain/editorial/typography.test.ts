@@ -55,6 +55,8 @@ test.each([
 test.each([
   ['5 % de 9,90 €', '5~% de 9,90~€'],
   ['5% (ou 9,90€/mois)', '5~% (ou 9,90~€/mois)'],
+  ['À partir de 9,90€ / mois', 'À partir de 9,90€ / mois'],
+  ['9,90 € / mois', '9,90~€ / mois'],
   ['à 14 h 30, 35 h par semaine', 'à 14~h~30, 35~h par semaine'],
   ['de 7 h 50% ou 12 h 20€', 'de 7~h~50~% ou 12~h~20~€'],
   ['14h30', '14h30'],

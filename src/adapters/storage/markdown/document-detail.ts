@@ -31,8 +31,13 @@ export function detailOf(front: FrontMatter): DocumentDetail {
 
 type Of<Kind extends FrontMatter['kind']> = Extract<FrontMatter, { kind: Kind }>
 
-function productDetail({ kind, typology, shopUrl }: Of<'product'>): DocumentDetail {
-  return { kind, typology, ...(shopUrl !== undefined && { shopUrl }) }
+function productDetail({ kind, typology, price, shopUrl }: Of<'product'>): DocumentDetail {
+  return {
+    kind,
+    typology,
+    ...(price !== undefined && { price: Math.round(price * 100) }),
+    ...(shopUrl !== undefined && { shopUrl }),
+  }
 }
 
 function podcastDetail({ kind, durationMinutes, audioUrl }: Of<'podcast'>): DocumentDetail {

@@ -60,6 +60,7 @@ export const frontMatterSchema = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('product'),
     typology: text,
+    price: z.number().positive().multipleOf(0.01).exactOptional(),
     shopUrl: z.url({ protocol: /^https$/u }).exactOptional(),
   }),
   z.strictObject({

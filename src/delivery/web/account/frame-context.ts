@@ -8,7 +8,7 @@ const UNKNOWN_FRAME: AccountFrame = {
     tagline: '',
     origin: 'https://localhost',
     publisher: { name: '', addressLines: [], phone: '', email: '', domains: [] },
-    links: { account: '/', basket: '/', shop: '/', social: '/' },
+    links: { account: '/' },
     identity: { origin: '', clientId: '' },
     actionCode: '',
   },

@@ -18,7 +18,7 @@ export function BottomBar() {
     <nav className={styles.bar} aria-label="Accès rapides" data-region="bottom">
       <ul>
         <li>
-          <Link href={site.links.shop} marked={false}>
+          <Link href={site.links.shop ?? PATHS.home} marked={false}>
             <Icon name="home" />
             <span>{SHELL_TEXTS.home}</span>
           </Link>

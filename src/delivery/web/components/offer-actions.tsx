@@ -2,18 +2,17 @@ import { GATE_TEXTS } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { AccountLink } from './account-link.tsx'
 import { Link } from './link.tsx'
+import { OrderLink } from './order-link.tsx'
 
 import styles from './offer-actions.module.css'
 
 interface OfferActionsProps {
-  /** Where the subscription starts: on the page of the offer, or there at the account service. */
-  readonly subscribe: 'offer' | 'account'
   /** False for whoever had a trial or a subscription already: a free trial is given once (§4). */
   readonly trial?: boolean
 }
 
 /** The trial, the subscription, the price, and the way in for subscribers who are not signed in. */
-export function OfferActions({ subscribe, trial = true }: OfferActionsProps) {
+export function OfferActions({ trial = true }: OfferActionsProps) {
   const look = trial ? 'button button-quiet' : 'button'
   return (
     <div className={styles.actions} data-offer>
@@ -25,15 +24,7 @@ export function OfferActions({ subscribe, trial = true }: OfferActionsProps) {
             </AccountLink>
           </span>
         )}
-        {subscribe === 'offer' ? (
-          <Link href={PATHS.premiumOffer} className={look}>
-            {GATE_TEXTS.subscribe}
-          </Link>
-        ) : (
-          <AccountLink action="signUp" className={look}>
-            {GATE_TEXTS.subscribe}
-          </AccountLink>
-        )}
+        <OrderLink className={look}>{GATE_TEXTS.subscribe}</OrderLink>
         <span className={styles.price}>{GATE_TEXTS.price}</span>
       </p>
       <output data-fault />

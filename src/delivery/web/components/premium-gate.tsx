@@ -35,7 +35,7 @@ export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
         )}
         {gate === 'expired' && <p>{endedAccess(state)}</p>}
         {gate !== 'none' && <OfferContents />}
-        {gate !== 'none' && <OfferActions subscribe="offer" trial={gate === 'offer'} />}
+        {gate !== 'none' && <OfferActions trial={gate === 'offer'} />}
       </div>
     </section>
   )

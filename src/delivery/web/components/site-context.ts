@@ -7,7 +7,7 @@ const UNKNOWN_SITE: SiteIdentity = {
   tagline: '',
   origin: 'https://localhost',
   publisher: { name: '', addressLines: [], phone: '', email: '', domains: [] },
-  links: { account: '/', basket: '/', shop: '/', social: '/' },
+  links: { account: '/' },
   identity: { origin: '', clientId: '' },
   actionCode: '',
 }

@@ -55,9 +55,11 @@ function PublisherAddress({ site }: { readonly site: SiteIdentity }) {
           <span key={line}>{line}</span>
         ))}
       </address>
-      <Link href={site.links.social} className={styles.social}>
-        Suivez-nous
-      </Link>
+      {site.links.social !== undefined && (
+        <Link href={site.links.social} className={styles.social}>
+          Suivez-nous
+        </Link>
+      )}
     </div>
   )
 }

@@ -43,15 +43,17 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
           <Icon name="search" />
           <span className="sr-only">Ouvrir la recherche</span>
         </button>
-        <Link
-          href={site.links.basket}
-          className={styles.basket}
-          marked={false}
-          label="Panier de la boutique"
-          marks={{ 'data-basket': '' }}
-        >
-          <Icon name="basket" />
-        </Link>
+        {site.links.basket !== undefined && (
+          <Link
+            href={site.links.basket}
+            className={styles.basket}
+            marked={false}
+            label="Panier de la boutique"
+            marks={{ 'data-basket': '' }}
+          >
+            <Icon name="basket" />
+          </Link>
+        )}
         <div className={styles.signIn}>
           <AccountEntry />
         </div>

@@ -30,7 +30,7 @@ export function linkedSite(site: SiteIdentity): readonly WithContext<WebSite | O
       telephone: site.publisher.phone,
       email: site.publisher.email,
       address: site.publisher.addressLines.join(', '),
-      sameAs: site.links.social,
+      ...(site.links.social !== undefined && { sameAs: site.links.social }),
     },
   ]
 }

@@ -15,7 +15,7 @@ export function siteOfPage({ dataset }: HTMLElement): SiteIdentity {
       email: '',
       domains: service ? [service.hostname] : [],
     },
-    links: { account, basket: '/', shop: '/', social: '/' },
+    links: { account },
     identity: { origin: '', clientId: '' },
     actionCode: '',
   }

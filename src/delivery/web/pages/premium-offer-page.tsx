@@ -3,6 +3,7 @@ import { paintBody } from '../components/body.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentNotices } from '../components/document-notices.tsx'
 import { Illustration } from '../components/illustration.tsx'
+import { SubscriptionWithoutShop } from '../components/nothing-sold.tsx'
 import { OfferActions } from '../components/offer-actions.tsx'
 import { Related } from '../components/related.tsx'
 
@@ -20,14 +21,15 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
             <p className="kicker">Actualité Premium</p>
             <h1>{document.title}</h1>
             <p className={styles.standfirst}>{document.standfirst}</p>
-            <OfferActions subscribe="account" />
+            <OfferActions />
           </div>
           <Illustration seed={document.path} shape="square" className={styles.drawing} />
         </header>
+        <SubscriptionWithoutShop article={latest[0]?.path} />
         <div className={`${styles.body} prose`}>{paintBody(document.body)}</div>
         <section className={styles.closing} aria-labelledby="commencer">
           <h2 id="commencer">Jugez-en pendant trente jours</h2>
-          <OfferActions subscribe="account" />
+          <OfferActions />
         </section>
         <DocumentNotices document={document} />
       </article>

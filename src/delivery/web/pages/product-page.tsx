@@ -1,7 +1,7 @@
 import type { ProductView } from '../../../application/views/site-views.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentNotices } from '../components/document-notices.tsx'
-import { Link } from '../components/link.tsx'
+import { ProductOrder } from '../components/product-order.tsx'
 import { Reading } from '../components/reading.tsx'
 import { Related } from '../components/related.tsx'
 
@@ -9,7 +9,7 @@ import styles from './product-page.module.css'
 
 /** A product of the publisher, and the way to the shop. */
 export function ProductPage({ view }: { readonly view: ProductView }) {
-  const { document, typology, shopUrl, others } = view
+  const { document, typology, price, shopUrl, others } = view
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
@@ -20,11 +20,7 @@ export function ProductPage({ view }: { readonly view: ProductView }) {
             <p className="kicker">{typology}</p>
             <h1>{document.title}</h1>
             <p className={styles.standfirst}>{document.standfirst}</p>
-            {shopUrl !== undefined && (
-              <Link href={shopUrl} className="button">
-                Commander dans la boutique
-              </Link>
-            )}
+            <ProductOrder price={price} shopUrl={shopUrl} />
             <DocumentNotices document={document} />
           </header>
         }

@@ -47,6 +47,8 @@ export interface AppOptions extends OperationsOptions {
   /** The ways into preview, and its pages. */
   readonly previewEntry: Middleware
   readonly previewPages: Middleware<AddressState>
+  /** The way to the shop. */
+  readonly orders: Router
   /** The frame of the tag manager, and its script. */
   readonly tagFrame: Router
   /** The dictionary against which pages are compressed. */
@@ -70,6 +72,7 @@ export function createApp(
   app.use(onlyReading())
   app.use(canonicalAddress(notFound(options.cache, 400)))
   app.use(operations(options).routes())
+  app.use(options.orders.routes())
   app.use(options.tagFrame.routes())
   app.use(options.dictionary.routes())
   app.use(options.previewPages)

@@ -25,6 +25,7 @@ import { rateLimiter } from './limits/rate-limiter.ts'
 import type { CountRequest } from './limits/rate-limiter.ts'
 import { takeTurns } from './limits/turns.ts'
 import { newsletterPages } from './newsletter/newsletter-pages.ts'
+import { orders } from './orders.ts'
 import type { LastGoodPages } from './page-cache/last-good-pages.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import type { PageCacheOptions } from './page-cache/page-cache.ts'
@@ -105,6 +106,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     count,
     redirects: () => redirects.current,
     calls: callsOf(options, { count, metrics, reports }),
+    orders: orders({ orderAddress: site.orderAddress, origin: settings.site.origin, count }),
     tagFrame: tagFrame(settings.tagManager, settings.site.origin, build.tagFrameScript),
     newsletters: newsletterPages(forms),
     cancellation: cancellationPages(forms),

@@ -80,7 +80,9 @@ describe('a premium article [H18]', () => {
       'https://www.preavis.example/actualite/droit-du-travail/abandon-de-poste?backaccount=true&premiumtrial=true',
     )
     const subscribe = tagged(html, 'a').find((link) => textOf(link) === "Je m'abonne")
-    expect(subscribe && attribute(subscribe, 'href')).toBe('/actualite/premium')
+    expect(subscribe && attribute(subscribe, 'href')).toBe(
+      '/commander?returnUrl=%2Factualite%2Fdroit-du-travail%2Fabandon-de-poste',
+    )
   })
 
   test('has no gate when it is public', () => {

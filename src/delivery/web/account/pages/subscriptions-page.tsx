@@ -28,12 +28,14 @@ export function SubscriptionsPage() {
       >
         <HeldRights />
       </Panel>
-      <Panel id="boutique" title="Autres produits">
-        <p>
-          Les publications et les formations de {site.publisher.name} se commandent à{' '}
-          <a href={site.links.shop}>la boutique</a>.
-        </p>
-      </Panel>
+      {site.links.shop !== undefined && (
+        <Panel id="boutique" title="Autres produits">
+          <p>
+            Les publications et les formations de {site.publisher.name} se commandent à{' '}
+            <a href={site.links.shop}>la boutique</a>.
+          </p>
+        </Panel>
+      )}
       <Panel id="resiliation" title="Résilier" intro="Trois clics suffisent, sans nous téléphoner.">
         <p>
           <SiteLink path={PATHS.cancellation}>Résilier votre contrat</SiteLink>

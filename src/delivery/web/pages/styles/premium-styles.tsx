@@ -15,7 +15,7 @@ export function PremiumStyles() {
         <PremiumGate state="expiredTrial" />
       </State>
       <State name="OfferActions, sur la page de l’offre">
-        <OfferActions subscribe="account" />
+        <OfferActions />
       </State>
       <State name="PremiumPromo">
         <PremiumPromo />

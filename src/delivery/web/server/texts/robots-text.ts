@@ -5,6 +5,7 @@ export function robotsText(origin: string): string {
   return [
     'User-agent: *',
     `Disallow: ${PATHS.search}`,
+    `Disallow: ${PATHS.order}`,
     'Disallow: /api/',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

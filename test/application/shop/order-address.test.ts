@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+
+import { orderAddress } from '../../../src/application/shop/order-address.ts'
+import type { RequestedOrder } from '../../../src/application/shop/order-address.ts'
+import { Outage } from '../../../src/ports/outage.ts'
+import { MemoryJournal } from '../../support/memory-journal.ts'
+import { aDocumentAt } from '../../support/small-site.ts'
+
+const SITE = 'https://www.preavis.example'
+const SHOP = 'https://boutique.example/caisse?langue=fr'
+const PRODUCTS = [
+  aDocumentAt('/produit/memento', { kind: 'product', typology: 'Documentation' }),
+  aDocumentAt('/produit/logiciel', {
+    kind: 'product',
+    typology: 'Logiciels RH',
+    shopUrl: 'https://logiciel.example/offre',
+  }),
+]
+
+const known = () => Promise.resolve({ cact: 'RENTREE-RH' })
+const unknown = () => Promise.resolve({ error: 'No match found' })
+const out = () => Promise.reject(new Outage('codes', 'down'))
+
+function ordered(
+  requested: RequestedOrder,
+  shop: string | undefined = SHOP,
+  lookUp: () => Promise<{ cact?: string; error?: string }> = known,
+): Promise<string> {
+  return orderAddress({
+    library: {
+      documentAt: (path) => Promise.resolve(PRODUCTS.find((each) => each.path === path)),
+    },
+    codes: { lookUp },
+    site: { origin: SITE, actionCode: 'PREAVIS', links: { account: '/', shop } },
+    journal: new MemoryJournal(),
+  })(requested)
+}
+
+async function told(...order: Parameters<typeof ordered>): Promise<Record<string, string>> {
+  const { origin, pathname, searchParams } = new URL(await ordered(...order))
+  return { at: origin + pathname, ...Object.fromEntries(searchParams) }
+}
+
+const ARTICLE = '/actualite/sante-securite/chaleur?page=2'
+
+test('an order leads to the shop with its product, its return and the code', async () => {
+  expect(await told({ page: ARTICLE })).toEqual({
+    at: 'https://boutique.example/caisse',
+    langue: 'fr',
+    produit: '/actualite/premium',
+    returnUrl: SITE + ARTICLE,
+    cact: 'PREAVIS',
+  })
+})
+
+test.each<[string, Partial<RequestedOrder>, string]>([
+  ['that of the cookie', { stored: 'LETTRE' }, 'LETTRE'],
+  ['that of the page before the cookie', { stored: 'LETTRE', supplied: 'rentree' }, 'RENTREE-RH'],
+  ['the configured one for what is no code', { stored: '<b>', supplied: 'é' }, 'PREAVIS'],
+])('the code of an order is %s [T16]', async (_which, brought, code) => {
+  expect(await told({ page: ARTICLE, ...brought })).toMatchObject({ cact: code })
+})
+
+test('a code that nothing matches is passed on as it is [C02]', async () => {
+  expect(await told({ page: '/', supplied: 'NOUVEAU' }, SHOP, unknown)).toMatchObject({
+    cact: 'NOUVEAU',
+  })
+})
+
+test('an order goes through when the look-up of its code is out [C02]', async () => {
+  const requested = { page: '/', supplied: 'rentree', stored: 'LETTRE' }
+  expect(await told(requested, SHOP, out)).toMatchObject({ cact: 'LETTRE' })
+})
+
+test('a product is ordered at the shop, or where it is sold itself', async () => {
+  expect(await told({ page: '/produit/memento' })).toMatchObject({
+    at: 'https://boutique.example/caisse',
+    produit: '/produit/memento',
+    returnUrl: `${SITE}/produit/memento`,
+  })
+  expect(await told({ page: '/produit/logiciel' })).toMatchObject({
+    at: 'https://logiciel.example/offre',
+  })
+})
+
+test.each([
+  [ARTICLE, '/actualite/premium#s-abonner'],
+  ['/produit/memento', '/produit/memento'],
+  ['/produit/inconnu', '/actualite/premium#s-abonner'],
+])('without a shop an order from %s leads to %s', async (page, address) => {
+  const order = orderAddress({
+    library: {
+      documentAt: (path) => Promise.resolve(PRODUCTS.find((each) => each.path === path)),
+    },
+    codes: { lookUp: known },
+    site: { origin: SITE, actionCode: 'PREAVIS', links: { account: '/' } },
+    journal: new MemoryJournal(),
+  })
+  expect(await order({ page })).toBe(address)
+})
+
+test.each(['https://ailleurs.example/', '//ailleurs.example', 'javascript:alert(1)'])(
+  'an order never comes back to another site: %s',
+  async (page) => {
+    expect(await told({ page })).toMatchObject({ returnUrl: `${SITE}/` })
+  },
+)
