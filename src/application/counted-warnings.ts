@@ -1,26 +1,27 @@
-import { seconds } from '../domain/shared/duration.ts'
+import { minutes } from '../domain/shared/duration.ts'
 import type { Instant } from '../domain/shared/instant.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 
-/** How long a warning that was said is only counted. */
-const QUIET = seconds(10)
+/** How long nothing must have happened for an outage to be over. */
+const OVER_AFTER = minutes(1)
 
-/** Says the same warning about the same service once in ten seconds, with how many there were since it was last said: an outage of a day is no flood in the log. */
+/** Says a warning about a service once for each outage; the next one says how many warnings were left out. */
 export function countedWarnings(
   journal: Pick<Journal, 'warn'>,
   clock: Clock,
 ): Pick<Journal, 'warn'> {
-  const said = new Map<string, { readonly at: Instant; unsaid: number }>()
+  const outages = new Map<string, { readonly at: Instant; readonly unsaid: number }>()
   return {
     warn: (event, fields = {}) => {
       const key = `${event} ${fields['service'] ?? ''}`
-      const last = said.get(key)
-      if (last !== undefined && clock.now() - last.at < QUIET) {
-        last.unsaid += 1
+      const last = outages.get(key)
+      const at = clock.now()
+      if (last !== undefined && at - last.at < OVER_AFTER) {
+        outages.set(key, { at, unsaid: last.unsaid + 1 })
         return
       }
-      said.set(key, { at: clock.now(), unsaid: 0 })
+      outages.set(key, { at, unsaid: 0 })
       journal.warn(event, last?.unsaid ? { ...fields, unsaid: last.unsaid } : fields)
     },
   }

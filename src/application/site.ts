@@ -13,6 +13,7 @@ import type { SchemaMigrations } from '../ports/schema-migrations.ts'
 import type { SupportDesk } from '../ports/support/support-desk.ts'
 import type { TokenVerifier } from '../ports/token-verifier.ts'
 import type { Counted } from './admission.ts'
+import type { ContentCheckReport } from './content/check-content.ts'
 import type { FurnishSite } from './content/furnish-site.ts'
 import type { ImportContent } from './content/import-content.ts'
 import type { IndexSearch } from './content/index-search.ts'
@@ -41,7 +42,7 @@ export interface Site {
   readonly pages: Pages
   /** What a question is answered with, as the page of results has it (§2). */
   readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<AnsweredSearch>
-  readonly fault: (reference: string | undefined) => Promise<OpenedFault>
+  readonly fault: (reference: string | undefined, service?: string) => Promise<OpenedFault>
   readonly redirects: {
     /** The stored redirects, judged against what is published (§2). */
     readonly compile: () => Promise<JudgedRedirects>
@@ -55,6 +56,7 @@ export interface Site {
     readonly searchIsOutdated: () => Promise<boolean>
     readonly indexSearch: IndexSearch
     readonly status: () => Promise<readonly SourceStatus[]>
+    readonly check: () => Promise<ContentCheckReport>
   }
   /** What a reader who is typing a search may mean (§2). */
   readonly suggest: (query: SearchQuery) => Promise<Suggested>

@@ -10,6 +10,8 @@ export interface FeedMarks {
 export interface FeedReading {
   readonly pieces: readonly AgreementNewsPiece[]
   readonly marks: FeedMarks
+  /** Entries past the most that are read of one feed; absent without any. */
+  readonly skipped?: number
 }
 
 /** A feed from elsewhere that announces news of the collective agreements (§7). */

@@ -102,7 +102,7 @@ export function siteOver(
   return {
     pages,
     search: (question, window) => answeredSearch(ports, question, window),
-    fault: (reference) => openFault(ports, journal, reference),
+    fault: (reference, service) => openFault(ports, journal, reference, service),
     redirects: {
       compile: redirectsInForce(redirects),
       lint: lintRedirects(redirects),
@@ -115,6 +115,7 @@ export function siteOver(
       searchIsOutdated: () => Promise.resolve(false),
       indexSearch: () => Promise.resolve([]),
       status: () => Promise.resolve([]),
+      check: () => Promise.resolve({ checked: 0, issues: [] }),
     },
     suggest: suggest({ ...ports, journal }),
     banners: () => ports.banners.banners(),

@@ -3,6 +3,7 @@ import type { ContentPublisher, Edition, PublicationReport } from '../../ports/c
 import type { ContentSource } from '../../ports/content-source.ts'
 import { isOutage } from '../../ports/outage.ts'
 import type { PagePurge } from '../../ports/page-purge.ts'
+import { isUnreadable } from '../../ports/unreadable-document.ts'
 import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'
 import { changedTags } from './changed-tags.ts'
@@ -94,6 +95,10 @@ async function importSource(
     if (lint) return { status: 'refused', source: key, lint }
     return await publish(source, ports, progress, onRead)
   } catch (fault) {
+    if (isUnreadable(fault)) {
+      ports.journal.warn('source not composed', { source: key, path: fault.path })
+      return { status: 'unavailable', source: key, service: fault.path, reason: fault.message }
+    }
     if (!isOutage(fault)) throw fault
     const reason = fault.cause instanceof Error ? fault.cause.message : String(fault.cause)
     ports.journal.warn('source unavailable', { source: key, service: fault.service, reason })

@@ -47,6 +47,7 @@ async function refresh({ feed, shelf, purge, journal }: FollowPorts): Promise<vo
   const kept = await shelf.kept()
   const reading = await feed.read(kept?.marks ?? {})
   if (reading === 'unchanged') return
+  if (reading.skipped) journal.warn('agreement feed truncated', { skipped: reading.skipped })
   const isSame = JSON.stringify(reading.pieces) === JSON.stringify(kept?.pieces)
   const outdated = new Set(isSame ? [] : [AGREEMENT_NEWS_TAG])
   await shelf.keep(reading, outdated)

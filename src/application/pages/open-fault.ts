@@ -7,34 +7,39 @@ import type { PageMeta } from '../views/page-parts.ts'
 import type { PageView } from '../views/page-view.ts'
 import { frameOf } from './frame.ts'
 import type { FramePorts } from './frame.ts'
-import { FAULT_TITLE, TOO_OFTEN_TITLE } from './page-texts.ts'
+import { FAULT_TITLE, OTHER_SERVICE, OUTAGE_LABELS, TOO_OFTEN_TITLE } from './page-texts.ts'
 
 export interface OpenedFault {
   readonly view: PageView
   readonly frame: FrameView
 }
 
-/** Opens the page that says that something broke on our side (§8), or that a reader asks too often; it needs nothing to work, not even the menus. */
+/** Opens the page that says that something broke on our side (§8), which service is unavailable, or that a reader asks too often; it needs nothing to work, not even the menus. */
 export async function openFault(
   ports: FramePorts,
   journal: Journal,
   reference: string | undefined,
+  service?: string,
 ): Promise<OpenedFault> {
   const menus = await otherwise(NO_MENUS, () => ports.menus.menus(), journal)
   return {
     view: {
       kind: 'fault',
-      meta: { ...saidOf(reference), path: '', indexed: false },
+      meta: { ...saidOf(reference, service), path: '', indexed: false },
       layout: 'bare',
       breadcrumb: [],
       reference,
+      ...(service !== undefined && { unavailable: OUTAGE_LABELS[service] ?? OTHER_SERVICE }),
     },
     frame: await frameOf({ ...ports, menus: { menus: () => Promise.resolve(menus) } }),
   }
 }
 
-function saidOf(reference: string | undefined): Pick<PageMeta, 'title' | 'description'> {
-  return reference === undefined
+function saidOf(
+  reference: string | undefined,
+  service: string | undefined,
+): Pick<PageMeta, 'title' | 'description'> {
+  return reference === undefined && service === undefined
     ? { title: TOO_OFTEN_TITLE, description: TOO_OFTEN_TITLE }
     : { title: FAULT_TITLE, description: GENERIC_ERROR }
 }

@@ -131,5 +131,12 @@ export const NOT_FOUND_TEXT: PageText = {
 /** The title of the page that says that something broke on our side. */
 export const FAULT_TITLE = 'Service momentanément indisponible'
 
+/** What readers are told is unavailable, by the name of the service; nothing of the names of others. */
+export const OUTAGE_LABELS: Readonly<Record<string, string>> = {
+  'base de données': 'La base de données du site',
+  answer: 'La préparation de cette page',
+}
+export const OTHER_SERVICE = 'Un service dont cette page dépend'
+
 /** The title of the page that says that a reader asks for more than we answer in a minute. */
 export const TOO_OFTEN_TITLE = 'Trop de demandes en peu de temps'

@@ -60,6 +60,8 @@ export interface NotFoundView extends Page {
 export interface FaultView extends Page {
   readonly kind: 'fault'
   readonly reference: string | undefined
+  /** The service that is unavailable, in the words of readers: an outage, and no error of ours. */
+  readonly unavailable?: string
   /** What is out of reach: told to editors in preview alone. */
   readonly cause?: string
 }

@@ -60,8 +60,8 @@ export const SITE_PAINTERS: Pick<Painters<Lines>, SiteKind> = {
     page(meta.title, meta.description, 'Cette page se regarde dans un navigateur.'),
   previewEntry: ({ meta, path }) => page(meta.title, path),
   notFound: ({ meta }) => page(meta.title, meta.description),
-  fault: ({ meta, reference }) =>
+  fault: ({ meta, reference, unavailable }) =>
     reference === undefined
-      ? page(meta.title)
+      ? page(meta.title, ...(unavailable === undefined ? [] : [`${unavailable} ne répond pas.`]))
       : page(meta.title, GENERIC_ERROR, `Référence\u00A0: ${reference}`),
 }

@@ -2,6 +2,7 @@
 export const SCHEMA_IDS = [
   'action-code/1',
   'audit/1',
+  'content-check/1',
   'content-import/1',
   'content-status/1',
   'db-migrate/1',

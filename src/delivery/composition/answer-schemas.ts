@@ -89,6 +89,10 @@ const waiting = z.object({
 const SCHEMAS: Readonly<Record<SchemaId, z.ZodObject>> = {
   'action-code/1': ANSWERS.actionCode,
   'audit/1': ANSWERS.audit,
+  'content-check/1': z.object({
+    checked: count.describe('rows read'),
+    issues: z.array(z.object({ kind: text, path: text, where: text, problem: text })),
+  }),
   'content-import/1': z.object({
     sources: z.array(imported),
     seconds: z.number(),

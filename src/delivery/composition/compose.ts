@@ -5,6 +5,7 @@ import { QueryCache } from '../../adapters/storage/memory/query-cache.ts'
 import { RememberingLibrary } from '../../adapters/storage/memory/remembering-library.ts'
 import { RememberingMenus } from '../../adapters/storage/memory/remembering-menus.ts'
 import { PostgresBaskets } from '../../adapters/storage/postgres/postgres-baskets.ts'
+import { PostgresContentCheck } from '../../adapters/storage/postgres/postgres-content-check.ts'
 import { PostgresContentLibrary } from '../../adapters/storage/postgres/postgres-content-library.ts'
 import { PostgresContentPublisher } from '../../adapters/storage/postgres/postgres-content-publisher.ts'
 import { PostgresContinuationShelf } from '../../adapters/storage/postgres/postgres-continuation-shelf.ts'
@@ -36,6 +37,7 @@ import {
   ACCESSIBILITY,
   BASKETS,
   CLOCK,
+  CONTENT_CHECK,
   CONTINUATIONS,
   CONTINUATIONS_DATABASE,
   DATABASE,
@@ -113,6 +115,7 @@ function bindReading(registry: Registry): void {
 function bindPublishing(registry: Registry, settings: Settings): void {
   registry
     .bind(PUBLISHER, (parts) => new PostgresContentPublisher(parts.get(DATABASE), parts.get(CLOCK)))
+    .bind(CONTENT_CHECK, (parts) => new PostgresContentCheck(parts.get(DATABASE)))
     .bind(SCHEDULE, (parts) => new PostgresPublicationSchedule(parts.get(DATABASE)))
     .bind(FURNISHER, (parts) => new PostgresSiteFurnisher(parts.get(DATABASE)))
     .bind(FURNITURE_SOURCE, () => markdownFurniture(CONTENT_FOLDER))

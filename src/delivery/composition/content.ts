@@ -1,3 +1,4 @@
+import { checkContent } from '../../application/content/check-content.ts'
 import { furnishSite } from '../../application/content/furnish-site.ts'
 import { importContent } from '../../application/content/import-content.ts'
 import { indexSearch } from '../../application/content/index-search.ts'
@@ -8,6 +9,7 @@ import type { Registry } from './registry.ts'
 import { DEMO_SOURCE } from './source-keys.ts'
 import {
   CLOCK,
+  CONTENT_CHECK,
   FURNISHER,
   FURNITURE_SOURCE,
   JOURNAL,
@@ -45,5 +47,6 @@ export function contentOf(parts: Registry, lint: LintRedirects): Site['content']
     searchIsOutdated: searchIsOutdated(searching),
     indexSearch: indexSearch({ library, publisher, indexes: parts.get(SEARCH_INDEXES) }),
     status: () => publisher.status(),
+    check: () => checkContent(parts.get(CONTENT_CHECK)),
   }
 }

@@ -12,8 +12,8 @@ export function faultWithoutDatabase(
   { site }: Pick<Settings, 'site'>,
   journal: Journal,
   clock: Clock,
-): (reference: string | undefined) => Promise<OpenedFault> {
+): (reference: string | undefined, service?: string) => Promise<OpenedFault> {
   const menus = { menus: () => Promise.reject(new Outage('base de données', undefined)) }
   const ports = { menus, accessibility: yamlAccessibilityAudits(CONTENT_FOLDER), clock, site }
-  return (reference) => openFault(ports, journal, reference)
+  return (reference, service) => openFault(ports, journal, reference, service)
 }

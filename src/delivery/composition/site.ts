@@ -73,7 +73,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
     return {
       pages,
       search: (question, window) => answeredSearch(ports, question, window),
-      fault: (reference) => openFault(ports, parts.get(JOURNAL), reference),
+      fault: (reference, service) => openFault(ports, parts.get(JOURNAL), reference, service),
       redirects: { compile: redirectsInForce(redirects), lint, explain },
       content: contentOf(parts, lint),
       suggest: suggest({ library, search: ports.search, journal: counted }),

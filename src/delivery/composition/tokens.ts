@@ -14,6 +14,7 @@ import type { AttemptLimits } from '../../ports/attempt-limits.ts'
 import type { BannerBoard } from '../../ports/banner-board.ts'
 import type { Baskets } from '../../ports/baskets.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { ContentCheck } from '../../ports/content-check.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { ContentPublisher } from '../../ports/content-publisher.ts'
 import type { ContentSource } from '../../ports/content-source.ts'
@@ -87,6 +88,7 @@ export const SEARCH = token<ArticleSearch>('ArticleSearch')
 /** The embedded index, which follows what is published, and answers when no other does. */
 export const SEARCH_INDEX = token<ArticleSearch & FollowingIndex>('SearchIndex')
 export const SEARCH_INDEXES = token<readonly NamedIndex[]>('SearchIndexes')
+export const CONTENT_CHECK = token<ContentCheck>('ContentCheck')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')
 /** What waits for its time. */
 export const SCHEDULE = token<PublicationSchedule>('PublicationSchedule')

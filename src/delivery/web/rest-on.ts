@@ -92,8 +92,8 @@ function paintedLater({ settings, journal, clock, build }: RestParts): PaintFaul
     return faultPainter(faultWithoutDatabase(settings, journal, clock), paint, headers)
   }
   let loaded: Promise<PaintFault> | undefined
-  return async (reference) => {
+  return async (reference, service) => {
     loaded ??= load()
-    return (await loaded)(reference)
+    return (await loaded)(reference, service)
   }
 }

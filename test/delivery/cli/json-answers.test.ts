@@ -70,6 +70,7 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['action-code/1', 'action-code RENTREE'],
   ['action-code/1', 'action-code RENTREES'],
   ['audit/1', 'audit'],
+  ['content-check/1', 'content check'],
   ['content-import/1', 'content import'],
   ['content-status/1', 'content status'],
   ['db-migrate/1', 'db migrate'],

@@ -39,6 +39,7 @@ describe('the help', () => {
       'action-code',
       'audit',
       'content',
+      'content check',
       'content import',
       'content status',
       'db',

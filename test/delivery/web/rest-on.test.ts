@@ -90,9 +90,10 @@ describe('what readers get before the site is open', () => {
   test('is an outage for all else once the database is out of reach, also for those who waited', async () => {
     const { resting, statusOf } = await rest(1)
     await resting.early()
-    const page = statusOf('/convention-collective')
+    const asked = ['/convention-collective', '/nulle-part', '/api/cart', '/api/nulle-part']
+    const pages = asked.map((path) => statusOf(path))
     await resting.begin(OUTAGE)
-    expect(await page).toBe(500)
+    expect(await Promise.all(pages)).toEqual([503, 503, 503, 503])
   })
 
   test('is nothing where there is no copy: a fault is one', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { elementSchema } from './feed-text.ts'
 
 const DEEPEST = 20
-const MOST_ENTRIES = 2000
+const MAX_ENTRIES = 2000
 const LISTS: ReadonlySet<string> = new Set(['entry', 'item', 'link'])
 
 /** An entry of a feed, in the words of its format. */
@@ -12,6 +12,12 @@ export interface FeedEntry {
   readonly title: z.infer<typeof elementSchema>
   readonly links: readonly string[]
   readonly date: string
+}
+
+/** The first entries of a feed, and how many more there are. */
+interface FeedEntries {
+  readonly entries: readonly FeedEntry[]
+  readonly skipped: number
 }
 
 const atomLink = z.looseObject({ '@href': z.string(), '@rel': z.string().optional() })
@@ -30,8 +36,8 @@ const rssItem = z.object({
 const atom = z.object({ feed: z.union([z.literal(''), z.looseObject({ entry: list() })]) })
 const rss = z.object({ rss: z.object({ channel: z.looseObject({ item: list() }) }) })
 
-/** The entries of an Atom or RSS 2.0 feed, those in another form left out; it throws when the text is no such feed, declares a document type, stands deeper than twenty elements, or has entries of which none can be read. */
-export function entriesIn(text: string): readonly FeedEntry[] {
+/** The first 2,000 entries of an Atom or RSS 2.0 feed, those in another form left out; it throws when the text is no such feed, declares a document type, stands deeper than twenty elements, or has entries of which none can be read. */
+export function entriesIn(text: string): FeedEntries {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Error('a document type is declared')
   const valid = XMLValidator.validate(text)
   if (valid !== true) throw new Error(valid.err.msg)
@@ -61,16 +67,17 @@ function parser(): XMLParser {
 }
 
 function list() {
-  return z.array(z.unknown()).max(MOST_ENTRIES).default([])
+  return z.array(z.unknown()).default([])
 }
 
 function readable(
   entries: readonly unknown[],
   read: (entry: unknown) => FeedEntry | undefined,
-): readonly FeedEntry[] {
-  const found = entries.map(read).filter((entry) => entry !== undefined)
-  if (entries.length > 0 && found.length === 0) throw new Error('no entry can be read')
-  return found
+): FeedEntries {
+  const kept = entries.slice(0, MAX_ENTRIES)
+  const found = kept.map(read).filter((entry) => entry !== undefined)
+  if (kept.length > 0 && found.length === 0) throw new Error('no entry can be read')
+  return { entries: found, skipped: entries.length - kept.length }
 }
 
 function atomEntryOf(value: unknown): FeedEntry | undefined {

@@ -3,6 +3,7 @@ import { parseIdcc } from '../../../domain/editorial/idcc.ts'
 import { AGREEMENT_NEWS_LIMIT } from '../../../domain/editorial/limits.ts'
 import { days } from '../../../domain/shared/duration.ts'
 import type { Instant } from '../../../domain/shared/instant.ts'
+import type { FeedReading } from '../../../ports/agreement-feed.ts'
 import { entriesIn } from './feed-entries.ts'
 import type { FeedEntry } from './feed-entries.ts'
 import { titleIn, wordsIn } from './feed-text.ts'
@@ -13,13 +14,19 @@ const DATES =
 const IDCC = /IDCC\s*(?:n°\s*)?(\d{1,4})(?!\d)/iu
 
 /** The latest pieces of news in the text of a feed, each address once, fifteen at most; what has no title, no web address or no date in the past is left out. It throws when the text is no feed to be trusted (§7, §9). */
-export function parseFeed(text: string, from: string, now: Instant): readonly AgreementNewsPiece[] {
-  const dated = entriesIn(text)
+export function parseFeed(
+  text: string,
+  from: string,
+  now: Instant,
+): Pick<FeedReading, 'pieces' | 'skipped'> {
+  const { entries, skipped } = entriesIn(text)
+  const dated = entries
     .flatMap((entry) => pieceOf(entry, from, now))
     .toSorted((one, other) => other.announcedAt - one.announcedAt)
   const first = new Map<string, AgreementNewsPiece>()
   for (const piece of dated) if (!first.has(piece.path)) first.set(piece.path, piece)
-  return [...first.values()].slice(0, AGREEMENT_NEWS_LIMIT)
+  const pieces = [...first.values()].slice(0, AGREEMENT_NEWS_LIMIT)
+  return { pieces, ...(skipped > 0 && { skipped }) }
 }
 
 function pieceOf({ title: element, links, date }: FeedEntry, from: string, now: Instant) {

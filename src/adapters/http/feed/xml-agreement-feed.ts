@@ -19,7 +19,7 @@ export function xmlAgreementFeed({ address, clock, send }: FeedParts): Agreement
         const answer = await fetchFeed(address, since, send)
         if (answer === 'unchanged') return answer
         const { text, marks } = answer
-        return { pieces: parseFeed(text, address, clock.now()), marks }
+        return { ...parseFeed(text, address, clock.now()), marks }
       } catch (cause) {
         throw new Outage(SERVICE, cause)
       }

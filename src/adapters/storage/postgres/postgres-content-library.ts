@@ -12,7 +12,7 @@ import type {
   Selection,
 } from '../../../ports/content-library.ts'
 import type { Journal } from '../../../ports/journal.ts'
-import { documentOf, summaryOf } from './document-rows.ts'
+import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
 import { foundAt, wholeAt } from './documents-by-path.ts'
 import type { LookUp } from './documents-by-path.ts'
 import { gathered } from './gathered.ts'
@@ -39,14 +39,14 @@ export class PostgresContentLibrary implements ContentLibrary {
   documentAt(path: string): Promise<Document | undefined> {
     return asked(async () => {
       const row = await wholeAt(this.#database, path)
-      return row && documentOf(row, this.#journal)[0]
+      return row && documentOf(row, this.#journal)
     })
   }
 
   list(selection: Selection): Promise<Listing> {
     return asked(async () => {
       const { rows, total } = await selected(this.#database, selection)
-      return { items: rows.flatMap((row) => summaryOf(row, this.#journal)), total }
+      return { items: rows.map((row) => summaryOf(row, this.#journal)), total }
     })
   }
 
@@ -64,7 +64,7 @@ export class PostgresContentLibrary implements ContentLibrary {
       const found = await this.#lookUp({ paths, summaries: true })
       return paths.flatMap((path) => {
         const row = found.get(path)
-        return row ? summaryOf(row, this.#journal) : []
+        return row ? [summaryOf(row, this.#journal)] : []
       })
     })
   }
@@ -130,7 +130,7 @@ export class PostgresContentLibrary implements ContentLibrary {
           .limit(BATCH)
           .execute(),
       )
-      for (const row of rows) yield* documentOf(row, this.#journal)
+      yield* readableDocuments(rows, this.#journal)
       const last = rows.at(-1)
       if (last === undefined) return
       after = last.id
@@ -158,7 +158,7 @@ export class PostgresContentLibrary implements ContentLibrary {
           .where('id', '=', sql<string>`any(${some})`)
           .execute(),
       )
-      for (const row of rows) yield* documentOf(row, this.#journal)
+      yield* readableDocuments(rows, this.#journal)
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Body } from '../../../domain/editorial/body.ts'
 import type { ContinuationShelf } from '../../../ports/continuation-shelf.ts'
 import type { Journal } from '../../../ports/journal.ts'
 import { bodySchema } from '../body-schema.ts'
+import { reported } from './document-rows.ts'
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 
@@ -30,12 +31,11 @@ export class PostgresContinuationShelf implements ContinuationShelf {
     })
   }
 
-  /** What the schema refuses is told by its place alone: the log holds no word of it. */
-  #accepted(path: string, stored: unknown): Body | undefined {
+  /** The error says where alone: the log holds no word of a continuation. */
+  #accepted(path: string, stored: unknown): Body {
     const body = bodySchema.safeParse(stored)
     if (body.success) return body.data
-    const where = body.error.issues[0]?.path.join('.')
-    this.#journal.warn('stored continuation refused', { path, where })
-    return undefined
+    const where = `continuation.${body.error.issues[0]?.path.join('.')}`
+    throw reported(path, where, this.#journal)
   }
 }

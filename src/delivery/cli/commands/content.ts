@@ -1,19 +1,23 @@
 import { Command } from '@commander-js/extra-typings'
 
+import type { ContentCheckReport } from '../../../application/content/check-content.ts'
 import type { ImportOutcome } from '../../../application/content/import-content.ts'
 import { frenchDate } from '../../../domain/editorial/french-date.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
 import { closestWords } from '../../../domain/search/closest-words.ts'
+import type { StoredIssue } from '../../../ports/content-check.ts'
 import type { SourceStatus } from '../../../ports/content-publisher.ts'
 import { SOURCE_KEYS } from '../../composition/source-keys.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { progressBar } from '../progress-bar.ts'
+import { table } from '../table.ts'
 import { importReport } from './import-report.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(SOURCE_KEYS)
 
-/** `content import [SOURCE…]`, `content status`. */
+/** `content import [SOURCE…]`, `content status`, `content check`. */
 export function contentCommand(context: CommandContext): Command {
   const command = new Command('content').description('publier et suivre les contenus')
   command
@@ -60,7 +64,32 @@ export function contentCommand(context: CommandContext): Command {
         return EXIT.ok
       }),
     )
+  command
+    .command('check')
+    .description('nommer chaque contenu stocké que le site ne sait pas lire')
+    .option('--json', 'répondre en JSON')
+    .action(() =>
+      context.run(async ({ content }) => {
+        const report = await content.check()
+        context.answer({ schema: 'content-check/1', text: checkLines(report), data: report })
+        return report.issues.length === 0 ? EXIT.ok : EXIT.negative
+      }),
+    )
   return command
+}
+
+const STORED: Readonly<Record<StoredIssue['kind'], string>> = {
+  document: 'document',
+  continuation: 'suite Premium',
+  draft: 'document à paraître',
+  furniture: 'habillage',
+}
+
+function checkLines({ checked, issues }: ContentCheckReport): readonly string[] {
+  const rows = plural(checked, 'contenu vérifié', 'contenus vérifiés')
+  const found = issues.length === 0 ? 'aucun défaut' : plural(issues.length, 'défaut', 'défauts')
+  const lines = issues.map(({ kind, path, where, problem }) => [STORED[kind], path, where, problem])
+  return [...table(lines), `${rows}, ${found}.`]
 }
 
 function exitOf(outcomes: readonly ImportOutcome[]): ExitCode {

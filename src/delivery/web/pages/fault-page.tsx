@@ -4,8 +4,11 @@ import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { ErrorPage } from '../components/error-page.tsx'
 import { Link } from '../components/link.tsx'
 
-/** Something broke on our side; the reference lets support find it. */
+/** Something broke on our side, and the reference lets support find it; or a service is unavailable. */
 export function FaultPage({ view }: { readonly view: FaultView }) {
+  if (view.unavailable !== undefined) {
+    return <Outage title={view.meta.title} unavailable={view.unavailable} />
+  }
   if (view.reference === undefined) return <AskedTooOften title={view.meta.title} />
   return (
     <ErrorPage code="500" title={GENERIC_ERROR}>
@@ -23,6 +26,21 @@ export function FaultPage({ view }: { readonly view: FaultView }) {
           continuent de voir les pages déjà publiées.
         </p>
       )}
+    </ErrorPage>
+  )
+}
+
+function Outage({ title, unavailable }: { readonly title: string; readonly unavailable: string }) {
+  return (
+    <ErrorPage code="503" title={title}>
+      <p>
+        {unavailable} ne répond pas pour le moment. Nous en sommes avertis{'\u00A0'}: rechargez la
+        page dans un instant.
+      </p>
+      <p>
+        Les pages déjà consultées restent souvent lisibles, à commencer par{' '}
+        <Link href={PATHS.home}>l’accueil</Link>.
+      </p>
     </ErrorPage>
   )
 }

@@ -1,6 +1,7 @@
 import type { Site } from '../../../application/site.ts'
 import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
 import type { Journal } from '../../../ports/journal.ts'
+import { isUnreadable } from '../../../ports/unreadable-document.ts'
 import type { Monitoring } from '../../composition/monitoring.ts'
 import type { Settings } from '../../composition/settings.ts'
 import type { Call } from './api/call.ts'
@@ -145,7 +146,10 @@ function previewsOf(
 /** What the log says of pages that cannot be rendered: of each, unless none can. */
 function told(journal: Journal): Pick<PageCacheOptions, 'onRefreshFailed' | 'onOutage'> {
   return {
-    onRefreshFailed: (address, fault) => journal.error('refresh failed', fault, { address }),
+    onRefreshFailed: (address, fault) => {
+      // Who read the document has told of it already.
+      if (!isUnreadable(fault)) journal.error('refresh failed', fault, { address })
+    },
     onOutage: (away) => {
       if (away) journal.warn('pages cannot be rendered: last good copies are served')
       else journal.info('pages are rendered again')

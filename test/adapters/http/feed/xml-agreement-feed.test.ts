@@ -54,6 +54,13 @@ describe('a hostile or broken feed is an outage [C10]', () => {
 })
 
 describe('the entries of a feed [C10]', () => {
+  test('are the first 2,000 of a longer one, and it says how many were skipped', async () => {
+    const entries = Array.from({ length: 2_003 }, (_, at) => anEntry(at % 9, { title: `N${at}` }))
+    const reading = await readingOf(anAtomFeed(...entries))
+    expect(reading).toMatchObject({ skipped: 3 })
+    expect(await readingOf(anAtomFeed(anEntry(1)))).not.toHaveProperty('skipped')
+  })
+
   test('are plain text in French typography, whatever is written in them', async () => {
     const titles = [
       'L&#39;accord &amp; l&#x27;avenant : signés !',
@@ -165,8 +172,12 @@ function anItem(day: number): string {
   return `<item><title>Salaires (IDCC n° 16)</title><link>https://exemple.fr/${day}</link><atom:link rel="self" href="https://exemple.fr/flux"/><pubDate>Tue, ${day} Mar 2026 09:00:00 +0100</pubDate></item>`
 }
 
+async function readingOf(feed: string) {
+  return xmlAgreementFeed({ address: await feedServer(feed), clock, send }).read({})
+}
+
 async function piecesOf(feed: string) {
-  const reading = await xmlAgreementFeed({ address: await feedServer(feed), clock, send }).read({})
+  const reading = await readingOf(feed)
   return reading === 'unchanged' ? [] : reading.pieces
 }
 

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openContinuationsDatabase } from '../../../../src/adapters/storage/postgres/open-database.ts'
 import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
 import { PostgresContinuationShelf } from '../../../../src/adapters/storage/postgres/postgres-continuation-shelf.ts'
+import { UnreadableDocument } from '../../../../src/ports/unreadable-document.ts'
 import { continuationShelfContract } from '../../../contracts/continuation-shelf.contract.ts'
 import { empty, testDatabase } from '../../../support/database.ts'
 import { anArticle, anEdition } from '../../../support/documents.ts'
@@ -54,9 +55,9 @@ test('a stored continuation that fails its schema is not handed out, and the log
   )
   const own = new MemoryJournal()
   const shelf = new PostgresContinuationShelf(continuations, own)
-  expect(await shelf.continuationAt(article.path)).toBeUndefined()
+  await expect(shelf.continuationAt(article.path)).rejects.toBeInstanceOf(UnreadableDocument)
   expect(own.entries).toMatchObject([
-    { event: 'stored continuation refused', fields: { path: article.path } },
+    { event: 'stored document rejected', fields: { path: article.path } },
   ])
-  expect(JSON.stringify(own.entries)).not.toContain('grimoire')
+  expect(JSON.stringify(own.entries) + String(own.entries[0]?.fault)).not.toContain('grimoire')
 })

@@ -5,14 +5,17 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { openDatabase } from '../../../../src/adapters/storage/postgres/open-database.ts'
 import { asked } from '../../../../src/adapters/storage/postgres/outages.ts'
+import { PostgresContentCheck } from '../../../../src/adapters/storage/postgres/postgres-content-check.ts'
 import { PostgresContentLibrary } from '../../../../src/adapters/storage/postgres/postgres-content-library.ts'
 import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
 import { PostgresMenus } from '../../../../src/adapters/storage/postgres/postgres-menus.ts'
 import { PostgresSiteFurnisher } from '../../../../src/adapters/storage/postgres/postgres-site-furnisher.ts'
+import { checkContent } from '../../../../src/application/content/check-content.ts'
 import type { Edition } from '../../../../src/ports/content-publisher.ts'
 import { Outage } from '../../../../src/ports/outage.ts'
+import { UnreadableDocument } from '../../../../src/ports/unreadable-document.ts'
 import { empty, testDatabase } from '../../../support/database.ts'
-import { aGuide, anEdition, collected } from '../../../support/documents.ts'
+import { aGuide, anArticle, anEdition, collected } from '../../../support/documents.ts'
 import { furniture } from '../../../support/furniture.ts'
 import { MemoryJournal } from '../../../support/memory-journal.ts'
 
@@ -21,21 +24,25 @@ const publisher = new PostgresContentPublisher(owner)
 
 beforeEach(() => empty(owner))
 
-test('a stored document that fails its schema is skipped and logged, the others stay', async () => {
+test('a stored document that fails its schema is an error, told once, never an absence', async () => {
   const journal = new MemoryJournal()
   const library = new PostgresContentLibrary(pages, journal)
   await publisher.publish(anEdition([aGuide('a'), aGuide('b')]))
-  await sql`
-    update document set summary = summary - 'standfirst', content = '{"body": [{"type": "script"}]}'
-    where path = '/guide/a'`.execute(owner)
-  const { items } = await library.list({ kinds: ['guide'], order: 'title', offset: 0, limit: 9 })
-  expect(items.map(({ path }) => path)).toEqual(['/guide/b'])
-  expect(await library.documentAt('/guide/a')).toBeUndefined()
-  expect(await library.summariesAt(['/guide/a', '/guide/b'])).toHaveLength(1)
-  expect(new Set(journal.entries.map(({ event }) => event))).toEqual(
-    new Set(['stored document refused']),
-  )
-  expect(journal.entries[0]?.fields).toMatchObject({ path: '/guide/a', where: 'standfirst' })
+  await corrupt('/guide/a')
+  const list = { kinds: ['guide'], order: 'title', offset: 0, limit: 9 } as const
+  for (const read of [
+    () => library.list(list),
+    () => library.documentAt('/guide/a'),
+    () => library.summariesAt(['/guide/a', '/guide/b']),
+    () => new PostgresContentLibrary(pages, journal).documentAt('/guide/a'),
+  ]) {
+    await expect(read()).rejects.toBeInstanceOf(UnreadableDocument)
+  }
+  expect((await library.documentAt('/guide/b'))?.path).toBe('/guide/b')
+  expect((await collected(library.everything())).map(({ path }) => path)).toEqual(['/guide/b'])
+  expect(journal.entries).toMatchObject([
+    { level: 'error', event: 'stored document rejected', fields: { path: '/guide/a' } },
+  ])
 })
 
 test('an address that could run a script is refused on reading', async () => {
@@ -47,9 +54,36 @@ test('an address that could run a script is refused on reading', async () => {
     },
   ]
   await publisher.publish(anEdition([aGuide('a', { body })]))
-  expect(await new PostgresContentLibrary(pages, journal).documentAt('/guide/a')).toBeUndefined()
+  const read = new PostgresContentLibrary(pages, journal).documentAt('/guide/a')
+  await expect(read).rejects.toBeInstanceOf(UnreadableDocument)
   expect(journal.entries).toHaveLength(1)
 })
+
+test('a check of the stored content names every row that does not fit', async () => {
+  const premium = anArticle('p', { access: 'premium' })
+  await publisher.publish(anEdition([aGuide('a'), aGuide('b'), premium]))
+  await new PostgresSiteFurnisher(owner).furnish(furniture)
+  const check = () => checkContent(new PostgresContentCheck(owner))
+  const sound = await check()
+  expect(sound.issues).toEqual([])
+  await corrupt('/guide/a')
+  await sql`update premium.continuation set body = '[{"type": "grimoire"}]'`.execute(owner)
+  await sql`update furniture set content = '{}' where part = 'menus'`.execute(owner)
+  const { checked, issues } = await check()
+  expect(checked).toBe(sound.checked)
+  expect(issues.map(({ kind, path, where }) => [kind, path, where])).toEqual([
+    ['document', '/guide/a', 'standfirst'],
+    ['continuation', premium.path, '0.type'],
+    ['furniture', 'menus', 'areas'],
+  ])
+  expect(JSON.stringify(issues)).not.toContain('grimoire')
+})
+
+async function corrupt(path: string): Promise<void> {
+  await sql`
+    update document set summary = summary - 'standfirst', content = '{"body": [{"type": "script"}]}'
+    where path = ${path}`.execute(owner)
+}
 
 test('menus that fail their schema leave the site bare, not broken', async () => {
   const journal = new MemoryJournal()

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { Site } from '../../../../src/application/site.ts'
 import { Outage } from '../../../../src/ports/outage.ts'
+import { UnreadableDocument } from '../../../../src/ports/unreadable-document.ts'
 import { pagePorts, siteOver } from '../../../support/memory-site.ts'
 import { runningSite } from '../../../support/running-site.ts'
 
@@ -69,14 +70,60 @@ describe('a fault of ours', () => {
   })
 })
 
+describe('a stored document that cannot be read', () => {
+  const unreadable = new UnreadableDocument('/guide/a', 'ab12cd34', 'standfirst: absent')
+
+  test('is a 500 under its own reference, which the log has from who read it', async () => {
+    await using running = await runningSite(failing(unreadable))
+    for (const _again of [1, 2]) {
+      const { status, body } = await running.ask('/guide')
+      expect(status).toBe(500)
+      expect(body.toString()).toContain('ab12cd34')
+    }
+    expect(running.journal.entries).toEqual([])
+  })
+
+  test('leaves the last good copy of its pages in place', async () => {
+    let readable = true
+    const guideIndex = () => (readable ? site.pages.guideIndex() : Promise.reject(unreadable))
+    await using running = await runningSite({ pages: { ...site.pages, guideIndex } })
+    const before = await running.ask('/guide')
+    readable = false
+    expect((await running.ask('/guide')).body).toEqual(before.body)
+    expect(running.journal.entries).toEqual([])
+  })
+})
+
 describe('an outage', () => {
-  test('is no fault of the page: 503, and when to come back [M01]', async () => {
-    await using running = await runningSite(failing(new Outage('database', SECRET)))
+  test('is no fault of the page: 503, what is unavailable, and when to come back [M01]', async () => {
+    await using running = await runningSite(failing(new Outage('base de données', SECRET)))
     const { status, headers, body } = await running.ask('/guide')
     expect(status).toBe(503)
     expect(headers['retry-after']).toBe('10')
-    expect(body.toString()).toContain(GENERIC)
-    expect(body.toString()).not.toContain('database')
+    expect(body.toString()).toContain('La base de données du site')
+    expect(body.toString()).not.toContain('mot de passe')
+  })
+
+  test('is said once in the log, without a stack, however many ask', async () => {
+    await using running = await runningSite(failing(new Outage('base de données', SECRET)))
+    for (let asked = 0; asked < 5; asked += 1) await running.ask('/guide')
+    const own = running.journal.entries.filter(({ event }) => event === 'page unanswered')
+    expect(own).toEqual([
+      { level: 'warn', event: 'page unanswered', fields: { service: 'base de données' } },
+    ])
+    expect(running.journal.entries.filter(({ level }) => level === 'error')).toEqual([])
+  })
+
+  test('of an unknown path is 503 too, and the name of another service is not shown', async () => {
+    const pages = {
+      ...site.pages,
+      document: vi.fn().mockRejectedValue(new Outage('grimoire', SECRET)),
+    }
+    await using running = await runningSite({ pages })
+    const { status, body } = await running.ask('/nulle-part')
+    expect(status).toBe(503)
+    expect(body.toString()).toContain('Un service dont cette page dépend')
+    expect(body.toString()).not.toContain('grimoire')
   })
 
   test('does not reach the readers of a kept page, nor stays in it once over', async () => {

@@ -74,6 +74,10 @@ describe('a site whose database was never reached', () => {
       expect(await ask(port, path)).toMatchObject({ status: 503, retryAfter: '10' })
     }
     expect(await ask(port, '/api/newsletter', 'POST')).toMatchObject({ status: 503 })
+    const error = 'Une erreur est survenue, merci de réessayer.'
+    for (const path of ['/api/cart', '/api/nulle-part']) {
+      expect(JSON.parse((await ask(port, path)).text)).toEqual({ error })
+    }
   })
 
   test('says so under the headers of every page', async () => {

@@ -6,6 +6,7 @@ import { countedWarnings } from '../../../../application/counted-warnings.ts'
 import { GENERIC_ERROR } from '../../../../domain/messages.ts'
 import type { Journal } from '../../../../ports/journal.ts'
 import { isOutage } from '../../../../ports/outage.ts'
+import { isUnreadable } from '../../../../ports/unreadable-document.ts'
 import { hasLeft } from '../front/has-left.ts'
 import { DEADLINES, withDeadline } from '../limits/deadline.ts'
 import { answerJson } from './answer-json.ts'
@@ -53,8 +54,10 @@ async function answered(
       refuse(context, 503, GENERIC_ERROR, ['Retry-After', '10'])
       return
     }
-    const reference = randomUUID().slice(0, 8)
-    journal.error('call failed', fault, { reference, route, method: context.method })
+    if (!isUnreadable(fault)) {
+      const reference = randomUUID().slice(0, 8)
+      journal.error('call failed', fault, { reference, route, method: context.method })
+    }
     refuse(context, 500, GENERIC_ERROR)
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import Koa from 'koa'
 import type { Middleware } from 'koa'
 
+import { countedWarnings } from '../../../../application/counted-warnings.ts'
 import type { SiteIdentity } from '../../../../application/views/frame-view.ts'
 import { GENERIC_ERROR } from '../../../../domain/messages.ts'
 import type { Journal } from '../../../../ports/journal.ts'
@@ -94,12 +95,15 @@ function lastResort(
     'private, no-store',
     ...headers,
   ]
+  const outages = countedWarnings(journal, { now: () => Date.now() })
   return async (context, next) => {
     try {
       await next()
     } catch (fault) {
       const reference = randomUUID().slice(0, 8)
-      journal.error('account page failed', fault, { reference, method: context.method })
+      if (isOutage(fault))
+        outages.warn('account page unanswered', { service: fault.service, reference })
+      else journal.error('account page failed', fault, { reference, method: context.method })
       if (context.res.headersSent) {
         context.res.destroy()
         return

@@ -8,12 +8,12 @@ export interface FaultPage {
   readonly headers: readonly string[]
 }
 
-/** Paints what went wrong under a reference; under none, that a reader asks too often. */
-export type PaintFault = (reference: string | undefined) => Promise<FaultPage>
+/** Paints what went wrong under a reference, or which service is unavailable; without either, that a reader asks too often. */
+export type PaintFault = (reference: string | undefined, service?: string) => Promise<FaultPage>
 
 /** Paints the fault page; when even that fails, or takes long, the one sentence of the specification is left. */
 export function faultPainter(
-  openFault: (reference: string | undefined) => Promise<OpenedFault>,
+  openFault: (reference: string | undefined, service?: string) => Promise<OpenedFault>,
   paint: PaintDocument,
   securityHeaders: readonly string[],
 ): PaintFault {
@@ -24,9 +24,11 @@ export function faultPainter(
     'private, no-store',
     ...securityHeaders,
   ]
-  return async (reference) => {
+  return async (reference, service) => {
     try {
-      const { view, frame } = await withDeadline(DEADLINES.faultPage, () => openFault(reference))
+      const { view, frame } = await withDeadline(DEADLINES.faultPage, () =>
+        openFault(reference, service),
+      )
       return { text: paint(view, frame, 'whole'), headers: headersFor('text/html') }
     } catch {
       return { text: GENERIC_ERROR, headers: headersFor('text/plain') }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import type { ContentCheckReport } from '../../../src/application/content/check-content.ts'
+import { SMALL, runCli } from '../../support/command-line.ts'
+
+const checking = (report: ContentCheckReport) => ({
+  ...SMALL,
+  content: { ...SMALL.content, check: () => Promise.resolve(report) },
+})
+
+test('content check names every row that cannot be read, and ends with 1', async () => {
+  const where = 'body.0.type'
+  const issues = [
+    { kind: 'document', path: '/guide/a', where, problem: 'Invalid\ninput' },
+    { kind: 'continuation', path: '/actualite/b', where, problem: 'schema' },
+  ] as const
+  const site = checking({ checked: 1_200, issues })
+  const { code, answer } = await runCli(['content', 'check'], site)
+  expect(code).toBe(1)
+  expect(
+    answer
+      .replaceAll(/[\u00A0\u202F]/g, ' ')
+      .trimEnd()
+      .split('\n'),
+  ).toEqual([
+    'document       /guide/a      body.0.type  Invalid\\ninput',
+    'suite Premium  /actualite/b  body.0.type  schema',
+    '1 200 contenus vérifiés, 2 défauts.',
+  ])
+  const inJson = await runCli(['content', 'check', '--json'], site)
+  expect(JSON.parse(inJson.answer)).toMatchObject({ checked: 1_200, issues })
+})
+
+test('content check ends with 0 when every row can be read', async () => {
+  const { code, answer } = await runCli(['content', 'check'], checking({ checked: 1, issues: [] }))
+  expect([code, answer]).toEqual([0, '1\u00A0contenu vérifié, aucun défaut.\n'])
+})
