@@ -1,6 +1,15 @@
 import { defineConfig, devices } from 'playwright/test'
 
+import { installedBrowser } from './scripts/find-browser.ts'
 import { forgetLastRun, readBrowserServer } from './test/browser/support/server-settings.ts'
+
+const browser = installedBrowser()
+if (browser === undefined) {
+  process.stderr.write(
+    'No Chromium found: name one in CHROMIUM_PATH, or let `npm test` install one.\n',
+  )
+  process.exit(1)
+}
 
 const server = readBrowserServer()
 forgetLastRun()
@@ -20,7 +29,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'America/New_York',
     launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      executablePath: browser.CHROMIUM_PATH,
+      env: { ...process.env, ...browser },
       args: [
         '--no-sandbox',
         '--disable-gpu',

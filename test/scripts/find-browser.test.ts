@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDER = mkdtempSync(join(tmpdir(), 'preavis-browser-'))
+afterAll(() => rmSync(FOLDER, { recursive: true }))
+
+/** Runs a program where only this folder holds programs; the data of another run stays. */
+function run(...args: readonly string[]) {
+  const { CHROMIUM_PATH: _, ...env } = process.env
+  return spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...env, PLAYWRIGHT_BROWSERS_PATH: FOLDER, PATH: FOLDER, TEST_WORKER_INDEX: '0' },
+  })
+}
+
+const CONFIG = `
+  const { default: config } = await import('./playwright.config.ts')
+  console.log(config.use.launchOptions.executablePath)`
+
+describe('npx playwright test', () => {
+  test('finds the Chromium of the system by itself', () => {
+    const path = join(FOLDER, 'chromium')
+    writeFileSync(path, '', { mode: 0o755 })
+    const { stdout } = run('--input-type=module', '--eval', CONFIG)
+    rmSync(path)
+    expect(stdout).toBe(`${path}\n`)
+  })
+
+  test.skipIf(existsSync(join(ROOT, 'node_modules/.cache/chromium')))(
+    'says in one line how to get a Chromium when there is none',
+    () => {
+      const list = ['node_modules/playwright/cli.js', 'test', '--list', 'banners']
+      const { status, stdout, stderr } = run(...list)
+      expect([status, stdout]).toEqual([1, ''])
+      expect(stderr).toMatch(/^No Chromium found: .*CHROMIUM_PATH.*`npm test`.*\n$/)
+    },
+  )
+})
