@@ -58,7 +58,7 @@ export function explanationText(explained: Explanation): DeskText {
       ['', access === 'public' ? 'en accès libre (public)' : 'réservé aux abonnés (premium)'],
       ...accountPairs(explained).map(([label, said]) => [numbered(label), said] as const),
       ['3. Fait', premium.fact ? factText(premium.fact) : 'aucun fait inscrit'],
-      ['4. D’après ce fait', premium.fact && periodText(premium)],
+      ['4. État Premium', periodText(premium)],
       ['5. Pour le site', reader === 'anonymous' ? 'un visiteur sans compte' : stateText(reader)],
       ['', `isPremium ${reader !== 'anonymous' && isPremium(reader) ? 'oui' : 'non'}`],
       ['6. Verdict', `${GATE_NAMES[gate.gate]} (${gate.rule})`],

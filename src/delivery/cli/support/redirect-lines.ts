@@ -18,7 +18,7 @@ export function redirectText({
         ? `L’adresse est redirigée pour toujours vers ${destination}${named}`
         : `${path} est redirigé pour toujours vers ${destination}${named}`,
       ...rules.map((rule) => `  règle : ${rule.source} → ${rule.destination}`),
-      ...(respelled ? ['  écriture\u00A0: le site n’a que celle-là pour cette adresse'] : []),
+      ...(respelled ? ['  écriture\u00A0: le site n’écrit pas cette adresse ainsi'] : []),
       ...(live || rules.length > 0 ? [] : ['  mais aucune page n’y est en ligne']),
     ]
     return { text: lines, found: live || rules.length > 0 }

@@ -50,6 +50,7 @@ test('finds a code as it was written down', async () => {
   expect(await register.actionCode('rentree')).toEqual(written)
   expect(await register.actionCode('ancien')).toEqual({ ...written, code: 'ancien', validUntil: 9 })
   expect(await register.actionCode('RENTREE')).toBeUndefined()
+  expect(await register.actionCodes()).toEqual(expect.arrayContaining(['ancien', 'rentree']))
 })
 
 test('finds the newsletters of an address, and those that wait for its owner', async () => {
