@@ -1,4 +1,5 @@
 import type { Authorization } from '../../domain/identity/authorization.ts'
+import { decodeIdentityToken } from '../../domain/identity/identity-token.ts'
 import { SESSION_LIMIT, UNKNOWN_SESSION } from '../../domain/identity/session-plan.ts'
 import type {
   Generation,
@@ -74,12 +75,20 @@ export function sessionFlow(
     tokens.keep({ accessToken, identityToken: idToken })
   }
 
+  /** Tokens that name no holder are of no use; they leave, so that a failed decoding is logged once. */
+  function dropUnreadableTokens(): void {
+    const { identityToken } = tokens.read()
+    const payload = identityToken === undefined ? undefined : decodeIdentityToken(identityToken)
+    if (payload?.ok === false)
+      journal.warn('identity token unreadable', { problem: payload.problem })
+    tokens.clear()
+  }
+
   return {
     start: () => {
       startedAt = clock.now()
       const holder = storedHolder(tokens)
-      // Tokens that nobody can be recognised by are of no use to anybody.
-      if (holder === undefined) tokens.clear()
+      if (holder === undefined) dropUnreadableTokens()
       send({ kind: 'started', holder })
     },
     forget: () => send({ kind: 'signedOut' }),

@@ -57,6 +57,20 @@ test('other failures are logged by their code alone, and the plan goes on [T07][
   expect(world.logged).toEqual(['session {"error":"server_error"}'])
 })
 
+test.each([
+  ['no.token', 'tokenNotThreeParts'],
+  ['not.json.signature', 'tokenUndecodable'],
+])('logs once that the stored token %s cannot be decoded [M02][T08]', async (stored, problem) => {
+  const world = aWindow(stored)
+  world.answers.authenticated = false
+  world.session.pageLoaded()
+  await world.quiet()
+  world.session.pageLoaded()
+  await world.quiet()
+  expect(world.logged).toEqual([`identity token unreadable {"problem":"${problem}"}`])
+  expect(world.tokens.pair.identityToken).toBeUndefined()
+})
+
 test('an expired token shows nobody before the check has answered [T08]', async () => {
   const world = aWindow(tokenOf('claire', -60))
   world.session.pageLoaded()
