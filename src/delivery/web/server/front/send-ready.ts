@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { KeptPage, Variant } from '../page-cache/kept-page.ts'
-import { isHeld } from '../rendering/send-page.ts'
+import { heldEtag } from '../rendering/send-page.ts'
 import { UNCHANGED, WHOLE } from './ready-head.ts'
 
-/** Sends a kept page under a head that is ready; false when Node has to compose it: on a connection that ends with the answer, or by a Node that keeps heads elsewhere. */
+/** Sends a kept page under a head that is ready; false when Node has to compose it: on a connection that ends with the answer, for brotli held at another quality, or by a Node that keeps heads elsewhere. */
 export type SendReady = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,7 +17,9 @@ export function readySender(keepAlive: number): SendReady {
   const ending = endingOfHeads(keepAlive)
   return (request, response, page, variant) => {
     if (!response.shouldKeepAlive || !('_header' in response)) return false
-    const held = isHeld(request, page)
+    const etag = heldEtag(request, page, variant)
+    const held = etag !== undefined
+    if (held && etag !== variant.etag) return false
     response.statusCode = held ? 304 : 200
     response._header = (held ? UNCHANGED : WHOLE)(page, variant) + ending()
     response.end(held || request.method === 'HEAD' ? undefined : variant.body)

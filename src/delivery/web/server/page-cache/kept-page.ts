@@ -48,9 +48,14 @@ export function makeVariant(
   }
 }
 
-/** True when the client already holds this text, in whatever encoding it got it. */
-export function alreadyHeld(ifNoneMatch: string | undefined, contentHash: string): boolean {
-  return ifNoneMatch !== undefined && ifNoneMatch.includes(`"${contentHash}-`)
+/** The ETag by which the client holds this text in this encoding; brotli may have been of another quality. */
+export function etagHeld(ifNoneMatch: string, { etag }: Variant): string | undefined {
+  if (ifNoneMatch.includes(etag)) return etag
+  const [, anyQuality] = /^("[^"]+-br)\d+"$/.exec(etag) ?? []
+  if (anyQuality === undefined) return undefined
+  const [, rest] = ifNoneMatch.split(anyQuality, 2)
+  const [quality] = /^\d+"/.exec(rest ?? '') ?? []
+  return quality === undefined ? undefined : anyQuality + quality
 }
 
 /** True when a page that says when it last changed has not since the moment that the client names; to a client that names what it holds, that alone counts. */

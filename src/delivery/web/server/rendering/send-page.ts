@@ -7,7 +7,7 @@ import type { Dictionary } from '../dictionary/dictionary.ts'
 import { sendAnswer } from '../front/send-answer.ts'
 import { gzipped } from '../page-cache/compress.ts'
 import { preferredOf } from '../page-cache/encoding.ts'
-import { alreadyHeld, unchangedSince } from '../page-cache/kept-page.ts'
+import { etagHeld, unchangedSince } from '../page-cache/kept-page.ts'
 import type { StoredAnswer, Variant } from '../page-cache/kept-page.ts'
 import type { RenderedPage } from './render-page.ts'
 
@@ -23,17 +23,21 @@ export function sendStored(
   variant: Variant,
   status = 200,
 ): void {
-  if (status === 200 && isHeld(request, page)) {
-    sendAnswer(response, 304, [...page.headers, 'ETag', variant.etag])
+  const held = status === 200 ? heldEtag(request, page, variant) : undefined
+  if (held !== undefined) {
+    sendAnswer(response, 304, [...page.headers, 'ETag', held])
   } else sendAnswer(response, status, variant.headers, variant.body)
 }
 
-/** Whether the client holds this page already, by its ETag or, naming none, by its date. */
-export function isHeld({ headers }: IncomingMessage, page: StoredAnswer): boolean {
-  const held = headers['if-none-match']
-  return held === undefined
-    ? unchangedSince(headers['if-modified-since'], page.headers)
-    : alreadyHeld(held, page.contentHash)
+/** The ETag of what the client holds already of this page in this encoding, by its ETag or, naming none, by its date. One of another encoding is none: a shared cache would answer with what its client cannot read. */
+export function heldEtag(
+  { headers }: IncomingMessage,
+  page: StoredAnswer,
+  variant: Variant,
+): string | undefined {
+  const named = headers['if-none-match']
+  if (named !== undefined) return etagHeld(named, variant)
+  return unchangedSince(headers['if-modified-since'], page.headers) ? variant.etag : undefined
 }
 
 /** Writes a page that is rendered each time, compressed the cheap way: against the dictionary for whoever has it, else zstd, else gzip. */

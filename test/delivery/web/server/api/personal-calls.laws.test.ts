@@ -32,6 +32,7 @@ const SPELLINGS: readonly [string, boolean, (email: string) => string][] = [
   ['as it is', true, (email) => email],
   ['with spaces around', true, (email) => ` ${email}\t`],
   ['its domain in capitals', true, (email) => email.replace(/@.*/, (end) => end.toUpperCase())],
+  ['in capitals', true, (email) => email.toUpperCase()],
   ['with a line break inside', false, (email) => email.replace('@', '@\n')],
   ['with a zero byte', false, (email) => `${email}\u0000`],
   ['twice', false, (email) => `${email},${email}`],
@@ -76,7 +77,7 @@ test('of 10,000 pairs of a token and an address, those of one person alone are a
   const check = async ({ person, whose, spelling: [, keeps, spelled] }: (typeof pairs)[number]) => {
     const email = spelled(whose)
     const token = TOKENS.get(person) ?? ''
-    const mine = keeps && whose === person
+    const mine = keeps && whose.toLowerCase() === person.toLowerCase()
     if (mine) owned += 1
     const rights = await told(`/api/rights/${encodeURIComponent(email)}`, token)
     const premium = await told('/api/premiumStateNet', token, JSON.stringify({ email }))
