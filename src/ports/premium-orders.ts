@@ -26,8 +26,8 @@ export interface OrderStanding extends PremiumOrder {
 
 /** The activations that were ordered of a back office elsewhere, kept from before they are sent until they were answered (§8). */
 export interface PremiumOrders {
-  /** Writes the order down; a person whose last one is still open gets that one. */
-  open(order: OrderedActivation): Promise<PremiumOrder>
+  /** Writes the order down. A person whose last one is still open gets that one, and so do calls that press at once but come just after its answer, which is their answer too. */
+  open(order: OrderedActivation): Promise<OrderStanding>
   /** Nothing is left to send; of what comes after that, the first stays. */
   settle(key: string, outcome: OrderOutcome): Promise<void>
   /** The newest order of an address, as far as it is kept. */

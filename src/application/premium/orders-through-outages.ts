@@ -10,7 +10,7 @@ interface Ports {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** Activates Premium at a back office elsewhere so that no order is lost: it is written down before it is sent, and stays to be brought later, under the key of its first try, unless it was answered. Where it cannot be written down it is sent all the same (§4, §8). */
+/** Activates Premium at a back office elsewhere so that no order is lost: it is written down before it is sent, and stays to be brought later, under the key of its first try, unless it was answered; calls that press at once are one order. Where it cannot be written down it is sent all the same (§4, §8). */
 export function ordersThroughOutages(
   accounts: Pick<PremiumAccounts, 'activate'>,
   { orders, clock, journal }: Ports,
@@ -21,6 +21,7 @@ export function ordersThroughOutages(
       const ordered = { subject, email, actionCode, at: clock.now() }
       const order = await otherwise(undefined, () => orders.open(ordered), journal)
       if (order === undefined) return accounts.activate(bearer, actionCode)
+      if (order.settled) return order.settled.outcome === 'accepted'
       const accepted = await accounts.activate(bearer, order.actionCode, order.key)
       const outcome = accepted ? 'accepted' : 'refused'
       await otherwise(undefined, () => orders.settle(order.key, outcome), journal)

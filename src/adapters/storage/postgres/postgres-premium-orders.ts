@@ -32,6 +32,8 @@ interface Options {
 
 /** Four at a time: a system that comes back is not run over. */
 const ORDERS = { name: 'premium-order', atOnce: 4, forgotten: days(1) }
+/** How long after its answer an order still stands for the same press, in milliseconds. */
+const SAME_PRESS_MS = seconds(10)
 /** What the support staff can look up of an order that is settled. */
 const KEPT = days(30)
 
@@ -51,7 +53,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
     this.#head = head
   }
 
-  async open(order: OrderedActivation): Promise<PremiumOrder> {
+  async open(order: OrderedActivation): Promise<OrderStanding> {
     await this.#jobs.open()
     return asked(() => this.#database.transaction().execute((inside) => this.#taken(inside, order)))
   }
@@ -119,33 +121,39 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
     return this.#jobs[Symbol.asyncDispose]()
   }
 
-  async #taken(
-    inside: Database,
-    { subject, email, actionCode, at }: OrderedActivation,
-  ): Promise<PremiumOrder> {
+  /** One transaction after the other for each person: an order cannot be opened and answered between two statements of another. */
+  async #taken(inside: Database, order: OrderedActivation): Promise<OrderStanding> {
+    const { subject, email, actionCode, at } = order
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`premium order ${subject}`}, 0))`.execute(
+      inside,
+    )
+    const known = await this.#samePress(inside, order)
+    if (known) return standingOf(known)
     const key = randomUUID()
-    const row = await inside
-      .insertInto('back_office.premium_order')
-      .values({
-        key,
-        subject,
-        email,
-        action_code: actionCode,
-        ordered_at: new Date(at),
-      })
-      .onConflict((clash) =>
-        clash
-          .column('subject')
-          .where('settled_at', 'is', null)
-          // Nothing new is written: the row that is there is what is asked for.
-          .doUpdateSet({ subject: sql<string>`premium_order.subject` }),
+    const values = { key, subject, email, action_code: actionCode, ordered_at: new Date(at) }
+    await inside.insertInto('back_office.premium_order').values(values).execute()
+    await this.#jobs.take({ order: key }, { id: key, transaction: inside, after: this.#head })
+    return { ...order, key }
+  }
+
+  #samePress(inside: Database, { subject, actionCode, at }: OrderedActivation) {
+    return inside
+      .selectFrom('back_office.premium_order')
+      .selectAll()
+      .where('subject', '=', subject)
+      .where(({ eb, and, or }) =>
+        or([
+          eb('settled_at', 'is', null),
+          and([
+            eb('settled_at', '>', new Date(at - SAME_PRESS_MS)),
+            eb('action_code', '=', actionCode),
+            eb('outcome', 'in', ['accepted', 'refused']),
+          ]),
+        ]),
       )
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (row.key === key) {
-      await this.#jobs.take({ order: key }, { id: key, transaction: inside, after: this.#head })
-    }
-    return orderOf(row)
+      .orderBy('settled_at', (order) => order.desc().nullsFirst())
+      .limit(1)
+      .executeTakeFirst()
   }
 
   async #openUnder(key: string): Promise<PremiumOrder | undefined> {

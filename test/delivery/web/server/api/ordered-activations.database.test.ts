@@ -14,7 +14,8 @@ import { runningSite } from '../../../../support/running-site.ts'
 import { upstreamOfTests } from '../../../../support/upstream-of-tests.ts'
 
 const { owner: database, journal } = await testDatabase()
-const clock = { now: () => Date.now() }
+let ahead = 0
+const clock = { now: () => Date.now() + ahead }
 const backOffice = await faultyBackOffice()
 const orders = new PostgresPremiumOrders({ database, journal, clock, head: 0 })
 const well = upstreamOfTests('premium orders', { connect: 20_000, total: 20_000 })
@@ -94,6 +95,7 @@ test('whoever asks again while their order waits sends that one again; once it i
   expect(await activate('claire')).toEqual(IN_FORCE)
   expect(keys().at(-1)).toBe(waiting?.key)
   expect(await outcomeOf('claire')).toBe('accepted')
+  ahead += 11_000
   expect(await activate('claire')).toEqual(IN_FORCE)
   expect(keys().at(-1)).not.toBe(waiting?.key)
 })
@@ -122,4 +124,59 @@ test('two hundred wishes of one person at once are one order', async () => {
   const taken = await Promise.all(Array.from({ length: 200 }, () => orders.open(ordered('rose'))))
   answer.resolve(true)
   expect(new Set(taken.map(({ key }) => key)).size).toBe(1)
+})
+
+test('presses at once on two instances are one activation, under one key', async () => {
+  const other = new PostgresPremiumOrders({ database, journal, clock, head: 0 })
+  await using elsewhere = await runningSite(
+    siteAsking({
+      ...askedBackOffice(),
+      accounts: {
+        ...accounts,
+        ...ordersThroughOutages(accounts, { orders: other, clock, journal }),
+      },
+    }),
+    { RATE_LIMIT_TIMES: '100' },
+  )
+  delivers = () => Promise.reject(new Error('nothing is brought by this test'))
+  const before = keys().length
+  const headers = { token: tokenOf('jeanne@exemple.fr', { sub: 'jeanne' }), codeAction: 'RENTREE' }
+  const press = async (rank: number) => {
+    const { ask } = rank % 2 === 0 ? site : elsewhere
+    // Some come while the first is answered, and some after.
+    await new Promise((resolve) => {
+      setTimeout(resolve, (rank % 20) * 10)
+    })
+    const { body } = await ask('/api/setPremium', { method: 'POST', headers })
+    return body.toString()
+  }
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, rank) => press(rank)))
+  await other[Symbol.asyncDispose]()
+  expect(new Set(answers)).toEqual(new Set(['{"error":false}']))
+  expect(new Set(keys().slice(before)).size).toBe(1)
+})
+
+test.each([
+  ['another code', { actionCode: 'AUTRE' }, 0],
+  ['a later press', {}, 11_000],
+] as const)('%s after an answer is another order', async (what, change, later) => {
+  const order = ordered(what)
+  const first = await orders.open(order)
+  await orders.settle(first.key, 'refused')
+  expect(await orders.open(order)).toMatchObject({
+    key: first.key,
+    settled: { outcome: 'refused' },
+  })
+  const next = await orders.open({ ...order, ...change, at: order.at + later })
+  expect(next.key).not.toBe(first.key)
+  expect(next.settled).toBeUndefined()
+  await orders.settle(next.key, 'refused')
+})
+
+test('an order that was given up is ordered anew', async () => {
+  const first = await orders.open(ordered('abandonnee'))
+  await orders.settle(first.key, 'givenUp')
+  const next = await orders.open(ordered('abandonnee'))
+  expect(next.key).not.toBe(first.key)
+  await orders.settle(next.key, 'refused')
 })
