@@ -141,13 +141,13 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
       .selectFrom('back_office.premium_order')
       .selectAll()
       .where('subject', '=', subject)
-      .where(({ eb, and, or }) =>
-        or([
-          eb('settled_at', 'is', null),
-          and([
-            eb('settled_at', '>', new Date(at - SAME_PRESS_MS)),
-            eb('action_code', '=', actionCode),
-            eb('outcome', 'in', ['accepted', 'refused']),
+      .where((where) =>
+        where.or([
+          where('settled_at', 'is', null),
+          where.and([
+            where('settled_at', '>', new Date(at - SAME_PRESS_MS)),
+            where('action_code', '=', actionCode),
+            where('outcome', 'in', ['accepted', 'refused']),
           ]),
         ]),
       )

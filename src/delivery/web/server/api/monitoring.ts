@@ -23,6 +23,10 @@ interface Options {
 const MOST_BYTES = 200_000
 /** The outline of a long page, and five seconds of what happens on it; it comes compressed, in no more than a fault may take. */
 const MOST_RECORDED = 4_000_000
+/** The head of an envelope, and the two items of a part of a recording. */
+const MAX_LINES = 6
+/** Values of an envelope, which cost far more to parse than its bytes. */
+const MAX_VALUES = 150_000
 const TYPE = /^application\/x-sentry-envelope$/i
 const head = z.object({ dsn: z.string(), event_id: z.hex().length(32).optional() })
 const itemHead = z.object({ type: z.enum(['event', 'transaction']) })
@@ -71,13 +75,27 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<Uint8Arra
 
 /** The envelope written anew, if it is for the project: a head of two fields, and one item, or the two of a part of a recording where readers are asked for one. */
 function envelopeFor({ dsn, recordings }: Options, text: string): string | undefined {
-  const [first, ...rest] = text.trimEnd().split('\n').map(parsed)
+  const lines = text.trimEnd().split('\n', MAX_LINES + 1)
+  if (lines.length > MAX_LINES || hasTooManyValues(text)) return undefined
+  const [first, ...rest] = lines.map(parsed)
   const told = head.safeParse(first)
   if (!told.success || told.data.dsn !== dsn) return undefined
   const items = text.length <= MOST_BYTES ? faultItem(rest) : undefined
   const all = items ?? (recordings ? recordingItems(rest) : undefined)
   return all && [JSON.stringify({ dsn, event_id: told.data.event_id }), ...all].join('\n')
 }
+
+/** Each value but the first of a list or an object stands behind a comma, or opens one. */
+function hasTooManyValues(text: string): boolean {
+  let values = 0
+  for (let place = 0; place < text.length && values <= MAX_VALUES; place += 1) {
+    const sign = text.charCodeAt(place)
+    if (sign === COMMA || sign === BRACKET || sign === BRACE) values += 1
+  }
+  return values > MAX_VALUES
+}
+
+const [COMMA, BRACKET, BRACE] = [0x2c, 0x5b, 0x7b]
 
 function faultItem([item, said, ...others]: readonly unknown[]): readonly string[] | undefined {
   const told = itemHead.safeParse(item)

@@ -142,12 +142,12 @@ test('presses at once on two instances are one activation, under one key', async
   const before = keys().length
   const headers = { token: tokenOf('jeanne@exemple.fr', { sub: 'jeanne' }), codeAction: 'RENTREE' }
   const press = async (rank: number) => {
-    const { ask } = rank % 2 === 0 ? site : elsewhere
+    const instance = rank % 2 === 0 ? site : elsewhere
     // Some come while the first is answered, and some after.
     await new Promise((resolve) => {
       setTimeout(resolve, (rank % 20) * 10)
     })
-    const { body } = await ask('/api/setPremium', { method: 'POST', headers })
+    const { body } = await instance.ask('/api/setPremium', { method: 'POST', headers })
     return body.toString()
   }
   const answers = await Promise.all(Array.from({ length: 60 }, (_, rank) => press(rank)))
