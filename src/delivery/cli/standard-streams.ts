@@ -10,19 +10,20 @@ export interface StandardStreams {
 /** Opens the standard streams: a write that fails is remembered, and never ends the process. */
 export function standardStreams(): StandardStreams {
   let failure: Error | undefined
+  const written: Promise<void>[] = []
   process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
     if (fault.code !== 'EPIPE') failure ??= fault
   })
   process.stderr.on('error', () => {})
   return {
     terminal: {
-      answer: (text) => void process.stdout.write(text),
+      answer: (text) => {
+        written.push(new Promise((resolve) => process.stdout.write(text, () => resolve())))
+      },
       complain: (text) => void process.stderr.write(text),
     },
     failure: async () => {
-      await new Promise<void>((resolve) => {
-        process.stdout.write('', () => resolve())
-      })
+      await Promise.all(written)
       return failure
     },
   }

@@ -38,5 +38,7 @@ describe('the command line', () => {
     const { code, stderr } = shell('preavis --help >/dev/full')
     expect(code).toBe('74')
     expect(stderr).toMatch(/^La réponse n’a pas pu être écrite\u00A0: .*ENOSPC.*\n$/)
+    // A refusal is told on the error output: nothing is left to write.
+    expect(shell('preavis rien >/dev/full').code).toBe('64')
   })
 })
