@@ -24,6 +24,7 @@ const CHECKS: readonly Step[] = [
   step('format', 'oxfmt', '--check'),
   step('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   step('unused code', 'knip'),
+  step('code that only tests use', 'knip', '--production', '--exclude', 'binaries'),
   step('build', 'vite', 'build', '--app', '--logLevel', 'warn'),
   step('weights', 'size-limit'),
   step(
