@@ -22,10 +22,6 @@ import type { SearchedKind } from './search/searched-kind.ts'
 /** What the reader sees when something broke on our side (§8). */
 export const GENERIC_ERROR = 'Une erreur est survenue, merci de réessayer.'
 
-/** What the account menu says while the identity provider does not answer. */
-export const ACCOUNT_UNAVAILABLE =
-  'Le service des comptes ne répond pas pour le moment. Vous restez connecté sur le site, mais votre profil, vos abonnements et la déconnexion peuvent ne pas s’ouvrir.'
-
 /** What a newsletter sign-up form says of a mistake (§5). */
 export const SUBSCRIPTION_MESSAGES: Readonly<Record<SubscriptionProblem, string>> = {
   emailMissing: 'Vous devez entrer une adresse email.',

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test'
 
 import { TOKEN_KEYS } from '../../src/adapters/storage/browser/local-storage-tokens.ts'
-import { ACCOUNT_UNAVAILABLE } from '../../src/domain/messages.ts'
+import { ACCOUNT_UNAVAILABLE } from '../../src/domain/identity/account-messages.ts'
 import { CLAIRE, openAs, tokenOfClaire } from './support/readers.ts'
 import { standIn } from './support/stand-in-provider.ts'
 import type { StandIn } from './support/stand-in-provider.ts'

@@ -46,10 +46,11 @@ export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
 /** Under which the provider answers the links of its messages. */
 export const LINK_PATH = '/identity/v1/link/'
 
-/** A link to the account service, which comes back to the current page, marked `backaccount=true`, and `premiumtrial=true` for a trial (§7). Marks of the page’s own address do not pass: anybody may have written them. */
+/** A link to the account service, which comes back to the current page, marked `backaccount=true`, `premiumtrial=true` for a trial and `signedout=true` after signing out (§7). Marks of the page’s own address do not pass: anybody may have written them. */
 export function accountLink(service: string, action: AccountPage, back: AccountReturn): string {
   const page = withMark(withoutMarks(safeReturn(back.address, back.origin)), 'backaccount')
-  const returnUrl = back.origin + (back.trial === true ? withMark(page, 'premiumtrial') : page)
+  const marked = action === 'signOut' ? withMark(page, 'signedout') : page
+  const returnUrl = back.origin + (back.trial === true ? withMark(marked, 'premiumtrial') : marked)
   const base = service.endsWith('/') ? service.slice(0, -1) : service
   return `${base}${ACCOUNT_PATHS[action]}?${new URLSearchParams({ returnUrl }).toString()}`
 }

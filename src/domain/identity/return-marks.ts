@@ -1,12 +1,13 @@
 import type { SplitAddress } from '../navigation/query.ts'
 
-/** The marks that an address carries back from the account service: `backaccount=true`, and `premiumtrial=true` when a trial is being activated (§4, §7). */
-export type ReturnMark = 'backaccount' | 'premiumtrial'
+/** The marks that an address carries back from the account service: `backaccount=true`, `premiumtrial=true` when a trial is being activated, and `signedout=true` after signing out (§4, §7). */
+export type ReturnMark = 'backaccount' | 'premiumtrial' | 'signedout'
 
 /** What the marks of an address say when a page loads (§4). */
 export interface ReturnMarks {
   readonly backFromAccount: boolean
   readonly premiumTrial: boolean
+  readonly signedOut: boolean
 }
 
 interface AddressParts extends SplitAddress {
@@ -19,6 +20,7 @@ export function returnMarks(address: string): ReturnMarks {
   return {
     backFromAccount: query.get('backaccount') === 'true',
     premiumTrial: query.get('premiumtrial') === 'true',
+    signedOut: query.get('signedout') === 'true',
   }
 }
 
@@ -38,7 +40,7 @@ export function withoutMarks(address: string): string {
 
 function isUnmarked(pair: string): boolean {
   const query = new URLSearchParams(pair)
-  return !query.has('backaccount') && !query.has('premiumtrial')
+  return !query.has('backaccount') && !query.has('premiumtrial') && !query.has('signedout')
 }
 
 function partsOf(address: string): AddressParts {

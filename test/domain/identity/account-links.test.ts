@@ -37,9 +37,14 @@ test.each([
   expect(link.startsWith(`${SERVICE}/fr${path}?returnUrl=`)).toBe(true)
 })
 
+test('signing out comes back marked signedout=true [T09][C11]', () => {
+  const link = accountLink(SERVICE, 'signOut', BACK)
+  expect(returnUrlOf(link)).toBe(`${ORIGIN}/actualite?page=2&backaccount=true&signedout=true`)
+})
+
 test('an address of another site comes back to the home page [C11]', () => {
   const back = { address: 'https://mechant.fr/', origin: ORIGIN }
-  expect(returnUrlOf(accountLink(SERVICE, 'signOut', back))).toBe(`${ORIGIN}/?backaccount=true`)
+  expect(returnUrlOf(accountLink(SERVICE, 'signIn', back))).toBe(`${ORIGIN}/?backaccount=true`)
 })
 
 test('a link to the account service fits in a request, however long the address [C11]', () => {

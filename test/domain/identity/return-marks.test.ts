@@ -4,21 +4,25 @@ import { describe, expect, test } from 'vitest'
 import { returnMarks, withMark, withoutMarks } from '../../../src/domain/identity/return-marks.ts'
 import { ownAddresses } from '../../support/arbitraries-identity.ts'
 
+const ALL = ['backaccount', 'premiumtrial', 'signedout'] as const
+
 test.each([
-  ['/actualite', false, false],
-  ['/?backaccount=true', true, false],
-  ['/?a=1&premiumtrial=true#b', false, true],
-  ['/?backaccount=true&premiumtrial=true', true, true],
-  ['/?backaccount=false', false, false],
-  ['/?backaccount=1', false, false],
-  ['/?premiumtrial=non', false, false],
-  ['/?premiumtrial', false, false],
-  ['/#?backaccount=true', false, false],
-  ['?%62ackaccount=true', true, false],
+  ['/actualite', false, false, false],
+  ['/?backaccount=true', true, false, false],
+  ['/?a=1&premiumtrial=true#b', false, true, false],
+  ['/?backaccount=true&premiumtrial=true', true, true, false],
+  ['/?backaccount=false', false, false, false],
+  ['/?backaccount=1', false, false, false],
+  ['/?premiumtrial=non', false, false, false],
+  ['/?premiumtrial', false, false, false],
+  ['/#?backaccount=true', false, false, false],
+  ['?%62ackaccount=true', true, false, false],
+  ['/?backaccount=true&signedout=true', true, false, true],
+  ['/?signedout', false, false, false],
 ])(
-  '%s: back from the account service %s, trial %s [T06]',
-  (address, backFromAccount, premiumTrial) => {
-    expect(returnMarks(address)).toStrictEqual({ backFromAccount, premiumTrial })
+  '%s: back from the account service %s, trial %s, signed out %s [T06]',
+  (address, backFromAccount, premiumTrial, signedOut) => {
+    expect(returnMarks(address)).toStrictEqual({ backFromAccount, premiumTrial, signedOut })
   },
 )
 
@@ -42,13 +46,14 @@ test.each([
   ['/a?backaccount=true', '/a'],
   ['/a?x=1&premiumtrial=true&y=2#b', '/a?x=1&y=2#b'],
   ['/a?premiumtrial&%62ackaccount=true', '/a'],
+  ['/a?backaccount=true&signedout=true#b', '/a#b'],
   ['/a?xbackaccount=true', '/a?xbackaccount=true'],
 ])('%s without marks is %s [T06]', (address, clean) => {
   expect(withoutMarks(address)).toBe(clean)
 })
 
 describe('laws', () => {
-  const marks = fc.constantFrom('backaccount' as const, 'premiumtrial' as const)
+  const marks = fc.constantFrom(...ALL)
 
   test('marking twice is marking once [T05]', () => {
     fc.assert(
@@ -67,6 +72,7 @@ describe('laws', () => {
         expect(returnMarks(marked)).toStrictEqual({
           backFromAccount: mark === 'backaccount',
           premiumTrial: mark === 'premiumtrial',
+          signedOut: mark === 'signedout',
         })
       }),
     )
@@ -75,18 +81,23 @@ describe('laws', () => {
   test('marks that were added can be taken away [T05] [T06]', () => {
     fc.assert(
       fc.property(ownAddresses, (address) => {
-        const marked = withMark(withMark(address, 'backaccount'), 'premiumtrial')
-        expect(returnMarks(marked)).toStrictEqual({ backFromAccount: true, premiumTrial: true })
+        const marked = ALL.reduce(withMark, address)
+        expect(returnMarks(marked)).toStrictEqual({
+          backFromAccount: true,
+          premiumTrial: true,
+          signedOut: true,
+        })
         expect(returnMarks(withoutMarks(marked))).toStrictEqual({
           backFromAccount: false,
           premiumTrial: false,
+          signedOut: false,
         })
         expect(withoutMarks(marked)).toBe(address)
       }),
     )
   })
 
-  test('only the value true counts, of either mark [T06]', () => {
+  test('only the value true counts, of any mark [T06]', () => {
     fc.assert(
       fc.property(
         marks,
@@ -96,6 +107,7 @@ describe('laws', () => {
           expect(read).toStrictEqual({
             backFromAccount: mark === 'backaccount' && value === 'true',
             premiumTrial: mark === 'premiumtrial' && value === 'true',
+            signedOut: mark === 'signedout' && value === 'true',
           })
         },
       ),
@@ -108,6 +120,7 @@ describe('laws', () => {
         expect(returnMarks(withoutMarks(withMark(address, mark)))).toStrictEqual({
           backFromAccount: false,
           premiumTrial: false,
+          signedOut: false,
         })
       }),
     )

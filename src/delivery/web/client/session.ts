@@ -49,10 +49,11 @@ export function followSession(store: ShellStore): void {
   })
 }
 
-/** A browser that lets nothing be stored signs nobody in. */
+/** A browser that lets nothing be stored signs nobody in, which a reader who comes back from signing in is told. */
 function mayBeSignedIn(): boolean {
+  if (/backaccount=|premiumtrial=|signedout=|_token=/.test(location.href)) return true
   try {
-    return 'id_token' in localStorage || /backaccount=|premiumtrial=|_token=/.test(location.href)
+    return 'id_token' in localStorage
   } catch {
     return false
   }

@@ -1,4 +1,6 @@
+import { PATHS } from '../../../../domain/navigation/site-paths.ts'
 import { Form } from '../parts/form.tsx'
+import { SiteLink } from '../parts/site-link.tsx'
 import { Split } from '../parts/split.tsx'
 import { Step } from '../parts/step.tsx'
 
@@ -25,6 +27,17 @@ export function SignOutPage() {
         </Form>
       </Step>
       <Step name="depart" title="Déconnexion en cours…" />
+      <Step
+        name="fin"
+        title="Vous êtes déconnecté"
+        intro="Plus personne n’est connecté à un compte dans ce navigateur."
+      >
+        <p>
+          <SiteLink path={PATHS.home} className="button">
+            Retour au site
+          </SiteLink>
+        </p>
+      </Step>
     </Split>
   )
 }

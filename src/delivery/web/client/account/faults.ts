@@ -1,8 +1,10 @@
+import { STORAGE_MESSAGES } from '../../../../domain/identity/account-messages.ts'
 import type { AccountRefusal } from '../../../../domain/identity/account-refusal.ts'
 import { GENERIC_ERROR } from '../../../../domain/messages.ts'
 import type { Result } from '../../../../domain/shared/result.ts'
 import { refused } from '../../../../domain/shared/result.ts'
 import type { Answered } from '../../../../ports/identity/account-service.ts'
+import { signInStorageProblem } from '../../../composition/browser-reader.ts'
 import { journal } from '../../../composition/browser.ts'
 
 /** What is wrong with a form: as a whole, and field by field. */
@@ -16,7 +18,7 @@ export function fault(message: string): Fault {
   return { message, fields: {} }
 }
 
-/** Asks the account service; an outage is told in the one sentence that there is for it, and logged (§8). */
+/** Asks the account service; an outage is told in the one sentence that there is for it, and logged; a browser that stores nothing is told how to (§8). */
 export async function asked<Value>(
   call: () => Answered<Value>,
 ): Promise<Result<Value, AccountRefusal>> {
@@ -24,7 +26,9 @@ export async function asked<Value>(
     return await call()
   } catch (cause) {
     journal.warn('account service unreachable', { cause: String(cause) })
-    return refused({ code: 'outage', message: GENERIC_ERROR, fields: [] })
+    const problem = signInStorageProblem()
+    const message = problem ? STORAGE_MESSAGES[problem] : GENERIC_ERROR
+    return refused({ code: problem ?? 'outage', message, fields: [] })
   }
 }
 

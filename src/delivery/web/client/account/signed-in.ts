@@ -4,7 +4,7 @@ import { carryingReturn } from '../../../../domain/identity/account-return.ts'
 import type { AccountService } from '../../../../ports/identity/account-service.ts'
 import { asked } from './faults.ts'
 import { sayIn, sayWhose } from './steps.ts'
-import { comesFromSite, goOn, hasReturn } from './surroundings.ts'
+import { comesFromSite, goOn, hasReturn, pathTo } from './surroundings.ts'
 
 /** The account of whoever is signed in, shown with the parts of the page that are theirs; nobody signed in goes to sign in and comes back. */
 export async function ownProfile(service: AccountService): Promise<AccountProfile | undefined> {
@@ -25,11 +25,11 @@ export async function ownProfile(service: AccountService): Promise<AccountProfil
   return answer.value
 }
 
-/** Sends a reader who comes from elsewhere and is signed in here straight on; a trial starts there only if the site itself led here, by a press of the reader's. */
+/** Sends a reader who is signed in already on: back to where they come from, else to their account. A trial starts there only if the site itself led here, by a press of the reader's. */
 export async function goesStraightOn(service: AccountService): Promise<boolean> {
-  if (!hasReturn) return false
   const session = await asked(() => service.sessionInfo())
   if (!session.ok || !session.value.authenticated) return false
-  goOn({ pressed: comesFromSite(), replace: true })
+  if (hasReturn) goOn({ pressed: comesFromSite(), replace: true })
+  else location.replace(pathTo('profile'))
   return true
 }

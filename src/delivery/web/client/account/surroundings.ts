@@ -34,6 +34,12 @@ export function wayOn(): string {
   return accountReturn(returnUrl, ORIGINS)
 }
 
+/** The same for who has no account page to go on to: the site alone. */
+export function siteWayOn(): string {
+  const address = wayOn()
+  return address.startsWith(`${site}/`) ? address : accountReturn(undefined, ORIGINS)
+}
+
 /** Where the links of messages lead that are asked for here: the same way on, in whichever window they are opened. */
 export const MESSAGE_RETURNS = {
   confirmed: wayOn(),

@@ -4,6 +4,7 @@ import { addressWithoutForgery, sessionOfReader } from '../../../composition/bro
 import { accountServiceOfPage } from '../account-service.ts'
 import type { onPageLoad } from '../page-load.ts'
 import type { ShellStore } from '../shell-store.ts'
+import { tellReturn } from './tell-return.ts'
 
 /** What the page hands to this script. */
 interface PageBefore {
@@ -23,10 +24,10 @@ export function openSession({ store, onPageLoad, provider }: PageBefore): Opened
   const clean = addressWithoutForgery(location.href)
   if (clean !== undefined) history.replaceState(history.state, '', clean)
   const session = sessionOfReader(provider, store)
-  comeBack(wasSentByService())
+  comeBack(store, wasSentByService())
   session.pageLoaded()
   onPageLoad(() => {
-    comeBack(false)
+    comeBack(store, false)
     session.pageChanged()
   })
   for (const kind of ['storage', 'pageshow']) {
@@ -42,12 +43,13 @@ export function openSession({ store, onPageLoad, provider }: PageBefore): Opened
 }
 
 /** Reads the marks of the address once, and goes to the kept address if the page is another. */
-function comeBack(sentByService: boolean): void {
-  const { backFromAccount, premiumTrial } = returnMarks(location.href)
-  if (!backFromAccount && !premiumTrial) return
+function comeBack(store: ShellStore, sentByService: boolean): void {
+  const marks = returnMarks(location.href)
+  if (!Object.values(marks).includes(true)) return
   const goTo = returnOfReader(location.href, sentByService)
   history.replaceState(history.state, '', withoutMarks(location.href))
-  if (goTo !== undefined) location.replace(goTo)
+  if (goTo === undefined) tellReturn(store, marks)
+  else location.replace(goTo)
 }
 
 /** Whether the account service sent the reader to the page that the window opened on: only it can say so, by the referrer. */

@@ -1,18 +1,43 @@
+import { withMark } from '../../../../../domain/identity/return-marks.ts'
 import type { AccountService } from '../../../../../ports/identity/account-service.ts'
 import { asked } from '../faults.ts'
 import { onSubmit } from '../forms.ts'
 import { showStep } from '../steps.ts'
-import { comesFromMessage, comesFromSite, goOn, hasReturn, pathTo, wayOn } from '../surroundings.ts'
+import {
+  comesFromMessage,
+  comesFromSite,
+  goOn,
+  hasReturn,
+  pathTo,
+  siteWayOn,
+} from '../surroundings.ts'
 
-/** The way out. The site asked already; anybody else's link asks once more, so that nobody is signed out by a picture. */
+/** The way out. The site asked already; anybody else's link asks once more, so that nobody is signed out by a picture. A page that is visited again says how it ended. */
 export async function openSignOut(service: AccountService): Promise<void> {
+  let left = false
   const leave = async (): Promise<undefined> => {
+    left = true
     showStep('depart')
-    await service.signOut(wayOn())
+    await service.signOut(withMark(siteWayOn(), 'signedout'))
     return undefined
   }
   onSubmit('signOut', leave)
-  if (hasReturn && comesFromSite()) await leave()
+  const isSignedOut = async (): Promise<boolean> => {
+    const session = await asked(() => service.sessionInfo())
+    return session.ok && !session.value.authenticated
+  }
+  const showAgain = async (): Promise<void> => showStep((await isSignedOut()) ? 'fin' : 'question')
+  // The browser may show the page again as it was left.
+  addEventListener('pagehide', () => left && showStep('fin'))
+  addEventListener('pageshow', ({ persisted }) => persisted && void showAgain())
+  if (hasReturn && comesFromSite() && isFirstVisit()) await leave()
+  else if (await isSignedOut()) showStep('fin')
+}
+
+/** Whether the page was neither reloaded nor come back to. */
+function isFirstVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
 }
 
 /** Where the links of messages lead: on to where the reader was going, once it is known that somebody is signed in. */
