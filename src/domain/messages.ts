@@ -232,6 +232,8 @@ export const REDIRECT_MESSAGES: Readonly<Record<RedirectProblem, string>> = {
   foreignDestination: 'La destination est sur un domaine qui n’est pas autorisé.',
   selfRedirect: 'La source et la destination sont la même page.',
   duplicateSource: 'La même source est écrite deux fois.',
+  respelledSource:
+    'Le site écrit cette source autrement (barre finale, majuscules)\u00A0: aucune demande ne la rencontre.',
   shadowsLivePage: 'La source est l’adresse d’une page en ligne, qui deviendrait inaccessible.',
   loop: 'Ces redirections tournent en rond.',
   chain: 'La destination est elle-même redirigée\u00A0: indiquez la page où le lecteur arrive.',

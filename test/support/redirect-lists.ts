@@ -24,6 +24,7 @@ export function judged(
   return judgeRedirects(rules, {
     renames,
     isLivePath: (path) => live.includes(path) || isLive(path),
+    spelling: (path) => path.replace(/\/$/, ''),
     isAwaited: (path) => path.startsWith('/later/'),
     allowedHosts: HOSTS,
   })

@@ -8,6 +8,7 @@ import type { RedirectBook } from '../../ports/redirect-book.ts'
 import type { Pages } from '../pages/pages.ts'
 import { patternRoute } from '../pages/route-patterns.ts'
 import { ROUTES } from '../pages/routes.ts'
+import { readSiteAddress } from '../pages/site-address.ts'
 
 /** What redirects are judged with. */
 export interface RedirectPorts {
@@ -45,9 +46,16 @@ export async function judgeRules(
   return judgeRedirects(rules, {
     renames,
     allowedHosts,
+    spelling: spellingOf,
     isLivePath: (path) => live.has(path) || coming.isLivePath(path),
     isAwaited: (path) => coming.isAwaited(path) || awaited.some((start) => path.startsWith(start)),
   })
+}
+
+/** A path as the site spells it: requests for others are respelled before redirects are looked up. */
+function spellingOf(path: string): string {
+  const read = readSiteAddress(path)
+  return read.ok ? read.value.address.path : path
 }
 
 /** The paths of the site that a rule names, in their one spelling; none when it cannot be read. */

@@ -8,6 +8,7 @@ import type { RedirectRule } from './redirect-rule.ts'
 export type RedirectProblem =
   | HopProblem
   | 'duplicateSource'
+  | 'respelledSource'
   | 'shadowsLivePage'
   | 'loop'
   | 'chain'
@@ -27,6 +28,8 @@ export interface RedirectContext {
   /** Redirects left by renamed documents; a rule of the list with the same source wins. */
   readonly renames: readonly RedirectRule[]
   readonly isLivePath: (path: string) => boolean
+  /** A path as the site spells it, without a slash at its end for instance. */
+  readonly spelling: (path: string) => string
   /** Whether a source that is not imported yet may publish this path. */
   readonly isAwaited: (path: string) => boolean
   /** External hosts that a redirect may lead to. */
@@ -56,6 +59,8 @@ export function judgeRedirects(
   for (const hop of written.values()) {
     if (context.isLivePath(hop.source)) {
       faults.push({ code: 'shadowsLivePage', rules: [hop.rule] })
+    } else if (context.spelling(hop.source) !== hop.source) {
+      faults.push({ code: 'respelledSource', rules: [hop.rule] })
     }
     if (looping.has(hop)) continue
     const end = pathOfEnd(ends.get(hop.source))

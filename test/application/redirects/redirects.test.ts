@@ -33,6 +33,7 @@ describe('the redirects in force', () => {
   })
 
   test.each([
+    ['a source that the site spells otherwise', '/vieux/', '/produits', 'respelledSource'],
     ['a source that is a page', '/guide', '/produits', 'shadowsLivePage'],
     ['a source that is a document', '/guide/preavis', '/guide', 'shadowsLivePage'],
     ['a destination that is no page', '/guide/ancien', '/guide/absent', 'deadDestination'],

@@ -98,6 +98,7 @@ describe('laws of redirects', () => {
     const { redirects } = judgeRedirects([rule('/moved', base + hostile)], {
       renames: [],
       isLivePath: isElsewhere,
+      spelling: (path) => path,
       isAwaited: () => false,
       allowedHosts: HOSTS,
     })

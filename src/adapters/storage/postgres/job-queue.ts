@@ -5,7 +5,7 @@ import type { JobWithMetadata } from 'pg-boss'
 import { hours, minutes } from '../../../domain/shared/duration.ts'
 import type { Duration } from '../../../domain/shared/duration.ts'
 import type { Journal } from '../../../ports/journal.ts'
-import { asked } from './outages.ts'
+import { asked, isDatabaseOutage } from './outages.ts'
 import type { Database } from './schema.ts'
 
 /** What a queue is called, and how much of it is done together. */
@@ -65,7 +65,10 @@ export class JobQueue implements AsyncDisposable {
       superviseIntervalSeconds: watching,
       monitorIntervalSeconds: watching,
     })
-    this.#boss.on('error', (fault) => journal.error('queue failed', fault, { queue: rules.name }))
+    this.#boss.on('error', (error) => {
+      // The outage itself is logged where it is noticed; jobs wait for the database.
+      if (!isDatabaseOutage(error)) journal.error('queue failed', error, { queue: rules.name })
+    })
   }
 
   /** Makes sure that jobs can be taken. */

@@ -17,7 +17,8 @@ export async function asked<Answer>(question: () => Promise<Answer>): Promise<An
   }
 }
 
-function isDatabaseOutage(fault: unknown): boolean {
+/** True if an error means that the database is unavailable, not that a question was wrong. */
+export function isDatabaseOutage(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
   return SQL_STATES.test(code) || SYSTEM_CODES.test(code) || BROKEN.test(fault.message)
