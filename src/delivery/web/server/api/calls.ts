@@ -7,7 +7,7 @@ import { GENERIC_ERROR } from '../../../../domain/messages.ts'
 import type { Journal } from '../../../../ports/journal.ts'
 import { isOutage } from '../../../../ports/outage.ts'
 import { isUnreadable } from '../../../../ports/unreadable-document.ts'
-import { hasLeft } from '../front/has-left.ts'
+import { hasLeft, stillSends } from '../front/has-left.ts'
 import { DEADLINES, withDeadline } from '../limits/deadline.ts'
 import { answerJson } from './answer-json.ts'
 import type { Call } from './call.ts'
@@ -47,6 +47,10 @@ async function answered(
   } catch (fault) {
     if (hasLeft(context.req, fault)) {
       refuse(context, 400, 'L’appel n’est pas complet.')
+      return
+    }
+    if (stillSends(context.req, fault)) {
+      refuse(context, 408, 'L’appel n’est pas arrivé entier à temps.', ['Connection', 'close'])
       return
     }
     if (isOutage(fault)) {

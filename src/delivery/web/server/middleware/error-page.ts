@@ -7,9 +7,12 @@ import { GENERIC_ERROR } from '../../../../domain/messages.ts'
 import type { Journal } from '../../../../ports/journal.ts'
 import { isOutage } from '../../../../ports/outage.ts'
 import { isUnreadable } from '../../../../ports/unreadable-document.ts'
+import { answerPlainly } from '../answer-plainly.ts'
 import { refuse } from '../api/calls.ts'
-import { hasLeft } from '../front/has-left.ts'
+import { hasLeft, stillSends } from '../front/has-left.ts'
 import type { FaultPage, PaintFault } from '../rendering/fault-page.ts'
+
+const INCOMPLETE = 'La requête n’est pas arrivée entière à temps. Envoyez-la de nouveau.'
 
 /** How a request failed, as its reader is told. */
 interface Failure {
@@ -38,6 +41,10 @@ export function errorPage(journal: Journal, paintFault: PaintFault): Middleware 
     } catch (fault) {
       if (hasLeft(context.req, fault)) {
         context.status = 400
+        return
+      }
+      if (stillSends(context.req, fault) && !context.res.headersSent) {
+        answerPlainly(context, 408, INCOMPLETE, ['Connection', 'close'])
         return
       }
       const failure = failureOf(fault, context.method)
