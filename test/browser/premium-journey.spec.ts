@@ -1,9 +1,10 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
-import { PREMIUM_LEDGER } from '../../src/delivery/composition/tokens.ts'
+import { PASSWORDS, PEOPLE, PREMIUM_LEDGER } from '../../src/delivery/composition/tokens.ts'
 import { PRODUCT_CALLS } from '../../src/domain/navigation/product-calls.ts'
 import { days } from '../../src/domain/shared/duration.ts'
 import { parseEmail } from '../../src/domain/shared/email.ts'
+import { codeIn, PASSWORD, signInByPassword } from './support/account-pages.ts'
 import { expect, test, timePasses } from './support/clocked.ts'
 
 const ARTICLE = '/actualite/sante-securite/document-unique-mise-a-jour-conservation'
@@ -136,6 +137,51 @@ test('a refused activation is said in place, and leaves no loader [T03][M01]', a
   await expect(page.locator('html')).not.toHaveAttribute('data-loader')
   await expect(page).toHaveURL('/actualite/premium')
 })
+
+test('an unverified address is verified on the way to its trial [T03][T05]', async ({
+  page,
+  clocked,
+  complaints,
+}) => {
+  const email = 'a-verifier@exemple.fr'
+  await clocked.beside(async (parts) => {
+    const passwordHash = await parts.get(PASSWORDS).hash(PASSWORD)
+    await parts
+      .get(PEOPLE)
+      .create({ email, emailVerified: false, passwordHash, claims: {} }, clocked.now())
+  })
+  await page.goto(
+    `${clocked.identityOrigin}/connexion?returnUrl=${clocked.origin}/actualite/premium`,
+  )
+  await signInByPassword(page, email)
+  await page.waitForURL((url) => url.origin === clocked.origin)
+  await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
+  await page.getByRole('link', { name: TRIAL }).first().click()
+  await expect(page.getByText('n’est pas encore vérifiée')).toBeVisible()
+  await page.getByRole('link', { name: 'Vérifier mon adresse, ou recevoir' }).click()
+  await expect(page.getByText('Votre essai gratuit de 30 jours')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
+  const message = await messageTo(page, clocked.identityOrigin, email)
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(message))
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  await page.getByRole('link', { name: 'Continuer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Votre essai gratuit a commencé' })).toBeVisible()
+  // The product knows nobody by an unverified address: the browser itself logs its refusals.
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
+  complaints.length = 0
+})
+
+async function messageTo(page: Page, service: string, recipient: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  const message = outbox.getByRole('article').filter({ hasText: recipient }).first()
+  await expect(async () => {
+    await outbox.goto(`${service}/messages`)
+    await expect(message).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const text = await message.innerText()
+  await outbox.close()
+  return text
+}
 
 /** The calls that ask for an activation from now on. */
 function activationsOf(page: Page): readonly Request[] {

@@ -1,16 +1,11 @@
-import type { Page } from 'playwright/test'
-
 import {
   ACCOUNT,
   accountPage,
-  codeIn,
+  fillSignUp,
   lastMessage,
   linkIn,
   newAddress,
-  PASSWORD,
-  SITE,
   signInAsDemonstration,
-  signInByPassword,
 } from './support/account-pages.ts'
 import { expect, test } from './support/watch.ts'
 
@@ -19,33 +14,17 @@ const ARTICLE = '/actualite/sante-securite/document-unique-mise-a-jour-conservat
 const TRIAL = 'Essai gratuit pendant 30 jours'
 const STARTED = 'Votre essai gratuit a commencé'
 
-test('an unverified address is verified on the way to its trial [T03][T05]', async ({
-  page,
-  complaints,
-}) => {
-  const email = newAddress('averifier')
-  await accountByCall(page, { email })
-  await signInFrom(page, email)
-  await page.getByRole('link', { name: TRIAL }).first().click()
-  await expect(page.getByText('n’est pas encore vérifiée')).toBeVisible()
-  await page.getByRole('link', { name: 'Vérifier mon adresse, ou recevoir' }).click()
-  await expect(page.getByText('Votre essai gratuit de 30 jours')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Recevoir|Renvoyer/ })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(await lastMessage(page, email)))
-  await page.getByRole('button', { name: 'Vérifier' }).click()
-  await page.getByRole('link', { name: 'Continuer' }).click()
-  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
-  await expect(page).toHaveURL(OFFER)
-  forgetRefusals(complaints)
-})
-
 test('a phone-only account adds an address on the way to its trial [T03][T05]', async ({
   page,
   complaints,
 }) => {
   const phone = `06${String(Date.now()).slice(-8)}`
-  await accountByCall(page, { phone_number: phone })
-  await signInFrom(page, phone)
+  await page.goto(accountPage('/inscription', OFFER))
+  await fillSignUp(page, phone)
+  await page.goto(linkIn(await lastMessage(page, phone.slice(1))))
+  await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+  await page.waitForURL((url) => url.pathname === OFFER)
+  await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
   await page.getByRole('link', { name: TRIAL }).first().click()
   await expect(page.getByText('L’essai gratuit demande une adresse e-mail.')).toBeVisible()
   await page.getByRole('link', { name: 'Ajouter une adresse e-mail' }).click()
@@ -89,20 +68,4 @@ test('a subscriber who asks for a trial is not welcomed as new [T03][H17]', asyn
 function forgetRefusals(complaints: string[]): void {
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
   complaints.length = 0
-}
-
-/** Opens an account whose address nobody has verified, as an application may. */
-async function accountByCall(page: Page, who: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto(accountPage('/connexion', OFFER))
-  const client = await page.locator('html').getAttribute('data-client')
-  const answer = await page.request.post(`${ACCOUNT}/identity/v1/signup-token`, {
-    data: { client_id: client, data: { ...who, password: PASSWORD } },
-  })
-  expect(answer.status()).toBe(200)
-}
-
-async function signInFrom(page: Page, identifier: string): Promise<void> {
-  await signInByPassword(page, identifier)
-  await page.waitForURL(SITE + OFFER)
-  await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
 }
