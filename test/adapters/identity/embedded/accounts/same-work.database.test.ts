@@ -27,12 +27,14 @@ const provider = embeddedProvider(owner.withPlugin(statements))
 const { passwords } = provider.parts
 const handle = identityProvider({
   ...provider.parts,
-  passwords: Object.assign(Object.create(passwords), {
-    hash: (password: string) => {
+  passwords: {
+    hash: (password) => {
       work.push('hash')
       return passwords.hash(password)
     },
-  }),
+    check: (password, stored) => passwords.check(password, stored),
+    strength: (password, personal) => passwords.strength(password, personal),
+  },
   messenger: {
     send: (message) => {
       work.push('message')
