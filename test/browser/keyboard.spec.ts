@@ -118,7 +118,7 @@ test('the gate is reached and acted upon by keyboard [H18]', async ({ page }) =>
   await offer.focus()
   await expect(offer).toBeInViewport()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/actualite/premium')
+  await expect(page).toHaveURL('/actualite/premium#s-abonner')
 })
 
 /** What gives way to the search field comes back a moment after the focus has left its form (§4). */

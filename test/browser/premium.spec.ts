@@ -39,7 +39,7 @@ for (const [state, sentence] of [
     await expect(gate).toContainText(RESERVED)
     await expect(gate.getByRole('link', { name: "Je m'abonne" })).toHaveAttribute(
       'href',
-      '/actualite/premium',
+      `/commander?${new URLSearchParams({ returnUrl: ARTICLE }).toString()}`,
     )
     await expect(gate.getByRole('link', { name: /Essai gratuit/ })).toHaveCount(0)
     await expect(gate.getByRole('link', { name: 'Connectez-vous' })).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '../../application/views/frame-view.ts'
 import { isLoopback } from '../../domain/navigation/loopback.ts'
+import { PATHS } from '../../domain/navigation/site-paths.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import { purposesOf } from './tag-manager-settings.ts'
 
@@ -43,6 +44,7 @@ export function originFaults(
 /** Who publishes the site, and where else they are. */
 export function siteOf(values: SiteValues, identity: IdentitySettings): SiteIdentity {
   const account = values.ACCOUNT_URL ?? identity.origin
+  const demonstration = hasDemonstrationAccounts(values, identity)
   return {
     name: values.SITE_NAME,
     tagline: values.SITE_TAGLINE,
@@ -57,11 +59,11 @@ export function siteOf(values: SiteValues, identity: IdentitySettings): SiteIden
     },
     links: {
       account,
-      basket: values.BASKET_URL,
+      basket: values.BASKET_URL ?? (demonstration ? PATHS.basketDemonstration : undefined),
       shop: values.SHOP_URL,
       social: values.SOCIAL_URL,
     },
-    demonstration: hasDemonstrationAccounts(values, identity),
+    demonstration,
     identity: { origin: identity.origin, clientId: identity.clientId },
     purposes: purposesOf(values),
     actionCode: values.DEFAULT_ACTION_CODE,

@@ -40,6 +40,7 @@ export const PATHS = {
   siteInformation: '/contenu',
   contact: '/contenu/contact',
   help: '/contenu/aide',
+  basketDemonstration: '/contenu/panier',
   styles: '/styles',
 } as const
 

@@ -29,7 +29,6 @@ export function readBrowserServer(): BrowserServer {
       SITE_ORIGIN: origin,
       DATA_DIR,
       IMPORT_ON_START: 'guides',
-      BASKET_URL: 'https://boutique.preavis.example/panier',
       PREVIEW_SECRET,
       LOG_LEVEL: 'warn',
     },

@@ -58,6 +58,16 @@ describe('the settings', () => {
     })
   })
 
+  test('lead to no shop, network or basket of somebody else by default [H07]', () => {
+    expect(settingsFrom({}).site).toMatchObject({
+      demonstration: true,
+      links: { basket: '/contenu/panier', shop: undefined, social: undefined },
+    })
+    const elsewhere = settingsFrom({ SITE_ORIGIN: 'https://www.exemple.fr' }).site
+    expect(elsewhere.demonstration).toBe(false)
+    expect(elsewhere.links.basket).toBeUndefined()
+  })
+
   test('are read from the environment', () => {
     const settings = settingsFrom({
       PORT: '8080',
