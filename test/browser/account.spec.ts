@@ -48,11 +48,11 @@ test('whoever is signed in finds « Mon espace » and the account menu [H08][H13
   await expect(menu.getByText('CF', { exact: true })).toBeVisible()
   await expect(menu.getByText('Claire Fontaine')).toBeVisible()
   await expect(menu.getByText('claire.fontaine@exemple.fr')).toBeVisible()
-  const returnUrl = `${new URL(page.url()).origin}${PAGE}?backaccount=true`
-  for (const [name, path] of [
-    ['Mes abonnements', '/abonnements'],
-    ['Mon profil', '/profil'],
-    ['Déconnexion', '/deconnexion'],
+  const back = `${new URL(page.url()).origin}${PAGE}?backaccount=true`
+  for (const [name, path, returnUrl] of [
+    ['Mes abonnements', '/abonnements', back],
+    ['Mon profil', '/profil', back],
+    ['Déconnexion', '/deconnexion', `${back}&signedout=true`],
   ] as const) {
     await expect(menu.getByRole('link', { name })).toHaveAttribute(
       'href',
@@ -142,12 +142,18 @@ for (const [name, token] of [
   ['not decodable', 'a.b.c'],
   ['in two parts', 'a.b'],
 ] as const) {
-  test(`a token that is ${name} signs nobody in, and wakes no island [T08]`, async ({ page }) => {
+  test(`a token that is ${name} signs nobody in, and wakes no island [T08]`, async ({
+    page,
+    complaints,
+  }) => {
     const scripts = scriptsOf(page)
     await openAs(page, token, PAGE)
     await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
     expect(scripts.filter((script) => script.includes('/open-islands'))).toEqual([])
+    // A token that cannot be read is logged.
+    for (const complaint of complaints) expect(complaint).toContain('identity token unreadable')
+    complaints.length = 0
   })
 }
 

@@ -1,7 +1,10 @@
 import type { Route } from 'playwright/test'
 
 import { TOKEN_KEYS } from '../../src/adapters/storage/browser/local-storage-tokens.ts'
-import { ACCOUNT_UNAVAILABLE } from '../../src/domain/identity/account-messages.ts'
+import {
+  ACCOUNT_UNAVAILABLE,
+  STORAGE_MESSAGES,
+} from '../../src/domain/identity/account-messages.ts'
 import { CLAIRE, openAs, tokenOfClaire } from './support/readers.ts'
 import { standIn } from './support/stand-in-provider.ts'
 import type { StandIn } from './support/stand-in-provider.ts'
@@ -130,6 +133,7 @@ test('a browser that keeps the cookie of the provider back finds nobody, quietly
 
 test('a browser that lets nothing be stored signs nobody in, and is whole [T07]', async ({
   page,
+  complaints,
 }) => {
   await standIn(page.context(), CLAIRE)
   await page.addInitScript(() => {
@@ -144,6 +148,10 @@ test('a browser that lets nothing be stored signs nobody in, and is whole [T07]'
   await page.goto(`${PAGE}?backaccount=true`)
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous', SETTLED)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
+  await expect(page.locator('main [data-notice]')).toHaveText(STORAGE_MESSAGES.blocked)
+  await expect(page).toHaveURL(PAGE)
+  for (const complaint of complaints) expect(complaint).toMatch(EXPECTED)
+  complaints.length = 0
 })
 
 for (const person of [undefined, CLAIRE]) {
