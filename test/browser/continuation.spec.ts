@@ -173,19 +173,16 @@ function placesOf(page: Page): Promise<readonly number[]> {
 function countedHeadings(page: Page, place: string): Promise<readonly number[]> {
   return page.evaluate((selector) => {
     const counts = new Map<Element | null, number>()
-    const resets = (element: Element): boolean =>
-      getComputedStyle(element).counterReset.includes('part')
-    const scopeOf = (element: Element): Element | null => {
-      let ancestor = element.parentElement
-      while (ancestor !== null && !resets(ancestor)) ancestor = ancestor.parentElement
-      return ancestor ?? element.parentElement
-    }
     return [...document.querySelectorAll(`article :is(${selector}) [data-level="2"]`)]
       .filter((element) => getComputedStyle(element).counterIncrement.includes('part'))
       .map((element) => {
-        const scope = scopeOf(element)
-        const count = (counts.get(scope) ?? 0) + 1
-        counts.set(scope, count)
+        let scope = element.parentElement
+        while (scope && !getComputedStyle(scope).counterReset.includes('part')) {
+          scope = scope.parentElement
+        }
+        const reached = scope ?? element.parentElement
+        const count = (counts.get(reached) ?? 0) + 1
+        counts.set(reached, count)
         return count
       })
   }, place)

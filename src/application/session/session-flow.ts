@@ -75,20 +75,11 @@ export function sessionFlow(
     tokens.keep({ accessToken, identityToken: idToken })
   }
 
-  /** Tokens that name no holder are of no use; they leave, so that a failed decoding is logged once. */
-  function dropUnreadableTokens(): void {
-    const { identityToken } = tokens.read()
-    const payload = identityToken === undefined ? undefined : decodeIdentityToken(identityToken)
-    if (payload?.ok === false)
-      journal.warn('identity token unreadable', { problem: payload.problem })
-    tokens.clear()
-  }
-
   return {
     start: () => {
       startedAt = clock.now()
       const holder = storedHolder(tokens)
-      if (holder === undefined) dropUnreadableTokens()
+      if (holder === undefined) dropUnreadableTokens(tokens, journal)
       send({ kind: 'started', holder })
     },
     forget: () => send({ kind: 'signedOut' }),
@@ -98,4 +89,12 @@ export function sessionFlow(
       void identity.revoke([accessToken, identityToken].filter((token) => token !== undefined))
     },
   }
+}
+
+/** Tokens that name no holder are of no use; they leave, so that a failed decoding is logged once. */
+function dropUnreadableTokens(tokens: StoredTokens, journal: Pick<Journal, 'warn'>): void {
+  const { identityToken } = tokens.read()
+  const payload = identityToken === undefined ? undefined : decodeIdentityToken(identityToken)
+  if (payload?.ok === false) journal.warn('identity token unreadable', { problem: payload.problem })
+  tokens.clear()
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { ROUTES } from '../../../src/application/pages/routes.ts'
@@ -33,12 +33,12 @@ describe('the spelling of an address', () => {
   )
 
   test('is stable: what is respelled once is never respelled again', () => {
-    const part = fc.oneof(
-      fc.constantFrom('code-du-travail', 'guide', 'definition', 'lettre', 'A', 'é', 'L1237-11'),
-      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    const part = oneof(
+      constantFrom('code-du-travail', 'guide', 'definition', 'lettre', 'A', 'é', 'L1237-11'),
+      string({ unit: 'grapheme', maxLength: 6 }),
     )
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+    assert(
+      property(array(part, { maxLength: 5 }), (parts) => {
         const first = pathOf(`/${parts.map(encodeURIComponent).join('/')}`)
         if (first === undefined) return
         expect(readSiteAddress(first)).toMatchObject({

@@ -31,6 +31,11 @@ contentSourceContract('the texts that amend a small Code', () =>
   Promise.resolve(amendments(codePackages(after, before), codeClock)),
 )
 
+/** What an article is that a text of this year made. */
+const madeBy = (year: number) => ({
+  lienModifications: [{ ...LAW, textCid: textId(year), datePubliTexte: `${year}-06-01` }],
+})
+
 describe('a text that amended the Code', () => {
   test('names the part of its articles, after the one that says of what when it does not', async () => {
     const amended = { lienModifications: [LAW] }
@@ -54,9 +59,6 @@ describe('a text that amended the Code', () => {
   })
 
   test('before 2007, where the archives begin, makes no news', async () => {
-    const madeBy = (year: number) => ({
-      lienModifications: [{ ...LAW, textCid: textId(year), datePubliTexte: `${year}-06-01` }],
-    })
     const code = aCode([aCodeArticle(10, 'L1', madeBy(2006)), aCodeArticle(11, 'L2', madeBy(2007))])
     const published = (await newsOf(code)).map(({ document }) => isoDay(document.publishedAt))
     expect(published).toEqual(['2007-06-01'])
