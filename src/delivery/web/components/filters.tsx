@@ -73,7 +73,7 @@ function Choices({ filters }: { readonly filters: FiltersView }) {
         Filtrer
       </button>
       {(themes.length > 1 || sectors.length > 1) && (
-        <p>Un même contenu peut relever de plusieurs thèmes ou secteurs.</p>
+        <p className="facts">Un même contenu peut relever de plusieurs thèmes ou secteurs.</p>
       )}
     </form>
   )

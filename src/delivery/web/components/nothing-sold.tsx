@@ -10,14 +10,14 @@ import { Link } from './link.tsx'
 import { PagePath } from './page-path.ts'
 import { SiteContext } from './site-context.ts'
 
-import styles from './nothing-sold.module.css'
+import styles from './note.module.css'
 
 /** What « Je m’abonne » leads to on a site without a shop: what a subscriber sees, or whom to ask. */
 export function SubscriptionWithoutShop({ article }: { readonly article: string | undefined }) {
   const { links, demonstration = false } = use(SiteContext)
   if (links.shop !== undefined) return undefined
   return (
-    <section id={SUBSCRIPTION_ANCHOR} className={styles.notice} aria-labelledby="s-abonner-titre">
+    <section id={SUBSCRIPTION_ANCHOR} className={styles.note} aria-labelledby="s-abonner-titre">
       <h2 id="s-abonner-titre">S’abonner</h2>
       {demonstration ? <SubscriberAccount article={article} /> : <AskPublisher />}
     </section>

@@ -23,7 +23,13 @@ test('every route change tells its path, and what its address says of a return f
   show('/', '?backaccount=true&premiumtrial=true')
   show('/actualite', '?backaccount=1')
   expect(told.mock.calls).toEqual([
-    [{ path: '/', marks: { backFromAccount: true, premiumTrial: true } }, 'home'],
-    [{ path: '/actualite', marks: { backFromAccount: false, premiumTrial: false } }, 'elsewhere'],
+    [{ path: '/', marks: { backFromAccount: true, premiumTrial: true, signedOut: false } }, 'home'],
+    [
+      {
+        path: '/actualite',
+        marks: { backFromAccount: false, premiumTrial: false, signedOut: false },
+      },
+      'elsewhere',
+    ],
   ])
 })

@@ -61,7 +61,7 @@ describe('robots', () => {
     const { status, headers, body } = await site.ask('/robots.txt')
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(body.toString()).toBe(
-      'User-agent: *\nDisallow: /recherche\nDisallow: /api/\n\nSitemap: https://www.preavis.example/sitemap.xml\n',
+      'User-agent: *\nDisallow: /recherche\nDisallow: /commander\nDisallow: /api/\n\nSitemap: https://www.preavis.example/sitemap.xml\n',
     )
   })
 
