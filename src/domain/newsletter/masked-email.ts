@@ -1,6 +1,4 @@
 /** An address in part, enough for its owner to know it again: `j•••@exemple.fr`. */
 export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  const [first = ''] = email
-  return `${at > 0 ? first : ''}•••${email.slice(Math.max(at, 0))}`
+  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
 }

@@ -11,7 +11,7 @@ const FIRST_LETTER = /\p{Letter}\p{Mark}*/u
 export function initials(name: string): string {
   return name
     .normalize('NFC')
-    .split(/\s+/u)
+    .split(/\s/u)
     .flatMap((word) => FIRST_LETTER.exec(word)?.[0] ?? [])
     .slice(0, 2)
     .join('')

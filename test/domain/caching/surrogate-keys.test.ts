@@ -50,6 +50,22 @@ describe('the keys of answers in shared caches [K03]', () => {
     },
   )
 
+  test('are named up to 3,000 characters of them, at most', () => {
+    const full = keysOfLength(2_995)
+    expect(surrogateKeys(full).join(' ')).toHaveLength(3_000)
+    const [first = '', ...others] = full
+    expect(surrogateKeys([`${first}a`, ...others])).toEqual([WHOLE_SITE, UNNAMED])
+  })
+
+  test('are forgotten one by one up to the number a service takes', () => {
+    expect(forgottenKeys(['menus', 'list:article'], 2)).toEqual([UNNAMED, 'list-article', 'menus'])
+    expect(forgottenKeys(['menus', 'list:article'], 1)).toEqual([WHOLE_SITE])
+  })
+
+  test('stay the same from version to version: caches outlive a start', () => {
+    expect(surrogateKeys(['document:/guide/preavis'])).toEqual([WHOLE_SITE, 'd-enapsc1hvm0da'])
+  })
+
   test('of other pages stay, as long as all can be named', () => {
     const others = Array.from({ length: 100 }, (_, place) => `document:/guide/${place}`)
     const forgotten = forgottenKeys(['document:/guide/preavis', 'list:guide'], 500)
@@ -63,3 +79,13 @@ describe('the keys of answers in shared caches [K03]', () => {
     expect(surrogateKeys(many)).toEqual([WHOLE_SITE, UNNAMED])
   })
 })
+
+/** Distinct tags whose keys make a header of so many characters, without the one of the site and its space. */
+function keysOfLength(total: number): readonly string[] {
+  const count = Math.ceil((total + 1) / 41)
+  const spare = count * 41 - 1 - total
+  return Array.from({ length: count }, (_, place) => {
+    const number = String.fromCodePoint(97 + Math.floor(place / 26), 97 + (place % 26))
+    return number.padEnd(place === 0 ? 40 - spare : 40, 'x')
+  })
+}

@@ -43,6 +43,7 @@ describe('the newsletter form [V01]', () => {
 describe('the newsletter service [V02]', () => {
   test.each<[string, string[], string]>([
     ['', ['pme'], 'Votre adresse email est invalide.'],
+    [' \u00A0', ['pme'], 'Votre adresse email est invalide.'],
     ['a@b', ['pme'], "Le format du mail passé en paramètre n'est pas valide."],
     ['a@b.fr', [], 'Vous devez souscrire à au moins une newsletter.'],
     [

@@ -25,6 +25,10 @@ test.each([
   expect(premiumGate('premium', { kind: 'signedIn', standing }).gate).toBe(gate)
 })
 
+test('[A07] as anonymous an editor is no signed-in reader', () => {
+  expect(readerOfAudience('anonymous')).toEqual({ kind: 'anonymous' })
+})
+
 test('[A07] there is no other audience', () => {
   expect(AUDIENCES.every((each) => isAudience(each))).toBe(true)
   expect(isAudience('editor')).toBe(false)
@@ -41,6 +45,14 @@ test('[A07] a preview shows the end of the day chosen, in Paris, and never the p
       expect(isOver ? shown === now : isoDay(shown + 1) > day).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['2026-03-29', Date.UTC(2026, 2, 29, 22)],
+  ['2026-10-25', Date.UTC(2026, 9, 25, 23)],
+  ['2026-11-22', Date.UTC(2026, 10, 22, 23)],
+])('[A07] a preview of %s shows its last millisecond', (day, end) => {
+  expect(previewedMoment(day, 0)).toBe(end - 1)
 })
 
 test.each([undefined, '', '2026-02-30', 'demain'])(

@@ -1,5 +1,5 @@
 import { fc, test as law } from '@fast-check/vitest'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { foundActionCode } from '../../../src/domain/visitor/action-code.ts'
 import { actionCodeAnswer } from '../../../src/domain/visitor/known-action-code.ts'
@@ -25,4 +25,18 @@ law.prop([
 law.prop([actionCodes, nearInstants()])('a code without an end stays in force', (cact, now) => {
   const known = { cact, validFrom: 0, validUntil: undefined }
   expect(actionCodeAnswer(known, now)).toEqual({ cact })
+})
+
+test.each([
+  [999, { error: 'Not in force' }],
+  [1_000, { cact: 'NOEL' }],
+  [1_999, { cact: 'NOEL' }],
+  [2_000, { error: 'Not in force' }],
+])('a code in force from 1000 to 2000 is answered at %i by %j [C02]', (now, answer) => {
+  const known = { cact: 'NOEL', validFrom: 1_000, validUntil: 2_000 }
+  expect(actionCodeAnswer(known, now)).toEqual(answer)
+})
+
+test('an unknown code matches nothing [C02]', () => {
+  expect(actionCodeAnswer(undefined, 0)).toEqual({ error: 'No match found' })
 })

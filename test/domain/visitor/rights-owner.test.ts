@@ -31,6 +31,14 @@ test.each([{ emailVerified: true }, { email: '', emailVerified: true }])(
   },
 )
 
+test.each([
+  ['claire', 'claire@exemple.fr'],
+  ['claire@exemple.fr', 'claire'],
+  ['claire', 'claire'],
+])('a token of %j owns nothing of %j: both must be addresses [P02]', (email, asked) => {
+  expect(ownsEmail({ email, emailVerified: true }, asked)).toBe(false)
+})
+
 test('whoever proved nothing owns nothing, not even the same address [P02]', () => {
   fc.assert(
     fc.property(plainEmail, fc.anything(), (email, emailVerified) => {
