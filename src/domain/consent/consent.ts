@@ -26,7 +26,7 @@ export function writeConsent({ version, madeOn, answers }: Consent): string {
 /** The choice that a cookie keeps; undefined for any other text, since anybody may have written it. */
 export function parseConsent(text: string | undefined): Consent | undefined {
   const [, version, madeOn = '', said = ''] = WRITTEN.exec(text ?? '') ?? []
-  if (version === undefined || !startOfParisDay(madeOn).ok) return undefined
+  if (!startOfParisDay(madeOn).ok) return undefined
   const pairs = new Set(said.split('.'))
   const answers: { [Each in Purpose]?: boolean } = {}
   for (const purpose of PURPOSES) {

@@ -53,7 +53,6 @@ export function dated(instant: Instant): Instant {
 
 /** Midnight in Paris at the start of a day written 'YYYY-MM-DD'; `dayInvalid` for any other writing or a day no calendar has. */
 export function startOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return refused('dayInvalid')
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const midnightUtc = days(dayNumber(year, month, date))
   // Twice: near a change of the clocks the offset at midnight UTC is not yet that at midnight in Paris.

@@ -31,6 +31,11 @@ describe('an audit', () => {
     ])
   })
 
+  test('needs nothing that followed the rule where it says not applicable', () => {
+    const criterion = aCriterion('0.1', { state: 'notApplicable', rules: ['link-name'] })
+    expect(faults(criterion)).toEqual([])
+  })
+
   test('has every criterion, once', () => {
     expect(auditFaults(AN_AUDIT)).toContainEqual({ kind: 'incomplete', criteria: 4 })
     const [theme] = AN_AUDIT.themes

@@ -24,6 +24,11 @@ test('silence is a refusal, and is asked [T17]', () => {
   expect(mustAsk(undefined, ['audience'], NOON)).toBe(true)
 })
 
+test('a refusal that holds is no agreement, nor is a purpose left out [T17]', () => {
+  expect(agreedTo(agreed, 'recordings', NOON)).toBe(false)
+  expect(agreedTo({ ...agreed, answers: {} }, 'audience', NOON)).toBe(false)
+})
+
 test('nobody is asked where nothing needs consent [T17]', () => {
   expect(mustAsk(undefined, [], NOON)).toBe(false)
 })

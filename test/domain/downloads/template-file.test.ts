@@ -2,6 +2,11 @@ import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import {
+  TEMPLATE_KIND_KEYS,
+  TEMPLATE_LABELS,
+} from '../../../src/domain/downloads/document-template.ts'
+import {
+  FORMAT_LABELS,
   TEMPLATE_FORMATS,
   templateFileAt,
   templateFileHref,
@@ -56,4 +61,9 @@ test.each([
 test('a slug of 17 words names no template file', () => {
   expect(templateFileAt(`/modeles/${Array(16).fill('a').join('-')}#pdf`)).toBeDefined()
   expect(templateFileAt(`/modeles/${Array(17).fill('a').join('-')}#pdf`)).toBeUndefined()
+})
+
+test('each kind and format of template has a name of its own', () => {
+  expect(new Set(TEMPLATE_KIND_KEYS.map((kind) => TEMPLATE_LABELS[kind])).size).toBe(4)
+  expect(TEMPLATE_FORMATS.map((format) => FORMAT_LABELS[format])).toEqual(['PDF', 'Word'])
 })

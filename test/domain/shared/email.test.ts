@@ -13,6 +13,7 @@ describe('an e-mail address [V01]', () => {
     ["Rosa.O'Neil+rh@Paris.EXEMPLE.fr", "Rosa.O'Neil+rh@paris.exemple.fr"],
     ['x_1@xn--caf-dma.fr', 'x_1@xn--caf-dma.fr'],
     [`${'a'.repeat(64)}@b.fr`, `${'a'.repeat(64)}@b.fr`],
+    [`a@${'b.'.repeat(125)}fr`, `a@${'b.'.repeat(125)}fr`],
   ])('%j is read', (text, email) => {
     expect(parseEmail(text)).toEqual({ ok: true, value: email })
   })

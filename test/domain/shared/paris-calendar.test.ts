@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   firstDayAfter,
   isoDay,
+  parisMoment,
   parisMonth,
   parisYear,
   startOfParisDay,
@@ -24,6 +25,8 @@ test.each([
   ['2026-10-26', '2026-10-25T23:00:00.000Z'],
   ['2024-02-29', '2024-02-28T23:00:00.000Z'],
   ['1976-03-28', '1976-03-27T23:00:00.000Z'],
+  ['1900-01-01', '1899-12-31T23:50:39.000Z'],
+  ['9000-01-01', '8999-12-31T23:00:00.000Z'],
 ])('%s begins at %s, winter and summer, on the days the clocks change too', (day, iso) => {
   expect(startOfParisDay(day)).toStrictEqual({ ok: true, value: Date.parse(iso) })
 })
@@ -115,6 +118,53 @@ test('the first day after a month is the next day that begins with another month
       const next = startOfParisDay(firstDayAfter(month))
       expect(next.ok && parisMonth(next.value - 1)).toBe(month)
       expect(next.ok && parisMonth(next.value)).not.toBe(month)
+    }),
+  )
+})
+
+test('no number is read as the first of January 1970', () => {
+  expect(isoDay(Number.NaN)).toBe('1970-01-01')
+})
+
+test.each([
+  ['2026-11-22', '2026-11-21T23:00:00.000Z'],
+  ['2026-11-22 08:30', '2026-11-22T07:30:00.000Z'],
+  ['2026-07-14T23:59', '2026-07-14T21:59:00.000Z'],
+  ['2026-03-29 01:30', '2026-03-29T00:30:00.000Z'],
+  ['2026-03-29 02:30', '2026-03-29T00:30:00.000Z'],
+  ['2026-03-29 03:30', '2026-03-29T01:30:00.000Z'],
+  ['2026-10-25 02:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25 12:00', '2026-10-25T11:00:00.000Z'],
+])('the moment %s in Paris is %s, an hour before where clocks skip it', (written, iso) => {
+  expect(parisMoment(written)).toStrictEqual({ ok: true, value: Date.parse(iso) })
+})
+
+test.each([
+  '',
+  '2026-02-30 08:00',
+  '2026-11-22 24:00',
+  '2026-11-22 08:60',
+  '2026-11-22 8:30',
+  '2026-11-22  08:30',
+  '2026-11-22_08:30',
+  '2026-11-22 08:30:00',
+  '2026-11-22 ',
+  ' 2026-11-22 08:30',
+])('%j is no moment', (written) => {
+  expect(parisMoment(written)).toStrictEqual({ ok: false, problem: 'dayInvalid' })
+})
+
+test('a moment in writing is the one that clocks in Paris show', () => {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Paris',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  fc.assert(
+    fc.property(instantsOfTheCentury, (instant) => {
+      const written = clock.format(instant)
+      const moment = parisMoment(written)
+      expect(moment.ok && clock.format(moment.value)).toBe(written)
     }),
   )
 })
