@@ -7,7 +7,7 @@ import { Link } from './link.tsx'
 import { OrderLink } from './order-link.tsx'
 import { SiteContext } from './site-context.ts'
 
-import styles from './product-order.module.css'
+import styles from './offer-actions.module.css'
 
 interface ProductOrderProps {
   readonly price?: number | undefined
@@ -19,7 +19,7 @@ export function ProductOrder({ price, shopUrl }: ProductOrderProps) {
   const { links, demonstration = false } = use(SiteContext)
   const isSold = (shopUrl ?? links.shop) !== undefined
   return (
-    <div className={styles.order}>
+    <div className={styles.buttons}>
       <p className={styles.price}>{priceText(price)}</p>
       {isSold && <OrderLink className="button">Commander</OrderLink>}
       {!isSold && demonstration && (
