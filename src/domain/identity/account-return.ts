@@ -36,7 +36,7 @@ export function wishesTrial(returnUrl: string | undefined): boolean {
   let address = returnUrl
   for (let depth = 0; address !== undefined && depth < MAX_NESTED_RETURNS; depth += 1) {
     if (returnMarks(address).premiumTrial) return true
-    address = returnIn(/\?[^#]*/.exec(address)?.[0] ?? '')
+    address = returnIn(/^[^?#]*\?([^#]*)/.exec(address)?.[1] ?? '')
   }
   return false
 }

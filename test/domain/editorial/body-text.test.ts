@@ -53,11 +53,12 @@ test('the text of a body has a line per block, titles, captions and labels inclu
     { type: 'download', label: 'Modèle', href: '/m' },
     { type: 'legalText', children: paragraph('loi') },
     { type: 'accordion', id: 'p', title: 'Plier', children: paragraph('plié') },
+    { type: 'chart', form: 'bars', title: 'Tracé', unit: 'jours', labels: ['x'], series: [] },
   ]
   expect(plainText(body).split('\n')).toStrictEqual(
-    'Titre,un,deux,Légende,a,b,c,cité,À savoir,noté,Modèle,loi,Plier,plié'.split(','),
+    'Titre,un,deux,Légende,a,b,c,cité,À savoir,noté,Modèle,loi,Plier,plié,Tracé'.split(','),
   )
-  expect(countWords(body)).toBe(15)
+  expect(countWords(body)).toBe(16)
 })
 
 test('marks of punctuation that stand alone are no words', () => {

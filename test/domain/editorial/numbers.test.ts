@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { printFileSize } from '../../../src/domain/editorial/file-size.ts'
-import { printEuros } from '../../../src/domain/editorial/money.ts'
+import { priceText, printEuros } from '../../../src/domain/editorial/money.ts'
 import { plural } from '../../../src/domain/editorial/plural.ts'
 
 test.each([
@@ -42,6 +42,12 @@ test.each([
   [123_456, '1\u202F234,56\u00A0€'],
 ])('%i cents are « %s » [A05]', (cents, printed) => {
   expect(printEuros(cents)).toBe(printed)
+})
+
+test('a price is printed with taxes, and is on request without one [A05]', () => {
+  expect(priceText(9900)).toBe('99,00\u00A0€ TTC')
+  expect(priceText(0)).toBe('0,00\u00A0€ TTC')
+  expect(priceText(undefined)).toBe('Prix sur demande')
 })
 
 test('a price in print is its cents', () => {

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { sameSubject, sameText } from '../../../src/domain/editorial/same-subject.ts'
+import { isDouble, sameSubject, sameText } from '../../../src/domain/editorial/same-subject.ts'
 
 const words = fc.constantFrom(
   ...'salarié employeur contrat durée préavis congé prime accord le la de du pour'.split(' '),
@@ -84,4 +84,12 @@ describe('the comparison of subjects', () => {
       expect(sameText(rare, text.map((word, at) => `${word}x${at}`).join(' '))).toBe(false)
     },
   )
+})
+
+test.each([
+  ['the same title', { title: 'LE CDD', text: FIXED_TERM }, true],
+  ['the same text', { title: 'Autre titre', text: CDD }, true],
+  ['neither', { title: 'Le CDD senior', text: FIXED_TERM }, false],
+])('a document of %s is a double: %s [X01]', (_what, other, double) => {
+  expect(isDouble({ title: 'Le CDD', text: CDD }, other)).toBe(double)
 })

@@ -24,6 +24,14 @@ const written = (typed: string): Body => [
   { type: 'download', label: typed, href: "/l'a ?", format: 'PDF', bytes: 12 },
   { type: 'legalText', children: paragraph(typed) },
   { type: 'accordion', id: "l'a ?", title: typed, children: paragraph(typed) },
+  {
+    type: 'chart',
+    form: 'line',
+    title: typed,
+    unit: typed,
+    labels: [typed, typed],
+    series: [{ name: typed, values: [1, 2] }],
+  },
   { type: 'separator' },
 ]
 

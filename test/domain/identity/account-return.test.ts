@@ -50,7 +50,10 @@ describe('the way on from the account service', () => {
   })
 
   test('an address too long to be sent is not carried', () => {
-    expect(carryingReturn('/inscription', `${ORIGIN}/${'/'.repeat(1000)}`)).toBe('/inscription')
+    expect(carryingReturn('/inscription', `/${'a'.repeat(1000)}`)).toBe('/inscription')
+    const longest = `/${'a'.repeat(999)}`
+    const carried = new URL(carryingReturn('/inscription', longest), ORIGINS.account)
+    expect(carried.searchParams.get('returnUrl')).toBe(longest)
   })
 
   test('an address that nothing was given for stays bare', () => {
@@ -82,7 +85,24 @@ describe('the wish to start a trial on the way on', () => {
     expect(wishesTrial(returnUrl)).toBe(wished)
   })
 
+  test('is found in up to three addresses within one another [T05]', () => {
+    expect(wishesTrial(within(within(WISHED)))).toBe(true)
+    expect(wishesTrial(within(within(within(WISHED))))).toBe(false)
+  })
+
+  test('is not read in a fragment [T05]', () => {
+    const inFragment = `${ORIGIN}/guide#${carryingReturn('', WISHED)}`
+    expect(wishesTrial(inFragment)).toBe(false)
+    expect(wishesTrial(`${ORIGIN}/guide?a=1${inFragment}`)).toBe(false)
+    expect(wishesTrial(`${ORIGINS.account}${carryingReturn('/', WISHED)}#haut`)).toBe(true)
+  })
+
   test('is gone for a reader who turns back [T05]', () => {
     expect(withoutWish(`${WISHED}#haut`)).toBe(`${ORIGIN}/guide?backaccount=true#haut`)
   })
 })
+
+/** The sign-up page of the account service that comes back to an address. */
+function within(address: string): string {
+  return ORIGINS.account + carryingReturn('/inscription', address)
+}

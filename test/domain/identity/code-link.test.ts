@@ -28,6 +28,14 @@ test.each([
   '#email=&verification_code=123456',
   '#email=a@exemple.fr&verification_code=12345',
   '#email=a@exemple.fr&verification_code=12345a',
+  '#email=a@exemple.fr&verification_code=1234567',
+  '#email=a@exemple.fr&verification_code=a123456',
 ])('%j brings no code', (fragment) => {
   expect(codeInFragment(fragment)).toBeUndefined()
+})
+
+test('a fragment is read with its number sign or without', () => {
+  const sent = { email: 'a#b@exemple.fr', code: '123456' }
+  expect(codeInFragment('email=a#b@exemple.fr&verification_code=123456')).toEqual(sent)
+  expect(codeInFragment('#email=a#b@exemple.fr&verification_code=123456')).toEqual(sent)
 })

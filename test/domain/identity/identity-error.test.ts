@@ -5,6 +5,7 @@ import {
   UNEXPECTED_ERROR,
   identityErrorIn,
   isNoSession,
+  isTokenRefused,
 } from '../../../src/domain/identity/identity-error.ts'
 
 test('an unexpected error is worded as specified [M03]', () => {
@@ -16,6 +17,28 @@ test('login_required alone means that nobody is signed in [T07] [M03]', () => {
   expect(isNoSession({ error: 'login_required' })).toBe(true)
   expect(isNoSession({ error: 'consent_required' })).toBe(false)
   expect(isNoSession(UNEXPECTED_ERROR)).toBe(false)
+})
+
+test.each([
+  ['access_denied', true],
+  ['insufficient_scope', true],
+  ['invalid_request', true],
+  ['invalid_token', true],
+  ['login_required', true],
+  ['timed_out', false],
+  ['server_error', false],
+  ['temporarily_unavailable', false],
+  ['Unexpected_error', false],
+])('%s means that the token itself is refused: %s [T07]', (error, refused) => {
+  expect(isTokenRefused({ error })).toBe(refused)
+})
+
+test('a description comes with its error when it is text [M03]', () => {
+  expect(identityErrorIn({ error: 'a', errorDescription: 'b' })).toStrictEqual({
+    error: 'a',
+    errorDescription: 'b',
+  })
+  expect(identityErrorIn({ error: 'a', errorDescription: 42 })).toStrictEqual({ error: 'a' })
 })
 
 describe('laws', () => {

@@ -79,6 +79,60 @@ test('only a token for us, of our issuer, names somebody, whatever it claims [T0
   )
 })
 
+test('a token names its holder by subject, address, name and end [T08]', () => {
+  expect(verifiedIdentity({ ...CLAIMS, name: 'Claire', exp: 60 }, EXPECTED, 0)).toStrictEqual({
+    ok: true,
+    value: {
+      subject: 'u-1',
+      email: 'claire@exemple.fr',
+      emailVerified: true,
+      name: 'Claire',
+      expiresAt: 60_000,
+    },
+  })
+})
+
+test.each([
+  [{ iss: 'https://id.other' }, 'otherIssuer'],
+  [{ aud: 'other' }, 'otherAudience'],
+  [{ aud: ['other'] }, 'otherAudience'],
+  [{ aud: 'not-preavis' }, 'otherAudience'],
+  [{ azp: 'other' }, 'otherAudience'],
+  [{ azp: null }, 'otherAudience'],
+  [{ aud: ['other', 'preavis'], azp: 'other' }, 'otherAudience'],
+  [{ exp: undefined }, 'expired'],
+  [{ exp: '60' }, 'expired'],
+  [{ exp: 8.64e12 + 1 }, 'expired'],
+  [{ iat: 'now' }, 'notYetValid'],
+  [{ nbf: null }, 'notYetValid'],
+  [{ iat: 0, nbf: 61 }, 'notYetValid'],
+  [{ iat: 61, nbf: 0 }, 'notYetValid'],
+  [{ sub: undefined }, 'nobodyNamed'],
+  [{ sub: ' ' }, 'nobodyNamed'],
+  [{ email: '' }, 'nobodyNamed'],
+  [{ email: 42 }, 'nobodyNamed'],
+])('a token that claims %j is refused: %s [T08]', (claims, problem) => {
+  const token = { ...CLAIMS, exp: 60, ...claims }
+  expect(verifiedIdentity(token, EXPECTED, 0)).toEqual({ ok: false, problem })
+})
+
+test.each([{ azp: 'preavis' }, { aud: ['other', 'preavis'], azp: 'preavis' }, { exp: 8.64e12 }])(
+  'a token that claims %j is accepted [T08]',
+  (claims) => {
+    expect(verifiedIdentity({ ...CLAIMS, exp: 60, ...claims }, EXPECTED, 0).ok).toBe(true)
+  },
+)
+
+test('a token bears the nonce of its sign-in, where one was sent [T08]', () => {
+  const sent = { ...EXPECTED, nonce: 'n-1' }
+  const refusal = { ok: false, problem: 'otherNonce' }
+  const claims = { ...CLAIMS, exp: 60 }
+  expect(verifiedIdentity({ ...claims, nonce: 'n-1' }, sent, 0).ok).toBe(true)
+  expect(verifiedIdentity({ ...claims, nonce: 'n-2' }, sent, 0)).toEqual(refusal)
+  expect(verifiedIdentity(claims, sent, 0)).toEqual(refusal)
+  expect(verifiedIdentity({ ...claims, nonce: 'n-2' }, EXPECTED, 0).ok).toBe(true)
+})
+
 test('a clock without a number finds every token expired [T08]', () => {
   expect(verifiedIdentity({ ...CLAIMS, exp: 60 }, EXPECTED, Number.NaN)).toEqual({
     ok: false,

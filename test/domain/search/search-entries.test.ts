@@ -74,6 +74,37 @@ describe('what searches look through', () => {
     ])
   })
 
+  test('of an article of an agreement is found under its text', () => {
+    const detail = {
+      kind: 'agreementArticle',
+      agreement: { path: '/convention-collective/1486', title: 'BET' },
+      text: { path: '/convention-collective/1486/base', title: 'Texte de base' },
+      within: [],
+      legifranceId: 'KALIARTI1',
+    } as const
+    const document = aDocumentAt('/convention-collective/1486/base/4', detail, { title: 'Art. 4' })
+    expect(entriesOf(document)).toMatchObject([
+      {
+        page: '/convention-collective/1486/base',
+        part: { path: '/convention-collective/1486/base/4', title: 'Art. 4' },
+        title: 'Art. 4',
+        weight: 0.4,
+      },
+    ])
+  })
+
+  test('of a definition is also its other names', () => {
+    const detail = {
+      kind: 'definition',
+      term: 'CSE',
+      variants: ['Comité social'],
+      abbreviations: ['C.S.E.'],
+      categories: [],
+    } as const
+    const [entry] = entriesOf(aDocumentAt('/glossaire/cse', detail, { title: 'CSE' }))
+    expect(entry).toMatchObject({ title: 'CSE Comité social C.S.E.', weight: 0.8 })
+  })
+
   test('of an agreement is also its number and its usual names', () => {
     const detail = {
       kind: 'agreement',

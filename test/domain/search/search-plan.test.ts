@@ -42,6 +42,29 @@ describe('the plan of a search', () => {
     expect(searchPlan({ query: query('licenciment') })).not.toHaveProperty('corrected')
   })
 
+  test('keeps what a question names apart, by both of its names', () => {
+    const named = { said: 'Syntec', name: 'Bureaux d’études techniques', paths: ['/idcc/1486'] }
+    const plan = searchPlan({ query: query('préavis syntec'), named })
+    expect(plan.terms).toEqual([indexedTerms('préavis'), indexedTerms('syntec')])
+    expect(plan.named).toEqual({
+      said: [indexedTerms('syntec')],
+      name: indexedTerms('bureaux études techniques').split(' '),
+      paths: ['/idcc/1486'],
+    })
+  })
+
+  test('names nothing without a term for it, or without room beside the others', () => {
+    const paths = ['/idcc/1486']
+    const grammar = { said: 'le', name: 'Bureaux', paths }
+    expect(searchPlan({ query: query('préavis'), named: grammar })).not.toHaveProperty('named')
+    const many = Array.from({ length: 9 }, (_, place) => `${'abcdefghi'[place]}zyx`).join(' ')
+    const named = { said: 'syntec', name: 'bureaux', paths }
+    expect(searchPlan({ query: query(many), named })).toHaveProperty('named')
+    const more = searchPlan({ query: query(`${many} jzyx`), named })
+    expect(more).not.toHaveProperty('named')
+    expect(more.terms).toHaveLength(10)
+  })
+
   test('asks for each term once, a dozen at most, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem({ maxCount: 40 })), (text) => {
