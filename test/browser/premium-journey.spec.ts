@@ -166,7 +166,7 @@ test('an unverified address is verified on the way to its trial [T03][T05]', asy
   await page.getByRole('button', { name: 'Vérifier' }).click()
   await page.getByRole('link', { name: 'Continuer' }).click()
   await expect(page.getByRole('dialog', { name: 'Votre essai gratuit a commencé' })).toBeVisible()
-  // The product knows nobody by an unverified address: the browser itself logs its refusals.
+  // The product knows no reader by an unverified address: the browser itself logs its refusals.
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
   complaints.length = 0
 })

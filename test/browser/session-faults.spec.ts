@@ -97,7 +97,7 @@ for (const [name, end, breakIt] of FAULTS) {
   })
 }
 
-test('an expired token signs nobody in while the provider is down [T07][T08]', async ({
+test('an expired token signs no reader in while the provider is down [T07][T08]', async ({
   page,
   complaints,
 }) => {

@@ -64,7 +64,7 @@ test('a subscriber who asks for a trial is not welcomed as new [T03][H17]', asyn
   }
 })
 
-/** The product knows nobody by an unverified address: the browser itself logs its refusals. */
+/** The product knows no reader by an unverified address: the browser itself logs its refusals. */
 function forgetRefusals(complaints: string[]): void {
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
   complaints.length = 0

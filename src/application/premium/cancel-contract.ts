@@ -51,7 +51,7 @@ interface Ports {
 
 const CHECKS_BY_CALLER = { most: 60, within: hours(1) }
 const NOTICES_BY_CALLER = { most: 30, within: hours(1) }
-/** Past them a wish is received all the same: nobody can use up the cancellation of another. */
+/** Past them a wish is still received, so that no caller can use up the cancellation of another. */
 const LETTERS_TO_ADDRESS = { most: 3, within: days(1) }
 
 /** Receives the wishes to end a contract: stored first, then acknowledged, so that none is lost while no e-mail can go. */

@@ -54,7 +54,7 @@ function explainedRule(rule: GateRule, account: ReaderAccount): ExplainedRule {
   return rule === 'neverPremium' && !isBelieved(account) ? 'addressNotProven' : rule
 }
 
-/** What may be downloaded; how much was, this month, nobody here knows of an account that is kept elsewhere. */
+/** What may be downloaded; this month's count is unknown for an account that is kept elsewhere. */
 async function downloadsOf(
   ports: DeskPorts,
   reader: AccountReader,

@@ -11,7 +11,7 @@ export const EXIT = {
   fault: 70,
   /** The answer could not be written. */
   output: 74,
-  /** The site elsewhere refuses the key, or lets nobody ask. */
+  /** The remote site refuses the key, or answers no support call. */
   denied: 77,
   /** The site cannot be opened: a setting, its data folder or its content is at fault. */
   setup: 78,

@@ -18,7 +18,7 @@ export const RETRY_AFTER: Duration = seconds(60)
 /** What the plan waits for (§4). */
 export type SessionStep = 'checking' | 'readingInfo' | 'loadingUser'
 
-/** Where the session stands: not asked for yet, under way, settled on a person or on nobody, or without an answer of the provider, so that the stored tokens are all that is known (§4). */
+/** Where the session stands: not asked for yet, under way, settled on a person or on no one, or without an answer of the provider, so that the stored tokens are all that is known (§4). */
 export type SessionState =
   | { readonly kind: 'unknown'; readonly generation: Generation }
   | RunningSession

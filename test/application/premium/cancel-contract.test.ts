@@ -48,7 +48,7 @@ describe('a cancellation', () => {
     expect(toPublisher?.body).toContain('Nom\u00A0: Claire Élan')
   })
 
-  test('that was never checked is not received, and nobody is written to', async () => {
+  test('that was never checked is not received, and sends no e-mail', async () => {
     const desk = world()
     const refusal = { ok: false, problem: 'cancellationUnknown' }
     expect(await desk.cancelling.notify(UNKNOWN, CALLER)).toEqual(refusal)

@@ -156,7 +156,7 @@ test('a provider that is down is asked no more once the reader has signed out [T
   expect(world.asked).toHaveLength(before)
 })
 
-test('a provider that refuses the tokens leaves nobody signed in [T07]', async () => {
+test('a provider that refuses the tokens leaves no reader signed in [T07]', async () => {
   const world = aWindow(tokenOf('claire'))
   world.answers.user = refused({ error: 'invalid_token' })
   world.session.pageLoaded()

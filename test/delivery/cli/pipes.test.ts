@@ -20,13 +20,13 @@ function shell(line: string): { code: string; stderr: string; stdout: string } {
 
 describe('the command line', () => {
   test.each(['preavis --help | true', 'preavis --help | head -1', 'preavis schema | true'])(
-    'is silent when nobody reads on: %s',
+    'is silent when its reader closed the pipe: %s',
     (line) => {
       expect(shell(line)).toMatchObject({ code: '0', stderr: '' })
     },
   )
 
-  test('keeps its exit code when nobody reads on', () => {
+  test('keeps its exit code when the pipe is closed', () => {
     expect(shell('preavis page --json | true')).toMatchObject({ code: '64', stderr: '' })
   })
 

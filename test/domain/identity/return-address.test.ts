@@ -44,7 +44,7 @@ test('an address written by somebody else is checked again [T05]', () => {
 })
 
 describe('laws', () => {
-  test('a return never leaves the site, whoever wrote it [T05]', () => {
+  test('a return never leaves the site [T05]', () => {
     fc.assert(
       fc.property(anyAddresses, fc.boolean(), (address, trial) => {
         const { goTo } = takeReturn({ address, keptAt: 0, trial }, ORIGIN, 0)

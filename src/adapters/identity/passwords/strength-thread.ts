@@ -59,7 +59,7 @@ export function strengthThread({
 function startWorker(file: URL): Worker {
   const worker = new Worker(file, { resourceLimits: MEMORY })
   worker.unref()
-  // One that dies while nobody waits is noticed by the next password.
+  // A thread that dies between two passwords is noticed by the second.
   worker.on('error', () => {})
   return worker
 }

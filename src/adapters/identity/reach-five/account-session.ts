@@ -16,7 +16,7 @@ import { sessionCheck } from './session-check.ts'
 /** The account pages read and write the whole profile. */
 const WANTED = ['full_write']
 
-/** Where the links of the messages lead that a page of the account service asks for: whoever opens them goes on to where the reader of the page was going. */
+/** Where the links of the messages lead that a page of the account service asks for: on to where the reader of the page was going. */
 export interface MessageReturns {
   /** Once an address is confirmed. */
   readonly confirmed: string

@@ -67,7 +67,7 @@ const DRAFT_CONTINUATIONS = sql`
   select id, path, null as summary, continuation as content
   from drafts.document where continuation is not null`
 
-/** The words of a continuation are nobody's to see here: its place says enough. */
+/** Names the place of an issue in a continuation, never its words. */
 function checkedContinuation({ path, content }: Row): CheckedRow {
   const read = bodySchema.safeParse(content)
   if (read.success) return {}

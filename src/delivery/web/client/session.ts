@@ -49,7 +49,7 @@ export function followSession(store: ShellStore): void {
   })
 }
 
-/** A browser that lets nothing be stored signs nobody in, which a reader who comes back from signing in is told. */
+/** A browser that stores nothing keeps no sign-in, which a reader who comes back from signing in is told. */
 function mayBeSignedIn(): boolean {
   if (/backaccount=|premiumtrial=|signedout=|_token=/.test(location.href)) return true
   try {

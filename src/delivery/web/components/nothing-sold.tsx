@@ -39,11 +39,13 @@ function SubscriberAccount({ article }: { readonly article: string | undefined }
         {'\u202F'}», <code>{email}</code>
         {'\u00A0'}: la page de connexion le propose, et un clic remplit le formulaire.
       </p>
-      <PagePath value={article ?? page}>
-        <AccountLink action="signIn" className="button">
-          Lire un article en abonné
-        </AccountLink>
-      </PagePath>
+      <p>
+        <PagePath value={article ?? page}>
+          <AccountLink action="signIn" className="button">
+            Lire un article en abonné
+          </AccountLink>
+        </PagePath>
+      </p>
     </>
   )
 }

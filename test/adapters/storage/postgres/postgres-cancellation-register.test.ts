@@ -51,7 +51,7 @@ test('a cancellation that was never checked, or a day ago, is not received', asy
   expect(await register.receive(old.reference, NOW)).toBeUndefined()
 })
 
-test('a cancellation that nobody notifies is deleted after a day', async () => {
+test('a cancellation without notice is deleted after a day', async () => {
   const [forgotten, received, recent] = [aWish(), aWish(), aWish('', NOW + DAY)]
   await register.check(forgotten)
   await register.check(received)

@@ -82,7 +82,7 @@ describe('a page', () => {
     ['br', 'identity'],
     ['gzip', 'br'],
     ['identity', 'br, gzip'],
-  ] as const)('held in %s is sent whole to whoever accepts %s', async (held, accepted) => {
+  ] as const)('held in %s is sent whole to a client that accepts %s', async (held, accepted) => {
     const first = await site.ask('/produits', { headers: { 'accept-encoding': held } })
     const headers = {
       'if-none-match': first.headers.etag,

@@ -57,7 +57,7 @@ describe('the form by which a contract is ended', () => {
     expect(desk.sent.map(({ recipient }) => recipient)).not.toContain('autre@exemple.fr')
   })
 
-  test('writes to nobody for a made-up reference, and is shown again', async () => {
+  test('sends no e-mail for a made-up reference, and is shown again', async () => {
     const spam = { ...FORM, nom: 'Gagnez 500 euros', contrat: 'https://mechant.example' }
     const { status, page } = await sent({ ...spam, etape: 'notifier', reference: MADE_UP })
     expect([status, desk.sent, desk.received.size]).toEqual([200, [], 0])

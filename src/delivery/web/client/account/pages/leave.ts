@@ -12,7 +12,7 @@ import {
   siteWayOn,
 } from '../surroundings.ts'
 
-/** The way out. The site asked already; anybody else's link asks once more, so that nobody is signed out by a picture. A page that is visited again says how it ended. */
+/** The way out. The site asked already; a link of another site asks once more, so that a picture signs no reader out. A page that is visited again says how it ended. */
 export async function openSignOut(service: AccountService): Promise<void> {
   let left = false
   const leave = async (): Promise<undefined> => {
