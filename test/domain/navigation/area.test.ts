@@ -35,6 +35,10 @@ describe('the current area [H04]', () => {
     expect(currentArea(AREAS.toReversed(), path)?.id).toBe(id)
   })
 
+  test('is the first of two that have the same address', () => {
+    expect(currentArea([area('one', '/a'), area('two', '/a')], '/a/b')?.id).toBe('one')
+  })
+
   law.prop([nearPath, fc.array(nearPath)])(
     'leads to the path, and no other does so more precisely',
     (path, urls) => {

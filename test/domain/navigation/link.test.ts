@@ -80,6 +80,12 @@ describe('a link', () => {
     expect(classifyLink('https://a.test/', { ...SITE, origin: '' }).kind).toBe('refused')
   })
 
+  test('of any domain of the publisher keeps the tab', () => {
+    const site = { ...SITE, publisherDomains: ['autre.test', PUBLISHER] }
+    expect(classifyLink(`https://${PUBLISHER}/`, site).kind).toBe('publisher')
+    expect(classifyLink('https://blog.autre.test/', site).kind).toBe('publisher')
+  })
+
   test('to any site is external when the publisher has an empty domain', () => {
     const site = { origin: ORIGIN, publisherDomains: [''] }
     expect(classifyLink('https://evil.test./', site).kind).toBe('external')

@@ -68,6 +68,9 @@ describe('the canonical path', () => {
 
   test('is at most 2,048 characters long, as written and as read', () => {
     expect(LONGEST_TARGET).toBe(2048)
+    expect(canonicalPath(`/a?${'b'.repeat(2045)}`).ok).toBe(true)
+    expect(canonicalPath(`/a?${'b'.repeat(2046)}`).ok).toBe(false)
+    expect(canonicalPath(`/${'"'.repeat(1000)}?${'b'.repeat(1000)}`).ok).toBe(false)
     expect(canonicalPath(`/${'a'.repeat(2046)}`).ok).toBe(true)
     expect(canonicalPath(`/${'a'.repeat(2047)}`)).toEqual(MALFORMED)
     expect(canonicalPath(`/${'%61'.repeat(1000)}`)).toEqual(MALFORMED)

@@ -11,6 +11,8 @@ describe('the query of a request, added to an address', () => {
     ['/guide?page=1', 'page=2&cact=A', '/guide?page=1&cact=A'],
     ['/guide?page', 'page=2', '/guide?page'],
     ['/guide', '&&a=1&', '/guide?a=1'],
+    ['?a=1', 'b=2', '?a=1&b=2'],
+    ['/guide?=1', '=2&=3', '/guide?=1'],
     ['https://shop.test/p?ref=1', 'a=1&a=2', 'https://shop.test/p?ref=1&a=1&a=2'],
   ])('%s + %j', (address, query, expected) => {
     expect(withQuery(address, query)).toBe(expected)

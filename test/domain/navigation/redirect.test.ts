@@ -122,6 +122,9 @@ describe('a list of redirects is refused', () => {
     'https://a:b@shop.editeur.test/',
     'https://shop.editeur.test/\n',
     'https://@:b@shop.editeur.test/',
+    'https://a@shop.editeur.test/',
+    'https://:b@shop.editeur.test/',
+    'https://shop.editeur.test/été/a',
     '',
     'HTTPS://shop.editeur.test',
   ])('malformedDestination %j', (destination) => {

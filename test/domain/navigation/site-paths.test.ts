@@ -31,6 +31,7 @@ test('[R13] an issue stands under its group and its month', () => {
 
 test('[R14] letters and categories of the glossary', () => {
   expect(glossaryLetterPath('E')).toBe('/guide/definition/lettre/e')
+  expect(glossaryLetterPath('#')).toBe('/guide/definition/lettre/0-9')
   expect(glossaryCategoryPath('Congés et absences')).toBe(
     '/guide/definition/categorie/conges-et-absences',
   )
