@@ -4,6 +4,7 @@ import type { Document } from '../../../src/domain/editorial/document.ts'
 import type { Criteria } from '../../../src/domain/editorial/facets.ts'
 import { facetsOf, wantedFacets } from '../../../src/domain/editorial/facets.ts'
 import { aGuide, anArticle } from '../../support/documents.ts'
+import { aDocumentAt } from '../../support/small-site.ts'
 
 const meets = (document: Document, criteria: Criteria) =>
   wantedFacets(criteria).every((facet) => facetsOf(document).includes(facet))
@@ -121,4 +122,34 @@ test('[R15] a question, and a sheet that answers one, are both questions', () =>
 test('only a highlighted article is highlighted', () => {
   expect(meets(anArticle('a', {}, true), { highlighted: true })).toBe(true)
   expect(meets(anArticle('a'), { highlighted: true })).toBe(false)
+})
+
+test('an answer is found by its question and agreement, an issue by its group', () => {
+  const question = { path: '/faq/preavis', title: 'Quel préavis ?' }
+  const answer = { kind: 'agreementAnswer', question, idcc: '1486', agreementName: 'BET' } as const
+  const document = aDocumentAt('/faq/preavis/1486-bet', answer)
+  expect(meets(document, { question: '/faq/preavis', idcc: '1486' })).toBe(true)
+  expect(meets(document, { question: '/faq/conges' })).toBe(false)
+  const issue = { kind: 'newsletter', group: 'btp', month: '2026-03' } as const
+  expect(meets(aDocumentAt('/n', issue), { group: 'btp' })).toBe(true)
+  expect(meets(aDocumentAt('/n', issue), { group: 'rp' })).toBe(false)
+})
+
+test('[R14] a definition is found by the slug of each of its categories', () => {
+  const detail = {
+    kind: 'definition',
+    term: 'RTT',
+    variants: [],
+    abbreviations: [],
+    categories: ['Congés et absences', 'Temps de travail'],
+  } as const
+  const definition = aDocumentAt('/guide/definition/rtt', detail)
+  expect(meets(definition, { category: 'conges-et-absences' })).toBe(true)
+  expect(meets(definition, { category: 'temps-de-travail' })).toBe(true)
+  expect(meets(definition, { category: 'paie' })).toBe(false)
+})
+
+test('news of the newsroom are written, those made of amendments are not', () => {
+  expect(meets(anArticle('a'), { written: true })).toBe(true)
+  expect(meets(anArticle('a'), { written: false })).toBe(false)
 })
