@@ -2,6 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { typeset } from '../../src/domain/editorial/typography.ts'
+import * as accountMessages from '../../src/domain/identity/account-messages.ts'
 import { signUp } from '../../src/domain/identity/sign-up.ts'
 import * as messages from '../../src/domain/messages.ts'
 import { downloadsVerdict } from '../../src/domain/premium/downloads-allowance.ts'
@@ -23,7 +24,9 @@ const QUOTED: ReadonlySet<string> = new Set([
   messages.GATE_TEXTS.price,
 ])
 
-const OWN_TEXTS = textsIn(messages).filter((text) => !QUOTED.has(text))
+const OWN_TEXTS = [...textsIn(messages), ...textsIn(accountMessages)].filter(
+  (text) => !QUOTED.has(text),
+)
 
 describe('every refusal and every verdict can be told in French', () => {
   test('whichever gate a reader meets, the reason is a sentence [H18] [P01]', () => {

@@ -30,6 +30,13 @@ test('spaces around the address do not count, those of the password do [V05]', (
   })
 })
 
+test('spaces around a phone number do not count [V05]', () => {
+  expect(signUp({ phoneNumber: ' +33612345678 ', password: 's' })).toStrictEqual({
+    ok: true,
+    value: { phoneNumber: '+33612345678', password: 's' },
+  })
+})
+
 test('a sign-up is accepted exactly with an identifier and a password [V05]', () => {
   fc.assert(
     fc.property(
