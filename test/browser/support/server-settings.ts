@@ -30,6 +30,7 @@ export function readBrowserServer(): BrowserServer {
       DATA_DIR,
       IMPORT_ON_START: 'guides',
       PREVIEW_SECRET,
+      SOCIAL_URL: 'https://reseau.preavis.example/preavis',
       LOG_LEVEL: 'warn',
     },
   }
