@@ -2,7 +2,6 @@ import { canonicalPath } from '../../domain/navigation/path.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import { closestWords } from '../../domain/search/closest-words.ts'
 import { ok, refused } from '../../domain/shared/result.ts'
-import type { Result } from '../../domain/shared/result.ts'
 import { foundActionCode, parseActionCode } from '../../domain/visitor/action-code.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
 import type { ActionCodeFile } from '../../ports/support/support-answers.ts'
@@ -12,6 +11,7 @@ import type { Pages } from '../pages/pages.ts'
 import { aboutReader } from './about-reader.ts'
 import { admitted, admittedAbout } from './audited.ts'
 import type { DeskPorts } from './desk-ports.ts'
+import { targetOf } from './typed-address.ts'
 
 /** Answers for the rights of a person (§6). */
 export function askRights(ports: DeskPorts): SupportDesk['rights'] {
@@ -81,25 +81,6 @@ export function askRedirect(ports: DeskPorts): SupportDesk['redirect'] {
       ...(destinationTitle === undefined ? {} : { destinationTitle }),
     })
   }
-}
-
-/** What a browser asks the site for at an address: a path, or a whole address of the site by http or https. */
-function targetOf(
-  text: string,
-  siteOrigin: string,
-): Result<string, 'malformedPath' | 'foreignAddress'> {
-  const typed = text.trim()
-  if (!/^https?:\/\//i.test(typed)) return ok(encodeTyped(typed.replace(/#.*$/s, '')))
-  const url = URL.parse(typed)
-  if (!url) return refused('malformedPath')
-  return url.host === new URL(siteOrigin).host
-    ? ok(url.pathname + url.search)
-    : refused('foreignAddress')
-}
-
-/** Letters beyond ASCII as browsers send them. */
-function encodeTyped(path: string): string {
-  return path.replaceAll(/[^\0-\x7F]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
 }
 
 /** The title of the page at an address of the site; the search has none before it is asked. */

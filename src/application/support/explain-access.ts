@@ -1,4 +1,3 @@
-import { canonicalPath } from '../../domain/navigation/path.ts'
 import { downloadsVerdict } from '../../domain/premium/downloads-allowance.ts'
 import type { DownloadsVerdict } from '../../domain/premium/downloads-allowance.ts'
 import { premiumGate } from '../../domain/premium/premium-gate.ts'
@@ -12,18 +11,22 @@ import { ok, refused } from '../../domain/shared/result.ts'
 import type { Person } from '../../ports/identity/people.ts'
 import type { ExplainedRule, ReaderAccount } from '../../ports/support/support-answers.ts'
 import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import { readSiteAddress } from '../pages/site-address.ts'
 import { accountOf, isBelieved, meantAddresses } from './about-reader.ts'
 import { factsIn } from './ask-premium.ts'
 import { admitted } from './audited.ts'
 import type { DeskPorts } from './desk-ports.ts'
 import { premiumFile } from './premium-file.ts'
+import { targetOf } from './typed-address.ts'
 
 /** Tells why a person reads the whole of a document or meets the gate, by the very rules of the site (§6). */
 export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
   return async (question) => {
-    const address = canonicalPath(question.path)
-    if (!address.ok) return address
-    const { path } = address.value
+    const target = targetOf(question.path, ports.siteOrigin)
+    if (!target.ok) return target
+    const read = readSiteAddress(target.value)
+    if (!read.ok) return read
+    const { path } = read.value.address
     const asked = await admitted(ports, 'explanation', question, path)
     if (!asked.ok) return asked
     if (!ports.books) return refused('keptElsewhere')

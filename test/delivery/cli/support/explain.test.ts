@@ -38,6 +38,16 @@ describe('preavis premium explain, of a Premium article [A03] [A05] [V06]', () =
     expect(answer).not.toContain('reste 3')
   })
 
+  test.each([`${PREMIUM}/`, `http://localhost:3000${PREMIUM}`])(
+    'finds the document at %s, as readers do',
+    async (typed) => {
+      const line = `premium explain abonnee@exemple.fr --content ${typed}`
+      const { code, answer } = await here(line, office())
+      expect(code).toBe(0)
+      expect(answer).toContain(`(${PREMIUM})`)
+    },
+  )
+
   test('numbers its reasons without a gap, whatever is known', async () => {
     for (const email of ['personne@exemple.fr', 'abonnee@exemple.fr', 'douteuse@exemple.fr']) {
       const { answer } = await here(`premium explain ${email} --content ${PREMIUM}`, office())
