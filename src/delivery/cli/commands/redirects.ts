@@ -24,6 +24,7 @@ export function redirectsCommand(context: CommandContext): Command {
       context.run(async ({ redirects }) => {
         const lint = await redirects.lint(file)
         context.answer(lintAnswer(lint))
+        if (isMissing(lint)) return EXIT.usage
         return lint.issues.length === 0 ? EXIT.ok : EXIT.negative
       }),
     )
@@ -48,6 +49,11 @@ function checkCommand(context: CommandContext): CommandUnknownOpts {
   )
 }
 
+/** True if the file itself cannot be read: nothing was judged. */
+function isMissing({ issues }: RedirectLint): boolean {
+  return issues.some(({ code, line }) => code === 'unreadable' && line === undefined)
+}
+
 /** A judged file: one line for each rule at fault or waiting, then the verdict. */
 function lintAnswer(lint: RedirectLint): Answer {
   const { file, rules, issues, waiting } = lint
@@ -58,7 +64,9 @@ function lintAnswer(lint: RedirectLint): Answer {
       : `${plural(issues.length, 'défaut', 'défauts')} dans ${file} (${count}).`
   return {
     schema: 'redirects-lint/1',
-    text: [...issueLines(lint), ...waitingLines(lint), verdict],
+    text: isMissing(lint)
+      ? issueLines(lint)
+      : [...issueLines(lint), ...waitingLines(lint), verdict],
     data: { file, count: rules.length, faults: issues, waiting },
   }
 }
