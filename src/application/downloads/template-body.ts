@@ -5,7 +5,9 @@ import {
   templateFileHref,
 } from '../../domain/downloads/template-file.ts'
 import type { TemplateFormat } from '../../domain/downloads/template-file.ts'
-import type { Block, Body } from '../../domain/editorial/body.ts'
+import type { Block, Body, Inline } from '../../domain/editorial/body.ts'
+import { citedArticles } from '../../domain/editorial/cited-articles.ts'
+import { printArticleNumber } from '../../domain/editorial/legal-reference.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import { PREMIUM_OFFER } from '../../domain/premium/premium-offer.ts'
 import { link, paragraph, text } from '../editorial/blocks.ts'
@@ -28,6 +30,7 @@ export function templateBody(parts: TemplateParts): Body {
     ...TEMPLATE_FORMATS.flatMap((format) => fileOf(template, format, weights)),
     titled('avant-de-remplir', 'Avant de le remplir'),
     ...template.advice,
+    ...citationsIn(template),
     titled('qui-peut-telecharger', 'Qui peut télécharger'),
     ...terms(parts),
   ]
@@ -69,6 +72,18 @@ function fileOf(
     paragraph(use),
     ...filesOf(template, weights).slice(place, place + 1),
   ]
+}
+
+/** The articles that the document to fill in cites, one paragraph for each code. */
+function citationsIn({ body }: DocumentTemplate): Body {
+  return citedArticles(body, []).map(({ code, articles }) => {
+    const references = articles.flatMap(({ article, id }, place): readonly Inline[] => {
+      const children = [text(printArticleNumber(article))]
+      const reference: Inline = { type: 'legalRef', code, article, ...(id && { id }), children }
+      return place === 0 ? [reference] : [text(', '), reference]
+    })
+    return paragraph(`Articles cités dans le document (${code})\u00A0: `, ...references, '.')
+  })
 }
 
 function terms({ monthlyDownloads, signIn, signUp }: TemplateParts): Body {

@@ -16,6 +16,7 @@ import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
 import { MENUS_TAG } from './page-tags.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
+import { linkedBody } from './readable-body.ts'
 
 /** Opens the list of the templates, each with its files (§6). */
 export async function openTemplates(ports: PagePorts): Promise<OpenedPage> {
@@ -50,15 +51,16 @@ export async function openTemplate(
   const { title, standfirst } = template
   const path = templatePath(slug)
   const meta = { title, description: standfirst, path, indexed: false }
-  const body = templateBody({
+  const whole = templateBody({
     template,
     weights,
     monthlyDownloads: ports.monthlyDownloads,
     signIn: wayTo('signIn', path, ports),
     signUp: wayTo('signUp', path, ports),
   })
+  const { body, tags } = await linkedBody(ports.library, { body: whole, footnotes: [] })
   const page = { meta, breadcrumb: trailTo(PATHS.templates) }
-  return opened(page, { ...signedBy(template), path, body, demo: true }, frame)
+  return opened(page, { ...signedBy(template), path, body, demo: true }, frame, tags)
 }
 
 function signedBy({ title, standfirst, publishedAt, stateOfLawAt, author }: DocumentTemplate) {
@@ -72,7 +74,12 @@ function wayTo(action: AccountAction, path: string, { site }: PagePorts): string
 
 type Composed = Omit<DocumentView, 'tags' | 'readingMinutes' | 'footnotes' | 'toc' | 'dated'>
 
-function opened(page: Page, composed: Composed, frame: OpenedPage['frame']): OpenedPage {
+function opened(
+  page: Page,
+  composed: Composed,
+  frame: OpenedPage['frame'],
+  tags: readonly string[] = [],
+): OpenedPage {
   const { body } = composed
   return {
     view: {
@@ -89,6 +96,6 @@ function opened(page: Page, composed: Composed, frame: OpenedPage['frame']): Ope
     },
     frame,
     lifetime: 'contentList',
-    tags: new Set([MENUS_TAG]),
+    tags: new Set([MENUS_TAG, ...tags]),
   }
 }

@@ -23,24 +23,36 @@ export async function readableBody(
   library: ContentLibrary,
   document: Document,
 ): Promise<ReadableBody> {
-  const { footnotes, kind } = document
-  const cited = lawArticlesOf(
-    document.body,
-    footnotes.flatMap(({ children }) => children),
-  )
-  const marked = EXPLAINED_KINDS.has(kind)
-  const [published, lexicon] = await Promise.all([
-    cited.length > 0 ? library.published(cited) : NOTHING,
+  const marked = EXPLAINED_KINDS.has(document.kind)
+  const [{ tags, ...linked }, lexicon] = await Promise.all([
+    linkedBody(library, document),
     marked ? glossaryLexicon(library) : undefined,
   ])
-  const linked = linkLawArticles(document.body, published)
+  if (!lexicon) return { ...linked, tags }
   return {
-    body: lexicon ? markTerms(linked, lexicon, exceptionOf(document)) : linked,
+    ...linked,
+    body: markTerms(linked.body, lexicon, exceptionOf(document)),
+    tags: [...tags, listTag('definition')],
+  }
+}
+
+/** Leads the references of a text to the articles that the site has. */
+export async function linkedBody(
+  library: Pick<ContentLibrary, 'published'>,
+  { body, footnotes }: Pick<ReadableBody, 'body' | 'footnotes'>,
+): Promise<ReadableBody> {
+  const cited = lawArticlesOf(
+    body,
+    footnotes.flatMap(({ children }) => children),
+  )
+  const published = cited.length > 0 ? await library.published(cited) : NOTHING
+  return {
+    body: linkLawArticles(body, published),
     footnotes: footnotes.map(({ id, children }) => ({
       id,
       children: linkInlineArticles(children, published),
     })),
-    tags: [...cited.map((path) => documentTag(path)), ...(marked ? [listTag('definition')] : [])],
+    tags: cited.map((path) => documentTag(path)),
   }
 }
 

@@ -4,7 +4,8 @@ import { openAddress } from '../../../src/application/pages/open-address.ts'
 import { pagesOf } from '../../../src/application/pages/pages.ts'
 import { bodyInlines } from '../../../src/domain/editorial/body-inlines.ts'
 import type { Body } from '../../../src/domain/editorial/body.ts'
-import { LAW_PATHS } from '../../support/law-documents.ts'
+import { aTemplate } from '../../support/a-template.ts'
+import { CITING, LAW_PATHS } from '../../support/law-documents.ts'
 import { LAW_SITE } from '../../support/law-site.ts'
 import { pagePorts } from '../../support/memory-site.ts'
 import { aDocumentAt } from '../../support/small-site.ts'
@@ -45,6 +46,17 @@ describe('the text of a document', () => {
     expect(opened?.view).toMatchObject({
       document: { footnotes: [{ id: 'n1', children: [{ page: LAW_PATHS.article }] }] },
     })
+    expect([...(opened?.tags ?? [])]).toContain(`document:${LAW_PATHS.article}`)
+  })
+
+  test('leads from the advice and the document of a template', async () => {
+    const template = aTemplate({ advice: CITING, body: CITING })
+    const templates = { templates: () => Promise.resolve([template]) }
+    const ports = { ...(await pagePorts(LAW_SITE)), templates }
+    const opened = await openAddress(pagesOf(ports), '/modeles/lettre')
+    const body = opened && 'document' in opened.view ? opened.view.document.body : []
+    const references = [LAW_PATHS.article, undefined]
+    expect(pagesOfReferences(body)).toEqual([...references, ...references])
     expect([...(opened?.tags ?? [])]).toContain(`document:${LAW_PATHS.article}`)
   })
 
