@@ -12,6 +12,8 @@ export interface UnreadableRedirect {
 export interface WrittenRedirects {
   /** The path of the file, as an operator would type it. */
   readonly file: string
+  /** Entries of the list, the unreadable ones included. */
+  readonly entries: number
   readonly rules: readonly RedirectRule[]
   readonly unreadable: readonly UnreadableRedirect[]
 }

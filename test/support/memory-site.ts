@@ -83,7 +83,7 @@ export function redirectPorts(ports: PagePorts, rules: readonly RedirectRule[]) 
     source: {
       read: () => Promise.resolve(furniture),
       redirects: (file = 'content/redirects.yaml') =>
-        Promise.resolve({ file, rules: written, unreadable: [] }),
+        Promise.resolve({ file, entries: written.length, rules: written, unreadable: [] }),
       paths: () => Promise.resolve(new Map([['/contenu/a-venir', 'draft' as const]])),
     },
   }

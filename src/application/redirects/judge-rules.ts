@@ -1,4 +1,4 @@
-import { readHop } from '../../domain/navigation/redirect-hop.ts'
+import { readRule } from '../../domain/navigation/redirect-hop.ts'
 import type { RedirectRule } from '../../domain/navigation/redirect-rule.ts'
 import { judgeRedirects } from '../../domain/navigation/redirect.ts'
 import type { JudgedRedirects } from '../../domain/navigation/redirect.ts'
@@ -58,12 +58,10 @@ function spellingOf(path: string): string {
   return read.ok ? read.value.address.path : path
 }
 
-/** The paths of the site that a rule names, in their one spelling; none when it cannot be read. */
+/** The paths of the site that a rule names, in their one spelling; a part that cannot be read has none. */
 function pathsOf(rule: RedirectRule, allowedHosts: readonly string[]): readonly string[] {
-  const hop = readHop(rule, allowedHosts)
-  if (!hop.ok) return []
-  const { source, destinationPath } = hop.value
-  return destinationPath === undefined ? [source] : [source, destinationPath]
+  const { source, target } = readRule(rule, allowedHosts)
+  return [source, target?.destinationPath].filter((path) => path !== undefined)
 }
 
 /** Those of these paths that show a page: a fixed one, a document, or one made for words in its path. */

@@ -17,6 +17,8 @@ export interface RedirectIssue {
 /** A file of redirects, judged. */
 export interface RedirectLint {
   readonly file: string
+  /** Entries of the list, the unreadable ones included. */
+  readonly entries: number
   readonly rules: readonly RedirectRule[]
   readonly issues: readonly RedirectIssue[]
   /** Sound rules whose destination is not imported yet. */
@@ -44,6 +46,7 @@ export function lintRedirects(ports: LintPorts): LintRedirects {
     }))
     return {
       file: written.file,
+      entries: written.entries,
       rules: written.rules,
       issues: [...unreadable(written), ...issues].toSorted(byLine),
       waiting: judged.waiting,

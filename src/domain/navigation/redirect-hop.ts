@@ -3,14 +3,18 @@ import type { Result } from '../shared/result.ts'
 import { canonicalPath } from './path.ts'
 import type { RedirectRule } from './redirect-rule.ts'
 
-/** One redirect in its one spelling, with the rule it was read from (§2). */
-export interface Hop {
-  readonly rule: RedirectRule
-  readonly source: string
+/** The destination of a redirect in its one spelling. */
+export interface Target {
   /** A path with its query, or an https address. */
   readonly destination: string
   /** The path of a destination on this site; undefined elsewhere. */
   readonly destinationPath: string | undefined
+}
+
+/** One redirect in its one spelling, with the rule it was read from (§2). */
+export interface Hop extends Target {
+  readonly rule: RedirectRule
+  readonly source: string
 }
 
 /** What is wrong with a single rule (§2). */
@@ -20,22 +24,29 @@ export type HopProblem =
   | 'foreignDestination'
   | 'selfRedirect'
 
+/** A rule read part by part; a part that cannot be used is undefined, and one of the problems says why. */
+export interface RuleReading {
+  readonly rule: RedirectRule
+  readonly source: string | undefined
+  readonly target: Target | undefined
+  readonly problems: readonly HopProblem[]
+}
+
 /** Reads one rule: its source is a path without query, its destination a path of the site or an https address on an allowed host; neither has a fragment (§2). */
-export function readHop(
-  rule: RedirectRule,
-  allowedHosts: readonly string[],
-): Result<Hop, HopProblem> {
-  const source = canonicalPath(rule.source)
-  if (!source.ok || rule.source.includes('?')) return refused('malformedSource')
+export function readRule(rule: RedirectRule, allowedHosts: readonly string[]): RuleReading {
+  const read = canonicalPath(rule.source)
+  const source = read.ok && !rule.source.includes('?') ? read.value.path : undefined
   const target = rule.destination.startsWith('https://')
     ? outsideTarget(rule.destination, allowedHosts)
     : siteTarget(rule.destination)
-  if (!target.ok) return target
-  if (target.value.destinationPath === source.value.path) return refused('selfRedirect')
-  return ok({ rule, source: source.value.path, ...target.value })
+  const problems: HopProblem[] = source === undefined ? ['malformedSource'] : []
+  if (!target.ok)
+    return { rule, source, target: undefined, problems: [...problems, target.problem] }
+  if (source !== undefined && target.value.destinationPath === source) {
+    return { rule, source, target: undefined, problems: ['selfRedirect'] }
+  }
+  return { rule, source, target: target.value, problems }
 }
-
-type Target = Pick<Hop, 'destination' | 'destinationPath'>
 
 function siteTarget(destination: string): Result<Target, HopProblem> {
   const read = canonicalPath(destination)

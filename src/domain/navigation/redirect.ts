@@ -1,7 +1,7 @@
 import { splitQuery, withQuery } from './query.ts'
 import { flattenedHops, loopsAmong } from './redirect-chain.ts'
-import { readHop } from './redirect-hop.ts'
-import type { Hop, HopProblem } from './redirect-hop.ts'
+import { readRule } from './redirect-hop.ts'
+import type { Hop, HopProblem, RuleReading, Target } from './redirect-hop.ts'
 import type { RedirectRule } from './redirect-rule.ts'
 
 /** Why a redirect is refused: an issue of one rule, or of several together. */
@@ -50,26 +50,26 @@ export function judgeRedirects(
   rules: readonly RedirectRule[],
   context: RedirectContext,
 ): JudgedRedirects {
-  const { written, faults } = readRules(rules, context.allowedHosts)
-  const hops = withRenames(written, context)
-  const loops = loopsAmong(hops)
+  const { allowedHosts, renames } = context
+  const readings = rules.map((rule) => readRule(rule, allowedHosts))
+  const renamed = renames.map((rule) => readRule(rule, allowedHosts))
+  const hops = new Map([...hopsAmong(renamed), ...hopsAmong(readings)])
+  const loops = loopsAmong(hops).map((loop) => loop.map(({ rule }) => rule))
   const looping = new Set(loops.flat())
-  const ends = flattenedHops(new Map([...hops].filter(([, hop]) => !looping.has(hop))))
+  const ends = flattenedHops(new Map([...hops].filter(([, { rule }]) => !looping.has(rule))))
+  const firsts = firstOfEachSource(readings)
   const waiting: RedirectRule[] = []
-  for (const hop of written.values()) {
-    if (context.isLivePath(hop.source)) {
-      faults.push({ code: 'shadowsLivePage', rules: [hop.rule] })
-    } else if (context.spelling(hop.source) !== hop.source) {
-      faults.push({ code: 'respelledSource', rules: [hop.rule] })
-    }
-    if (looping.has(hop)) continue
-    const end = pathOfEnd(ends.get(hop.source))
-    if (written.has(hop.destinationPath ?? '')) faults.push({ code: 'chain', rules: [hop.rule] })
-    else if (end === undefined || context.isLivePath(end)) continue
-    else if (context.isAwaited(end)) waiting.push(hop.rule)
-    else faults.push({ code: 'deadDestination', rules: [hop.rule] })
+  const faults: RedirectFault[] = []
+  for (const { rule, source = '', target, problems } of readings) {
+    const first = firsts.get(source) ?? rule
+    if (first !== rule) faults.push({ code: 'duplicateSource', rules: [first, rule] })
+    const end = target && !looping.has(rule) ? endOf(target, firsts, ends, context) : 'live'
+    const codes = [...problems, ...sourceProblems(source, context)]
+    if (end === 'chain' || end === 'deadDestination') codes.push(end)
+    faults.push(...codes.map((code) => ({ code, rules: [rule] })))
+    if (end === 'awaited' && codes.length === 0) waiting.push(rule)
   }
-  for (const loop of loops) faults.push({ code: 'loop', rules: loop.map(({ rule }) => rule) })
+  faults.push(...loops.map((loop) => ({ code: 'loop' as const, rules: loop })))
   return { redirects: servable(hops, ends, faults, context), waiting, faults }
 }
 
@@ -94,30 +94,45 @@ export function rulesFollowed(
   return [...followed]
 }
 
-function readRules(
-  rules: readonly RedirectRule[],
-  allowedHosts: readonly string[],
-): { readonly written: ReadonlyMap<string, Hop>; readonly faults: RedirectFault[] } {
-  const faults: RedirectFault[] = []
-  const written = new Map<string, Hop>()
-  for (const rule of rules) {
-    const read = readHop(rule, allowedHosts)
-    if (!read.ok) {
-      faults.push({ code: read.problem, rules: [rule] })
-      continue
+/** The usable rules by their source, the first of each. */
+function hopsAmong(readings: readonly RuleReading[]): ReadonlyMap<string, Hop> {
+  const hops = new Map<string, Hop>()
+  for (const { rule, source, target } of readings) {
+    if (source !== undefined && target && !hops.has(source)) {
+      hops.set(source, { rule, source, ...target })
     }
-    const first = written.get(read.value.source)
-    if (first === undefined) written.set(read.value.source, read.value)
-    else faults.push({ code: 'duplicateSource', rules: [first.rule, rule] })
   }
-  return { written, faults }
+  return hops
 }
 
-function withRenames(
-  written: ReadonlyMap<string, Hop>,
-  { renames, allowedHosts }: RedirectContext,
-): ReadonlyMap<string, Hop> {
-  return new Map([...readRules(renames, allowedHosts).written, ...written])
+function firstOfEachSource(readings: readonly RuleReading[]): ReadonlyMap<string, RedirectRule> {
+  const firsts = new Map<string, RedirectRule>()
+  for (const { rule, source } of readings) {
+    if (source !== undefined && !firsts.has(source)) firsts.set(source, rule)
+  }
+  return firsts
+}
+
+function sourceProblems(
+  source: string,
+  { isLivePath, spelling }: RedirectContext,
+): readonly RedirectProblem[] {
+  if (isLivePath(source)) return ['shadowsLivePage']
+  return spelling(source) === source ? [] : ['respelledSource']
+}
+
+/** Where the destination of a rule leads: straight to a page, or why not. */
+function endOf(
+  { destination, destinationPath }: Target,
+  firsts: ReadonlyMap<string, RedirectRule>,
+  ends: ReadonlyMap<string, string>,
+  { isLivePath, isAwaited }: RedirectContext,
+): 'live' | 'chain' | 'awaited' | 'deadDestination' {
+  if (destinationPath === undefined) return 'live'
+  if (firsts.has(destinationPath)) return 'chain'
+  const end = pathOfEnd(ends.get(destinationPath) ?? destination)
+  if (end === undefined || isLivePath(end)) return 'live'
+  return isAwaited(end) ? 'awaited' : 'deadDestination'
 }
 
 function servable(

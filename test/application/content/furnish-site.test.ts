@@ -7,7 +7,13 @@ import { MemoryPurge } from '../../support/fake-content.ts'
 import { furniture } from '../../support/furniture.ts'
 
 const RULE = { source: '/a', destination: '/guide', line: 1 }
-const SOUND: RedirectLint = { file: 'redirects.yaml', rules: [RULE], issues: [], waiting: [] }
+const SOUND: RedirectLint = {
+  file: 'redirects.yaml',
+  entries: 1,
+  rules: [RULE],
+  issues: [],
+  waiting: [],
+}
 
 async function furnish(lint: RedirectLint, ...changed: readonly (keyof SiteFurniture)[]) {
   const purge = new MemoryPurge()

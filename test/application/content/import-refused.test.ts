@@ -9,7 +9,7 @@ import { MemoryJournal } from '../../support/memory-journal.ts'
 test('redirects with an issue refuse the source beside them, and no other', async () => {
   const rule = { source: '/a', destination: '/a', line: 3 }
   const issues = [{ code: 'selfRedirect', reason: 'La même page.', rules: [rule] }] as const
-  const lint = { file: 'redirects.yaml', rules: [rule], issues, waiting: [] }
+  const lint = { file: 'redirects.yaml', entries: 1, rules: [rule], issues, waiting: [] }
   const [publisher, journal] = [new MemoryPublisher(), new MemoryJournal()]
   const outcomes = await importContent({
     sources: [

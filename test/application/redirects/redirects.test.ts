@@ -63,14 +63,21 @@ describe('the lint of a file of redirects', () => {
     const source = {
       ...portsOf([]).source,
       redirects: (file = '') =>
-        Promise.resolve({ file, rules, unreadable: [{ line: 9, reason: 'Illisible.' }] }),
+        Promise.resolve({
+          file,
+          entries: 5,
+          rules,
+          unreadable: [{ line: 9, reason: 'Illisible.' }],
+        }),
     }
     const lint = await lintRedirects({ ...portsOf([]), source })('f.yaml')
+    expect(lint.entries).toBe(5)
     expect(issueLines(lint).map((line) => line.replaceAll('\u00A0', ' '))).toEqual([
       'f.yaml:2 : /a → /b : Ces redirections tournent en rond.',
       'f.yaml:5 : /b → /a : Ces redirections tournent en rond.',
       'f.yaml:3 : /guide → /produits : La source est l’adresse d’une page en ligne, qui deviendrait inaccessible.',
       'f.yaml:4 : relative → /guide : La source n’est pas un chemin du site, qui commence par /.',
+      'f.yaml:4 : relative → /guide : La destination est elle-même redirigée : indiquez la page où le lecteur arrive.',
       'f.yaml:9 : Illisible.',
     ])
   })

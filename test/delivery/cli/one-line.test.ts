@@ -48,7 +48,7 @@ describe('one line stays one line', () => {
   test('among the issues of the redirects', async () => {
     const rules = [{ source: '/a\n/b → /c', destination: '/d' }]
     const issues = [{ code: 'malformedSource', reason: 'Non\nlisible.', rules }] as const
-    const lint = async () => ({ file: 'f\n.yaml', rules, issues, waiting: rules })
+    const lint = async () => ({ file: 'f\n.yaml', entries: 1, rules, issues, waiting: rules })
     const { answer } = await runCli(['redirects', 'lint'], {
       ...SMALL,
       redirects: { ...SMALL.redirects, lint },

@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest'
 
 import type { Site } from '../../../src/application/site.ts'
-import { SMALL, runCli } from '../../support/command-line.ts'
+import { SMALL, dataOf, runCli } from '../../support/command-line.ts'
 
 const REASON = 'Le fichier ne peut pas être lu (ENOENT).'
 
 test('redirects lint judges no file that cannot be read', async () => {
   const issues = [{ code: 'unreadable', reason: REASON, rules: [] }] as const
-  const lint = () => Promise.resolve({ file: 'absent.yaml', rules: [], waiting: [], issues })
+  const lint = async () => ({ file: 'absent.yaml', entries: 0, rules: [], waiting: [], issues })
   const site: Site = { ...SMALL, redirects: { ...SMALL.redirects, lint } }
   const { code, answer } = await runCli(['redirects', 'lint', 'absent.yaml'], site)
   expect(code).toBe(64)
   expect(answer).toContain(REASON)
   expect(answer).not.toContain('défaut')
+})
+
+test('redirects lint counts every entry of a file', async () => {
+  const issues = [{ code: 'unreadable', line: 2, reason: 'Illisible.', rules: [] }] as const
+  const lint = async () => ({ file: 'f.yaml', entries: 2, rules: [], waiting: [], issues })
+  const site: Site = { ...SMALL, redirects: { ...SMALL.redirects, lint } }
+  const text = await runCli(['redirects', 'lint', 'f.yaml'], site)
+  expect(text.answer).toContain('1\u00A0défaut dans f.yaml (2\u00A0redirections)')
+  const json = await runCli(['redirects', 'lint', 'f.yaml', '--json'], site)
+  expect(dataOf(json)).toMatchObject({ count: 2 })
 })

@@ -112,7 +112,7 @@ describe('laws of redirects', () => {
     (path, query) => {
       fc.pre(path !== '/')
       const alone = rule(path, query === '' ? path : `${path}?${query}`)
-      expect(faultsOf([alone])).toEqual([['selfRedirect', alone]])
+      expect(faultsOf([alone])).toContainEqual(['selfRedirect', alone])
     },
   )
 

@@ -141,14 +141,35 @@ describe('a list of redirects is refused', () => {
     expect(faultsOf([rule('/a', destination)])[0]?.[0]).toBe('foreignDestination')
   })
 
+  test.each<[RedirectRule, readonly string[]]>([
+    [rule('a', 'b'), ['malformedSource', 'malformedDestination']],
+    [rule('a', '/gone'), ['malformedSource', 'deadDestination']],
+    [rule('/live-1', 'https://evil.test/'), ['foreignDestination', 'shadowsLivePage']],
+    [rule('/old/', '/gone'), ['respelledSource', 'deadDestination']],
+    [rule('/old/', '/old/'), ['selfRedirect', 'respelledSource']],
+  ])('with every fault of one rule %j', (alone, codes) => {
+    expect(faultsOf([alone])).toEqual(codes.map((code) => [code, alone]))
+  })
+
+  test('with the faults of a second rule of the same source', () => {
+    const second = rule('/a', '/gone')
+    expect(faultsOf([rule('/a', 'https://evil.test/'), second]).map(([code]) => code)).toEqual([
+      'foreignDestination',
+      'duplicateSource',
+      'deadDestination',
+    ])
+  })
+
   test('with every fault at once, each told in French', () => {
     const faults = faultsOf([rule('x', '/'), rule('/a', '/gone'), ab, ba, rule('/l', '/l')])
     expect(faults.map(([code]) => code)).toEqual([
       'malformedSource',
-      'duplicateSource',
-      'selfRedirect',
       'deadDestination',
+      'deadDestination',
+      'duplicateSource',
       'chain',
+      'chain',
+      'selfRedirect',
     ])
     expect(Object.values(REDIRECT_MESSAGES).every((text) => /^[A-ZÀ].*\.$/u.test(text))).toBe(true)
   })

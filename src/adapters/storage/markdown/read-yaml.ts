@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { parse } from 'yaml'
+import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 
 import type { ContentFault } from './content-fault.ts'
+import { yamlProblem } from './yaml-problem.ts'
 
 const { localeError } = z.locales.fr()
 
@@ -22,7 +23,14 @@ export async function readYaml<Content>(
     for (const { path, message } of content.error.issues)
       faults.push({ file, place: path.join('.'), message })
   } catch (fault) {
-    faults.push({ file, place: 'fichier', message: String(fault) })
+    faults.push({ file, ...unreadable(fault) })
   }
   return undefined
+}
+
+function unreadable(error: unknown): Omit<ContentFault, 'file'> {
+  if (error instanceof YAMLParseError) {
+    return { place: `ligne ${error.linePos?.[0].line ?? 1}`, message: yamlProblem(error.code) }
+  }
+  return { place: 'fichier', message: String(error) }
 }

@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 
 import { isNode, isSeq, LineCounter, parseDocument } from 'yaml'
+import type { Document } from 'yaml'
 import { z } from 'zod'
 
 import type { RedirectRule } from '../../../domain/navigation/redirect-rule.ts'
+import { ok, refused } from '../../../domain/shared/result.ts'
+import type { Result } from '../../../domain/shared/result.ts'
 import type { UnreadableRedirect, WrittenRedirects } from '../../../ports/furniture-source.ts'
 import { redirectRuleSchema } from '../furniture-schema.ts'
+import { yamlProblem } from './yaml-problem.ts'
 
 const { localeError } = z.locales.fr()
 
@@ -18,7 +22,7 @@ export async function readRedirectsFile(path: string): Promise<WrittenRedirects>
   } catch (fault) {
     if (!(fault instanceof Error && 'code' in fault)) throw fault
     const reason = `Le fichier ne peut pas être lu (${String(fault.code)}).`
-    return { file, rules: [], unreadable: [{ reason }] }
+    return { file, entries: 0, rules: [], unreadable: [{ reason }] }
   }
 }
 
@@ -26,18 +30,32 @@ function redirectsIn(text: string): Omit<WrittenRedirects, 'file'> {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter })
   if (document.errors.length > 0 || !isSeq(document.contents)) {
-    return { rules: [], unreadable: syntaxErrors(document.errors) }
+    const { contents, errors } = document
+    const entries = isSeq(contents) ? contents.items.length : 0
+    return { entries, rules: [], unreadable: syntaxErrors(errors) }
   }
   const rules: RedirectRule[] = []
   const unreadable: UnreadableRedirect[] = []
   for (const item of document.contents.items) {
     const { line } = lineCounter.linePos(isNode(item) ? (item.range?.[0] ?? 0) : 0)
+    const read = entryIn(item, document)
+    if (read.ok) rules.push({ ...read.value, line })
+    else unreadable.push({ line, reason: read.problem })
+  }
+  return { entries: document.contents.items.length, rules, unreadable }
+}
+
+/** One entry of the list: a redirect, or what is wrong with it in French. */
+function entryIn(item: unknown, document: Document): Result<RedirectRule, string> {
+  try {
     const value: unknown = isNode(item) ? item.toJS(document) : undefined
     const read = redirectRuleSchema.safeParse(value, { error: localeError })
-    if (read.success) rules.push({ ...read.data, line })
-    else unreadable.push({ line, reason: reasonOf(read.error) })
+    return read.success ? ok(read.data) : refused(reasonOf(read.error))
+  } catch (error) {
+    // An alias without its anchor is found only here.
+    if (error instanceof ReferenceError) return refused(yamlProblem('BAD_ALIAS'))
+    throw error
   }
-  return { rules, unreadable }
 }
 
 function syntaxErrors(
@@ -46,9 +64,9 @@ function syntaxErrors(
   if (errors.length === 0) {
     return [{ line: 1, reason: 'Le fichier n’est pas une liste de redirections.' }]
   }
-  return errors.map(({ linePos, message }) => ({
-    line: linePos?.[0].line ?? 1,
-    reason: `Le YAML est mal formé (${message.split('\n', 1)[0]}).`,
+  return errors.map((error) => ({
+    line: error.linePos?.[0].line ?? 1,
+    reason: yamlProblem(error.code),
   }))
 }
 

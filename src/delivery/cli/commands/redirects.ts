@@ -56,8 +56,8 @@ function isMissing({ issues }: RedirectLint): boolean {
 
 /** A judged file: one line for each rule at fault or waiting, then the verdict. */
 function lintAnswer(lint: RedirectLint): Answer {
-  const { file, rules, issues, waiting } = lint
-  const count = plural(rules.length, 'redirection', 'redirections')
+  const { file, entries, issues, waiting } = lint
+  const count = plural(entries, 'redirection', 'redirections')
   const verdict =
     issues.length === 0
       ? `Aucun défaut dans ${file} (${count}).`
@@ -67,6 +67,6 @@ function lintAnswer(lint: RedirectLint): Answer {
     text: isMissing(lint)
       ? issueLines(lint)
       : [...issueLines(lint), ...waitingLines(lint), verdict],
-    data: { file, count: rules.length, faults: issues, waiting },
+    data: { file, count: entries, faults: issues, waiting },
   }
 }

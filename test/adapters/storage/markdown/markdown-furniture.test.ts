@@ -27,6 +27,11 @@ test('the faults of all the files are told at once', async () => {
     .read()
     .catch((thrown: unknown) => thrown)
   expect(fault).toBeInstanceOf(FaultyContent)
+  expect((fault as FaultyContent).faults).toContainEqual({
+    file: 'banners.yaml',
+    place: 'ligne 1',
+    message: 'Le YAML est mal formé\u00A0: le retrait de la ligne ne convient pas.',
+  })
   const files = (fault as FaultyContent).faults.map(({ file }) => file)
   expect([...new Set(files)].toSorted()).toEqual(['banners.yaml', 'menus.yaml', 'reviews.yaml'])
 })
@@ -44,7 +49,8 @@ test('redirects have their lines, and what is no redirect is listed beside them'
       '- { source: /h, destination: /i, permanent: true }',
     ].join('\n'),
   })
-  const { file, rules, unreadable } = await markdownFurniture(folder.path).redirects()
+  const { file, entries, rules, unreadable } = await markdownFurniture(folder.path).redirects()
+  expect(entries).toBe(5)
   expect(file).toContain('redirects.yaml')
   expect(rules).toEqual([
     { source: '/a', destination: '/b', line: 2 },
@@ -63,6 +69,22 @@ test.each([
   const { rules, unreadable } = await markdownFurniture(folder.path).redirects()
   expect(rules).toEqual([])
   expect(unreadable[0]?.line).toBe(line)
+})
+
+test.each([
+  ['- {', 'Le YAML est mal formé\u00A0: le retrait de la ligne ne convient pas.'],
+  [
+    '- { source: /a, source: /b }',
+    'Le YAML est mal formé\u00A0: la même clé est écrite deux fois.',
+  ],
+  [
+    '- { source: /a, destination: *b }',
+    'Le YAML est mal formé\u00A0: un renvoi (*) n’a pas son ancre (&), ou leur nom n’est pas valable.',
+  ],
+])('redirects tell in French what is wrong with the YAML %s', async (text, reason) => {
+  await using folder = await contentFolder({ 'redirects.yaml': text })
+  const { unreadable } = await markdownFurniture(folder.path).redirects()
+  expect(unreadable).toEqual([{ line: 1, reason }])
 })
 
 test('a file of redirects that is not there is an issue of no line', async () => {
