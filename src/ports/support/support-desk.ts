@@ -86,7 +86,10 @@ export interface AuditQuestion extends Asked {
   readonly email?: string
 }
 
-type Answer<File> = Promise<Result<File, DeskRefusal>>
+/** An answer, or why there is none; a foreign address is refused with the origin that the site has. */
+export type DeskAnswer<File> = Result<File, DeskRefusal> & { readonly siteOrigin?: string }
+
+type Answer<File> = Promise<DeskAnswer<File>>
 
 /** What the support staff asks and does, each time audited before the answer; what cannot be known is an `Outage`, never a no (§4, §6, §7). */
 export interface SupportDesk {

@@ -2,10 +2,9 @@ import { z } from 'zod'
 
 import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
 import { refused } from '../../../domain/shared/result.ts'
-import type { Result } from '../../../domain/shared/result.ts'
 import { Outage } from '../../../ports/outage.ts'
 import { DESK_REFUSALS } from '../../../ports/support/support-desk.ts'
-import type { DeskRefusal, SupportDesk } from '../../../ports/support/support-desk.ts'
+import type { DeskAnswer, DeskRefusal, SupportDesk } from '../../../ports/support/support-desk.ts'
 import type { Send } from '../product/product-call.ts'
 import { ANSWERS } from './desk-schemas.ts'
 
@@ -15,13 +14,17 @@ const REFUSED_BY: ReadonlyMap<number, DeskRefusal> = new Map([
   [429, 'askedTooOften'],
 ])
 
-const refusal = z.object({ ok: z.literal(false), problem: z.enum(DESK_REFUSALS) })
+const refusal = z.object({
+  ok: z.literal(false),
+  problem: z.enum(DESK_REFUSALS),
+  siteOrigin: z.string().exactOptional(),
+})
 
 /** The desk of a site that runs elsewhere, for whoever has its key; an answer that is not as agreed is an outage, never a no. */
 export function httpSupportDesk(origin: string, key: string, send: Send): SupportDesk {
   const ask =
     <File>(name: keyof SupportDesk, file: z.ZodType<File>) =>
-    async (question: { readonly agent: string }): Promise<Result<File, DeskRefusal>> => {
+    async (question: { readonly agent: string }): Promise<DeskAnswer<File>> => {
       try {
         const answer = await send(origin + PRODUCT_CALLS.support + name, {
           method: 'POST',

@@ -1,5 +1,4 @@
-import type { Result } from '../../../domain/shared/result.ts'
-import type { DeskRefusal, SupportDesk } from '../../../ports/support/support-desk.ts'
+import type { DeskAnswer, SupportDesk } from '../../../ports/support/support-desk.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
@@ -21,7 +20,7 @@ export interface DeskText {
 interface DeskQuestion<File extends object> {
   readonly schema: SchemaId
   readonly typed: Typed
-  readonly ask: (desk: SupportDesk, agent: string) => Promise<Result<File, DeskRefusal>>
+  readonly ask: (desk: SupportDesk, agent: string) => Promise<DeskAnswer<File>>
   readonly tell: (file: File) => DeskText
 }
 
@@ -68,7 +67,9 @@ export function askDesk<File extends object>(
 ): Promise<void> {
   return atDesk(context, options, async (desk, agent) => {
     const answer = await ask(desk, agent)
-    if (!answer.ok) return context.fail(refusalOf(answer.problem, { agent, ...typed }))
+    if (!answer.ok) {
+      return context.fail(refusalOf(answer.problem, { agent, ...typed }, answer.siteOrigin))
+    }
     const { text, found } = tell(answer.value)
     context.answer({ schema, text, data: answer.value })
     return found ? EXIT.ok : EXIT.negative

@@ -124,9 +124,11 @@ const REFUSALS: Readonly<Record<DeskRefusal, Refusal>> = {
 }
 
 /** Why the desk has no answer, and what of the question is at fault; an unknown answer is never a no. */
-export function refusalOf(refusal: DeskRefusal, typed: Typed): Failure {
+export function refusalOf(refusal: DeskRefusal, typed: Typed, siteOrigin?: string): Failure {
   const { of, ...said } = REFUSALS[refusal]
-  return { code: refusal, ...said, value: of && typed[of] }
+  const details =
+    siteOrigin === undefined ? [] : [`Les adresses du site commencent par ${siteOrigin}/.`]
+  return { code: refusal, ...said, details, value: of && typed[of] }
 }
 
 /** A date that cannot be read. */

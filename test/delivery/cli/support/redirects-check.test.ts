@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { SMALL, dataOf, runCli } from '../../../support/command-line.ts'
 import { REDIRECTS } from '../../../support/memory-site.ts'
 import { runningSite } from '../../../support/running-site.ts'
-import { here, office } from '../../../support/support-office.ts'
+import { afar, here, office } from '../../../support/support-office.ts'
 
 const site = await runningSite()
 afterAll(() => site[Symbol.asyncDispose]())
@@ -74,9 +74,13 @@ describe('preavis redirects check', () => {
     expect([ended.code, ended.complaint]).toEqual([code, ''])
   })
 
-  test('refuses an address of another site', async () => {
-    const ended = await here('redirects check https://exemple.fr/guide', office())
+  test.each([
+    ['here', here],
+    ['afar', afar],
+  ])('refuses an address of another site and names its own, %s', async (_where, ask) => {
+    const ended = await ask('redirects check https://exemple.fr/guide', office())
     expect([ended.code, ended.answer]).toEqual([64, ''])
     expect(ended.complaint).toContain('celle d’un autre site')
+    expect(ended.complaint).toContain('commencent par http://localhost:3000/.')
   })
 })
