@@ -6,6 +6,7 @@ import {
   aCodeArticle,
   aLink,
   aTitleWith,
+  aVersion,
   articleId,
   codePackages,
   legiMidnight,
@@ -33,6 +34,12 @@ export const LAW_SLUG = 'loi-n-2023-1196-du-18-decembre-2023'
 /** What an article is that the law wrote, in force since 2024. */
 export const since2024 = { dateDebut: legiMidnight('2024-01-01'), lienModifications: [LAW] }
 
+/** The versions of an article, by their ranks, that the law changed. */
+const changedIn2024 = (old: number, young: number) => [
+  aVersion(old, '2008-05-01', '2024-01-01'),
+  aVersion(young, '2024-01-01', '2999-01-01'),
+]
+
 /** A Title before that law. */
 export const before = aTitleWith([
   aCodeArticle(10, 'L1237-1', {
@@ -48,17 +55,20 @@ export const after = aTitleWith([
   aCodeArticle(10, 'L1237-1', {
     ...since2024,
     id: articleId(20),
+    articleVersions: changedIn2024(10, 20),
     texteHtml: '<p>Le préavis dure quinze jours.</p><p>L’employeur informe le salarié.</p>',
   }),
   aCodeArticle(11, 'L1237-2', {
     ...since2024,
     id: articleId(21),
+    articleVersions: changedIn2024(11, 21),
     texteHtml: '<p>Le salarié<br/>est <b>informé</b>.</p>',
   }),
   aCodeArticle(12, 'L1237-3'),
   aCodeArticle(13, 'R1237-4', {
     ...since2024,
     id: articleId(23),
+    articleVersions: changedIn2024(13, 23),
     texteHtml: '<p>Un délai de trois mois.</p>',
   }),
   aCodeArticle(14, 'L1237-5', { ...since2024, lienModifications: [{ ...LAW, linkType: 'CREE' }] }),

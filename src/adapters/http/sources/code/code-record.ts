@@ -43,4 +43,5 @@ export const nodeSchema = z.object({
 })
 
 export type ArticleRecord = z.infer<typeof articleRecordSchema>
+export type VersionRecord = ArticleRecord['articleVersions'][number]
 export type AmendingLink = ArticleRecord['lienModifications'][number]

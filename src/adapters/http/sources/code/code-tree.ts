@@ -20,7 +20,7 @@ export interface CodePart {
   readonly children: readonly (CodePart | ArticleRecord)[]
 }
 
-/** The Code on the day of the data: the articles in force that day, and the records that could not be read. */
+/** The Code of a data file: the articles that were kept of it, and the records that could not be read. */
 export interface CodeTree {
   readonly root: CodePart
   readonly rejected: readonly RejectedRecord[]
@@ -33,14 +33,29 @@ const codeSchema = z.object({ cid: z.string(), title: z.string() })
  * end has not come, be its state VIGUEUR or, when its end is known beforehand, ABROGE_DIFF, VIGUEUR_DIFF or MODIFIE.
  */
 export function readCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
-  const rejected: RejectedRecord[] = []
   const midnight = Date.parse(pin.stateAt)
-  const isInForce = ({ dateDebut, dateFin }: ArticleRecord): boolean =>
-    dateDebut <= midnight && midnight < dateFin
+  return readVersions(
+    bytes,
+    pin,
+    ({ dateDebut, dateFin }) => dateDebut <= midnight && midnight < dateFin,
+  )
+}
+
+/** Reads every article of a data file, those included that had ended, or were to begin, on the day of the data. */
+export function readWholeCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
+  return readVersions(bytes, pin, () => true)
+}
+
+function readVersions(
+  bytes: Uint8Array,
+  pin: PackagePin,
+  keeps: (article: ArticleRecord) => boolean,
+): CodeTree {
+  const rejected: RejectedRecord[] = []
   try {
     const { data, children } = nodeSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
     const { cid, title } = codeSchema.parse(data)
-    const parts = children.flatMap((child) => readNode(child, { isInForce, rejected }))
+    const parts = children.flatMap((child) => readNode(child, { keeps, rejected }))
     const from = Math.min(...parts.map((part) => ('title' in part ? part.from : Infinity)))
     return { root: { id: cid, title, from, children: parts }, rejected }
   } catch (fault) {
@@ -61,7 +76,7 @@ export function* articlesOf(
 }
 
 interface CodeReading {
-  readonly isInForce: (article: ArticleRecord) => boolean
+  readonly keeps: (article: ArticleRecord) => boolean
   readonly rejected: RejectedRecord[]
 }
 
@@ -71,7 +86,7 @@ function readNode(entry: unknown, reading: CodeReading): readonly (CodePart | Ar
   if (node.data.type !== 'article') return readPart(node.data, reading)
   const article = articleRecordSchema.safeParse(node.data.data)
   if (!article.success) return reject(node.data.data, article.error, reading)
-  return reading.isInForce(article.data) ? [article.data] : []
+  return reading.keeps(article.data) ? [article.data] : []
 }
 
 function readPart(

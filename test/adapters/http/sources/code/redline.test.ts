@@ -10,6 +10,7 @@ import {
   articleId,
   textId,
 } from '../../../../support/code-records.ts'
+import type { CodeNode } from '../../../../support/code-records.ts'
 import {
   LAW,
   LAW_SLUG,
@@ -20,22 +21,115 @@ import {
   since2024,
 } from '../../../../support/small-code.ts'
 
+/** Articles with the versions that the base lists, the one in force last, and the one of the earlier data. */
+const RECORDED = [
+  {
+    num: 'L1221-22',
+    versions: [aVersion(1, '2008-06-27', '2023-09-09'), aVersion(2, '2023-09-09', '2999-01-01')],
+    held: aVersion(1, '2008-06-27', '2023-09-09'),
+    shown: [
+      'Avant (version en vigueur du 27 juin 2008 au 9 septembre 2023)\u00A0:',
+      'Les mots de 2008-06-27.',
+      'Après (version en vigueur depuis le 9 septembre 2023)\u00A0:',
+      'Les mots de 2023-09-09.',
+    ],
+  },
+  {
+    num: 'L1237-9',
+    versions: [
+      aVersion(1, '2008-05-01', '2023-09-01'),
+      aVersion(2, '2023-09-01', '2025-10-26'),
+      aVersion(3, '2025-10-26', '2999-01-01'),
+    ],
+    held: aVersion(1, '2008-05-01', '2023-09-01'),
+    shown: [
+      'La version qui précède, en vigueur du 1er septembre 2023 au 26 octobre 2025, n’est pas dans les données publiques lues ici\u00A0: la comparaison part d’une version plus ancienne, et ce qui est marqué peut venir aussi d’autres textes.',
+      'Avant (version en vigueur du 1er mai 2008 au 1er septembre 2023)\u00A0:',
+      'Les mots de 2008-05-01.',
+      'Après (version en vigueur depuis le 26 octobre 2025)\u00A0:',
+      'Les mots de 2025-10-26.',
+    ],
+  },
+  {
+    // The earlier data hold it before its day.
+    num: 'L2371-1',
+    versions: [
+      aVersion(1, '2008-07-05', '2023-05-26'),
+      aVersion(2, '2023-05-26', '2024-04-24'),
+      aVersion(3, '2024-04-24', '2999-01-01'),
+    ],
+    held: aVersion(2, '2023-05-26', '2999-01-01'),
+    shown: [
+      'Avant (version en vigueur du 26 mai 2023 au 24 avril 2024)\u00A0:',
+      'Les mots de 2023-05-26.',
+      'Après (version en vigueur depuis le 24 avril 2024)\u00A0:',
+      'Les mots de 2024-04-24.',
+    ],
+  },
+  {
+    num: 'L2371-3',
+    versions: [aVersion(1, '2008-07-05', '2023-05-26'), aVersion(2, '2023-05-26', '2999-01-01')],
+    held: aVersion(2, '2023-05-26', '2999-01-01'),
+    shown: [
+      'La version qui précède, en vigueur du 5 juillet 2008 au 26 mai 2023, n’est pas dans les données publiques lues ici\u00A0: seule celle qui l’a remplacée est donnée, en vigueur depuis le 26 mai 2023\u00A0:',
+      'Les mots de 2023-05-26.',
+    ],
+  },
+  {
+    num: 'L2241-2-1',
+    versions: [aVersion(1, '2012-03-24', '2017-09-24'), aVersion(2, '2025-10-26', '2999-01-01')],
+    shown: [
+      'Article nouveau, en vigueur depuis le 26 octobre 2025 (un article de ce numéro avait pris fin le 24 septembre 2017)\u00A0:',
+      'Les mots de 2025-10-26.',
+    ],
+  },
+  {
+    // A version that a later text undid before it began is none, and an end may come after the next beginning.
+    num: 'L7345-4',
+    versions: [
+      aVersion(1, '2022-01-01', '2024-01-01'),
+      aVersion(2, '2024-01-01', '2023-12-31'),
+      aVersion(3, '2023-12-31', '2999-01-01'),
+    ],
+    held: aVersion(1, '2022-01-01', '2999-01-01'),
+    shown: [
+      'Avant (version en vigueur du 1er janvier 2022 au 31 décembre 2023)\u00A0:',
+      'Les mots de 2022-01-01.',
+      'Après (version en vigueur depuis le 31 décembre 2023)\u00A0:',
+      'Les mots de 2023-12-31.',
+    ],
+  },
+]
+
+type Recorded = Pick<(typeof RECORDED)[number], 'num' | 'versions' | 'held'>
+
+/** The Code of today with one recorded article, and the earlier one. */
+function statesOf({ num, versions, held }: Recorded): [after: CodeNode, before: CodeNode] {
+  const stateWith = (version: Readonly<Record<string, unknown>>) => {
+    const day = new Date(Number(version['dateDebut'])).toISOString().slice(0, 10)
+    const changes = { ...version, articleVersions: versions, lienModifications: [LAW] }
+    const words = { texteHtml: `<p>Les mots de ${day}.</p>` }
+    return aTitleWith([aCodeArticle(1, num, { ...changes, ...words })])
+  }
+  return [stateWith(versions.at(-1) ?? {}), held ? stateWith(held) : aTitleWith([])]
+}
+
 describe('the Premium part', () => {
   test('shows each changed article before and after, what went and what came marked [A03]', async () => {
     const { continuation = [] } = await newsAt(LAW_SLUG, after, before)
     expect(shown(continuation)).toBe(
       [
         'Le texte, avant et après',
-        'Le Code du travail tel qu’il était le 1er mai 2023 est comparé à celui du 27 mars 2026. Les mots supprimés et les mots ajoutés sont marqués.',
+        'Chaque article est donné dans la version qui précède ce texte, puis dans celle qu’il a faite. Les mots supprimés et les mots ajoutés sont marqués. Les versions viennent des données du Code du travail publiées le 1er mai 2023 et le 27 mars 2026\u00A0: quand celle qui précède n’y est pas, l’article le dit.',
         'Article L.\u00A01237-1',
-        'Avant (version en vigueur depuis le 1er mai 2008)\u00A0:',
+        'Avant (version en vigueur du 1er mai 2008 au 1er janvier 2024)\u00A0:',
         'Le préavis dure [-dix-] jours.',
         'L’employeur informe le salarié.',
         'Après (version en vigueur depuis le 1er janvier 2024)\u00A0:',
         'Le préavis dure [+quinze+] jours.',
         'L’employeur informe le salarié.',
         'Article R.\u00A01237-4 (auparavant Article D.\u00A01237-4)',
-        'Avant (version en vigueur depuis le 1er mai 2008)\u00A0:',
+        'Avant (version en vigueur du 1er mai 2008 au 1er janvier 2024)\u00A0:',
         'Un délai de [-deux-] mois.',
         'Après (version en vigueur depuis le 1er janvier 2024)\u00A0:',
         'Un délai de [+trois+] mois.',
@@ -67,21 +161,9 @@ describe('the Premium part', () => {
     expect(news?.document.access).toBe('public')
   })
 
-  test('says so when other texts changed the article in between', async () => {
-    const often = aTitleWith([
-      aCodeArticle(10, 'L1237-1', {
-        ...since2024,
-        id: articleId(20),
-        articleVersions: [
-          aVersion(10, '2008-05-01', '2023-06-01'),
-          aVersion(15, '2023-06-01', '2024-01-01'),
-          aVersion(16, '2023-09-01', '2023-08-01'),
-          aVersion(20, '2024-01-01', '2999-01-01'),
-        ],
-      }),
-    ])
-    const { continuation = [] } = await newsAt(LAW_SLUG, often, before)
-    expect(plainText(continuation)).toContain('l’article a connu 1\u00A0autre version\u00A0:')
+  test.each(RECORDED)('of $num says which versions it has', async (recorded) => {
+    const { continuation = [] } = await newsAt(LAW_SLUG, ...statesOf(recorded))
+    expect(plainText(continuation).split('\n').slice(3)).toEqual(recorded.shown)
   })
 
   test('belongs to the text that wrote the article last', async () => {

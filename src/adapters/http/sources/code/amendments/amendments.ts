@@ -8,7 +8,7 @@ import { paced } from '../../paced.ts'
 import type { PackageReader } from '../../package-reader.ts'
 import { PINS } from '../../pins.ts'
 import { addressCode, articlesById } from '../code-addresses.ts'
-import { CODE_FILE, readCode } from '../code-tree.ts'
+import { CODE_FILE, readCode, readWholeCode } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
 import { lastMaker } from '../last-maker.ts'
 import { legalDialect } from '../legal-dialect.ts'
@@ -24,7 +24,7 @@ export function amendments(packages: PackageReader, clock: Clock): ContentSource
     key: 'amendments',
     async read(progress) {
       const earlier = earlierCode(
-        readCode(await packages.file(PINS.codeBefore, CODE_FILE), PINS.codeBefore).root,
+        readWholeCode(await packages.file(PINS.codeBefore, CODE_FILE), PINS.codeBefore).root,
       )
       const { root } = readCode(await packages.file(PINS.code, CODE_FILE), PINS.code)
       return {

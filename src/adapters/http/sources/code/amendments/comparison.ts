@@ -2,14 +2,17 @@ import type { Body } from '../../../../../domain/editorial/body.ts'
 import { finishBody, readHtml } from '../../html/body-from-html.ts'
 import type { Dialect } from '../../html/reading.ts'
 import { PINS } from '../../pins.ts'
-import type { ArticleRecord } from '../code-record.ts'
+import type { ArticleRecord, VersionRecord } from '../code-record.ts'
 import { bareWords } from '../running-text.ts'
 import type { EarlierArticle, EarlierCode } from './earlier-code.ts'
 
-/** An article that the law changed between the two states of the Code: its words now, and before unless it is new. */
+/** An article that the law changed since the earlier Code: its words now, and those of an older version. */
 export interface ArticleComparison {
   readonly article: ArticleRecord
   readonly after: Body
+  /** The version that this one took the place of; undefined for a new article. */
+  readonly previous?: VersionRecord
+  /** The version whose words are known: the previous one or, by its identifier another, one older still. */
   readonly before?: { readonly article: EarlierArticle; readonly body: Body }
 }
 
@@ -26,13 +29,31 @@ export function compareArticle(
   dialect: Dialect,
 ): ArticleComparison | undefined {
   if (article.dateDebut <= EARLIER_STATE) return undefined
-  const old = earlier.byId.get(article.cid) ?? earlier.byNumber.get(article.num)
+  const previous = previousVersion(article)
+  const old = olderVersion(article, earlier)
   if (old?.texteHtml === article.texteHtml) return undefined
   const after = wordsOf(article.texteHtml, dialect)
-  if (old === undefined) return { article, after }
+  const changed = { article, after, ...(previous && { previous }) }
+  if (old === undefined) return changed
   const before = wordsOf(old.texteHtml, dialect)
   if (bareWords(before) === bareWords(after)) return undefined
-  return { article, after, before: { article: old, body: before } }
+  return { ...changed, before: { article: old, body: before } }
+}
+
+/** The last version that began before the one in force; those that a later text undid before they began are none. */
+function previousVersion({ articleVersions, dateDebut }: ArticleRecord): VersionRecord | undefined {
+  return articleVersions
+    .filter((version) => version.dateDebut < dateDebut && version.dateDebut < version.dateFin)
+    .toSorted((a, b) => b.dateDebut - a.dateDebut)[0]
+}
+
+/** The version of the earlier data file, unless it is the one in force, which the file may hold before its day. */
+function olderVersion(
+  { cid, num, dateDebut }: ArticleRecord,
+  { byId, byNumber }: EarlierCode,
+): EarlierArticle | undefined {
+  const held = byId.get(cid) ?? byNumber.get(num)
+  return held !== undefined && held.dateDebut < dateDebut ? held : undefined
 }
 
 function wordsOf(html: string, dialect: Dialect): Body {

@@ -9,7 +9,7 @@ export interface EarlierArticle {
   readonly texteHtml: string
 }
 
-/** The articles of an earlier state of the Code, by their identifiers and by their numbers. */
+/** The articles of an earlier data file of the Code, one version of each, by their identifiers and by their numbers. */
 export interface EarlierCode {
   readonly byId: ReadonlyMap<string, EarlierArticle>
   readonly byNumber: ReadonlyMap<string, EarlierArticle>

@@ -1,11 +1,10 @@
 import type { Block, Body } from '../../../../../domain/editorial/body.ts'
 import { frenchDate } from '../../../../../domain/editorial/french-date.ts'
-import { plural } from '../../../../../domain/editorial/plural.ts'
 import { PINS } from '../../pins.ts'
 import { articleName } from '../article-name.ts'
 import { headingOf, paragraphOf } from '../blocks.ts'
 import { STATE_OF_CODE } from '../code-credit.ts'
-import type { ArticleRecord } from '../code-record.ts'
+import type { ArticleRecord, VersionRecord } from '../code-record.ts'
 import { legiDay } from '../legi-day.ts'
 import { markWords } from '../mark-words.ts'
 import { runningText } from '../running-text.ts'
@@ -24,47 +23,75 @@ export function redlinesOf(comparisons: readonly ArticleComparison[]): Body {
 
 const EARLIER = frenchDate(legiDay(PINS.codeBefore.stateAt) ?? 0)
 
-const COMPARED = `Le Code du travail tel qu’il était le ${EARLIER} est comparé à celui du ${frenchDate(STATE_OF_CODE)}. Les mots supprimés et les mots ajoutés sont marqués.`
+const COMPARED = `Chaque article est donné dans la version qui précède ce texte, puis dans celle qu’il a faite. Les mots supprimés et les mots ajoutés sont marqués. Les versions viennent des données du Code du travail publiées le ${EARLIER} et le ${frenchDate(STATE_OF_CODE)}\u00A0: quand celle qui précède n’y est pas, l’article le dit.`
 
-function redlineOf({ article, before, after }: ArticleComparison): readonly Block[] {
-  const inForce = `en vigueur depuis le ${dayOf(article)}`
+function redlineOf(comparison: ArticleComparison): readonly Block[] {
+  const { article, before, after } = comparison
   if (before === undefined)
     return [
       headingOf(3, articleName(article.num)),
-      paragraphOf(`Article nouveau, ${inForce}\u00A0:`),
+      paragraphOf(`${introductionOf(comparison)}\u00A0:`),
       { type: 'legalText', children: after },
     ]
   const { removed, added } = wordChanges(runningText(before.body), runningText(after))
   return [
     headingOf(3, headingText(article, before.article)),
-    ...versionsBetween(article, before.article),
-    paragraphOf(`Avant (version en vigueur depuis le ${dayOf(before.article)})\u00A0:`),
+    ...olderNotice(comparison),
+    paragraphOf(`Avant (version ${inForce(periodOfBefore(article, before.article))})\u00A0:`),
     { type: 'legalText', children: markWords(before.body, removed, 'del') },
-    paragraphOf(`Après (version ${inForce})\u00A0:`),
+    paragraphOf(`Après (version ${sinceDay(article)})\u00A0:`),
     { type: 'legalText', children: markWords(after, added, 'ins') },
   ]
+}
+
+/** The words before those of an article whose older words are not known: it is new, or the version before it is missing. */
+function introductionOf({ article, previous }: ArticleComparison): string {
+  if (previous === undefined) return `Article nouveau, ${sinceDay(article)}`
+  if (previous.dateFin < article.dateDebut)
+    return `Article nouveau, ${sinceDay(article)} (un article de ce numéro avait pris fin le ${frenchDay(previous.dateFin)})`
+  return `La version qui précède, ${inForce(cutBy(article, previous))}, n’est pas dans les données publiques lues ici\u00A0: seule celle qui l’a remplacée est donnée, ${sinceDay(article)}`
+}
+
+/** Where the older words are not those of the previous version, other texts may have changed them too. */
+function olderNotice({ article, previous, before }: ArticleComparison): readonly Block[] {
+  if (previous === undefined || before === undefined || previous.id === before.article.id) return []
+  return [
+    paragraphOf(
+      `La version qui précède, ${inForce(cutBy(article, previous))}, n’est pas dans les données publiques lues ici\u00A0: la comparaison part d’une version plus ancienne, et ce qui est marqué peut venir aussi d’autres textes.`,
+    ),
+  ]
+}
+
+interface Period {
+  readonly dateDebut: number
+  readonly dateFin?: number
+}
+
+/** The list of versions has the end of an older version, which the earlier data file could not know. */
+function periodOfBefore(article: ArticleRecord, { id, dateDebut }: EarlierArticle): Period {
+  const version = article.articleVersions.find((each) => each.id === id)
+  return version === undefined ? { dateDebut } : cutBy(article, version)
+}
+
+/** The base lets a few versions end after the next one has begun. */
+function cutBy({ dateDebut }: ArticleRecord, version: VersionRecord): Period {
+  return { dateDebut: version.dateDebut, dateFin: Math.min(version.dateFin, dateDebut) }
+}
+
+function inForce({ dateDebut, dateFin }: Period): string {
+  if (dateFin === undefined) return `en vigueur depuis le ${frenchDay(dateDebut)}`
+  return `en vigueur du ${frenchDay(dateDebut)} au ${frenchDay(dateFin)}`
+}
+
+function sinceDay({ dateDebut }: ArticleRecord): string {
+  return inForce({ dateDebut })
+}
+
+function frenchDay(midnight: number): string {
+  return frenchDate(legiDay(midnight) ?? 0)
 }
 
 function headingText({ num }: ArticleRecord, before: EarlierArticle): string {
   const name = articleName(num)
   return before.num === num ? name : `${name} (auparavant ${articleName(before.num)})`
-}
-
-function dayOf({ dateDebut }: { readonly dateDebut: number }): string {
-  return frenchDate(legiDay(dateDebut) ?? 0)
-}
-
-/** Other texts changed some articles between the two states: what is marked is then not the work of one text alone. */
-function versionsBetween(article: ArticleRecord, before: EarlierArticle): readonly Block[] {
-  const between = article.articleVersions.filter(
-    ({ dateDebut, dateFin }) =>
-      dateDebut > before.dateDebut && dateDebut < article.dateDebut && dateDebut < dateFin,
-  )
-  if (between.length === 0) return []
-  const count = plural(between.length, 'autre version', 'autres versions')
-  return [
-    paragraphOf(
-      `Entre ces deux textes, l’article a connu ${count}\u00A0: ce qui est marqué ne vient pas seulement du texte présenté ici.`,
-    ),
-  ]
 }
