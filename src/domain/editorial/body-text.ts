@@ -8,11 +8,21 @@ export function inlineText(inlines: readonly Inline[], lineBreak = '\n'): string
   return inlines.map((inline) => textOf(inline, lineBreak)).join('')
 }
 
-/** The visible words of a body, one line per block: what search, feeds and descriptions read. */
+/** The visible words of a body, one line per block: what is counted and compared. */
 export function plainText(body: Body): string {
-  const lines: string[] = []
-  readBlocks(body, lines)
-  return lines.filter((line) => line.trim() !== '').join('\n')
+  return linesOf(body)
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+/** The visible words of a body for excerpts and descriptions, one line per block. A mark closes each line that has none: « : » a heading, « · » a cell or paragraph, « ; » an item or row. */
+export function punctuatedText(body: Body): string {
+  const lines = linesOf(body)
+  return lines
+    .map(({ text, mark }, place) =>
+      place === lines.length - 1 || CLOSED.test(text) ? text : text.trimEnd() + mark,
+    )
+    .join('\n')
 }
 
 /** How many words a body has; punctuation that stands alone is none. */
@@ -35,12 +45,53 @@ function textOf(inline: Inline, lineBreak: string): string {
   return 'children' in inline ? inlineText(inline.children, lineBreak) : ''
 }
 
-function readBlocks(body: Body, lines: string[]): void {
-  for (const block of body) {
-    const heading = headingOf(block)
-    if (heading !== undefined) lines.push(heading)
-    for (const part of partsOf(block)) readBlocks(part, lines)
+/** A line of a body, and the mark that closes it when it has none of its own. */
+interface Line {
+  readonly text: string
+  readonly mark: string
+}
+
+const AFTER_HEADING = '\u00A0:'
+const BETWEEN_PARAGRAPHS = ' ·'
+const BETWEEN_CELLS = ' ·'
+const BETWEEN_ROWS = '\u202F;'
+const BETWEEN_ITEMS = '\u202F;'
+
+/** A line that ends a sentence or a part of one, brackets and quotation marks aside. */
+const CLOSED = /[.!?…:;,·][\s»”’"')\]]*$/u
+
+function linesOf(body: Body): readonly Line[] {
+  return body.flatMap((block) => [...ownLine(block), ...partLines(block)])
+}
+
+function ownLine(block: Block): readonly Line[] {
+  const text = headingOf(block)
+  if (text === undefined || text.trim() === '') return []
+  return [{ text, mark: isHeading(block) ? AFTER_HEADING : BETWEEN_PARAGRAPHS }]
+}
+
+function isHeading({ type }: Block): boolean {
+  return type !== 'paragraph' && type !== 'download' && type !== 'chart'
+}
+
+function partLines(block: Block): readonly Line[] {
+  if (block.type === 'list') {
+    return block.items.flatMap((item) => closedBy(BETWEEN_ITEMS, linesOf(item)))
   }
+  if (block.type === 'table') {
+    return block.rows.flatMap((row) =>
+      closedBy(
+        BETWEEN_ROWS,
+        row.flatMap(({ children }) => closedBy(BETWEEN_CELLS, linesOf(children))),
+      ),
+    )
+  }
+  return partsOf(block).flatMap(linesOf)
+}
+
+/** Lines of which the last is closed by this mark. */
+function closedBy(mark: string, lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, place) => (place === lines.length - 1 ? { ...line, mark } : line))
 }
 
 /** The line that a block says itself, before the blocks it holds. */

@@ -114,14 +114,14 @@ function beginning(text: string, start: number, room: number): number {
   if (start <= room) return 0
   const before = text.slice(start - room - 1, start)
   const sentence = /(?<=[.!?…]\s+|\n\s*)[\p{Lu}«]/u.exec(before)
-  const word = sentence ?? /(?<=\s)\S/u.exec(before)
+  const word = sentence ?? /(?<=\s)[^\s;:·]/u.exec(before)
   return word === null ? start : start - before.length + word.index
 }
 
-/** Where a passage may end, at most so far behind: between two words. */
+/** Where a passage may end, at most so far behind: between two words, before the marks that part them. */
 function ending(text: string, end: number, room: number): number {
   if (text.length - end <= room) return text.length
   const behind = text.slice(end, end + room + 1)
-  const word = behind.search(/\s\S*$/u)
+  const word = behind.search(/[\s;:·]*\s\S*$/u)
   return word === -1 ? end : end + word
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../editorial/body-text.ts'
+import { punctuatedText } from '../editorial/body-text.ts'
 import type { DocumentKind, TitledPath } from '../editorial/document-detail.ts'
 import type { Document } from '../editorial/document.ts'
 import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
@@ -23,7 +23,7 @@ export function entriesOf(document: Document): readonly SearchEntry[] {
   const { path, title, standfirst } = document
   const body = withoutBoilerplate(document.body)
   const weight = weightOf(document)
-  const text = { standfirst, body: plainText(body), weight }
+  const text = { standfirst, body: punctuatedText(body), weight }
   const own = { path, title }
   if (document.kind === 'agreementAnswer') {
     return [{ page: document.question.path, part: own, title, ...text }]

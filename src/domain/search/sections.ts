@@ -1,4 +1,4 @@
-import { inlineText, plainText } from '../editorial/body-text.ts'
+import { inlineText, punctuatedText } from '../editorial/body-text.ts'
 import type { Block, Body } from '../editorial/body.ts'
 
 /** A part of a page under a heading or a fold of its own, with the anchor that leads there. */
@@ -21,6 +21,6 @@ export function sectionsOf(body: Body): readonly Section[] {
     }
   }
   return sections
-    .map(({ id, title, blocks }) => ({ id, title, text: plainText(blocks) }))
+    .map(({ id, title, blocks }) => ({ id, title, text: punctuatedText(blocks) }))
     .filter(({ text }) => text !== '')
 }

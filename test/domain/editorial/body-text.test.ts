@@ -5,14 +5,19 @@ import {
   countWords,
   inlineText,
   plainText,
+  punctuatedText,
   readingMinutes,
 } from '../../../src/domain/editorial/body-text.ts'
-import type { Body, Inline } from '../../../src/domain/editorial/body.ts'
+import type { Block, Body, Inline } from '../../../src/domain/editorial/body.ts'
 import { bodies, inlineRuns } from '../../support/arbitraries-editorial.ts'
 
 const paragraph = (text: string): Body => [
   { type: 'paragraph', children: [{ type: 'text', text }] },
 ]
+
+const cellOf = (children: Body) => ({ header: false, children })
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 const sentence: readonly Inline[] = [
   { type: 'text', text: 'Le 1' },
@@ -59,6 +64,77 @@ test('the text of a body has a line per block, titles, captions and labels inclu
     'Titre,un,deux,Légende,a,b,c,cité,À savoir,noté,Modèle,loi,Plier,plié,Tracé'.split(','),
   )
   expect(countWords(body)).toBe(16)
+})
+
+test('punctuated text closes headings, rows, cells and items with a mark', () => {
+  const cells = (...texts: readonly string[]) => texts.map((text) => cellOf(paragraph(text)))
+  const body: Body = [
+    { type: 'heading', level: 2, id: 'h', children: [{ type: 'text', text: 'Préavis' }] },
+    { type: 'heading', level: 3, id: 'i', children: [{ type: 'text', text: 'Quand\u202F?' }] },
+    ...paragraph('Sa durée '),
+    { type: 'table', caption: 'Durées', rows: [cells('Cadres', '3 mois'), cells('Autres', ' ')] },
+    {
+      type: 'list',
+      ordered: false,
+      items: [
+        paragraph('un arrêt (maladie)'),
+        [...paragraph('une faute\u00A0:'), ...paragraph('grave'), ...paragraph('lourde')],
+        paragraph('« la fin. »'),
+        [],
+      ],
+    },
+    { type: 'download', label: 'Modèle', href: '/m' },
+    { type: 'note', tone: 'info', title: 'À savoir', children: paragraph('noté') },
+  ]
+  expect(punctuatedText(body).split('\n')).toStrictEqual([
+    'Préavis\u00A0:',
+    'Quand\u202F?',
+    'Sa durée ·',
+    'Durées\u00A0:',
+    'Cadres ·',
+    '3 mois\u202F;',
+    'Autres\u202F;',
+    'un arrêt (maladie)\u202F;',
+    'une faute\u00A0:',
+    'grave ·',
+    'lourde\u202F;',
+    '« la fin. »',
+    'Modèle ·',
+    'À savoir\u00A0:',
+    'noté',
+  ])
+})
+
+test('punctuated text says the words of the plain text, each line but the last closed', () => {
+  fc.assert(
+    fc.property(bodies, (body) => {
+      expect(wordsIn(punctuatedText(body))).toStrictEqual(wordsIn(plainText(body)))
+    }),
+  )
+})
+
+test('every item and every cell but the last ends with a mark', () => {
+  const texts = fc.constantFrom(
+    'un mois',
+    'fin.',
+    'soit\u00A0:',
+    '(note)',
+    'a ; b',
+    '« cité »',
+    ' ',
+  )
+  const parts = fc.array(texts.map(paragraph), { maxLength: 4 })
+  const lists = parts.map((items): Block => ({ type: 'list', ordered: false, items }))
+  const tables = fc
+    .array(parts, { maxLength: 3 })
+    .map((rows): Block => ({ type: 'table', rows: rows.map((row) => row.map(cellOf)) }))
+  fc.assert(
+    fc.property(fc.array(fc.oneof(lists, tables), { maxLength: 3 }), (body) => {
+      for (const line of punctuatedText(body).split('\n').slice(0, -1)) {
+        expect(line).toMatch(/[.;:·][\s»)]*$/u)
+      }
+    }),
+  )
 })
 
 test('marks of punctuation that stand alone are no words', () => {

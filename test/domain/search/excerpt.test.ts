@@ -95,6 +95,20 @@ describe('an excerpt', () => {
     )
   })
 
+  test('is cut neither before nor after a mark that parts cells and items', () => {
+    const parts = fc.constantFrom('congés', 'payés', 'un mois', 'le salaire de base')
+    const marks = fc.constantFrom(' ·\n', '\u202F;\n', '\u00A0:\n')
+    const texts = fc
+      .array(fc.tuple(parts, marks), { minLength: 1, size: 'max', maxLength: 120 })
+      .map((cells) => cells.flat().join(''))
+    fc.assert(
+      fc.property(texts, (text) => {
+        const excerpt = said(excerptOf(`${text}fin`, QUESTION))
+        expect(excerpt).not.toMatch(/^…[\s;:·]|[\s;:·]…$/u)
+      }),
+    )
+  })
+
   test('marks words of the question, each a piece of its own', () => {
     fc.assert(
       fc.property(TEXTS, (text) => {

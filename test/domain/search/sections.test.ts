@@ -31,7 +31,7 @@ test('a section runs from its heading to the next one, folds included', () => {
     paragraph('d'),
   ]
   expect(sectionsOf(body)).toEqual([
-    { id: 'a', title: 'A fin', text: 'a\nB\ndans B' },
+    { id: 'a', title: 'A fin', text: 'a ·\nB\u00A0:\ndans B' },
     { id: 'd', title: 'D fin', text: 'd' },
   ])
 })
@@ -39,7 +39,7 @@ test('a section runs from its heading to the next one, folds included', () => {
 test('a fold before any heading is a section of its own', () => {
   const body = [fold('A'), paragraph('a'), heading('B'), paragraph('b')]
   expect(sectionsOf(body)).toEqual([
-    { id: 'a', title: 'A', text: 'dans A\na' },
+    { id: 'a', title: 'A', text: 'dans A ·\na' },
     { id: 'b', title: 'B fin', text: 'b' },
   ])
 })

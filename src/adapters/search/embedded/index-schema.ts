@@ -1,5 +1,5 @@
 /** Raised with any change of what an index holds, or of how a document becomes what it holds: the file of another form is never read, nor gone on with. */
-export const INDEX_FORM = 9
+export const INDEX_FORM = 10
 
 /** The parts of an entry that are searched, each with a full-text table and scores of its own. */
 export const FIELDS = ['title', 'body'] as const

@@ -3,7 +3,7 @@ import type { DefinedTerm, DefinedTermSet, FAQPage, WithContext } from 'schema-d
 import type { SiteIdentity } from '../../../application/views/frame-view.ts'
 import type { GlossaryView } from '../../../application/views/guide-views.ts'
 import type { DocumentView } from '../../../application/views/page-parts.ts'
-import { plainText } from '../../../domain/editorial/body-text.ts'
+import { punctuatedText } from '../../../domain/editorial/body-text.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { isoDay } from '../../../domain/shared/paris-calendar.ts'
 
@@ -18,7 +18,7 @@ export function linkedFaq(document: DocumentView, site: SiteIdentity): WithConte
     mainEntity: {
       '@type': 'Question',
       name: document.title,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(document.body) },
+      acceptedAnswer: { '@type': 'Answer', text: punctuatedText(document.body) },
     },
   }
 }

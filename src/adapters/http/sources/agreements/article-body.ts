@@ -1,5 +1,5 @@
-import { inlineText, plainText } from '../../../../domain/editorial/body-text.ts'
-import type { Body, Footnote } from '../../../../domain/editorial/body.ts'
+import { plainText, punctuatedText } from '../../../../domain/editorial/body-text.ts'
+import type { Block, Body, Footnote } from '../../../../domain/editorial/body.ts'
 import { typesetInlines } from '../../../../domain/editorial/typography.ts'
 import { finishBody, readHtml } from '../html/body-from-html.ts'
 import type { Dialect } from '../html/reading.ts'
@@ -73,14 +73,13 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** The first words of a text, its headings and tables left out when it has others. */
 function openingOf(body: Body): string {
-  const words: string[] = []
+  const opening: Block[] = []
   let length = 0
   for (const block of body) {
     if (length > 400) break
     if (block.type !== 'paragraph' && block.type !== 'list') continue
-    const line = block.type === 'paragraph' ? inlineText(block.children, ' ') : plainText([block])
-    words.push(line)
-    length += line.length
+    opening.push(block)
+    length += plainText([block]).length
   }
-  return words.join(' ')
+  return punctuatedText(opening)
 }

@@ -1,4 +1,4 @@
-import { countWords, plainText } from '../../../../domain/editorial/body-text.ts'
+import { countWords, punctuatedText } from '../../../../domain/editorial/body-text.ts'
 import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
 import type { Document } from '../../../../domain/editorial/document.ts'
 import { LABOUR_CODE } from '../../../../domain/editorial/legal-reference.ts'
@@ -47,7 +47,7 @@ export function articleDocument(
     slug: path.slice(path.lastIndexOf('/') + 1),
     path,
     title: titleOf(article, within),
-    standfirst: standfirstOf(plainText(body)),
+    standfirst: standfirstOf(punctuatedText(body)),
     publishedAt: legiDay(article.dateDebut) ?? STATE_OF_CODE,
     stateOfLawAt: STATE_OF_CODE,
     themes: [theme],

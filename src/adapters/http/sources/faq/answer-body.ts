@@ -1,5 +1,5 @@
 import { partsOf } from '../../../../domain/editorial/body-parts.ts'
-import { inlineText, plainText } from '../../../../domain/editorial/body-text.ts'
+import { inlineText, punctuatedText } from '../../../../domain/editorial/body-text.ts'
 import type { Block, Body } from '../../../../domain/editorial/body.ts'
 import { finishBody, readHtml } from '../html/body-from-html.ts'
 import { standfirstOf } from '../standfirst.ts'
@@ -46,7 +46,7 @@ export function answerReader(
 function openingOf(body: Body): string {
   const blocks = saying(body)
   const own = blocks.filter((block) => !namesSheet(block))
-  return plainText((own.length > 0 ? own : blocks).slice(0, OPENING))
+  return punctuatedText((own.length > 0 ? own : blocks).slice(0, OPENING))
 }
 
 function saying(body: Body): Body {

@@ -1,4 +1,4 @@
-import { plainText } from '../../../../domain/editorial/body-text.ts'
+import { plainText, punctuatedText } from '../../../../domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
 import { slugify } from '../../../../domain/editorial/slug.ts'
 import { assemble } from '../html/assemble.ts'
@@ -52,10 +52,10 @@ function sameWords(a: Body, b: Body): boolean {
 
 /** The first definition of a term, as one text. */
 export function firstDefinition({ record, sheetDefinitions: [first] }: Term): string {
-  if (record !== undefined) return plainText(readHtml(record.definition, DIALECT).body)
+  if (record !== undefined) return punctuatedText(readHtml(record.definition, DIALECT).body)
   return first === undefined
     ? ''
-    : plainText(bodyOf(first, { sheets: new Map(), terms: new Map() }))
+    : punctuatedText(bodyOf(first, { sheets: new Map(), terms: new Map() }))
 }
 
 function bodyOf({ text }: SheetDefinition, links: SheetLinks): Body {

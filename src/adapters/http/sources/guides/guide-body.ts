@@ -1,4 +1,4 @@
-import { plainText } from '../../../../domain/editorial/body-text.ts'
+import { plainText, punctuatedText } from '../../../../domain/editorial/body-text.ts'
 import type { Body, Heading } from '../../../../domain/editorial/body.ts'
 import { typesetBody } from '../../../../domain/editorial/typography.ts'
 import { citeArticles } from '../cite-articles.ts'
@@ -40,7 +40,7 @@ export function guideBody(record: GuideRecord, dialect: Dialect): GuideBody {
 /** The first words of a page that are no heading: its standfirst when the ministry wrote none. */
 function openingOf(parts: readonly HtmlReading[]): string {
   const first = parts.flatMap(({ body }) => body).find(({ type }) => type !== 'heading')
-  return first === undefined ? '' : plainText([first])
+  return first === undefined ? '' : punctuatedText([first])
 }
 
 /** Whether an introduction has words or links that its page's standfirst has not. */

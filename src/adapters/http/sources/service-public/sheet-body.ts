@@ -1,4 +1,4 @@
-import { plainText } from '../../../../domain/editorial/body-text.ts'
+import { plainText, punctuatedText } from '../../../../domain/editorial/body-text.ts'
 import type { Body } from '../../../../domain/editorial/body.ts'
 import { typeset, typesetBody } from '../../../../domain/editorial/typography.ts'
 import { assemble } from '../html/assemble.ts'
@@ -40,7 +40,7 @@ export function sheetBody(
   const body = finishBody([...blocks, ...ends])
   const { removals, additions } = reading
   return {
-    standfirst: standfirst || standfirstOf(plainText(blocks)) || typeset(record.title),
+    standfirst: standfirst || standfirstOf(punctuatedText(blocks)) || typeset(record.title),
     body,
     removals,
     additions,
