@@ -1,8 +1,5 @@
-import type {
-  CommanderError,
-  CommandUnknownOpts,
-  OutputConfiguration,
-} from '@commander-js/extra-typings'
+import { CommanderError } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts, OutputConfiguration } from '@commander-js/extra-typings'
 
 import { EXIT } from './exit-codes.ts'
 import type { Failure } from './failure.ts'
@@ -14,6 +11,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'Commands:': 'Commandes\u00A0:',
 }
 
+const EXCESS_ARGUMENTS = 'commander.excessArguments'
 const REPEATED_OPTION = 'preavis.repeatedOption'
 
 /** What commander says of a command line that it does not understand, by its code: our name for it, and the sentence. */
@@ -24,7 +22,7 @@ const MISREADINGS: ReadonlyMap<string, readonly [code: string, french: string]> 
   ['commander.missingArgument', ['missingArgument', 'il manque cet argument.']],
   ['commander.missingMandatoryOptionValue', ['missingOption', 'il manque cette option.']],
   ['commander.optionMissingArgument', ['missingValue', 'il manque la valeur de cette option.']],
-  ['commander.excessArguments', ['excessArguments', 'trop d’arguments.']],
+  [EXCESS_ARGUMENTS, ['excessArguments', 'trop d’arguments.']],
   [REPEATED_OPTION, ['repeatedOption', 'option donnée deux fois.']],
 ])
 
@@ -43,7 +41,7 @@ export function speakFrench(command: CommandUnknownOpts, hearing: Hearing, above
     .configureOutput({ ...where, outputError: () => {} })
     .exitOverride((fault) => {
       enter(name)
-      throw fault
+      throw fault.code === EXCESS_ARGUMENTS ? excessArguments(command) : fault
     })
     .hook('preAction', (_, running) => {
       if (running === command) enter(name)
@@ -65,15 +63,18 @@ function refuseRepeatedOptions(command: CommandUnknownOpts): void {
   }
 }
 
+/** Names the arguments beyond those that a command takes; commander names all of them. */
+function excessArguments({ args, registeredArguments }: CommandUnknownOpts): CommanderError {
+  const excess = args.slice(registeredArguments.length).join(', ')
+  return new CommanderError(EXIT.usage, EXCESS_ARGUMENTS, `'${excess}'`)
+}
+
 /** Why a command line was not understood, with the word that commander quotes and the words that it suggests. */
 export function misreading({ code, message }: CommanderError): Failure {
   const [known = 'malformed', french = 'commande mal formée.'] = MISREADINGS.get(code) ?? []
   const [, said = message, suggested] =
     /^(.*?)(?:\n\(Did you mean (?:one of )?(.+)\?\))?$/s.exec(message) ?? []
-  const [, quoted] = /'(.+)'/s.exec(said) ?? []
-  const [, received] =
-    code === 'commander.excessArguments' ? (/but got \d+: (.+)\.$/s.exec(said) ?? []) : []
-  const value = received ?? quoted
+  const [, value] = /'(.+)'/s.exec(said) ?? []
   return {
     code: known,
     exit: EXIT.usage,

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from '@commander-js/extra-typings'
 
+import { orderedWords } from './command-words.ts'
 import { contentCommand } from './commands/content.ts'
 import { databaseCommand } from './commands/database.ts'
 import { identityCommand } from './commands/identity.ts'
@@ -61,8 +62,14 @@ export async function runCommandLine(
   args: readonly string[],
   context: CommandContext,
 ): Promise<ExitCode> {
+  const program = createProgram(context)
+  const words = orderedWords(program, args)
+  if (!words.ok) {
+    context.enter(words.problem.command)
+    return context.fail(words.problem)
+  }
   try {
-    await createProgram(context).parseAsync([...args], { from: 'user' })
+    await program.parseAsync([...words.value], { from: 'user' })
     return context.ended()
   } catch (fault) {
     if (!(fault instanceof CommanderError)) throw fault

@@ -129,6 +129,21 @@ describe('an answer in JSON', () => {
     })
   })
 
+  test.each(['--json redirects lint', 'redirects --json lint', '--json rien'])(
+    'is asked for before the command as after it: %s',
+    async (line) => {
+      const command = line.split(' ').filter((word) => word !== '--json')
+      const ended = await runCli(line.split(' '), aSite())
+      expect(JSON.parse(ended.answer)).toHaveProperty('schema')
+      expect(ended).toEqual(await runCli([...command, '--json'], aSite()))
+    },
+  )
+
+  test('of no command says that it is missing', async () => {
+    const { answer } = await runCli(['--json'])
+    expect(JSON.parse(answer)).toMatchObject({ error: { code: 'missingCommand' } })
+  })
+
   test('names a failure, its exit code and what was meant', async () => {
     const { code, answer } = await runCli(['premum', '--json'])
     expect(code).toBe(EXIT.usage)

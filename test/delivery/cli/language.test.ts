@@ -89,6 +89,13 @@ describe('the help', () => {
     expect(await runCli(['help', 'page'])).toMatchObject({ code: 0, answer: page.answer })
   })
 
+  test.each(COMMANDS.map(named))('of %s is also that of help', async (_name, command) => {
+    const { answer } = await runCli([...command, '--help'])
+    expect(await runCli(['help', ...command])).toMatchObject({ code: 0, answer, complaint: '' })
+    const inside = [...command.slice(0, -1), 'help', ...command.slice(-1)]
+    expect(await runCli(inside)).toMatchObject({ code: 0, answer })
+  })
+
   test('of the whole says how commands end', async () => {
     const { answer } = await runCli(['--help'])
     expect(EXIT_MEANINGS.map(([code]) => code)).toEqual(Object.values(EXIT))
@@ -115,12 +122,20 @@ describe('a command line that is not understood', () => {
       'redirects chek /a',
       '«\u00A0chek\u00A0»\u00A0: commande inconnue.\nVouliez-vous dire «\u00A0check\u00A0»\u202F?\nVoir «\u00A0preavis redirects --help\u00A0».\n',
     ],
-    ['help rien', 'Utilisation\u00A0: preavis'],
+    [
+      'help rien',
+      '«\u00A0rien\u00A0»\u00A0: commande inconnue.\nVoir «\u00A0preavis --help\u00A0».\n',
+    ],
+    ['help pages', 'Vouliez-vous dire «\u00A0page\u00A0»\u202F?'],
+    [
+      'help premium shwo',
+      '«\u00A0shwo\u00A0»\u00A0: commande inconnue.\nVouliez-vous dire «\u00A0show\u00A0»\u202F?\nVoir «\u00A0preavis premium --help\u00A0».\n',
+    ],
     [
       'page',
       '«\u00A0chemin\u00A0»\u00A0: il manque cet argument.\nVoir «\u00A0preavis page --help\u00A0».\n',
     ],
-    ['page /a /b', '«\u00A0/a, /b\u00A0»\u00A0: trop d’arguments.'],
+    ['page /a /b', '«\u00A0/b\u00A0»\u00A0: trop d’arguments.'],
     ['page /a --xml', '«\u00A0--xml\u00A0»\u00A0: option inconnue.'],
     ['--verbose', '«\u00A0--verbose\u00A0»\u00A0: option inconnue.'],
     ['db status --json=oui', 'option inconnue'],

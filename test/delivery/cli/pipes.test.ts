@@ -41,4 +41,10 @@ describe('the command line', () => {
     // A refusal is told on the error output: nothing is left to write.
     expect(shell('preavis rien >/dev/full').code).toBe('64')
   })
+
+  test('ends with 74 and does nothing when its output is closed', () => {
+    const { code, stderr } = shell('preavis --help >&-')
+    expect(code).toBe('74')
+    expect(stderr).toBe('La réponse n’a pas pu être écrite\u00A0: la sortie standard est fermée.\n')
+  })
 })
