@@ -48,7 +48,7 @@ export interface ContentLibrary {
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
   /** Which of these paths are the address of a published document. */
   published(paths: readonly string[]): Promise<ReadonlySet<string>>
-  /** The kinds that have documents for search engines: all but the demonstration. */
+  /** The kinds that have documents for search engines: all but the demonstration and what is superseded. */
   kindCounts(): Promise<readonly KindCount[]>
   /** The addresses of one kind for search engines, in the order of their paths. */
   paths(

@@ -39,7 +39,9 @@ export interface PublicationReport {
   readonly withdrawn: readonly string[]
   /** Old path → new path of documents whose address changed; each leaves a permanent redirect. */
   readonly renamed: ReadonlyMap<string, string>
-  /** The kinds of the documents created, changed, withdrawn or renamed. */
+  /** Paths of documents, of any source, whose validity changed with what was published: an article that they cite changed, another document took their place. */
+  readonly revalued: readonly string[]
+  /** The kinds of the documents created, changed, withdrawn, renamed or revalued. */
   readonly kinds: ReadonlySet<DocumentKind>
   readonly rejected: readonly RejectedRecord[]
 }

@@ -60,6 +60,7 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
         withdrawn: [b.path],
         renamed: new Map(),
         kinds: new Set(['guide']),
+        revalued: [],
         rejected: [],
       })
       expect(await pathsOnSite()).toEqual([a.path, c.path])

@@ -31,6 +31,7 @@ export function siteFurnisherContract(make: () => Promise<FurnishedSite>): void 
         'banners',
         'reviews',
         'redirects',
+        'subjects',
       ])
       expect(await furnisher.furnish(furniture)).toEqual([])
       expect(await furnisher.furnish({ ...furniture, banners: [] })).toEqual(['banners'])

@@ -4,6 +4,8 @@ import { EVERY_BLOCK, text } from './every-block.ts'
 const FIRST_OF_MARCH = Date.UTC(2026, 2, 1, 9)
 const SECOND_OF_MAY = Date.UTC(2026, 4, 2, 9)
 
+const APRIL = Date.UTC(2026, 3, 27)
+
 /** A document with a block and an inline of every type. */
 export function aDocument(change: Partial<DocumentView> = {}): DocumentView {
   return {
@@ -13,7 +15,7 @@ export function aDocument(change: Partial<DocumentView> = {}): DocumentView {
       'Le salarié qui abandonne volontairement son poste peut être présumé démissionnaire, mais jamais avant d’avoir été mis en demeure et d’avoir eu au moins quinze jours pour répondre.',
     publishedAt: FIRST_OF_MARCH,
     updatedAt: SECOND_OF_MAY,
-    stateOfLawAt: Date.UTC(2026, 3, 27),
+    validity: { status: 'upToDate', label: 'À jour au 27 avril 2026', asOf: APRIL },
     theme: 'droit-du-travail',
     authors: [{ title: 'La rédaction', path: '/auteur/la-redaction' }],
     tags: [{ title: 'Démission', path: '/tag/demission' }],
@@ -40,7 +42,6 @@ export function aDocument(change: Partial<DocumentView> = {}): DocumentView {
       version: '4.1174.0',
     },
     demo: true,
-    dated: false,
     ...change,
   }
 }

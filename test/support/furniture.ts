@@ -63,4 +63,11 @@ export const furniture: SiteFurniture = {
     { source: '/guide/preavis-2', destination: '/guide/preavis' },
     { source: '/actualite/recherche', destination: '/recherche' },
   ],
+  subjects: [
+    {
+      subject: 'Salaire minimum',
+      current: ['/guide/le-smic'],
+      archives: ['/guide/smic-quel-est-le-montant'],
+    },
+  ],
 }

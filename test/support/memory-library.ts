@@ -51,6 +51,7 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
       unchanged: kept.length - changed.length,
       withdrawn,
       renamed: new Map(),
+      revalued: [],
       kinds: new Set(touched),
       rejected: records.filter((each) => 'reason' in each),
     }

@@ -1,8 +1,22 @@
+import type { DocumentValidityView } from '../../src/application/views/page-parts.ts'
 import type { PageView } from '../../src/application/views/page-view.ts'
 import { aDocument } from './a-document.ts'
 import { someCards } from './a-list.ts'
 import { paragraph } from './every-block.ts'
 import { CATEGORIES, HOME, LETTERS, meta, related } from './view-parts.ts'
+
+const OLD: DocumentValidityView = {
+  status: 'toReview',
+  label: 'À vérifier (2009)',
+  reason: 'À vérifier\u00A0: revu pour la dernière fois le 16 novembre 2009.',
+}
+
+const ARCHIVED: DocumentValidityView = {
+  status: 'archived',
+  label: 'Archive (2020)',
+  reason: 'Archive\u00A0: ce texte de 2020 n’est plus mis à jour.',
+  successor: { path: '/guide/la-demission', title: 'La démission' },
+}
 
 const FAQ = { label: 'Questions et réponses', path: '/faq' }
 const QUESTION = {
@@ -44,7 +58,7 @@ export const GUIDE_VIEWS = {
     asksQuestion: false,
     meta: meta('La démission', '/guide/la-demission'),
     breadcrumb: [HOME, { label: 'Guides', path: '/guide' }],
-    document: aDocument({ path: '/guide/la-demission', demo: false, dated: true }),
+    document: aDocument({ path: '/guide/la-demission', demo: false, validity: OLD }),
     related: related(3, { kind: 'guide' }),
   },
   glossary: {
@@ -111,7 +125,7 @@ export const GUIDE_VIEWS = {
     kind: 'question',
     meta: meta(QUESTION.title, QUESTION.path),
     breadcrumb: [HOME, FAQ],
-    document: aDocument({ ...QUESTION, demo: false, archivedYear: 2020 }),
+    document: aDocument({ ...QUESTION, demo: false, validity: ARCHIVED }),
     answers: [
       { path: `${QUESTION.path}/3248-metallurgie`, idcc: '3248', agreementName: 'Métallurgie' },
       { path: `${QUESTION.path}/0016-transports`, idcc: '0016', agreementName: 'Transports' },
@@ -129,7 +143,7 @@ export const GUIDE_VIEWS = {
       path: `${QUESTION.path}/3248-metallurgie`,
       title: 'Durée du préavis – Métallurgie (IDCC\u00A03248)',
       demo: false,
-      archivedYear: 2020,
+      validity: ARCHIVED,
     }),
     question: QUESTION,
     idcc: '3248',

@@ -38,6 +38,8 @@ const summaryShape = {
   wordCount: z.int().nonnegative(),
   related: z.array(sitePath),
   source: sourceCreditSchema.exactOptional(),
+  supersededBy: z.strictObject({ path: sitePath, title: text }).exactOptional(),
+  lawChange: z.strictObject({ article: text, at: instant }).exactOptional(),
   demo: z.boolean(),
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import type { Banner } from '../../domain/editorial/banner.ts'
 import type { Review } from '../../domain/editorial/review.ts'
+import { subjectIssues } from '../../domain/editorial/subject-map.ts'
+import type { Subject, SubjectIssue } from '../../domain/editorial/subject-map.ts'
 import { typeset } from '../../domain/editorial/typography.ts'
 import type { MenuEntry, MenuItem, SiteMenus } from '../../domain/navigation/menu.ts'
 import type { RedirectRule } from '../../domain/navigation/redirect-rule.ts'
@@ -73,6 +75,42 @@ export const reviewsSchema = z.array(
     demo: z.boolean(),
   }),
 ) satisfies z.ZodType<readonly Review[]>
+
+const pagePath = z.string().regex(/^\/[^/]/)
+
+const SUBJECT_PROBLEMS: Readonly<Record<SubjectIssue['problem'], string>> = {
+  archivedTwice: 'une archive n’a qu’un sujet',
+  currentAndArchived: 'une page à jour n’est pas une archive',
+}
+
+export const subjectsSchema = z
+  .array(
+    z.strictObject({
+      subject: words,
+      current: z.array(pagePath).min(1),
+      archives: z.array(pagePath).min(1),
+    }),
+  )
+  .superRefine((subjects, context) => {
+    for (const { path, problem } of subjectIssues(subjects)) {
+      context.addIssue({
+        code: 'custom',
+        message: `${path}\u00A0: ${SUBJECT_PROBLEMS[problem]}`,
+        input: subjects,
+      })
+    }
+  }) satisfies z.ZodType<readonly Subject[]>
+
+/** The subject map as editors write it, with the older pages that they found nothing current for. */
+export const subjectMapSchema = z.strictObject({
+  subjects: subjectsSchema,
+  uncovered: z.array(
+    z.strictObject({
+      path: pagePath,
+      reason: z.literal(['fonctionPublique', 'horsDroitDuTravail', 'aucunDocument']),
+    }),
+  ),
+})
 
 export const redirectRuleSchema = z.strictObject({
   source: text,

@@ -1,5 +1,6 @@
 import { ok, refused } from '../../domain/shared/result.ts'
 import type { Result } from '../../domain/shared/result.ts'
+import type { Outdated } from '../../ports/announcements.ts'
 import type { FurnitureSource } from '../../ports/furniture-source.ts'
 import type { PagePurge } from '../../ports/page-purge.ts'
 import type { SiteFurnisher, SiteFurniture } from '../../ports/site-furnisher.ts'
@@ -14,7 +15,7 @@ export interface FurnishPorts {
   readonly purge: PagePurge
 }
 
-/** Puts the menus, the banners, the reviews and the redirects of the editors on the site, and names the parts that this changed; with an issue in the redirects it writes nothing. */
+/** Puts what editors write around the documents on the site, and names the parts that this changed; with an issue in the redirects it writes nothing. */
 export type FurnishSite = () => Promise<Result<readonly (keyof SiteFurniture)[], RedirectLint>>
 
 const TAGS: ReadonlyMap<keyof SiteFurniture, string> = new Map([
@@ -30,11 +31,16 @@ export function furnishSite({ source, lint, furnisher, purge }: FurnishPorts): F
   return async () => {
     const [furniture, linted] = await Promise.all([source.read(), lint()])
     if (linted.issues.length > 0) return refused(linted)
-    const parts = await furnisher.furnish({ ...furniture, redirects: linted.rules }, tagsOf)
+    const parts = await furnisher.furnish({ ...furniture, redirects: linted.rules }, outdatedBy)
     const tags = tagsOf(parts)
     if (tags.size > 0) purge.purge(tags)
     return ok(parts)
   }
+}
+
+/** A new subject map changes what is said of documents wherever they are shown. */
+function outdatedBy(parts: readonly (keyof SiteFurniture)[]): Outdated {
+  return parts.includes('subjects') ? 'everything' : tagsOf(parts)
 }
 
 function tagsOf(parts: readonly (keyof SiteFurniture)[]): ReadonlySet<string> {

@@ -152,6 +152,8 @@ function counts(report: PublicationReport): Readonly<Record<string, number>> {
 
 function changesSearch(outcome: ImportOutcome): boolean {
   if (outcome.status !== 'published') return false
-  const { created, changed, withdrawn, renamed } = outcome.report
-  return created.length + changed.length + withdrawn.length + renamed.size > 0
+  const { created, changed, withdrawn, renamed, revalued } = outcome.report
+  return (
+    [created, changed, withdrawn, revalued].some(({ length }) => length > 0) || renamed.size > 0
+  )
 }

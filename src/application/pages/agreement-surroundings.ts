@@ -8,6 +8,7 @@ import type { AgreementTextGroup, AgreementTextLink } from '../views/agreement-v
 import { chaptersOf } from './agreement-chapters.ts'
 import { successionOf } from './agreement-succession.ts'
 import { cardOf } from './card.ts'
+import type { CardPorts } from './card.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { LIST_TAGS } from './page-tags.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -18,10 +19,11 @@ const PARTS = ['base', 'attached', 'pay'] as const
 
 /** Around an agreement: its texts by part, the latest first, fifty of each to a page, its latest dated texts, what it replaced or what replaced it, what it answers to the questions of the FAQ (§2, §9). `undefined` past the last page. */
 export async function agreementSurroundings(
-  library: ContentLibrary,
+  ports: CardPorts,
   document: DocumentOf<'agreement'>,
   page: number,
 ): Promise<Surroundings | undefined> {
+  const { library } = ports
   const { idcc, path, signedOn, employees } = document
   const ofAgreement = { kinds: ['agreementText'], agreement: path, order: 'recent' } as const
   const [news, answers, succession, ...listings] = await Promise.all([
@@ -43,7 +45,7 @@ export async function agreementSurroundings(
       chapters: page === 1 ? await chaptersOf(library, base?.path) : [],
       texts: listings.flatMap(({ items, total }, place) => groupOf(PARTS[place], items, total)),
       place: { page, pages, path },
-      news: news.items.map((item) => cardOf(item)),
+      news: news.items.map((item) => cardOf(item, ports)),
       answers,
       ...succession,
       ...(idcc === undefined ? {} : { idcc }),

@@ -1,7 +1,7 @@
 import { compareFrench } from '../../domain/editorial/collation.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { AgreementAnswerLink } from '../views/guide-views.ts'
 import { answersOf } from './agreement-surroundings.ts'
+import type { CardPorts } from './card.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { documentTag, LIST_TAGS } from './page-tags.ts'
 import { relatedTo } from './related-cards.ts'
@@ -10,12 +10,12 @@ import { isOfKind, wholeList } from './whole-list.ts'
 
 /** Around a question: the agreements that answer it themselves, in French order (§2). */
 export async function questionSurroundings(
-  library: ContentLibrary,
+  ports: CardPorts,
   document: DocumentOf<'question'>,
 ): Promise<Surroundings> {
   const [answers, { related, tags }] = await Promise.all([
-    wholeList(library, 'agreementAnswer', { question: document.path }),
-    relatedTo(library, document),
+    wholeList(ports.library, 'agreementAnswer', { question: document.path }),
+    relatedTo(ports, document),
   ])
   return {
     beside: {
@@ -36,7 +36,7 @@ export async function questionSurroundings(
 
 /** Around the answer of an agreement: the question, the agreement's own page, the other questions that it answers (§2). */
 export async function answerSurroundings(
-  library: ContentLibrary,
+  { library }: CardPorts,
   { path, question, idcc, agreementName }: DocumentOf<'agreementAnswer'>,
 ): Promise<Surroundings> {
   const [agreements, answers] = await Promise.all([

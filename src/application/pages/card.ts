@@ -1,9 +1,14 @@
 import { readingMinutes } from '../../domain/editorial/body-text.ts'
 import type { DocumentSummary } from '../../domain/editorial/document.ts'
 import type { CardView } from '../views/page-parts.ts'
+import type { PagePorts } from './page-ports.ts'
+import { shownValidity } from './validity-view.ts'
+
+/** What lists of cards are made from. */
+export type CardPorts = Pick<PagePorts, 'library' | 'clock'>
 
 /** A document as a card of a list. */
-export function cardOf(document: DocumentSummary): CardView {
+export function cardOf(document: DocumentSummary, { clock }: Pick<PagePorts, 'clock'>): CardView {
   const [theme] = document.themes
   return {
     path: document.path,
@@ -16,6 +21,7 @@ export function cardOf(document: DocumentSummary): CardView {
     readingMinutes: readingMinutes(document.wordCount),
     ...(theme ? { theme } : {}),
     ...natureOf(document),
+    ...shownValidity(document, clock.now()),
   }
 }
 

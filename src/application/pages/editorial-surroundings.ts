@@ -1,7 +1,7 @@
 import { pluralsOf } from '../../domain/editorial/french-plural.ts'
 import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
 import { cardOf } from './card.ts'
+import type { CardPorts } from './card.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { categoryLinks } from './glossary.ts'
 import { LIST_TAGS } from './page-tags.ts'
@@ -12,11 +12,11 @@ const LAST_PREMIUM = 4
 
 /** Around an article, a guide, a definition, a product or the Premium offer: what to read next (§2). */
 export async function editorialSurroundings(
-  library: ContentLibrary,
+  ports: CardPorts,
   document: DocumentOf<'article' | 'guide' | 'definition' | 'product' | 'premiumOffer'>,
 ): Promise<Surroundings> {
-  if (document.kind === 'premiumOffer') return besideOffer(library)
-  const { related, tags } = await relatedTo(library, document)
+  if (document.kind === 'premiumOffer') return besideOffer(ports)
+  const { related, tags } = await relatedTo(ports, document)
   switch (document.kind) {
     case 'article':
       return { beside: { kind: 'article', gated: document.access === 'premium', related }, tags }
@@ -48,12 +48,12 @@ export async function editorialSurroundings(
 }
 
 /** The last articles that the offer opens, among those of the newsroom. */
-async function besideOffer(library: ContentLibrary): Promise<Surroundings> {
+async function besideOffer(ports: CardPorts): Promise<Surroundings> {
   const recent = { kinds: ['article'], written: true, order: 'recent', offset: 0 } as const
-  const { items } = await library.list({ ...recent, limit: LIMIT_FIRST })
+  const { items } = await ports.library.list({ ...recent, limit: LIMIT_FIRST })
   const latest = items.filter(({ access }) => access === 'premium').slice(0, LAST_PREMIUM)
   return {
-    beside: { kind: 'premiumOffer', latest: latest.map((item) => cardOf(item)) },
+    beside: { kind: 'premiumOffer', latest: latest.map((item) => cardOf(item, ports)) },
     tags: [LIST_TAGS.article],
   }
 }

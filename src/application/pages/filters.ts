@@ -5,6 +5,7 @@ import { SECTOR_KEYS } from '../../domain/editorial/sector.ts'
 import { THEME_KEYS } from '../../domain/editorial/theme.ts'
 import type { ContentLibrary, Counted } from '../../ports/content-library.ts'
 import type { FilterChoice, FiltersView, ListView } from '../views/page-parts.ts'
+import type { CardPorts } from './card.ts'
 import { openList } from './list.ts'
 import type { Whole } from './list.ts'
 
@@ -22,15 +23,15 @@ export interface Narrowed {
 
 /** One page of a list under the filters that a reader chose, with what else there is to choose; `undefined` when there is no such page. */
 export async function openNarrowed(
-  library: ContentLibrary,
+  ports: CardPorts,
   narrowed: Narrowed,
   page: number,
 ): Promise<ListView | undefined> {
   const { whole, path, chosen, size } = narrowed
   const place = { path: filteredPath(path, chosen), page }
   const [list, filters] = await Promise.all([
-    openList(library, { ...whole, ...chosen }, place, size),
-    filtersOf(library, narrowed),
+    openList(ports, { ...whole, ...chosen }, place, size),
+    filtersOf(ports.library, narrowed),
   ])
   return list && withFilters(list, filters)
 }

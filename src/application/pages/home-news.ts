@@ -1,10 +1,10 @@
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
 import { THEME_KEYS } from '../../domain/editorial/theme.ts'
-import type { AgreementNews } from '../../ports/agreement-news.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { HomeView } from '../views/home-views.ts'
 import type { CardView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'
+import type { CardPorts } from './card.ts'
+import type { PagePorts } from './page-ports.ts'
 
 const LATEST_NEWS = 7
 const LAST_BY_THEME = 5
@@ -16,16 +16,15 @@ const NEWEST = { order: 'recent', offset: 0 } as const
 
 /** What the home page says of the day: the lead, the news, the last five of each theme, the texts. No story stands twice. */
 export async function homeNews(
-  library: ContentLibrary,
-  agreements: AgreementNews,
+  ports: Pick<PagePorts, 'library' | 'clock' | 'agreementNews'>,
 ): Promise<Pick<HomeView, 'lead' | 'news' | 'themes' | 'texts' | 'agreementNews'>> {
   const [highlighted, latest, texts, agreementNews, ...themes] = await Promise.all([
-    cards(library, { highlighted: true }, 1),
-    cards(library, { written: true }, LATEST_NEWS + 1),
-    cards(library, { written: false }, TEXTS),
-    agreements.latest(AGREEMENT_NEWS),
+    cards(ports, { highlighted: true }, 1),
+    cards(ports, { written: true }, LATEST_NEWS + 1),
+    cards(ports, { written: false }, TEXTS),
+    ports.agreementNews.latest(AGREEMENT_NEWS),
     ...THEME_KEYS.map((theme) =>
-      cards(library, { theme }, ABOVE + THEME_KEYS.length * LAST_BY_THEME),
+      cards(ports, { theme }, ABOVE + THEME_KEYS.length * LAST_BY_THEME),
     ),
   ])
   const [lead] = [...highlighted, ...latest]
@@ -54,7 +53,7 @@ function columns(
 }
 
 async function cards(
-  library: ContentLibrary,
+  ports: CardPorts,
   criteria: {
     readonly theme?: ThemeKey
     readonly highlighted?: boolean
@@ -62,6 +61,6 @@ async function cards(
   },
   limit: number,
 ): Promise<readonly CardView[]> {
-  const { items } = await library.list({ ...NEWEST, ...criteria, kinds: ['article'], limit })
-  return items.map((item) => cardOf(item))
+  const { items } = await ports.library.list({ ...NEWEST, ...criteria, kinds: ['article'], limit })
+  return items.map((item) => cardOf(item, ports))
 }

@@ -2,9 +2,9 @@ import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
 import { printArticleNumber } from '../../domain/editorial/legal-reference.ts'
 import { legifranceUrl } from '../../domain/editorial/legifrance.ts'
 import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { CitationsView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'
+import type { CardPorts } from './card.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { LIST_TAGS } from './page-tags.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -19,7 +19,7 @@ const CITING_KINDS: readonly (readonly DocumentKind[])[] = [
 
 /** Around an article of a code: its number as printed, its official page, its history, its neighbours, what refers to it (§2). */
 export async function lawArticleSurroundings(
-  library: ContentLibrary,
+  ports: CardPorts,
   document: DocumentOf<'lawArticle'>,
 ): Promise<Surroundings> {
   const { code, number, legifranceId, within, versions, previous, next } = document
@@ -31,7 +31,7 @@ export async function lawArticleSurroundings(
       number: printArticleNumber(number),
       within,
       versions,
-      citedBy: await citationsOf(library, document),
+      citedBy: await citationsOf(ports, document),
       ...(officialUrl === undefined ? {} : { officialUrl }),
       ...(previous ? { previous } : {}),
       ...(next ? { next } : {}),
@@ -42,18 +42,24 @@ export async function lawArticleSurroundings(
 
 /** The first twenty documents that refer to an article (§9), and how many do. */
 async function citationsOf(
-  library: ContentLibrary,
+  ports: CardPorts,
   { number, path }: DocumentOf<'lawArticle'>,
 ): Promise<CitationsView> {
   const listings = await Promise.all(
     CITING_KINDS.map((kinds) =>
-      library.list({ kinds, cites: number, order: 'recent', offset: 0, limit: LIMIT_FIRST + 1 }),
+      ports.library.list({
+        kinds,
+        cites: number,
+        order: 'recent',
+        offset: 0,
+        limit: LIMIT_FIRST + 1,
+      }),
     ),
   )
   const items = listings.flatMap((listing) => listing.items)
   const others = items.filter((item) => item.path !== path)
   return {
-    cards: others.slice(0, LIMIT_FIRST).map((item) => cardOf(item)),
+    cards: others.slice(0, LIMIT_FIRST).map((item) => cardOf(item, ports)),
     total: listings.reduce((sum, { total }) => sum + total, 0) - (items.length - others.length),
   }
 }

@@ -1,8 +1,9 @@
 import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
 import { pageCount, pageSlice } from '../../domain/editorial/pagination.ts'
-import type { ContentLibrary, Selection } from '../../ports/content-library.ts'
+import type { Selection } from '../../ports/content-library.ts'
 import type { ListView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'
+import type { CardPorts } from './card.ts'
 
 /** The documents that a list holds, without the part of them that a page shows. */
 export type Whole = Omit<Selection, 'offset' | 'limit'>
@@ -15,13 +16,13 @@ interface Place {
 
 /** One page of a list of documents, `limitFirst` to a page unless told (§9); `undefined` when the list has no such page. The first page always exists. */
 export async function openList(
-  library: ContentLibrary,
+  ports: CardPorts,
   whole: Whole,
   { path, page }: Place,
   size: number = LIMIT_FIRST,
 ): Promise<ListView | undefined> {
-  const { items, total } = await library.list({ ...whole, ...pageSlice(page, size) })
+  const { items, total } = await ports.library.list({ ...whole, ...pageSlice(page, size) })
   const pages = pageCount(total, size)
   if (page > pages) return undefined
-  return { cards: items.map((item) => cardOf(item)), total, page, pages, path }
+  return { cards: items.map((item) => cardOf(item, ports)), total, page, pages, path }
 }

@@ -1,7 +1,7 @@
 import type { TitledPath } from '../../domain/editorial/document-detail.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import { newsletterIssuePath } from '../../domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { CardPorts } from './card.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { documentTag } from './page-tags.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -12,7 +12,7 @@ const MONTHS_AROUND = 24
 
 /** Around an issue of a newsletter: the issue of its group before it and the one after it (§2). */
 export async function newsletterSurroundings(
-  library: ContentLibrary,
+  { library }: CardPorts,
   { group, month }: DocumentOf<'newsletter'>,
 ): Promise<Surroundings> {
   const ranks = Array.from({ length: MONTHS_AROUND }, (_, rank) => rank + 1)

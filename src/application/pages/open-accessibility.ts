@@ -44,7 +44,6 @@ export async function openAccessibility(ports: PagePorts): Promise<OpenedPage> {
         footnotes: [],
         toc: tableOfContents(body),
         demo: false,
-        dated: false,
       },
     },
     frame,

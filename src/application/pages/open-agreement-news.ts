@@ -21,7 +21,7 @@ export async function openAgreementNews(
   const path = PATHS.agreementNews
   const whole = { kinds: ['agreementText'], dated: true, order: 'recent' } as const
   const [list, frame] = await Promise.all([
-    openNarrowed(ports.library, { whole, path, by: AGREEMENT_NEWS_FILTERS, chosen }, page),
+    openNarrowed(ports, { whole, path, by: AGREEMENT_NEWS_FILTERS, chosen }, page),
     frameOf(ports),
   ])
   if (!list) return undefined

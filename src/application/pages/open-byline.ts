@@ -2,10 +2,10 @@ import type { DocumentSummary } from '../../domain/editorial/document.ts'
 import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
 import { slugify } from '../../domain/editorial/slug.ts'
 import { authorPath, tagPath } from '../../domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { ListView } from '../views/page-parts.ts'
 import { trailTo } from './breadcrumb.ts'
 import { SIGNED_KINDS, TAGGED_KINDS } from './byline.ts'
+import type { CardPorts } from './card.ts'
 import { openNarrowed } from './filters.ts'
 import type { Narrowed } from './filters.ts'
 import { frameOf } from './frame.ts'
@@ -28,7 +28,7 @@ export async function openAuthor(
   const path = authorPath(slug)
   const whole = { kinds: SIGNED_KINDS, author: slug, order: 'recent' } as const
   const [named, frame] = await Promise.all([
-    namedList(ports.library, { whole, path, by: BYLINE_FILTERS, chosen }, page, ({ authors }) =>
+    namedList(ports, { whole, path, by: BYLINE_FILTERS, chosen }, page, ({ authors }) =>
       authors.find((name) => slugify(name) === slug),
     ),
     frameOf(ports),
@@ -59,7 +59,7 @@ export async function openTag(
   const path = tagPath(slug)
   const whole = { kinds: TAGGED_KINDS, tag: slug, order: 'recent' } as const
   const [named, frame] = await Promise.all([
-    namedList(ports.library, { whole, path, by: BYLINE_FILTERS, chosen }, page, ({ tags }) =>
+    namedList(ports, { whole, path, by: BYLINE_FILTERS, chosen }, page, ({ tags }) =>
       tags.find((tag) => slugify(tag) === slug),
     ),
     frameOf(ports),
@@ -82,14 +82,14 @@ export async function openTag(
 
 /** A list, and its name as the latest document of the whole of it spells it. */
 async function namedList(
-  library: ContentLibrary,
+  ports: CardPorts,
   narrowed: Narrowed,
   page: number,
   nameIn: (document: DocumentSummary) => string | undefined,
 ): Promise<{ readonly name: string; readonly list: ListView } | undefined> {
   const [list, { items }] = await Promise.all([
-    openNarrowed(library, narrowed, page),
-    library.list({ ...narrowed.whole, offset: 0, limit: 1 }),
+    openNarrowed(ports, narrowed, page),
+    ports.library.list({ ...narrowed.whole, offset: 0, limit: 1 }),
   ])
   const [latest] = items
   const name = latest && nameIn(latest)

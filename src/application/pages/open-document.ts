@@ -24,7 +24,7 @@ export async function openDocument(
   const [theme] = document.themes
   const [readable, surroundings, frame] = await Promise.all([
     readableBody(library, document),
-    surroundingsOf(library, document, page),
+    surroundingsOf(ports, document, page),
     frameOf(ports, (areas) => (theme ? currentArea(areas, themeSectionPath(theme)) : undefined)),
   ])
   if (!surroundings) return undefined

@@ -51,7 +51,9 @@ export async function openGlossaryLetter(
       breadcrumb: trailTo(PATHS.guides, PATHS.glossary),
       letter,
       letters,
-      definitions: terms.filter((term) => letterOf(term) === letter).map((term) => cardOf(term)),
+      definitions: terms
+        .filter((term) => letterOf(term) === letter)
+        .map((term) => cardOf(term, ports)),
     },
     frame,
     lifetime: 'definitions',
@@ -78,7 +80,7 @@ export async function openGlossaryCategory(
       breadcrumb: trailTo(PATHS.guides, PATHS.glossary),
       category,
       categories: categoryLinks(categories),
-      definitions: definitions.map((term) => cardOf(term)),
+      definitions: definitions.map((term) => cardOf(term, ports)),
     },
     frame,
     lifetime: 'definitions',

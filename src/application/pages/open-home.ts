@@ -1,5 +1,5 @@
 import { PATHS } from '../../domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { Listing } from '../../ports/content-library.ts'
 import type { HomeView } from '../views/home-views.ts'
 import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'
@@ -18,7 +18,7 @@ const PRODUCTS = 4
 export async function openHome(ports: PagePorts): Promise<OpenedPage> {
   const [news, guides, products, downloads, themes, newsletters, reviews, banners, frame] =
     await Promise.all([
-      homeNews(ports.library, ports.agreementNews),
+      homeNews(ports),
       ports.library.list({ kinds: ['guide'], order: 'recent', offset: 0, limit: GUIDES }),
       ports.library.list({ kinds: ['product'], order: 'title', offset: 0, limit: PRODUCTS }),
       ports.downloads.mostDownloaded(['article', 'guide'], DOWNLOADS),
@@ -34,12 +34,12 @@ export async function openHome(ports: PagePorts): Promise<OpenedPage> {
     breadcrumb: [],
     banners,
     ...news,
-    guides: cards(guides),
+    guides: cards(guides, ports),
     downloads,
     mainThemes: themes,
     newsletters,
     reviews,
-    products: cards(products),
+    products: cards(products, ports),
     demoOnly: guides.total === 0,
   }
   return { view, frame, lifetime: 'home', tags: TAGS }
@@ -61,6 +61,6 @@ const TAGS: OpenedPage['tags'] = new Set([
   REVIEWS_TAG,
 ])
 
-function cards({ items }: Awaited<ReturnType<ContentLibrary['list']>>) {
-  return items.map((item) => cardOf(item))
+function cards({ items }: Listing, ports: PagePorts) {
+  return items.map((item) => cardOf(item, ports))
 }

@@ -30,7 +30,7 @@ export async function openNewsYear(
   const ofTheme = theme === undefined ? {} : { theme }
   const path = newsYearPath(year, theme)
   const [list, filters, years, frame] = await Promise.all([
-    openList(library, { ...NEWS, ...ofTheme, year }, { path, page }),
+    openList(ports, { ...NEWS, ...ofTheme, year }, { path, page }),
     filtersOf(library, newsNarrowedBy({ ...ofTheme, year }, now)),
     newsYears(library, theme, now),
     frameOf(ports, (areas) =>

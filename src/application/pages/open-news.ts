@@ -29,7 +29,7 @@ export async function openNewsHome(
   const { library, clock } = ports
   const led = page === 1 && !isFiltered(chosen)
   const [list, highlighted, agreementNews, years, frame] = await Promise.all([
-    openNarrowed(library, newsNarrowedBy(chosen, clock.now()), page),
+    openNarrowed(ports, newsNarrowedBy(chosen, clock.now()), page),
     led ? library.list({ ...NEWS, highlighted: true, offset: 0, limit: 1 }) : undefined,
     led ? ports.agreementNews.latest(AGREEMENT_NEWS) : [],
     newsYears(library, chosen.theme, clock.now()),
@@ -46,7 +46,7 @@ export async function openNewsHome(
       themes: THEME_KEYS,
       agreementNews,
       years,
-      ...(lead ? { lead: cardOf(lead) } : {}),
+      ...(lead ? { lead: cardOf(lead, ports) } : {}),
     },
     frame,
     lifetime: 'newsIndex',
@@ -63,7 +63,7 @@ export async function openThemeNews(
   const { library, clock } = ports
   const path = themePath(theme)
   const [list, filters, years, frame] = await Promise.all([
-    openList(library, { ...NEWS, theme }, { path, page }),
+    openList(ports, { ...NEWS, theme }, { path, page }),
     filtersOf(library, newsNarrowedBy({ theme }, clock.now())),
     newsYears(library, theme, clock.now()),
     frameOf(ports, (areas) => currentArea(areas, themeSectionPath(theme))),

@@ -63,6 +63,5 @@ function bare(publishedAt: number): DocumentView {
     footnotes: [],
     toc: [],
     demo: false,
-    dated: false,
   }
 }

@@ -30,10 +30,7 @@ export async function openNewsletters(
   const text = group === undefined ? PAGE_TEXTS[PATHS.newsletters] : newsletterGroupText(group)
   const whole = { ...ofGroup, kinds: ['newsletter'], order: 'recent' } as const
   const narrowed = { whole, path, by: NEWSLETTER_FILTERS, chosen, size: LIMIT_NEWSLETTERS }
-  const [list, frame] = await Promise.all([
-    openNarrowed(ports.library, narrowed, page),
-    frameOf(ports),
-  ])
+  const [list, frame] = await Promise.all([openNarrowed(ports, narrowed, page), frameOf(ports)])
   if (!list) return undefined
   const { cards, total, filters, ...place } = list
   const meta = narrowedMeta(text, path, page, chosen)

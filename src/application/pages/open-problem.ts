@@ -18,7 +18,7 @@ export async function openNotFound(ports: PagePorts): Promise<OpenedPage> {
       kind: 'notFound',
       meta: { ...NOT_FOUND_TEXT, path: '', indexed: false },
       breadcrumb: [],
-      suggestions: latest.items.map((item) => cardOf(item)),
+      suggestions: latest.items.map((item) => cardOf(item, ports)),
     },
     frame,
     lifetime: 'contentList',

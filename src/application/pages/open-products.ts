@@ -20,7 +20,7 @@ export async function openProducts(ports: PagePorts): Promise<OpenedPage> {
       meta: pagedMeta(PAGE_TEXTS[PATHS.products], PATHS.products, 1),
       breadcrumb: trailTo(),
       groups: [...groups]
-        .map(([typology, items]) => ({ typology, cards: items.map((item) => cardOf(item)) }))
+        .map(([typology, items]) => ({ typology, cards: items.map((item) => cardOf(item, ports)) }))
         .toSorted((a, b) => compareFrench(a.typology, b.typology)),
     },
     frame,

@@ -72,7 +72,7 @@ async function resultsOf(ports: PagePorts, question: SearchQuestion, page: numbe
     ...answered,
     ...corrections(question, found, meant),
     results: {
-      hits: besides(named, found.hits).map(hitView),
+      hits: besides(named, found.hits).map((hit) => hitView(hit, ports)),
       total: found.total,
       page,
       pages: pageCount(found.total, LIMIT_FIRST),
@@ -98,8 +98,8 @@ function besides(
   return hits.filter(({ document }) => !shown.has(document.path))
 }
 
-function hitView({ document, ...hit }: SearchHit): HitView {
-  return { id: document.id, card: cardOf(document), ...hit }
+function hitView({ document, ...hit }: SearchHit, ports: PagePorts): HitView {
+  return { id: document.id, card: cardOf(document, ports), ...hit }
 }
 
 function corrections(

@@ -40,7 +40,7 @@ export async function openSectionIndex(
   const kind = SECTION_KINDS[path]
   const whole = { kinds: [kind], order: 'recent' } as const
   const [list, frame] = await Promise.all([
-    openNarrowed(ports.library, { whole, path, by: SECTION_FILTERS, chosen }, page),
+    openNarrowed(ports, { whole, path, by: SECTION_FILTERS, chosen }, page),
     frameOf(ports),
   ])
   if (!list) return undefined

@@ -26,7 +26,7 @@ export async function openSector(ports: PagePorts, sector: SectorKey): Promise<O
   const newest = async (kind: DocumentKind, limit: number) => {
     const inSector = kind === 'newsletter' ? { group: sector } : { sector }
     const { items } = await library.list({ ...NEWEST, ...inSector, kinds: [kind], limit })
-    return items.map((item) => cardOf(item))
+    return items.map((item) => cardOf(item, ports))
   }
   const [news, agreements, agreementNews, guides, newsletters, frame] = await Promise.all([
     newest('article', NEWS),

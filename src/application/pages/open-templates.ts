@@ -4,6 +4,7 @@ import { templatePath } from '../../domain/downloads/template-file.ts'
 import { countWords, readingMinutes } from '../../domain/editorial/body-text.ts'
 import type { Body } from '../../domain/editorial/body.ts'
 import { tableOfContents } from '../../domain/editorial/table-of-contents.ts'
+import { validityByAge } from '../../domain/editorial/validity.ts'
 import { accountLink } from '../../domain/identity/account-links.ts'
 import type { AccountAction } from '../../domain/identity/account-links.ts'
 import { authorPath, PATHS } from '../../domain/navigation/site-paths.ts'
@@ -17,6 +18,9 @@ import type { PagePorts } from './page-ports.ts'
 import { MENUS_TAG } from './page-tags.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { linkedBody } from './readable-body.ts'
+import { explainedValidity } from './validity-view.ts'
+
+const TEMPLATE_LIFETIME_YEARS = 2
 
 /** Opens the list of the templates, each with its files (§6). */
 export async function openTemplates(ports: PagePorts): Promise<OpenedPage> {
@@ -60,19 +64,23 @@ export async function openTemplate(
   })
   const { body, tags } = await linkedBody(ports.library, { body: whole, footnotes: [] })
   const page = { meta, breadcrumb: trailTo(PATHS.templates) }
-  return opened(page, { ...signedBy(template), path, body, demo: true }, frame, tags)
+  return opened(page, { ...signedBy(template, ports), path, body, demo: true }, frame, tags)
 }
 
-function signedBy({ title, standfirst, publishedAt, stateOfLawAt, author }: DocumentTemplate) {
+function signedBy(
+  { title, standfirst, publishedAt, stateOfLawAt, author }: DocumentTemplate,
+  { clock }: PagePorts,
+) {
   const authors = [{ title: author, path: authorPath(author) }]
-  return { title, standfirst, publishedAt, stateOfLawAt, authors }
+  const validity = validityByAge(stateOfLawAt, TEMPLATE_LIFETIME_YEARS, clock.now())
+  return { title, standfirst, publishedAt, validity: explainedValidity(validity), authors }
 }
 
 function wayTo(action: AccountAction, path: string, { site }: PagePorts): string {
   return accountLink(site.links.account, action, { address: path, origin: site.origin })
 }
 
-type Composed = Omit<DocumentView, 'tags' | 'readingMinutes' | 'footnotes' | 'toc' | 'dated'>
+type Composed = Omit<DocumentView, 'tags' | 'readingMinutes' | 'footnotes' | 'toc'>
 
 function opened(
   page: Page,
@@ -91,7 +99,6 @@ function opened(
         readingMinutes: readingMinutes(countWords(body)),
         footnotes: [],
         toc: tableOfContents(body),
-        dated: false,
       },
     },
     frame,

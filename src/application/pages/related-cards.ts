@@ -8,6 +8,7 @@ import { slugify } from '../../domain/editorial/slug.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { CardView, RelatedView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'
+import type { CardPorts } from './card.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { categoriesOf, glossaryOf } from './glossary.ts'
 import { documentTag, LIST_TAGS } from './page-tags.ts'
@@ -21,10 +22,10 @@ export interface Related {
 }
 
 /** What to read after a document: first what the editor or the source names, then what shares its tags – without any, the first article that it cites – and its themes, the newest first, then others of the same kind and theme; after a definition, those that follow it in its first category (§2, §9). */
-export async function relatedTo(library: ContentLibrary, document: Document): Promise<Related> {
+export async function relatedTo(ports: CardPorts, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]
   if (!kind) return { related: { type: RELATED_TYPE, cards: [] }, tags: [] }
-  const cards = await relatedCards(library, document, kind)
+  const cards = await relatedCards(ports, document, kind)
   return {
     related: { type: RELATED_TYPE, cards },
     tags: [
@@ -36,10 +37,11 @@ export async function relatedTo(library: ContentLibrary, document: Document): Pr
 }
 
 async function relatedCards(
-  library: ContentLibrary,
+  ports: CardPorts,
   document: Document,
   kind: DocumentKind,
 ): Promise<readonly CardView[]> {
+  const { library } = ports
   const isTerm = document.kind === 'definition'
   const [named, close, neighbours] = await Promise.all([
     document.related.length > 0 ? library.summariesAt(document.related) : [],
@@ -52,7 +54,7 @@ async function relatedCards(
   const chosen = chooseRelated(known, candidates, RELATED_COUNT)
   const others = candidates.filter(({ path }) => path !== document.path)
   const cards = new Map([...chosen, ...others].map((summary) => [summary.path, summary]))
-  return [...cards.values()].slice(0, RELATED_COUNT).map((summary) => cardOf(summary))
+  return [...cards.values()].slice(0, RELATED_COUNT).map((summary) => cardOf(summary, ports))
 }
 
 async function closest(

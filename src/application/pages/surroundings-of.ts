@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
 import { agreementSurroundings } from './agreement-surroundings.ts'
 import { answerSurroundings, questionSurroundings } from './answer-surroundings.ts'
+import type { CardPorts } from './card.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { editorialSurroundings } from './editorial-surroundings.ts'
 import { lawArticleSurroundings } from './law-surroundings.ts'
@@ -15,16 +15,16 @@ import type { Surroundings } from './surroundings.ts'
 
 /** What a document of any kind stands among on its page; `undefined` past the last page of an agreement. */
 export async function surroundingsOf<Kind extends DocumentKind>(
-  library: ContentLibrary,
+  ports: CardPorts,
   document: DocumentOf<Kind> & { readonly kind: Kind },
   page: number,
 ): Promise<Surroundings | undefined> {
-  return BY_KIND[document.kind](library, document, page)
+  return BY_KIND[document.kind](ports, document, page)
 }
 
 const BY_KIND: {
   readonly [Kind in DocumentKind]: (
-    library: ContentLibrary,
+    ports: CardPorts,
     document: DocumentOf<Kind>,
     page: number,
   ) => Surroundings | Promise<Surroundings | undefined>
@@ -36,13 +36,13 @@ const BY_KIND: {
   premiumOffer: editorialSurroundings,
   question: questionSurroundings,
   agreementAnswer: answerSurroundings,
-  lawSection: (_library, { code }) => ({ beside: { kind: 'lawSection', code }, tags: [] }),
+  lawSection: (_ports, { code }) => ({ beside: { kind: 'lawSection', code }, tags: [] }),
   lawArticle: lawArticleSurroundings,
   agreement: agreementSurroundings,
-  agreementText: (_library, document) => agreementTextSurroundings(document),
-  agreementArticle: (_library, document) => agreementArticleSurroundings(document),
+  agreementText: (_ports, document) => agreementTextSurroundings(document),
+  agreementArticle: (_ports, document) => agreementArticleSurroundings(document),
   newsletter: newsletterSurroundings,
-  podcast: (_library, document) => podcastSurroundings(document),
+  podcast: (_ports, document) => podcastSurroundings(document),
   pressRelease: alone,
   companyLife: alone,
   study: alone,

@@ -6,6 +6,7 @@ import type { ListFilters } from '../../domain/editorial/list-filters.ts'
 import type { SectorKey } from '../../domain/editorial/sector.ts'
 import type { TocEntry } from '../../domain/editorial/table-of-contents.ts'
 import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type { ValidityStatus } from '../../domain/editorial/validity.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
 
 /** What the head of the document says of a page, and whether search engines may keep it. */
@@ -45,6 +46,7 @@ export interface CardView {
   readonly theme?: ThemeKey
   readonly premium: boolean
   readonly demo: boolean
+  readonly validity?: ValidityView
   readonly readingMinutes: number
   /** « Loi », « Décret »: of news made of a text that changes the Code, whose title names the subject, then the articles and the text. */
   readonly nature?: string
@@ -89,7 +91,6 @@ export interface DocumentView {
   readonly standfirst: string
   readonly publishedAt: Instant
   readonly updatedAt?: Instant
-  readonly stateOfLawAt?: Instant
   readonly theme?: ThemeKey
   /** Who signs, each with the page of everything they sign. */
   readonly authors: readonly TitledPath[]
@@ -101,10 +102,21 @@ export interface DocumentView {
   readonly toc: readonly TocEntry[]
   readonly source?: SourceCredit
   readonly demo: boolean
-  /** Neither changed nor confirmed for years: the page says so. */
-  readonly dated: boolean
-  /** The year of a text whose source is no longer updated: « réponse de 2020, à vérifier ». */
-  readonly archivedYear?: number
+  /** Absent on pages that state no law. */
+  readonly validity?: DocumentValidityView
+}
+
+/** How far a document can be trusted today, in the words of every page, list and feed: « À jour au 12 mars 2026 ». */
+export interface ValidityView {
+  readonly status: ValidityStatus
+  readonly label: string
+}
+
+/** A validity with its day, why it is to be checked, and the document that takes its place. */
+export interface DocumentValidityView extends ValidityView {
+  readonly asOf?: Instant
+  readonly reason?: string
+  readonly successor?: TitledPath
 }
 
 /** A title in a list by letter, and what tells it from another one like it. */

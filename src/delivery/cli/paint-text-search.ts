@@ -1,12 +1,11 @@
 import { choiceNames } from '../../application/search/choice-names.ts'
 import type { Painters } from '../../application/views/page-view.ts'
 import type { HitView, SearchView } from '../../application/views/search-views.ts'
-import { frenchDate } from '../../domain/editorial/french-date.ts'
 import { plural } from '../../domain/editorial/plural.ts'
 import type { MarkedText } from '../../domain/search/marked-text.ts'
 import { answerLines } from './answer-lines.ts'
 import type { Lines } from './output.ts'
-import { lines, linksOf, page, placeOf } from './text-parts.ts'
+import { lines, linksOf, page, placeOf, placeOfCard } from './text-parts.ts'
 
 /** The results of a search as text: what answers first, then what the words find. */
 export const SEARCH_PAINTERS: Pick<Painters<Lines>, 'search'> = {
@@ -40,7 +39,7 @@ function hitLines({ card, title, excerpt, part }: HitView): Lines {
   const marks = [card.premium && ' [Premium]', card.demo && ' [démonstration]']
   return [
     `– ${textOf(title)}${marks.filter(Boolean).join('')}`,
-    `  ${card.path} (${frenchDate(card.publishedAt)})`,
+    placeOfCard(card),
     ...(excerpt.length > 0 ? [`  ${textOf(excerpt)}`] : []),
     ...(part ? [`  Dans cette page\u00A0: ${part.title}`, `  ${part.path}`] : []),
   ]

@@ -1,5 +1,6 @@
 import type {
   CardView,
+  DocumentValidityView,
   DocumentView,
   LetterView,
   ListView,
@@ -117,19 +118,28 @@ function flat(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-function datesOf({ publishedAt, updatedAt, stateOfLawAt, source, demo }: DocumentView): string {
+function datesOf({ publishedAt, updatedAt, validity, source, demo }: DocumentView): string {
   return [
     `Publié le ${frenchDate(publishedAt)}`,
     ...(updatedAt === undefined ? [] : [`mis à jour le ${frenchDate(updatedAt)}`]),
-    ...(stateOfLawAt === undefined ? [] : [`état du droit au ${frenchDate(stateOfLawAt)}`]),
+    ...(validity === undefined ? [] : [validityOf(validity)]),
     ...(source ? [`source\u00A0: ${source.producer}, ${source.licence}`] : []),
     ...(demo ? ['contenu de démonstration'] : []),
   ].join(', ')
 }
 
-function noticesOf({ archivedYear, dated }: DocumentView): readonly string[] {
-  if (archivedYear !== undefined) return [`Contenu de ${archivedYear}, à vérifier.`]
-  return dated ? ['Information ancienne.'] : []
+/** The label, with its day for a text of law. */
+function validityOf({ status, label, asOf }: DocumentValidityView): string {
+  return status === 'inForce' && asOf !== undefined ? `${label} au ${frenchDate(asOf)}` : label
+}
+
+function noticesOf({ validity }: DocumentView): readonly string[] {
+  if (validity?.reason === undefined) return []
+  const { reason, successor } = validity
+  return [
+    reason,
+    ...(successor ? [`À lire à sa place\u00A0: ${successor.title} (${successor.path})`] : []),
+  ]
 }
 
 function namesOf(label: string, names: readonly TitledPath[]): readonly string[] {
@@ -138,7 +148,13 @@ function namesOf(label: string, names: readonly TitledPath[]): readonly string[]
     : [`${label}\u00A0: ${names.map(({ title, path }) => `${title} (${path})`).join(', ')}`]
 }
 
-function cardLines({ title, path, publishedAt, premium }: CardView): Lines {
-  const mark = premium ? ' [Premium]' : ''
-  return [`– ${title}${mark}`, `  ${path} (${frenchDate(publishedAt)})`]
+function cardLines(card: CardView): Lines {
+  const mark = card.premium ? ' [Premium]' : ''
+  return [`– ${card.title}${mark}`, placeOfCard(card)]
+}
+
+/** The line under the title of a card: its path, its day, how far it can be trusted. */
+export function placeOfCard({ path, publishedAt, validity }: CardView): string {
+  const facts = [frenchDate(publishedAt), ...(validity ? [validity.label] : [])]
+  return `  ${path} (${facts.join(', ')})`
 }

@@ -32,6 +32,7 @@ const imported = z.discriminatedUnion('status', [
     unchanged: count,
     withdrawn: count,
     renamed: z.record(text, text),
+    revalued: count,
     rejected: z.array(z.object({ record: text, reason: text })),
   }),
   z.object({ status: z.literal('unavailable'), source: text, service: text, reason: text }),

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/instant.ts'
 import type { Body, Footnote } from './body.ts'
-import type { DocumentDetail } from './document-detail.ts'
+import type { DocumentDetail, TitledPath } from './document-detail.ts'
 import type { SectorKey } from './sector.ts'
 import type { ThemeKey } from './theme.ts'
 
@@ -38,8 +38,20 @@ export interface DocumentCommon {
   readonly related: readonly string[]
   /** Where an imported document comes from; shown on its page, as the Licence Ouverte asks. */
   readonly source?: SourceCredit
+  /** The current document that covers its subject in its place; the store knows, no source says so. */
+  readonly supersededBy?: TitledPath
+  /** The latest change of an article that it cites, after its publication; known by the store too. */
+  readonly lawChange?: LawChange
   /** Written for the demonstration: labelled « Contenu de démonstration » and kept out of search engines. */
   readonly demo: boolean
+}
+
+/** The latest change of an article of the Code that a document cites. */
+export interface LawChange {
+  /** The number of the article, `L1237-11`. */
+  readonly article: string
+  /** The day from which its present version is in force. */
+  readonly at: Instant
 }
 
 /** The public source of an imported document: producer and date of last update, as the Licence Ouverte 2.0 asks. */

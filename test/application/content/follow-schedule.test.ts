@@ -18,6 +18,7 @@ const REPORT: PublicationReport = {
   unchanged: 0,
   withdrawn: [],
   renamed: new Map(),
+  revalued: [],
   kinds: new Set(['article']),
   rejected: [],
 }

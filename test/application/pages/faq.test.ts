@@ -39,7 +39,7 @@ describe('the FAQ', () => {
 })
 
 describe('a question', () => {
-  test('leads to the answer of each agreement, by name in French order, and says of what year it is [R15]', async () => {
+  test('leads to the answer of each agreement, by name in French order, and says how old it is [R15]', async () => {
     const { answers, document } = await viewAt(pages, LAW_PATHS.question, 'question')
     expect(answers.map(({ idcc, agreementName }) => [idcc, agreementName])).toEqual([
       ['1486', 'Bureaux d’études techniques'],
@@ -47,7 +47,7 @@ describe('a question', () => {
       ['3248', 'Métallurgie'],
     ])
     expect(answers[2]?.path).toBe(LAW_PATHS.answer)
-    expect(document.archivedYear).toBe(2020)
+    expect(document.validity?.label).toBe('À vérifier (2020)')
   })
 })
 

@@ -72,12 +72,12 @@ describe('a list', () => {
     'shows every document once over its pages, whatever their number',
     async (count) => {
       const articles = Array.from({ length: count }, (_, rank) => anArticle(`n${rank}`))
-      const { library } = await pagePorts(articles)
+      const ports = await pagePorts(articles)
       const selection = { kinds: ['article'], order: 'recent' } as const
       const shown: string[] = []
       let page = 1
       for (;;) {
-        const list = await openList(library, selection, { path: '/actualite', page })
+        const list = await openList(ports, selection, { path: '/actualite', page })
         if (!list) break
         shown.push(...list.cards.map(({ path }) => path))
         page += 1

@@ -17,8 +17,7 @@ const guide = (slug: string, article: string, publishedAt: number) =>
 
 /** The last words of the addresses of what to read after the first of these documents. */
 async function readAfter(documents: readonly [Document, ...(readonly Document[])]) {
-  const { library } = await pagePorts(documents)
-  const { related } = await relatedTo(library, documents[0])
+  const { related } = await relatedTo(await pagePorts(documents), documents[0])
   return related.cards.map(({ path }) => path.split('/').at(-1))
 }
 

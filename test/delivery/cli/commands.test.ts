@@ -15,6 +15,7 @@ const REPORT = {
   unchanged: 12,
   withdrawn: ['/guide/b'],
   renamed: new Map([['/guide/c', '/guide/d']]),
+  revalued: [],
   kinds: new Set(['guide'] as const),
   rejected: [{ record: 'fiche 7', reason: 'sans titre' }],
 }
@@ -30,6 +31,7 @@ const MANY: ImportOutcome = {
     ...REPORT,
     created: paths(57_000),
     renamed: new Map(paths(57_000).map((path) => [path, `${path}-2`])),
+    revalued: [],
     rejected: paths(22).map((record) => ({ record, reason: 'vide' })),
   },
 }

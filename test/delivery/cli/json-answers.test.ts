@@ -22,6 +22,7 @@ const REPORT: PublicationReport = {
   unchanged: 12,
   withdrawn: [],
   renamed: new Map([['/guide/c', '/guide/d']]),
+  revalued: [],
   kinds: new Set(['guide']),
   rejected: [{ record: 'fiche 7', reason: 'sans titre' }],
 }

@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 
 import type { FurnitureSource } from '../../../ports/furniture-source.ts'
-import { bannersSchema, reviewsSchema, siteMenusSchema } from '../furniture-schema.ts'
+import {
+  bannersSchema,
+  reviewsSchema,
+  siteMenusSchema,
+  subjectMapSchema,
+} from '../furniture-schema.ts'
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'
 import { pagePaths } from './markdown-files.ts'
@@ -17,15 +22,15 @@ export function markdownFurniture(folder: string): FurnitureSource {
   }
 }
 
-/** Reads `menus.yaml`, `banners.yaml` and `reviews.yaml` of the content folder; throws `FaultyContent` with the faults of all three. */
+/** Reads `menus.yaml`, `banners.yaml`, `reviews.yaml` and `subjects.yaml` of the content folder; throws `FaultyContent` with the faults of all. */
 async function readFurniture(folder: string): ReturnType<FurnitureSource['read']> {
   const faults: ContentFault[] = []
-  const [menus, banners, reviews] = await Promise.all([
+  const [menus, banners, reviews, subjects] = await Promise.all([
     readYaml(folder, 'menus.yaml', siteMenusSchema, faults),
     readYaml(folder, 'banners.yaml', bannersSchema, faults),
     readYaml(folder, 'reviews.yaml', reviewsSchema, faults),
+    readYaml(folder, 'subjects.yaml', subjectMapSchema, faults),
   ])
-  if (menus === undefined || banners === undefined || reviews === undefined)
-    throw new FaultyContent(faults)
-  return { menus, banners, reviews }
+  if (!menus || !banners || !reviews || !subjects) throw new FaultyContent(faults)
+  return { menus, banners, reviews, subjects: subjects.subjects }
 }

@@ -4,7 +4,12 @@ import type { z } from 'zod'
 
 import type { CheckedRow, ContentCheck, StoredIssue } from '../../../ports/content-check.ts'
 import { bodySchema } from '../body-schema.ts'
-import { bannersSchema, reviewsSchema, siteMenusSchema } from '../furniture-schema.ts'
+import {
+  bannersSchema,
+  reviewsSchema,
+  siteMenusSchema,
+  subjectsSchema,
+} from '../furniture-schema.ts'
 import { readWhole, whereOf } from './document-rows.ts'
 import { asked } from './outages.ts'
 import type { Database, Tables } from './schema.ts'
@@ -15,6 +20,7 @@ const FURNITURE: Readonly<Record<Tables['furniture']['part'], z.ZodType>> = {
   menus: siteMenusSchema,
   banners: bannersSchema,
   reviews: reviewsSchema,
+  subjects: subjectsSchema,
 }
 
 interface Row {

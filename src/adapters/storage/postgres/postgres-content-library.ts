@@ -23,6 +23,9 @@ import { groupsOf, selected, yearsOf } from './selections.ts'
 
 const BATCH = 100
 
+/** As the index `document_for_engines` has it. */
+const FOR_ENGINES = sql<boolean>`not demo and not summary ? 'supersededBy'`
+
 export class PostgresContentLibrary implements ContentLibrary {
   readonly #database: Database
   readonly #journal: Journal
@@ -86,7 +89,7 @@ export class PostgresContentLibrary implements ContentLibrary {
           fn.countAll<string>().as('documents'),
           fn.max('changed_at').as('changed_at'),
         ])
-        .where(sql<boolean>`not demo`)
+        .where(FOR_ENGINES)
         .groupBy('kind')
         .orderBy('kind')
         .execute()
@@ -107,7 +110,7 @@ export class PostgresContentLibrary implements ContentLibrary {
         .selectFrom('document')
         .select(['path', 'changed_at'])
         .where('kind', '=', kind)
-        .where(sql<boolean>`not demo`)
+        .where(FOR_ENGINES)
         .orderBy('path')
         .offset(offset)
         .limit(limit)
@@ -141,7 +144,12 @@ export class PostgresContentLibrary implements ContentLibrary {
     const rows = await asked(() =>
       this.#database
         .selectFrom('document')
-        .select(['id', sql<string>`md5(concat_ws(' ', fingerprint, path))`.as('fingerprint')])
+        .select([
+          'id',
+          sql<string>`md5(concat_ws(' ', fingerprint, path, summary -> 'supersededBy'))`.as(
+            'fingerprint',
+          ),
+        ])
         .where('kind', '<>', sql<DocumentKind>`all(${except})`)
         .execute(),
     )

@@ -4,6 +4,7 @@ import type { RedirectRule } from '../../../domain/navigation/redirect-rule.ts'
 import type { Outdated } from '../../../ports/announcements.ts'
 import type { SiteFurnisher, SiteFurniture } from '../../../ports/site-furnisher.ts'
 import { announce } from './announce.ts'
+import { deriveValidity } from './derived-validity.ts'
 import { asked } from './outages.ts'
 import { publishing } from './publication-lock.ts'
 import type { Database, Tables } from './schema.ts'
@@ -19,7 +20,7 @@ export class PostgresSiteFurnisher implements SiteFurnisher {
     furniture: SiteFurniture,
     outdates: (parts: readonly (keyof SiteFurniture)[]) => Outdated = () => 'everything',
   ): Promise<readonly (keyof SiteFurniture)[]> {
-    const { menus, banners, reviews, redirects } = furniture
+    const { menus, banners, reviews, redirects, subjects } = furniture
     return asked(() =>
       publishing(this.#database, async (transaction) => {
         const changed: (keyof SiteFurniture)[] = []
@@ -27,6 +28,10 @@ export class PostgresSiteFurnisher implements SiteFurnisher {
         if (await replacePart(transaction, 'banners', banners)) changed.push('banners')
         if (await replacePart(transaction, 'reviews', reviews)) changed.push('reviews')
         if (await replaceRedirects(transaction, redirects)) changed.push('redirects')
+        if (await replacePart(transaction, 'subjects', subjects)) {
+          changed.push('subjects')
+          await deriveValidity(transaction)
+        }
         if (changed.length > 0) await announce(transaction, outdates(changed))
         return changed
       }),

@@ -8,6 +8,7 @@ import type {
   RejectedRecord,
 } from '../../../ports/content-publisher.ts'
 import { announce } from './announce.ts'
+import { deriveValidity } from './derived-validity.ts'
 import { addressesLeft, changesOf } from './edition-changes.ts'
 import { clashesOf } from './edition-clashes.ts'
 import { doublesOf } from './edition-doubles.ts'
@@ -44,7 +45,8 @@ export async function publishIncoming(
   await record(transaction, edition, changes.arrivals.length + changes.departures.length > 0)
   await apply(transaction, source)
   await leaveRedirects(transaction, { left: addressesLeft(changes), moves })
-  const report = reportOf(edition, changes, moves, rejected)
+  const revalued = await deriveValidity(transaction)
+  const report = reportOf(edition, changes, { moves, rejected, revalued })
   if (report.kinds.size > 0) await announce(transaction, outdates(report))
   return report
 }

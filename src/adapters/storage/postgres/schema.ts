@@ -52,7 +52,7 @@ interface DownloadTable {
 }
 
 interface FurnitureTable {
-  part: 'menus' | 'banners' | 'reviews'
+  part: 'menus' | 'banners' | 'reviews' | 'subjects'
   content: Json
 }
 

@@ -47,7 +47,7 @@ function outcomeLines(outcome: ImportOutcome): Lines {
 }
 
 function publishedLines({ source, report, seconds }: Published): Lines {
-  const { version, created, changed, unchanged, withdrawn, renamed, rejected } = report
+  const { version, created, changed, unchanged, withdrawn, renamed, revalued, rejected } = report
   const counts = [
     plural(created.length, 'créé', 'créés'),
     plural(changed.length, 'modifié', 'modifiés'),
@@ -57,6 +57,9 @@ function publishedLines({ source, report, seconds }: Published): Lines {
   ]
   return [
     `${source} (version ${version})\u00A0: ${counts.join(', ')}, en ${tenths.format(seconds)}\u00A0s.`,
+    ...(revalued.length === 0
+      ? []
+      : [`  validité revue\u00A0: ${plural(revalued.length, 'document', 'documents')}`]),
     ...few([...renamed].map(([from, to]) => `  ${from} → ${to}`)),
     ...few(rejected.map(({ record, reason }) => `  écarté\u00A0: ${record} (${reason})`)),
   ]
@@ -76,7 +79,7 @@ function costText({ seconds, peakMemory }: ImportCost): string {
 function outcomeData(outcome: ImportOutcome): unknown {
   if (outcome.status !== 'published') return outcome
   const { status, source, seconds, report } = outcome
-  const { version, created, changed, unchanged, withdrawn, renamed, rejected } = report
+  const { version, created, changed, unchanged, withdrawn, renamed, revalued, rejected } = report
   return {
     status,
     source,
@@ -87,6 +90,7 @@ function outcomeData(outcome: ImportOutcome): unknown {
     unchanged,
     withdrawn: withdrawn.length,
     renamed: Object.fromEntries(renamed),
+    revalued: revalued.length,
     rejected,
   }
 }

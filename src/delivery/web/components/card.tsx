@@ -67,6 +67,7 @@ function CardFacts({ card, dated, brief, sorted }: CardFactsProps) {
     card.premium && PREMIUM,
     dated && day(card.publishedAt),
     dated && !brief && `${card.readingMinutes} min de lecture`,
+    !brief && card.validity?.label,
     card.demo && !brief && 'Démonstration',
   ].filter((fact) => fact !== false && fact !== undefined)
   if (facts.length === 0) return null

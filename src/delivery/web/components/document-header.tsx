@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { DocumentView } from '../../../application/views/page-parts.ts'
 import { Byline } from './byline.tsx'
 import { DocumentNotices } from './document-notices.tsx'
-import type { ArchivedAs } from './document-notices.tsx'
 import { DocumentTitle } from './document-title.tsx'
 import { Illustration } from './illustration.tsx'
 import { PagePath } from './page-path.ts'
@@ -20,7 +19,6 @@ interface DocumentHeaderProps {
   readonly label?: ReactNode
   /** A reference page is dated by its update, not signed. */
   readonly signed?: boolean
-  readonly archivedAs?: ArchivedAs
   /** The title of the document is the title of the page, but where several documents stand together. */
   readonly level?: 1 | 3
 }
@@ -31,7 +29,6 @@ export function DocumentHeader({
   premium = false,
   label,
   signed = true,
-  archivedAs,
   level = 1,
 }: DocumentHeaderProps) {
   const { theme, standfirst } = document
@@ -50,7 +47,7 @@ export function DocumentHeader({
       {standfirst !== '' && <p className={styles.standfirst}>{unbroken(standfirst)}</p>}
       <div className={styles.meta}>
         <Byline document={document} signed={signed} />
-        <DocumentNotices document={document} archivedAs={archivedAs} />
+        <DocumentNotices document={document} />
       </div>
       {theme && <Illustration seed={path} theme={theme} className={styles.drawing} />}
     </header>

@@ -60,11 +60,12 @@ export function Entry(props: EntryProps) {
 
 /** What a reader weighs besides the title. The texts of agreements are all of one theme, which says nothing. */
 function factsOf({ card, sorted = false, themed = true }: EntryProps) {
-  const { kind, theme, premium, demo } = card
+  const { kind, theme, premium, validity, demo } = card
   return [
     { name: 'premium', text: premium && 'Premium' },
     { name: 'kind', text: sorted && KIND_LABELS[kind] },
     { name: 'theme', text: themed && theme && kind !== 'agreementText' && THEME_TITLES[theme] },
+    { name: 'validity', text: validity?.label },
     { name: 'demo', text: demo && 'Démonstration' },
   ].filter(({ text }) => text)
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import type { DocumentView } from '../../../application/views/page-parts.ts'
 import { DocumentNotices } from './document-notices.tsx'
-import type { ArchivedAs } from './document-notices.tsx'
 import { DocumentTitle } from './document-title.tsx'
 import { Facts } from './facts.tsx'
 import type { Fact } from './facts.tsx'
@@ -15,7 +14,6 @@ interface ReferenceHeaderProps {
   /** What kind of document this is, and what holds it. */
   readonly kickers: readonly ReactNode[]
   readonly facts: readonly (Fact | false)[]
-  readonly archivedAs?: ArchivedAs
   readonly introduced?: boolean
 }
 
@@ -24,7 +22,6 @@ export function ReferenceHeader({
   document,
   kickers,
   facts,
-  archivedAs,
   introduced = false,
 }: ReferenceHeaderProps) {
   return (
@@ -38,7 +35,7 @@ export function ReferenceHeader({
         <Facts facts={facts} />
       </div>
       <div className={styles.meta}>
-        <DocumentNotices document={document} archivedAs={archivedAs} />
+        <DocumentNotices document={document} />
       </div>
     </header>
   )

@@ -19,7 +19,6 @@ export function AgreementAnswerPage({ view }: { readonly view: AgreementAnswerVi
           <ReferenceHeader
             document={document}
             kickers={['Question-réponse', printIdcc(idcc)]}
-            archivedAs="Réponse"
             facts={[
               {
                 label: 'Convention collective',

@@ -81,7 +81,8 @@ function shownDocument(view: AgreementView): DocumentView {
   const { document, closed } = view
   const toc = [...document.toc, ...sectionsOf(view)]
   if (closed === undefined) return { ...document, toc }
-  return { ...document, toc, dated: false, body: [closedNote(closed), ...document.body] }
+  const { validity: _archived, ...shown } = document
+  return { ...shown, toc, body: [closedNote(closed), ...document.body] }
 }
 
 /** The parts of the page that have something to show, for its contents. */

@@ -17,7 +17,6 @@ export function DefinitionPage({ view }: { readonly view: DefinitionView }) {
           <ReferenceHeader
             document={document}
             kickers={['Définition']}
-            archivedAs="Définition"
             facts={[
               abbreviations.length > 0 && {
                 label: 'Abréviation',

@@ -16,7 +16,6 @@ export function GuidePage({ view }: { readonly view: GuideView }) {
             document={view.document}
             label={view.asksQuestion ? 'Question-réponse' : 'Guide'}
             signed={false}
-            archivedAs={view.asksQuestion ? 'Réponse' : 'Fiche'}
           />
         }
       />

@@ -13,14 +13,7 @@ export function QuestionPage({ view }: { readonly view: QuestionView }) {
       <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
         document={document}
-        header={
-          <DocumentHeader
-            document={document}
-            label="Question-réponse"
-            signed={false}
-            archivedAs="Réponse"
-          />
-        }
+        header={<DocumentHeader document={document} label="Question-réponse" signed={false} />}
         after={<AgreementAnswers answers={answers} />}
       />
       <Related {...related} dated={false} />

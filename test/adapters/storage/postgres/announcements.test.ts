@@ -44,7 +44,7 @@ describe('what is published', () => {
     await publisher.publish(edition, ({ created }) => new Set(created))
     await publisher.publish(edition, () => new Set(['never']))
     await new PostgresSiteFurnisher(owner).furnish(furniture, (parts) => new Set(parts))
-    const told = [['/guide/preavis'], ['menus', 'banners', 'reviews', 'redirects']]
+    const told = [['/guide/preavis'], ['menus', 'banners', 'reviews', 'redirects', 'subjects']]
     await vi.waitFor(() => expect([here.told, there.told]).toEqual([told, told]))
   })
 

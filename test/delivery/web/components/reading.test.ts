@@ -77,7 +77,6 @@ function read(changes: Partial<DocumentView>): string {
     footnotes: [],
     toc: [],
     demo: false,
-    dated: false,
     ...changes,
   }
   const header = createElement(DocumentHeader, { document })

@@ -78,17 +78,17 @@ describe('the FAQ [R15]', () => {
   })
 })
 
-describe('a text whose source is no longer updated', () => {
-  test('says from which year it is, and that it must be checked [R15]', () => {
-    expect(mainWords(aView('question'))).toContain('Réponse de 2020, à vérifier')
-    expect(mainWords(aView('agreementAnswer'))).toContain('Réponse de 2020, à vérifier')
-    const document = aDocument({ archivedYear: 2020 })
-    expect(mainWords({ ...aView('guide'), document })).toContain('Fiche de 2020, à vérifier')
-    expect(mainWords({ ...aView('guide'), document, asksQuestion: true })).toContain(
-      'Réponse de 2020, à vérifier',
-    )
-    const definition = { ...aView('definition'), document: aDocument({ archivedYear: 2021 }) }
-    expect(mainWords(definition)).toContain('Définition de 2021, à vérifier')
+describe('a text that no longer holds', () => {
+  test('says so, and leads to what takes its place [R15]', () => {
+    for (const view of [aView('question'), aView('agreementAnswer')]) {
+      expect(mainWords(view)).toContain('Archive : ce texte de 2020 n’est plus mis à jour.')
+      expect(mainWords(view)).toContain('À lire à sa place : La démission')
+      expect(mainLinks(view)).toContain('/guide/la-demission')
+    }
+  })
+
+  test('is to be checked when it grew old', () => {
+    expect(mainWords(aView('guide'))).toContain('À vérifier : revu pour la dernière fois')
   })
 
   test('says so of the source too', () => {

@@ -12,7 +12,7 @@ describe('an article of a code', () => {
       'En vigueur depuis le': '1er septembre 2023 (Loi n° 2023-270 du 14 avril 2023 – art. 4)',
     })
     expect(mainLinks(view)).toContain(view.officialUrl)
-    expect(mainWords(view)).toContain('Droit en vigueur au')
+    expect(mainWords(view)).toContain('À jour au 27 avril 2026')
   })
 
   test('gives its history, each version up to the eve of the next', () => {

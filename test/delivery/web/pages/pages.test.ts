@@ -15,7 +15,7 @@ describe('a document', () => {
       'Publié le 1er mars 2026',
       'Mis à jour le 2 mai 2026',
       '4 min de lecture',
-      'Droit en vigueur au 27 avril 2026',
+      'À jour au 27 avril 2026',
       'Contenu de démonstration',
     ]) {
       expect(words).toContain(part)
@@ -26,8 +26,8 @@ describe('a document', () => {
   })
 
   test('warns when its law is old', () => {
-    expect(wordsOf(painted(aView('guide')))).toContain('le droit a pu changer')
-    expect(wordsOf(painted(aView('article')))).not.toContain('le droit a pu changer')
+    expect(wordsOf(painted(aView('guide')))).toContain('revu pour la dernière fois')
+    expect(wordsOf(painted(aView('article')))).not.toContain('revu pour la dernière fois')
   })
 
   test('credits its public source: producer, licence, date and address', () => {

@@ -1,3 +1,4 @@
+import type { DocumentValidityView } from '../../../../application/views/page-parts.ts'
 import { DocumentHeader } from '../../components/document-header.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Podcast } from '../../components/podcast.tsx'
@@ -10,6 +11,20 @@ import { State } from './state.tsx'
 
 const DAY = Date.UTC(2026, 2, 1, 9)
 
+const ARCHIVED: DocumentValidityView = {
+  status: 'archived',
+  label: 'Archive (2020)',
+  reason: 'Archive\u00A0: ce texte de 2020 n’est plus mis à jour, le droit a pu changer depuis.',
+  successor: { path: '/guide/le-smic', title: 'Le Smic' },
+}
+
+const TO_REVIEW: DocumentValidityView = {
+  status: 'toReview',
+  label: 'À vérifier (2015)',
+  reason:
+    'À vérifier\u00A0: revu pour la dernière fois le 14 septembre 2015, le droit a pu changer depuis.',
+}
+
 /** The header of a document, with what it may have or lack. */
 export function DocumentStyles() {
   const { updatedAt: _updated, theme: _theme, ...bare } = sampleDocument({ authors: [] })
@@ -20,7 +35,10 @@ export function DocumentStyles() {
       </State>
       <State name="DocumentHeader, Premium, de démonstration, à une date du droit">
         <DocumentHeader
-          document={sampleDocument({ demo: true, stateOfLawAt: DAY })}
+          document={sampleDocument({
+            demo: true,
+            validity: { status: 'inForce', label: 'En vigueur', asOf: DAY },
+          })}
           premium
           level={3}
         />
@@ -28,17 +46,16 @@ export function DocumentStyles() {
       <State name="DocumentHeader, titre très long, sans auteur ni chapô ni thème">
         <DocumentHeader document={{ ...bare, title: LONG_TITLE, standfirst: '' }} level={3} />
       </State>
-      <State name="DocumentHeader, nommé, d’une source arrêtée">
+      <State name="DocumentHeader, nommé, archivé">
         <DocumentHeader
-          document={sampleDocument({ archivedYear: 2020 })}
+          document={sampleDocument({ validity: ARCHIVED })}
           label="Définition"
           signed={false}
-          archivedAs="Définition"
           level={3}
         />
       </State>
-      <State name="DocumentHeader, daté">
-        <DocumentHeader document={sampleDocument({ dated: true })} level={3} />
+      <State name="DocumentHeader, à vérifier">
+        <DocumentHeader document={sampleDocument({ validity: TO_REVIEW })} level={3} />
       </State>
     </Section>
   )

@@ -14,6 +14,7 @@ export function sampleCard(change: Partial<CardView> = {}): CardView {
     theme: 'droit-du-travail',
     premium: false,
     demo: false,
+    validity: { status: 'upToDate', label: 'À jour au 1er mars 2026' },
     readingMinutes: 4,
     ...change,
   }
@@ -39,7 +40,7 @@ export function sampleDocument(change: Partial<DocumentView> = {}): DocumentView
     footnotes: [],
     toc: [],
     demo: false,
-    dated: false,
+    validity: { status: 'upToDate', label: 'À jour au 2 mai 2026' },
     ...change,
   }
 }

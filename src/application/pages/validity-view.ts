@@ -1,0 +1,28 @@
+import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import { validityLabel, validityOf, validityReason } from '../../domain/editorial/validity.ts'
+import type { Validity } from '../../domain/editorial/validity.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+import type { DocumentValidityView, ValidityView } from '../views/page-parts.ts'
+
+/** The `validity` of a card or a link to a document; nothing for the kinds that state no law. */
+export function shownValidity(
+  document: DocumentSummary,
+  now: Instant,
+): { readonly validity?: ValidityView } {
+  const validity = validityOf(document, now)
+  if (validity === undefined) return {}
+  return { validity: { status: validity.status, label: validityLabel(validity) } }
+}
+
+/** A validity as the page of a document explains it. */
+export function explainedValidity(validity: Validity): DocumentValidityView {
+  const reason = validityReason(validity)
+  const { status } = validity
+  return {
+    status,
+    label: validityLabel(validity),
+    ...(validity.asOf === undefined ? {} : { asOf: validity.asOf }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(status === 'archived' && validity.successor ? { successor: validity.successor } : {}),
+  }
+}

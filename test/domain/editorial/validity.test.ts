@@ -1,0 +1,120 @@
+import { assert, constantFrom, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import type { DocumentSummary } from '../../../src/domain/editorial/document.ts'
+import {
+  isArchived,
+  validityLabel,
+  validityOf,
+  validityReason,
+} from '../../../src/domain/editorial/validity.ts'
+import { days } from '../../../src/domain/shared/duration.ts'
+import { instantsOfTheCentury } from '../../support/arbitraries-editorial.ts'
+import { anArticle, aGuide } from '../../support/documents.ts'
+import { SOURCE } from '../../support/law-documents.ts'
+
+const NOW = Date.UTC(2026, 10, 22, 12)
+
+describe('a guide', () => {
+  test('is up to date for three years after its last update, to the day', () => {
+    expect(validityOf(guide({ updatedAt: Date.UTC(2023, 10, 22, 12) }), NOW)).toEqual({
+      status: 'upToDate',
+      asOf: Date.UTC(2023, 10, 22, 12),
+    })
+    expect(validityOf(guide({ updatedAt: Date.UTC(2023, 10, 21, 12) }), NOW)?.status).toBe(
+      'toReview',
+    )
+  })
+
+  test('is to be checked once an article that it cites changed after it', () => {
+    const updatedAt = Date.UTC(2026, 0, 10)
+    const change = { article: 'L1237-11', at: Date.UTC(2026, 2, 1) }
+    const changed = guide({ updatedAt, lawChange: change })
+    expect(validityOf(changed, NOW)).toEqual({ status: 'toReview', asOf: updatedAt, change })
+    expect(reasonOf(changed)).toContain('l’article L.\u00A01237-11 du Code du travail, cité ici')
+    const reviewed = guide({ updatedAt: Date.UTC(2026, 2, 1), lawChange: change })
+    expect(validityOf(reviewed, NOW)?.status).toBe('upToDate')
+  })
+
+  test('is an archive once its producer gave it up or another takes its place', () => {
+    expect(isArchived(guide({ source: SOURCE }))).toBe(true)
+    const successor = { path: '/guide/le-smic', title: 'Le Smic' }
+    const superseded = guide({ supersededBy: successor, publishedAt: Date.UTC(2020, 5, 1) })
+    expect(validityOf(superseded, NOW)).toMatchObject({ status: 'archived', successor })
+    expect(labelOf(superseded)).toBe('Archive (2020)')
+  })
+})
+
+describe('a text of law', () => {
+  test('is in force, or an archive with its agreement', () => {
+    const of = (idcc: string): DocumentSummary => ({
+      ...guide({}),
+      kind: 'agreementAnswer',
+      question: { path: '/faq/q', title: 'Q' },
+      agreementName: 'A',
+      idcc,
+    })
+    expect(isArchived(of('0650'))).toBe(true)
+    expect(isArchived(of('3248'))).toBe(false)
+    const code: DocumentSummary = { ...guide({}), kind: 'lawSection', code: 'Code', within: [] }
+    expect(labelOf(code)).toBe('En vigueur')
+    expect(reasonOf(code)).toBeUndefined()
+  })
+})
+
+test('news hold for a year, whatever the state of the Code that was read', () => {
+  const publishedAt = Date.UTC(2015, 8, 14)
+  const stateOfLawAt = Date.UTC(2026, 2, 27)
+  const { archived: _given, ...source } = SOURCE
+  const imported = { ...anArticle('decret'), publishedAt, stateOfLawAt, source }
+  expect(labelOf(imported)).toBe('À vérifier (2015)')
+  const { source: _none, ...written } = imported
+  expect(labelOf(written)).toBe('À jour au 27 mars 2026')
+})
+
+test('a definition that its producer gave up is to be checked, not an archive', () => {
+  const definition: DocumentSummary = {
+    ...guide({ source: SOURCE }),
+    kind: 'definition',
+    term: 'Avenant',
+    variants: [],
+    abbreviations: [],
+    categories: [],
+  }
+  expect(validityOf(definition, NOW)?.status).toBe('toReview')
+})
+
+test('what states no law has no validity', () => {
+  expect(validityOf({ ...guide({}), kind: 'pressRelease' }, NOW)).toBeUndefined()
+})
+
+test('a document never becomes more valid as time goes by', () => {
+  assert(
+    property(
+      instantsOfTheCentury,
+      instantsOfTheCentury,
+      constantFrom(0, 1, 400, 4000),
+      (publishedAt, now, more) => {
+        const document = guide({ publishedAt })
+        const before = validityOf(document, now)?.status
+        const after = validityOf(document, now + days(more))?.status
+        expect([before, after]).not.toEqual(['toReview', 'upToDate'])
+      },
+    ),
+  )
+})
+
+function guide(changes: Partial<DocumentSummary>): DocumentSummary {
+  const { body: _body, footnotes: _notes, ...summary } = aGuide('smic')
+  return { ...summary, ...changes } as DocumentSummary
+}
+
+function labelOf(document: DocumentSummary): string | undefined {
+  const validity = validityOf(document, NOW)
+  return validity && validityLabel(validity)
+}
+
+function reasonOf(document: DocumentSummary): string | undefined {
+  const validity = validityOf(document, NOW)
+  return validity && validityReason(validity)
+}
