@@ -41,18 +41,16 @@ export function validityByAge(asOf: Instant, lifetimeYears: number, now: Instant
 /** True for a document that no longer holds: superseded, a closed agreement and its texts, a guide whose producer gave it up. */
 export function isArchived(document: DocumentSummary): boolean {
   if (document.supersededBy !== undefined) return true
-  switch (document.kind) {
-    case 'guide':
-      return document.source?.archived === true
-    case 'agreement':
-      return document.closed !== undefined
-    case 'agreementAnswer':
-    case 'agreementText':
-    case 'agreementArticle':
-      return document.idcc !== undefined && successorsOf(document.idcc).length > 0
-    default:
-      return false
-  }
+  if (document.kind === 'guide') return document.source?.archived === true
+  return document.kind === 'agreement' ? document.closed !== undefined : isOfClosed(document)
+}
+
+function isOfClosed(document: DocumentSummary): boolean {
+  const isOfAgreement =
+    document.kind === 'agreementAnswer' ||
+    document.kind === 'agreementText' ||
+    document.kind === 'agreementArticle'
+  return isOfAgreement && document.idcc !== undefined && successorsOf(document.idcc).length > 0
 }
 
 /** The words for a validity, with its age: « En vigueur », « À jour au 12 mars 2026 », « À vérifier (2015) », « Archive (2020) ». */
@@ -66,6 +64,8 @@ export function validityLabel(validity: Validity): string {
       return `À vérifier (${parisYear(validity.asOf)})`
     case 'archived':
       return validity.asOf === undefined ? 'Archive' : `Archive (${parisYear(validity.asOf)})`
+    default:
+      return validity satisfies never
   }
 }
 
