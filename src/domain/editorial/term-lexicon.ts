@@ -1,13 +1,12 @@
 import { pluralsOf } from './french-plural.ts'
-import { OTHER_SENSES } from './other-senses.ts'
+import { cuesOf, termKey } from './term-context.ts'
+import type { Cues } from './term-context.ts'
+import { TERM_SENSES } from './term-senses.ts'
 import { gapBefore, wordsIn } from './term-words.ts'
 import type { Word } from './term-words.ts'
 
 const FEWEST_LETTERS = 4
 const FEWEST_CAPITALS = 3
-
-/** What words lead to when they are no term. */
-export const NO_TERM = ''
 
 /** A term of the glossary, with the other words for it. */
 export interface GlossaryTerm {
@@ -28,10 +27,23 @@ export interface Lexicon {
 /** What may follow the words read so far, and the term that they are when they are one. */
 interface Branch {
   readonly next: Map<string, Branch>
-  slug?: string
+  end?: TermEnd
 }
 
-/** Makes a glossary ready. A term in capitals is an abbreviation; terms of less than four letters and abbreviations of less than three are left out, so common or so ambiguous are they; words that two definitions claim belong to the first, as a term before as a variant; a turn in which a word has another sense is no term (§2). */
+/** A term, and the cues that tell it from other senses of its words. */
+interface TermEnd {
+  readonly slug: string
+  readonly cues?: Cues | undefined
+}
+
+/** A term found at a word of a text, and how many words it has. */
+export interface FoundTerm extends TermEnd {
+  readonly length: number
+}
+
+const CUES = cuesOf(TERM_SENSES)
+
+/** Makes a glossary ready. A term in capitals is an abbreviation; terms of less than four letters and abbreviations of less than three are left out, so common or so ambiguous are they; words that two definitions claim belong to the first, as a term before as a variant (§2). */
 export function lexiconOf(glossary: readonly GlossaryTerm[]): Lexicon {
   const lexicon: Lexicon = { beginnings: new Set(), terms: branch(), abbreviations: branch() }
   const others = glossary.flatMap(({ slug, variants }) => variants.map((term) => ({ slug, term })))
@@ -43,17 +55,16 @@ export function lexiconOf(glossary: readonly GlossaryTerm[]): Lexicon {
     else plantTerm(lexicon, slug, term)
   }
   for (const { slug, term } of short) plantAbbreviation(lexicon, slug, term)
-  for (const turn of glossary.length > 0 ? OTHER_SENSES : []) plantTerm(lexicon, NO_TERM, turn)
   return lexicon
 }
 
-/** The longest term that begins with a word of a text, or the turn that is none, and how many words it has; abbreviations count only as they are written, terms in any case. */
+/** The longest term that begins with a word of a text; abbreviations count only as they are written, terms in any case. */
 export function longestTermAt(
   { beginnings, terms, abbreviations }: Lexicon,
   text: string,
   words: readonly Word[],
   at: number,
-): { readonly slug: string; readonly length: number } | undefined {
+): FoundTerm | undefined {
   if (!beginnings.has(words[at]?.folded ?? '')) return undefined
   const term = climb(terms, text, words, at, ({ folded }) => folded)
   const abbreviation = climb(abbreviations, text, words, at, ({ written }) => written)
@@ -70,7 +81,7 @@ function plantAbbreviation(lexicon: Lexicon, slug: string, abbreviation: string)
   const [first] = words
   if (!first || written.join('').length < FEWEST_CAPITALS) return
   lexicon.beginnings.add(first.folded)
-  plant(lexicon.abbreviations, slug, { words: written, gaps: gapsIn(abbreviation, words) })
+  plant(lexicon.abbreviations, { slug }, { words: written, gaps: gapsIn(abbreviation, words) })
 }
 
 function plantTerm(lexicon: Lexicon, slug: string, term: string): void {
@@ -78,9 +89,10 @@ function plantTerm(lexicon: Lexicon, slug: string, term: string): void {
   const folded = words.map((word) => word.folded)
   if (folded.join('').length < FEWEST_LETTERS) return
   const gaps = gapsIn(term, words)
+  const cues = CUES.get(termKey(words))
   for (const form of [folded, ...pluralsOf(folded)]) {
     lexicon.beginnings.add(form[0] ?? '')
-    plant(lexicon.terms, slug, { words: form, gaps })
+    plant(lexicon.terms, { slug, cues }, { words: form, gaps })
   }
 }
 
@@ -94,7 +106,7 @@ interface Spelling {
   readonly gaps: readonly string[]
 }
 
-function plant(root: Branch, slug: string, { words, gaps }: Spelling): void {
+function plant(root: Branch, end: TermEnd, { words, gaps }: Spelling): void {
   let here = root
   for (const [at, word] of words.entries()) {
     const key = at === 0 ? word : keyOf(gaps[at] ?? '', word)
@@ -102,7 +114,7 @@ function plant(root: Branch, slug: string, { words, gaps }: Spelling): void {
     if (next === undefined) here.next.set(key, (next = branch()))
     here = next
   }
-  if (here !== root) here.slug ??= slug
+  if (here !== root) here.end ??= end
 }
 
 function climb(
@@ -111,8 +123,8 @@ function climb(
   words: readonly Word[],
   start: number,
   spell: (word: Word) => string,
-): { readonly slug: string; readonly length: number } | undefined {
-  let found: { readonly slug: string; readonly length: number } | undefined
+): FoundTerm | undefined {
+  let found: FoundTerm | undefined
   let here: Branch | undefined = root
   for (let at = start; ; at += 1) {
     const word = words[at]
@@ -121,7 +133,7 @@ function climb(
     const spelled = spell(word)
     here = here.next.get(at === start ? spelled : keyOf(gapBefore(text, words, at), spelled))
     if (here === undefined) return found
-    if (here.slug !== undefined) found = { slug: here.slug, length: at - start + 1 }
+    if (here.end !== undefined) found = { ...here.end, length: at - start + 1 }
   }
 }
 

@@ -1,14 +1,17 @@
 import { bodyInlines } from './body-inlines.ts'
 import { mapParts } from './body-parts.ts'
-import { inlineText } from './body-text.ts'
+import { inlineText, plainText } from './body-text.ts'
 import type { Block, Body, Inline } from './body.ts'
-import type { Lexicon } from './term-lexicon.ts'
+import type { FoundTerm, Lexicon } from './term-lexicon.ts'
+import type { TermSense } from './term-senses.ts'
 import { termUses } from './term-uses.ts'
 import type { TermUse } from './term-uses.ts'
 
 const MOST_MARKS = 12
+const PUBLIC_SERVICE = /\bfonctionnaires?\b|\bfonction publique\b/iu
+const CODE_TITLE = /\s:\s(?:[LRDA]\.\*?\s[\d-]+(?:,\s)?)+$/u
 
-/** Marks the first use of each term of the glossary in the paragraphs of a body, at most twelve: the longest term wins, whole words only, in any case. Left as they are: headings, the words of others and of the law, the names of rows and columns, links and references; a term that an editor marked, or that of `except`, is not marked again. The visible text does not change (§2). */
+/** Marks the first use of each term of the glossary in the paragraphs of a body, at most twelve: the longest term wins, whole words only, in any case. Left as they are: headings, the words of others and of the law, the titles of its parts, the names of rows and columns, links and references; a term that an editor marked, or that of `except`, is not marked again. The visible text does not change (§2). */
 export function markTerms(
   body: Body,
   lexicon: Lexicon,
@@ -17,15 +20,30 @@ export function markTerms(
   const done = new Set(except === undefined ? [] : [except])
   for (const inline of bodyInlines(body)) if (inline.type === 'termRef') done.add(inline.slug)
   let left = MOST_MARKS
-  const isFirst = ({ slug }: TermUse): boolean => {
-    if (left === 0 || done.has(slug)) return false
-    done.add(slug)
-    left -= 1
-    return true
+  let isPublicService: boolean | undefined
+  const isOnSubject = (publicService: TermSense['publicService']): boolean =>
+    publicService === undefined ||
+    (isPublicService ??= PUBLIC_SERVICE.test(plainText(body))) === (publicService === 'only')
+  const terms: OpenTerms = {
+    lexicon,
+    isOpen: ({ slug, cues }) => !done.has(slug) && isOnSubject(cues?.publicService),
+    take: ({ slug }) => {
+      if (left === 0 || done.has(slug)) return false
+      done.add(slug)
+      left -= 1
+      return true
+    },
   }
-  const mark = (run: readonly Inline[]) => (left === 0 ? run : markRun(run, lexicon, isFirst))
+  const mark = (run: readonly Inline[]) => (left === 0 ? run : markRun(run, terms))
   const markBody = (part: Body): Body => part.map((block) => markBlock(block, markBody, mark))
   return lexicon.terms.next.size + lexicon.abbreviations.next.size === 0 ? body : markBody(body)
+}
+
+/** The terms that a body may still mark; `take` is true if this use is marked. */
+interface OpenTerms {
+  readonly lexicon: Lexicon
+  readonly isOpen: (term: FoundTerm) => boolean
+  readonly take: (use: TermUse) => boolean
 }
 
 function markBlock(
@@ -58,14 +76,12 @@ function markBlock(
 }
 
 /** A run read as one text: a word may stand in two of its inlines, and is then no use of a term. */
-function markRun(
-  run: readonly Inline[],
-  lexicon: Lexicon,
-  isFirst: (use: TermUse) => boolean,
-): readonly Inline[] {
-  const uses = termUses(inlineText(run), lexicon)
+function markRun(run: readonly Inline[], { lexicon, isOpen, take }: OpenTerms): readonly Inline[] {
+  const text = inlineText(run)
+  if (run.at(-1)?.type === 'legalRef' && CODE_TITLE.test(text)) return run
+  const uses = termUses(text, lexicon, isOpen)
   if (uses.length === 0) return run
-  const cut = cutter(uses, isFirst)
+  const cut = cutter(uses, take)
   const mark = (inline: Inline): readonly Inline[] => {
     if (inline.type === 'text') return cut(inline.text, true)
     if (isMark(inline)) return [{ ...inline, children: inline.children.flatMap(mark) }]
@@ -84,7 +100,7 @@ function isMark(inline: Inline): inline is Mark {
 /** Cuts a text, given piece by piece in order, around the uses that stand whole in a piece open to marks. */
 function cutter(
   uses: readonly TermUse[],
-  isFirst: (use: TermUse) => boolean,
+  take: (use: TermUse) => boolean,
 ): (piece: string, open: boolean) => readonly Inline[] {
   let next = 0
   let read = 0
@@ -95,7 +111,7 @@ function cutter(
     let written = start
     for (let use = uses[next]; use !== undefined && use.start < read; use = uses[next]) {
       next += 1
-      if (!open || use.start < start || use.end > read || !isFirst(use)) continue
+      if (!open || use.start < start || use.end > read || !take(use)) continue
       parts.push(...textOf(piece.slice(written - start, use.start - start)), {
         type: 'termRef',
         slug: use.slug,

@@ -1,5 +1,6 @@
-import { longestTermAt, NO_TERM } from './term-lexicon.ts'
-import type { Lexicon } from './term-lexicon.ts'
+import { isDefinedSense } from './term-context.ts'
+import { longestTermAt } from './term-lexicon.ts'
+import type { FoundTerm, Lexicon } from './term-lexicon.ts'
 import { wordsIn } from './term-words.ts'
 
 /** A use of a term in a running text. */
@@ -9,22 +10,26 @@ export interface TermUse {
   readonly slug: string
 }
 
-/** The terms that a text uses, in order, none within another; part of a compound or of an address is no use. Linear. */
-export function termUses(text: string, lexicon: Lexicon): readonly TermUse[] {
+/** The open terms that a text uses in the sense of their definitions, in order, none within another; part of a compound or of an address is no use. Linear. */
+export function termUses(
+  text: string,
+  lexicon: Lexicon,
+  isOpen: (term: FoundTerm) => boolean,
+): readonly TermUse[] {
   const uses: TermUse[] = []
   const words = wordsIn(text)
   for (let at = 0; at < words.length;) {
     const found = longestTermAt(lexicon, text, words, at)
-    const start = words[at]?.start ?? 0
-    const end = words[at + (found?.length ?? 1) - 1]?.end ?? 0
-    if (isTerm(found) && isWhole(text, start, end)) uses.push({ start, end, slug: found.slug })
+    if (found && isOpen(found)) {
+      const { slug, length, cues } = found
+      const start = words[at]?.start ?? 0
+      const end = words[at + length - 1]?.end ?? 0
+      const isDefined = cues === undefined || isDefinedSense(cues, text, words, at, length)
+      if (isDefined && isWhole(text, start, end)) uses.push({ start, end, slug })
+    }
     at += found?.length ?? 1
   }
   return uses
-}
-
-function isTerm<Found extends { readonly slug: string }>(found: Found | undefined): found is Found {
-  return found !== undefined && found.slug !== NO_TERM
 }
 
 function isWhole(text: string, start: number, end: number): boolean {

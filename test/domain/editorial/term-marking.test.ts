@@ -84,8 +84,10 @@ describe('a turn in which a word has another sense', () => {
   )
 
   test('hides neither the word elsewhere nor a term that is this very turn', () => {
-    expect(found('Au demandeur d’emploi, le demandeur répond')).toEqual(['demandeur: demandeur'])
-    expect(found('La mise à disposition')).toEqual(['mise-a-disposition: mise à disposition'])
+    expect(found('Au demandeur d’emploi, au demandeur du procès')).toEqual(['demandeur: demandeur'])
+    expect(found('La mise à disposition du salarié')).toEqual([
+      'mise-a-disposition: mise à disposition',
+    ])
     expect(found('Un appel d’offres')).toEqual(['offre: appel d’offres'])
   })
 })
@@ -155,6 +157,16 @@ describe('a body', () => {
     const body = [paragraph(text('Le CSE, un préavis, le '), mark)]
     expect(marksIn(markTerms(body, lexicon))).toEqual(['preavis: préavis', 'cse: comité'])
     expect(marksIn(markTerms(body, lexicon, { except: 'preavis' }))).toEqual(['cse: comité'])
+  })
+
+  test('is not marked in the titles of the code that its articles follow', () => {
+    const article = { type: 'legalRef', code: 'Code du travail', article: 'L1237-19' } as const
+    const titled = (title: string) =>
+      paragraph(text(title), { ...article, children: [text('L. 1237-19')] })
+    expect(marksIn(markTerms([titled('Section 1 : Préavis\u00A0: ')], lexicon))).toEqual([])
+    expect(marksIn(markTerms([titled('Sur le préavis, voir ')], lexicon))).toEqual([
+      'preavis: préavis',
+    ])
   })
 
   test('has at most twelve marks', () => {

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+import { glossaryOf, termSlug } from '../src/application/pages/glossary.ts'
+import { readableBody } from '../src/application/pages/readable-body.ts'
+import { bodyInlines } from '../src/domain/editorial/body-inlines.ts'
+import { partsOf } from '../src/domain/editorial/body-parts.ts'
+import { inlineText } from '../src/domain/editorial/body-text.ts'
+import type { Body, Inline } from '../src/domain/editorial/body.ts'
+import type { DocumentKind } from '../src/domain/editorial/document-detail.ts'
+import type { Document } from '../src/domain/editorial/document.ts'
+import type { ContentLibrary } from '../src/ports/content-library.ts'
+import { openLibrary } from './bench/scale-library.ts'
+
+const CONTEXT_WORDS = 12
+const LIKE_CONTEXT_WORDS = 3
+/** The kinds that no term is marked in, but the many: they need not be read. */
+const UNMARKED: readonly DocumentKind[] = [
+  'agreement',
+  'agreementArticle',
+  'agreementText',
+  'lawArticle',
+  'lawSection',
+]
+
+/** A link to a definition that a page makes by itself, with the words around it. */
+interface TermLink {
+  readonly slug: string
+  readonly kind: DocumentKind
+  readonly path: string
+  readonly before: string
+  readonly term: string
+  readonly after: string
+}
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '200' },
+  },
+})
+const dataDir = process.env['DATA_DIR'] ?? 'data'
+if (!existsSync(dataDir)) throw new Error(`no imported content in ${dataDir}: set DATA_DIR`)
+await printDraw(dataDir, values.seed, Number(values.count))
+
+/** Prints links drawn with a seed, to be judged by a reader: the words around each, and how its definition begins. */
+async function printDraw(folder: string, seed: string, count: number): Promise<void> {
+  await using opened = await openLibrary(folder)
+  const { library } = opened
+  const definitions = await glossaryOf(library)
+  const meanings = new Map(definitions.map((each) => [termSlug(each), each.standfirst]))
+  const links = await linksOf(library)
+  console.log(`${links.length} links, ${count} drawn with the seed ${seed}`)
+  for (const [at, { slug, kind, before, term, after }] of draw(links, seed, count).entries()) {
+    const meaning = firstWords(meanings.get(slug) ?? '', CONTEXT_WORDS)
+    console.log(`${at + 1}. ${kind}, ${slug}: … ${before}[${term}]${after} … | ${meaning}`)
+  }
+}
+
+async function linksOf(library: ContentLibrary): Promise<readonly TermLink[]> {
+  const links: TermLink[] = []
+  for await (const document of library.everything(UNMARKED)) {
+    links.push(...linksIn(document, (await readableBody(library, document)).body))
+  }
+  return links
+}
+
+/** The links that reading added to a document: its editor marked no other use of their terms. */
+function linksIn({ kind, path, body }: Document, readable: Body): readonly TermLink[] {
+  const stored = new Set(slugsIn(bodyInlines(body)))
+  return paragraphsIn(readable).flatMap((run) =>
+    flatInlines(run).flatMap((inline, at, all) => {
+      if (inline.type !== 'termRef' || stored.has(inline.slug)) return []
+      const before = lastWords(inlineText(all.slice(0, at)), CONTEXT_WORDS)
+      const after = firstWords(inlineText(all.slice(at + 1)), CONTEXT_WORDS)
+      return [{ slug: inline.slug, kind, path, before, term: inlineText([inline]), after }]
+    }),
+  )
+}
+
+function slugsIn(inlines: readonly Inline[]): readonly string[] {
+  return inlines.flatMap((inline) => (inline.type === 'termRef' ? [inline.slug] : []))
+}
+
+function paragraphsIn(body: Body): readonly (readonly Inline[])[] {
+  return body.flatMap((block) =>
+    block.type === 'paragraph' ? [block.children] : partsOf(block).flatMap(paragraphsIn),
+  )
+}
+
+/** A run without its marks of strength. */
+function flatInlines(run: readonly Inline[]): readonly Inline[] {
+  return run.flatMap((inline) =>
+    'children' in inline && inline.type !== 'termRef' ? flatInlines(inline.children) : [inline],
+  )
+}
+
+/** A draw that the order of the links does not change. A kind weighs the square root of its pages and each page alike, lest the answers by agreement hide all others; links between the same words count once. */
+function draw(links: readonly TermLink[], seed: string, count: number): readonly TermLink[] {
+  const kinds = Map.groupBy(links, ({ kind }) => kind)
+  const pages = Map.groupBy(links, ({ path }) => path)
+  const weights = new Map(
+    [...kinds].map(([kind, those]) => [kind, new Set(those.map(({ path }) => path)).size ** -0.5]),
+  )
+  const places = links.map((link) => {
+    const weight = (weights.get(link.kind) ?? 1) / (pages.get(link.path)?.length ?? 1)
+    return { link, place: -Math.log(chance(`${seed} ${link.path} ${link.slug}`)) / weight }
+  })
+  const ordered = places.toSorted((a, b) => a.place - b.place).map(({ link }) => link)
+  return [...Map.groupBy(ordered, likeness).values()]
+    .flatMap((alike) => alike.slice(0, 1))
+    .slice(0, count)
+}
+
+/** A number above 0 and at most 1 that a key decides. */
+function chance(key: string): number {
+  return (createHash('sha256').update(key).digest().readUInt32BE(0) + 1) / 2 ** 32
+}
+
+function likeness({ slug, before, term, after }: TermLink): string {
+  const around = `${lastWords(before, LIKE_CONTEXT_WORDS)}${term}${firstWords(after, LIKE_CONTEXT_WORDS)}`
+  return `${slug} ${around.replaceAll(/\d+/g, '0')}`
+}
+
+function firstWords(text: string, count: number): string {
+  return text.replaceAll(/\s+/g, ' ').split(' ').slice(0, count).join(' ')
+}
+
+function lastWords(text: string, count: number): string {
+  return text.replaceAll(/\s+/g, ' ').split(' ').slice(-count).join(' ')
+}
