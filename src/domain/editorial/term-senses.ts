@@ -96,10 +96,11 @@ export const TERM_SENSES: Readonly<Record<string, TermSense>> = {
   disposition: {
     usual: 'defined',
     other: `
-      ~ à prendre, ~ atex, ~ constructive*, ~ des lieux, ~ des locaux, ~ matérielle*,
-      ~ pratiques, ~ prises, à … entière ~, à ~, à la ~, à leur ~, à ma ~, à notre ~, à sa ~,
-      à ta ~, à votre ~, entière ~, libre ~, pren* des ~, pren* les ~, pren* ses ~, pris des ~,
-      pris les ~, pris ses ~, toutes ~, toutes les ~ en matière, toutes les ~ nécessaires
+      ~ à prendre, ~ … mises en, ~ atex, ~ constructive*, ~ des lieux, ~ des locaux,
+      ~ matérielle*, ~ pratiques, ~ prises, à … entière ~, à ~, à la ~, à leur ~, à ma ~,
+      à notre ~, à sa ~, à ta ~, à votre ~, entière ~, libre ~, pren* des ~, pren* les ~,
+      pren* ses ~, pren* toutes les ~, pris des ~, pris les ~, pris ses ~, toutes ~,
+      toutes les ~ en matière, toutes les ~ nécessaires
     `,
   },
   dividende: { usual: 'defined', other: '~ du travail' },
@@ -128,10 +129,10 @@ export const TERM_SENSES: Readonly<Record<string, TermSense>> = {
       salarié*, travail*
     `,
     other: `
-      agent*, collectivité*, comité* technique*, crèche*, élève*, enseign*, étud*,
-      fonctionnaire*, fph, hospital*, ministère*, public*, scol*, ~ … arrêt*, ~ … attestation*,
-      ~ … bulletin*, ~ … certificat*, ~ … contrat*, ~ … déclaration*, ~ … document*, ~ … fiche*,
-      ~ … liste*, ~ … plan, ~ … preuve*, ~ … procès, ~ … rapport*, ~ … règlement*, ~ bancaire*,
+      agent*, collectivité*, comité* technique*, crèche*, élève*, enseign*, étud*, fonctionnaire*,
+      fph, hospital*, ministère*, public*, scol*, ~ … arrêt*, ~ … attestation*, ~ … bulletin*,
+      ~ … certificat*, ~ … contrat*, ~ … déclaration*, ~ … document*, ~ … fiche*, ~ … liste*,
+      ~ … plan, ~ … preuve*, ~ … procès, ~ … rapport*, ~ … règlement*, ~ bancaire*,
       ~ bénéficiaire*, ~ d’accueil, ~ d’hébergement, ~ de crédit, ~ de formation, ~ de paiement,
       ~ de plusieurs, ~ de santé, ~ de soins, ~ de vie, ~ et envoi, ~ et service*, ~ financier*,
       ~ médic*, ~ ou … service*, ~ par le, ~ pénitentiaire*, ~ pour personnes, ~ sanitaire*,
@@ -159,10 +160,10 @@ export const TERM_SENSES: Readonly<Record<string, TermSense>> = {
   'mise à disposition': {
     usual: 'other',
     defined: `
-      détachement*, fonctionnaire*, intérim*, utilisatrice*, ~ auprès, ~ d’agents,
-      ~ d’un salarié, ~ dans une autre, ~ de … salariés, ~ de personnel, ~ de salariés,
-      ~ de travailleurs, ~ des salariés, ~ du personnel, ~ du salarié, ~ par un groupement,
-      contrat* de ~, convention* de ~
+      détachement*, fonctionnaire*, intérim*, utilisatrice*, ~ auprès, ~ d’agents, ~ d’un salarié,
+      ~ dans une autre, ~ de … salariés, ~ de personnel, ~ de salariés, ~ de travailleurs,
+      ~ des salariés, ~ du personnel, ~ du salarié, ~ par un groupement, contrat* de ~,
+      convention* de ~
     `,
     other: '~ d’attestations, ~ d’information*, ~ de documents, ~ de l’*, ~ des documents',
   },
@@ -178,11 +179,10 @@ export const TERM_SENSES: Readonly<Record<string, TermSense>> = {
     usual: 'defined',
     other: `
       génétique*, technologi*, ~ de l’appareil, ~ de l’économie, ~ de l’emploi, ~ du travail,
-      ~ économique*, anticip* … ~,
-      conséquences … ~, face aux ~
+      ~ économique*, anticip* … ~, conséquences … ~, face aux ~
     `,
   },
-  notification: { usual: 'defined', other: 'chimique*, substance*, ~ push' },
+  notification: { usual: 'defined', other: 'chimique*, reach, substance*, ~ push' },
   opposition: {
     usual: 'other',
     defined: 'cassation, injonction, jugement*, tierce ~',
@@ -205,8 +205,9 @@ export const TERM_SENSES: Readonly<Record<string, TermSense>> = {
   promotion: {
     usual: 'defined',
     other: `
-      médaille*, ~ d’une, ~ de l*, ~ des droits, ~ des groupements, ~ des ventes, ~ immobilière,
-      ~ par alternance, ~ pour l’alternance, ~ sociale, favor* la ~ d*, film* de ~, pour la ~ d*
+      médaille*, recueil, ~ d’une, ~ de l*, ~ des droits, ~ des groupements, ~ des ventes,
+      ~ immobilière, ~ par alternance, ~ pour l’alternance, ~ sociale, favor* la ~ d*, film* de ~,
+      pour la ~ d*
     `,
   },
   'réglementation du travail': { usual: 'other' },

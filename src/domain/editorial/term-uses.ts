@@ -2,6 +2,7 @@ import { isDefinedSense } from './term-context.ts'
 import { longestTermAt } from './term-lexicon.ts'
 import type { FoundTerm, Lexicon } from './term-lexicon.ts'
 import { wordsIn } from './term-words.ts'
+import type { Word } from './term-words.ts'
 
 /** A use of a term in a running text. */
 export interface TermUse {
@@ -22,17 +23,20 @@ export function termUses(
     const found = longestTermAt(lexicon, text, words, at)
     if (found && isOpen(found)) {
       const { slug, length, cues } = found
-      const start = words[at]?.start ?? 0
-      const end = words[at + length - 1]?.end ?? 0
+      const span = spanOf(words, at, length)
       const isDefined = cues === undefined || isDefinedSense(cues, text, words, at, length)
-      if (isDefined && isWhole(text, start, end)) uses.push({ start, end, slug })
+      if (isDefined && isWhole(text, span)) uses.push({ ...span, slug })
     }
     at += found?.length ?? 1
   }
   return uses
 }
 
-function isWhole(text: string, start: number, end: number): boolean {
+function spanOf(words: readonly Word[], at: number, length: number): Omit<TermUse, 'slug'> {
+  return { start: words[at]?.start ?? 0, end: words[at + length - 1]?.end ?? 0 }
+}
+
+function isWhole(text: string, { start, end }: Omit<TermUse, 'slug'>): boolean {
   return (
     !/[\p{L}\p{N}][-‐‑/@_.]$/u.test(text.slice(Math.max(0, start - 3), start)) &&
     !/^[-‐‑/@_.][\p{L}\p{N}]/u.test(text.slice(end, end + 3))
