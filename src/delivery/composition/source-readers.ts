@@ -10,6 +10,8 @@ import { packageReader } from '../../adapters/http/sources/package-reader.ts'
 import { labourLibrary } from '../../adapters/http/sources/service-public/labour-library.ts'
 import { serviceSheets } from '../../adapters/http/sources/service-public/service-sheets.ts'
 import { markdownContent } from '../../adapters/storage/markdown/markdown-content.ts'
+import { yamlEditorialFiling } from '../../adapters/storage/markdown/yaml-editorial-filing.ts'
+import { filedSource } from '../../application/content/filed-source.ts'
 import { weighedSource } from '../../application/downloads/weighed-source.ts'
 import { minutes } from '../../domain/shared/duration.ts'
 import type { ContentSource } from '../../ports/content-source.ts'
@@ -36,14 +38,15 @@ export function sourceReaders(
   })
   const labour = labourLibrary(packages)
   const clock = parts.get(CLOCK)
+  const filing = yamlEditorialFiling(CONTENT_FOLDER)
   return {
     demo: weighedSource(markdownContent(CONTENT_FOLDER), parts.get(TEMPLATE_FILES)),
-    guides: ministryGuides(packages, clock),
+    guides: filedSource(ministryGuides(packages, clock), filing),
     code: labourCode(packages, clock),
     amendments: amendments(packages, clock),
     agreements: collectiveAgreements(packages, clock),
-    sheets: serviceSheets(labour, clock),
-    glossary: labourGlossary(labour, clock),
+    sheets: filedSource(serviceSheets(labour, clock), filing),
+    glossary: filedSource(labourGlossary(labour, clock), filing),
     faq: agreementQuestions(packages, labour, clock),
   }
 }

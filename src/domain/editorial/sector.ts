@@ -1,3 +1,5 @@
+import type { ThemeKey } from './theme.ts'
+
 /** The five sectors by which content and newsletters are grouped (§1, §3, §9). */
 export type SectorKey = 'pme' | 'btp' | 'rp' | 'metallurgie' | 'st'
 
@@ -6,6 +8,17 @@ export const SECTOR_KEYS: readonly SectorKey[] = ['pme', 'btp', 'rp', 'metallurg
 
 /** The group of whoever chose none: general social law (§9). */
 export const DEFAULT_SECTOR: SectorKey = 'pme'
+
+const THEME_SECTORS: Readonly<Record<ThemeKey, SectorKey>> = {
+  'droit-du-travail': 'pme',
+  'representants-du-personnel-ce': 'rp',
+  'sante-securite': 'st',
+}
+
+/** The sector whose readers a theme is for. */
+export function sectorOfTheme(theme: ThemeKey): SectorKey {
+  return THEME_SECTORS[theme]
+}
 
 /** Whether a text names a sector (§9). */
 export function isSectorKey(text: string): text is SectorKey {

@@ -8,20 +8,24 @@ import { serviceSheets } from '../../../../src/adapters/http/sources/service-pub
 import { sheetBody } from '../../../../src/adapters/http/sources/service-public/sheet-body.ts'
 import { textOf } from '../../../../src/adapters/http/sources/service-public/xml.ts'
 import { documentSchema } from '../../../../src/adapters/storage/document-schema.ts'
+import { yamlEditorialFiling } from '../../../../src/adapters/storage/markdown/yaml-editorial-filing.ts'
+import { filedSource } from '../../../../src/application/content/filed-source.ts'
+import { CONTENT_FOLDER } from '../../../../src/delivery/composition/content-folder.ts'
 import { plainText } from '../../../../src/domain/editorial/body-text.ts'
 import type { Document } from '../../../../src/domain/editorial/document.ts'
 import type { ContentSource } from '../../../../src/ports/content-source.ts'
 import { collected } from '../../../support/documents.ts'
-import { realPackages } from '../../../support/real-guides.ts'
+import { realGuides, realPackages } from '../../../support/real-guides.ts'
 
 const MINUTES = 60_000
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 
 describe.runIf(process.env['PREAVIS_LONG'] === '1')('the packages of 2020', () => {
   const library = labourLibrary(realPackages)
+  const filing = yamlEditorialFiling(CONTENT_FOLDER)
   const sources = {
-    sheets: serviceSheets(library, clock),
-    glossary: labourGlossary(library, clock),
+    sheets: filedSource(serviceSheets(library, clock), filing),
+    glossary: filedSource(labourGlossary(library, clock), filing),
     faq: agreementQuestions(realPackages, library, clock),
   }
   let read: LabourLibrary
@@ -84,6 +88,16 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the packages of 2020', () =
     expect(sizes.length).toBeGreaterThanOrEqual(8)
     expect(sizes.length).toBeLessThanOrEqual(15)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('and the guides have every address that editors filed [A02]', async () => {
+    const guides = await documentsOf(realGuides)
+    const all = [...Object.values(documents).flat(), ...guides]
+    const paths = new Set(all.map(({ path }) => path))
+    const { themes, categories } = await filing.choices()
+    expect([...themes.keys(), ...categories.keys()].filter((path) => !paths.has(path))).toEqual([])
+    const terms = documents.glossary.map(({ path }) => path)
+    expect(terms.filter((path) => !categories.has(path))).toEqual([])
   })
 
   test('hold 41 questions and 4,776 answers of agreements, none empty [R15]', () => {

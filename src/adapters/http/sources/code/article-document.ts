@@ -3,6 +3,7 @@ import type { TitledPath } from '../../../../domain/editorial/document-detail.ts
 import type { Document } from '../../../../domain/editorial/document.ts'
 import { LABOUR_CODE } from '../../../../domain/editorial/legal-reference.ts'
 import { legifranceUrl } from '../../../../domain/editorial/legifrance.ts'
+import { sectorOfTheme } from '../../../../domain/editorial/sector.ts'
 import type { Instant } from '../../../../domain/shared/instant.ts'
 import type { Dialect } from '../html/reading.ts'
 import { PINS } from '../pins.ts'
@@ -13,7 +14,7 @@ import { versionsOf } from './article-versions.ts'
 import type { CodeAddresses } from './code-addresses.ts'
 import { STATE_OF_CODE, codeCredit } from './code-credit.ts'
 import type { ArticleRecord } from './code-record.ts'
-import { sectorOf, themeWithin } from './code-theme.ts'
+import { themeWithin } from './code-theme.ts'
 import type { CodePart } from './code-tree.ts'
 import { legiDay } from './legi-day.ts'
 import { partsPath } from './titled-path.ts'
@@ -51,7 +52,7 @@ export function articleDocument(
     publishedAt: legiDay(article.dateDebut) ?? STATE_OF_CODE,
     stateOfLawAt: STATE_OF_CODE,
     themes: [theme],
-    sectors: [sectorOf(theme)],
+    sectors: [sectorOfTheme(theme)],
     tags: [],
     authors: [],
     access: 'public',

@@ -1,4 +1,3 @@
-import type { SectorKey } from '../../../../domain/editorial/sector.ts'
 import type { ThemeKey } from '../../../../domain/editorial/theme.ts'
 import type { CodePart } from './code-tree.ts'
 
@@ -7,19 +6,8 @@ const THEMES: readonly (readonly [RegExp, ThemeKey])[] = [
   [/^quatrième partie/iu, 'sante-securite'],
 ]
 
-const SECTORS: Readonly<Record<ThemeKey, SectorKey>> = {
-  'droit-du-travail': 'pme',
-  'representants-du-personnel-ce': 'rp',
-  'sante-securite': 'st',
-}
-
 /** The theme of what stands within these parts of the Code: the second Part is about collective relations, the fourth about health and safety (§2). */
 export function themeWithin(within: readonly CodePart[]): ThemeKey {
   const theme = THEMES.find(([part]) => within.some(({ title }) => part.test(title)))
   return theme?.[1] ?? 'droit-du-travail'
-}
-
-/** The sector of a theme of the law (§9). */
-export function sectorOf(theme: ThemeKey): SectorKey {
-  return SECTORS[theme]
 }

@@ -3,12 +3,13 @@ import type { Document } from '../../../../domain/editorial/document.ts'
 import { frenchDate } from '../../../../domain/editorial/french-date.ts'
 import { LABOUR_CODE } from '../../../../domain/editorial/legal-reference.ts'
 import { plural } from '../../../../domain/editorial/plural.ts'
+import { sectorOfTheme } from '../../../../domain/editorial/sector.ts'
 import type { Instant } from '../../../../domain/shared/instant.ts'
 import { PINS } from '../pins.ts'
 import { articleName, printedNumber } from './article-name.ts'
 import { isWholeCode } from './code-addresses.ts'
 import { STATE_OF_CODE, codeCredit } from './code-credit.ts'
-import { sectorOf, themeWithin } from './code-theme.ts'
+import { themeWithin } from './code-theme.ts'
 import { articlesOf } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 import { legiDay } from './legi-day.ts'
@@ -38,7 +39,7 @@ export function partDocument(
     updatedAt: lastChangeIn(part),
     stateOfLawAt: STATE_OF_CODE,
     themes: [theme],
-    sectors: [sectorOf(theme)],
+    sectors: [sectorOfTheme(theme)],
     tags: [],
     authors: [],
     access: 'public',

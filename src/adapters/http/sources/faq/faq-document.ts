@@ -1,6 +1,7 @@
 import { countWords } from '../../../../domain/editorial/body-text.ts'
 import type { Body } from '../../../../domain/editorial/body.ts'
 import type { Document, DocumentCommon } from '../../../../domain/editorial/document.ts'
+import { sectorOfTheme } from '../../../../domain/editorial/sector.ts'
 import { typeset } from '../../../../domain/editorial/typography.ts'
 import { agreementPath } from '../../../../domain/navigation/site-paths.ts'
 import type { Instant } from '../../../../domain/shared/instant.ts'
@@ -12,7 +13,7 @@ import type { AgreementNames, NamedAgreement } from './agreement-names.ts'
 import type { Answer, answerReader } from './answer-body.ts'
 import { addressAnswer, officialSlug } from './faq-addresses.ts'
 import type { AddressedQuestion } from './faq-addresses.ts'
-import { sectorsOfQuestion, tagsOfQuestion, themeOfQuestion } from './faq-filing.ts'
+import { tagsOfQuestion } from './faq-filing.ts'
 import type { AgreementAnswerRecord } from './faq-record.ts'
 
 /** What all answers are made with. */
@@ -27,6 +28,9 @@ export interface FaqWorld {
 const ONLY_AGREEMENTS = typeset(
   'Le Code du travail numérique ne donne pas de réponse générale à cette question : seules les conventions collectives y répondent.',
 )
+/** Every question is about the contract of work and its end, hours or pay. */
+const THEME = 'droit-du-travail'
+
 const NOTHING_SAID = typeset(
   'Le Code du travail numérique ne dit pas ce que cette convention collective prévoit sur ce point.',
 )
@@ -51,7 +55,7 @@ export function questionDocument(question: AddressedQuestion, world: FaqWorld): 
     path,
     title,
     standfirst,
-    sectors: sectorsOfQuestion(title),
+    sectors: [sectorOfTheme(THEME)],
     body,
     wordCount: countWords(body),
   }
@@ -126,7 +130,7 @@ function common({ title, record }: AddressedQuestion, { retrievedAt }: FaqWorld)
   return {
     publishedAt: STATE_OF_ANSWERS,
     stateOfLawAt: STATE_OF_ANSWERS,
-    themes: [themeOfQuestion(title)],
+    themes: [THEME],
     tags: tagsOfQuestion(title),
     authors: [producer],
     access: 'public',

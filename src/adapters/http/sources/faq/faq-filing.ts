@@ -1,7 +1,3 @@
-import type { SectorKey } from '../../../../domain/editorial/sector.ts'
-import type { ThemeKey } from '../../../../domain/editorial/theme.ts'
-
-const DANGER = /dangereux|insalubres/iu
 const MOST_TAGS = 3
 
 const TAGS: readonly (readonly [string, RegExp])[] = [
@@ -22,16 +18,6 @@ const TAGS: readonly (readonly [string, RegExp])[] = [
     /contrats? de travail|non-concurrence|cumul d’emplois|lettre d’engagement/iu,
   ],
 ]
-
-/** The theme of a question of the FAQ: all are of labour law, but for the work that is dangerous. */
-export function themeOfQuestion(title: string): ThemeKey {
-  return DANGER.test(title) ? 'sante-securite' : 'droit-du-travail'
-}
-
-/** The sectors of a question: that of its theme. */
-export function sectorsOfQuestion(title: string): readonly SectorKey[] {
-  return themeOfQuestion(title) === 'sante-securite' ? ['st'] : ['pme']
-}
 
 /** The subjects that a question names, three at most. */
 export function tagsOfQuestion(title: string): readonly string[] {

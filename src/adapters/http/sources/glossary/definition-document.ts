@@ -1,11 +1,12 @@
 import { countWords } from '../../../../domain/editorial/body-text.ts'
 import type { Document, SourceCredit } from '../../../../domain/editorial/document.ts'
+import { sectorOfTheme } from '../../../../domain/editorial/sector.ts'
+import { themeOfCategories } from '../../../../domain/editorial/theme-of-category.ts'
 import { PATHS } from '../../../../domain/navigation/site-paths.ts'
 import type { Instant } from '../../../../domain/shared/instant.ts'
 import { startOfParisDay } from '../../../../domain/shared/paris-calendar.ts'
 import { PINS } from '../pins.ts'
 import type { SheetLinks } from '../service-public/reading.ts'
-import { sectorsOfSheet, themeOfSheet } from '../service-public/sheet-filing.ts'
 import type { SheetRecord } from '../service-public/sheet-record.ts'
 import { standfirstOf } from '../standfirst.ts'
 import { definitionBody, firstDefinition } from './definition-body.ts'
@@ -30,7 +31,7 @@ export function definitionDocument(
   const credit = creditOf(term, retrievedAt)
   if (credit === undefined) return undefined
   const body = definitionBody(term, links)
-  const [closest] = uses
+  const theme = themeOfCategories(categories)
   return {
     kind: 'definition',
     term: term.term,
@@ -44,8 +45,8 @@ export function definitionDocument(
     standfirst: standfirstOf(firstDefinition(term)) || term.term,
     publishedAt: credit.updatedAt,
     stateOfLawAt: credit.updatedAt,
-    themes: [closest === undefined ? 'droit-du-travail' : themeOfSheet(closest)],
-    sectors: closest === undefined ? ['pme'] : sectorsOfSheet(closest),
+    themes: [theme],
+    sectors: [sectorOfTheme(theme)],
     tags: [],
     authors: [credit.producer],
     access: 'public',

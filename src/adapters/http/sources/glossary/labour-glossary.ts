@@ -4,7 +4,7 @@ import type { ContentSource, ReadingProgress } from '../../../../ports/content-s
 import { PINS } from '../pins.ts'
 import type { LabourLibrary, LabourLibraryReader } from '../service-public/labour-library.ts'
 import { definitionDocument } from './definition-document.ts'
-import { categoriesOf, usesOfTerms } from './term-categories.ts'
+import { categoryOfTerm, usesOfTerms } from './term-categories.ts'
 
 const BATCH = 20
 
@@ -36,7 +36,7 @@ async function* records(
       await new Promise((resolve) => setImmediate(resolve))
     }
     const uses = usesOf.get(term) ?? []
-    const use = { uses, categories: categoriesOf(term, uses, sheets) }
+    const use = { uses, categories: [categoryOfTerm(uses, sheets)] }
     const document = definitionDocument(term, use, links, retrievedAt)
     yield document === undefined ? { record: term.term, reason: 'no such day' } : { document }
   }

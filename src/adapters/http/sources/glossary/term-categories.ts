@@ -28,23 +28,9 @@ const CATEGORIES: readonly (readonly [string, RegExp])[] = [
   ['Contrat de travail et recrutement', /contrats?|recrutement|embauche/iu],
 ]
 
-// What a term names by itself, whoever uses it.
-const NAMED: readonly (readonly [string, RegExp])[] = [
-  [
-    'Conventions et accords collectifs',
-    /accord (?:atypique|collectif|d[’e]|dérogatoire|inter|national)|convention(?:s|nelles)? |conventionnelles|convention collective|avenant|branche|texte (?:attaché|de base)|textes salaires|étendu|IDCC|coefficient hiérarchique|classification|usages?\b/iu,
-  ],
-  [
-    'Conflits du travail et justice',
-    /\bcour\b|juridiction|jugement|jurisprudence|pourvoi|\bappel\b|requérant|requête|défendeur|demandeur|demande reconventionnelle|délibéré|dépens|instance|conciliation|référé|prescription|forclusion|infraction|délit|\bcrime|contravention|recours|greffe|litige|récidive|sursis|prud’hom|aide juridictionnelle|chose jugée|exécutoire|ester|partie civile|assesseur|peine|jour-amende|préjudice|dommages et intérêts|clause (?:pénale|résolutoire)|signification|composition pénale|emprisonnement/iu,
-  ],
-]
-
-const MOST_CATEGORIES = 2
 const FEWEST_USES = 3
 // A term that stands in a third of all sheets tells nothing of the subject of any.
 const EVERYWHERE = 1 / 3
-const CLOSE = 0.6
 
 /** The category of a sheet; undefined when the part that holds it is of none. */
 export function categoryOfSheet({ trail }: Pick<SheetRecord, 'trail'>): string | undefined {
@@ -74,39 +60,18 @@ export function usesOfTerms(
   return new Map([...said, ...defined])
 }
 
-/**
- * The categories of a term, two at most: that which its own words name, then those whose sheets use it most, in
- * proportion to how many sheets each has. A term that sheets only say tells
- * nothing by its uses when they are few, or nearly all.
- */
-export function categoriesOf(
-  { term, sheetDefinitions }: Pick<Term, 'term' | 'sheetDefinitions'>,
+/** The category of a term: that whose sheets use it most, in proportion to how many it has. One that few sheets use, or nearly all, stands under none in particular. */
+export function categoryOfTerm(
   uses: readonly SheetRecord[],
   sheets: readonly SheetRecord[],
-): readonly string[] {
-  const named = [...NAMED, ...CATEGORIES].find(([, words]) => words.test(term))?.[0]
-  const defined = sheetDefinitions.length > 0
-  const enough = defined || (named === undefined && uses.length >= FEWEST_USES)
-  const telling = enough && uses.length <= sheets.length * EVERYWHERE
-  const used = telling ? categoriesByUse(uses, sheets) : []
-  const categories = [...new Set([...(named === undefined ? [] : [named]), ...used])]
-  return categories.length === 0 ? [GENERAL] : categories.slice(0, MOST_CATEGORIES)
-}
-
-function categoriesByUse(
-  uses: readonly SheetRecord[],
-  sheets: readonly SheetRecord[],
-): readonly string[] {
+): string {
+  if (uses.length < FEWEST_USES || uses.length > sheets.length * EVERYWHERE) return GENERAL
   const sizes = countCategories(sheets)
   const shares = [...countCategories(uses)].map(
     ([category, count]) =>
       ({ category, share: count / Math.sqrt(sizes.get(category) ?? 1) }) as const,
   )
-  const best = Math.max(0, ...shares.map(({ share }) => share))
-  return shares
-    .filter(({ share }) => share >= best * CLOSE)
-    .sort((a, b) => b.share - a.share)
-    .map(({ category }) => category)
+  return shares.toSorted((a, b) => b.share - a.share)[0]?.category ?? GENERAL
 }
 
 function countCategories(sheets: readonly SheetRecord[]): ReadonlyMap<string, number> {

@@ -1,6 +1,7 @@
 import { countWords } from '../../../../domain/editorial/body-text.ts'
 import type { Body } from '../../../../domain/editorial/body.ts'
 import type { Document } from '../../../../domain/editorial/document.ts'
+import { themeOfCitations } from '../../../../domain/editorial/theme-of-citations.ts'
 import { typeset } from '../../../../domain/editorial/typography.ts'
 import type { Instant } from '../../../../domain/shared/instant.ts'
 import { startOfParisDay } from '../../../../domain/shared/paris-calendar.ts'
@@ -9,7 +10,7 @@ import { PINS } from '../pins.ts'
 import { pageKey } from './guide-addresses.ts'
 import type { AddressedGuide } from './guide-addresses.ts'
 import { guideBody } from './guide-body.ts'
-import { sectorsOfGuide, themeOfGuide } from './guide-theme.ts'
+import { sectorsOfGuide } from './guide-sectors.ts'
 import { linksOf } from './links-of.ts'
 import { mendGuideText } from './mend-guide-text.ts'
 import { ministryDialect } from './ministry-dialect.ts'
@@ -26,6 +27,7 @@ export function guideDocument(
   if (!day.ok) return undefined
   const { standfirst, body, removals } = guideBody(record, ministryDialect(record.url, paths))
   const { producer, title, licence, version } = PINS.guides
+  const theme = themeOfCitations(body)
   return {
     kind: 'guide',
     id: `guides:${record.pubId}`,
@@ -34,8 +36,8 @@ export function guideDocument(
     title: typeset(mendGuideText(record.title).replaceAll(' | ', ' : ')),
     standfirst,
     publishedAt: day.value,
-    themes: [themeOfGuide(record.title)],
-    sectors: sectorsOfGuide(record.title),
+    themes: [theme],
+    sectors: sectorsOfGuide(record.title, theme),
     tags: [],
     authors: [producer],
     access: 'public',

@@ -27,6 +27,7 @@ export function sheetDocument(
   const related = relatedSheets(record, links)
   const { standfirst, body } = sheetBody(record, links, new Set(related.keys()))
   const { producer, title, licence, version } = PINS.sheets
+  const theme = themeOfSheet(record, body)
   return {
     kind: 'guide',
     ...(record.type === QUESTION && { asksQuestion: true }),
@@ -37,8 +38,8 @@ export function sheetDocument(
     standfirst,
     publishedAt: day.value,
     stateOfLawAt: day.value,
-    themes: [themeOfSheet(record)],
-    sectors: sectorsOfSheet(record),
+    themes: [theme],
+    sectors: sectorsOfSheet(record.title, theme),
     tags: tagsOfSheet(record).map((tag) => typeset(tag)),
     authors: [producer],
     access: 'public',

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { mergeTerms } from '../../../../../src/adapters/http/sources/glossary/merge-terms.ts'
 import {
-  categoriesOf,
   categoryOfSheet,
+  categoryOfTerm,
   GENERAL,
   usesOfTerms,
 } from '../../../../../src/adapters/http/sources/glossary/term-categories.ts'
@@ -29,37 +29,29 @@ function aSheet(holder: string, text: string): SheetRecord {
 const many = (count: number, holder: string, text = 'autre') =>
   Array.from({ length: count }, () => aSheet(holder, text))
 
-const categories = (title: string, sheets: readonly SheetRecord[]) => {
+function categoryOf(title: string, sheets: readonly SheetRecord[]): string | undefined {
   const terms = mergeTerms([aGlossaryRecord({ title })], [])
   const uses = usesOfTerms(terms, sheets)
-  return terms.map((term) => categoriesOf(term, uses.get(term) ?? [], sheets))
+  return terms.map((term) => categoryOfTerm(uses.get(term) ?? [], sheets))[0]
 }
 
-describe('the categories of a term [R14]', () => {
+describe('the category of a term [R14]', () => {
   const LEAVE = 'Congés dans le secteur privé'
   const PENSION = 'Retraite d’un salarié du secteur privé'
-  test('are those of the sheets that say it most, in proportion', () => {
+  test('is that of the sheets that say it most, in proportion', () => {
     const sheets = [
       ...many(3, PENSION, 'la pénibilité compte'),
       ...many(1, LEAVE, 'la pénibilité'),
       ...many(20, LEAVE),
     ]
-    expect(categories('Pénibilité', sheets)).toEqual([['Retraite']])
+    expect(categoryOf('Pénibilité', sheets)).toBe('Retraite')
   })
 
-  test('are general when sheets seldom say it, or nearly all do', () => {
+  test('is general when sheets seldom say it, or nearly all do', () => {
     const seldom = [...many(2, PENSION, 'pénibilité'), ...many(9, LEAVE)]
     const everywhere = [...many(9, PENSION, 'pénibilité'), ...many(9, LEAVE)]
-    expect(categories('Pénibilité', seldom)).toEqual([[GENERAL]])
-    expect(categories('Pénibilité', everywhere)).toEqual([[GENERAL]])
-  })
-
-  test.each([
-    ['Accord de branche étendu', 'Conventions et accords collectifs'],
-    ['Pourvoi en cassation', 'Conflits du travail et justice'],
-    ['Licenciement nul', 'Licenciement et rupture du contrat'],
-  ])('« %s » names its own: %s', (title, category) => {
-    expect(categories(title, [])).toEqual([[category]])
+    expect(categoryOf('Pénibilité', seldom)).toBe(GENERAL)
+    expect(categoryOf('Pénibilité', everywhere)).toBe(GENERAL)
   })
 
   test.each([

@@ -1,10 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import {
-  sectorsOfGuide,
-  themeOfGuide,
-} from '../../../../../src/adapters/http/sources/guides/guide-theme.ts'
+import { sectorsOfGuide } from '../../../../../src/adapters/http/sources/guides/guide-sectors.ts'
 import { mendGuideText } from '../../../../../src/adapters/http/sources/guides/mend-guide-text.ts'
 import { standfirstOf } from '../../../../../src/adapters/http/sources/standfirst.ts'
 import { proses } from '../../../../support/arbitraries-editorial.ts'
@@ -37,22 +34,17 @@ describe('the package’s own faults are mended', () => {
   })
 })
 
-describe('the theme of a guide is read in its title [A02]', () => {
-  test.each([
-    ['Les délégués syndicaux', 'representants-du-personnel-ce', ['rp']],
-    ['Les attributions du CSE en matière de santé', 'representants-du-personnel-ce', ['rp']],
-    ['La prévention des risques liés à l’amiante', 'sante-securite', ['st']],
-    [
-      'Bâtiment et génie civil | Coordination en matière de sécurité et de protection de la santé',
-      'sante-securite',
-      ['st', 'btp'],
-    ],
-    ['Les congés payés', 'droit-du-travail', ['pme']],
-    ['Les ateliers et chantiers d’insertion (ACI)', 'droit-du-travail', ['pme']],
-  ])('%s', (title, theme, sectors) => {
-    expect(themeOfGuide(title)).toBe(theme)
-    expect(sectorsOfGuide(title)).toEqual(sectors)
-  })
+test.each([
+  ['Les délégués syndicaux', 'representants-du-personnel-ce', ['rp']],
+  [
+    'Bâtiment et génie civil | Coordination en matière de sécurité',
+    'sante-securite',
+    ['st', 'btp'],
+  ],
+  ['Les congés payés', 'droit-du-travail', ['pme']],
+  ['Les ateliers et chantiers d’insertion (ACI)', 'droit-du-travail', ['pme']],
+] as const)('« %s », of %s, is for the sectors %s', (title, theme, sectors) => {
+  expect(sectorsOfGuide(title, theme)).toEqual(sectors)
 })
 
 describe('a standfirst', () => {

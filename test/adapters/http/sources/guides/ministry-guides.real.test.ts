@@ -133,7 +133,7 @@ describe('the guides of the ministry', () => {
       'representants-du-personnel-ce',
       'sante-securite',
     ])
-    expect(counts['representants-du-personnel-ce']?.length).toBeGreaterThan(20)
-    expect(counts['sante-securite']?.length).toBeGreaterThan(60)
+    expect(counts['representants-du-personnel-ce']?.length).toBeGreaterThan(15)
+    expect(counts['sante-securite']?.length).toBeGreaterThan(45)
   })
 })

@@ -91,7 +91,7 @@ test.each([
   ['Maladie ou accident du travail dans le secteur privé', 'Arrêt', 'sante-securite', ['st']],
   ['Droits syndicaux', 'Tract', 'representants-du-personnel-ce', ['rp']],
   ['Congés dans le secteur privé', 'BTP : congés payés', 'droit-du-travail', ['pme', 'btp']],
-  ['Conditions de travail dans le secteur privé', 'Harcèlement moral', 'sante-securite', ['st']],
+  ['Cotisations sociales', 'Que risque une entreprise ?', 'droit-du-travail', ['pme']],
 ])(
   'a sheet of « %s » titled « %s » is filed under %s [A02]',
   async (holder, title, theme, sectors) => {

@@ -1,7 +1,8 @@
+import { sectorOfTheme } from '../../../../../domain/editorial/sector.ts'
 import type { SectorKey } from '../../../../../domain/editorial/sector.ts'
 import { THEME_KEYS } from '../../../../../domain/editorial/theme.ts'
 import type { ThemeKey } from '../../../../../domain/editorial/theme.ts'
-import { sectorOf, themeWithin } from '../code-theme.ts'
+import { themeWithin } from '../code-theme.ts'
 import { partSubject } from '../part-title.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 
@@ -18,7 +19,7 @@ export function themeOfText(articles: readonly AmendedArticle[]): ThemeKey {
 
 /** The sectors of a text: that of its theme, and the building trade when a quarter of its articles are about it. */
 export function sectorsOfText(articles: readonly AmendedArticle[]): readonly SectorKey[] {
-  const own = sectorOf(themeOfText(articles))
+  const own = sectorOfTheme(themeOfText(articles))
   const building = articles.filter(({ within }) => within.some(({ title }) => BUILDING.test(title)))
   return building.length >= articles.length * BUILDING_SHARE ? [own, 'btp'] : [own]
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
+import { typeset } from '../../../domain/editorial/typography.ts'
+import type { EditorialFiling, FilingChoices } from '../../../ports/editorial-filing.ts'
+import { FaultyContent } from './content-fault.ts'
+import type { ContentFault } from './content-fault.ts'
+import { readYaml } from './read-yaml.ts'
+
+const FILING_FILE = 'classement.yaml'
+
+const addresses = z.array(z.string().regex(/^(?:\/[a-z0-9-]+)+$/u))
+
+const filingSchema = z.strictObject({
+  themes: z.partialRecord(z.enum(THEME_KEYS), addresses),
+  categories: z.record(z.string().min(1), addresses),
+})
+
+/** The filing written in the content folder, read once; throws `FaultyContent` when the file is wrong. */
+export function yamlEditorialFiling(folder: string): EditorialFiling {
+  let reading: Promise<FilingChoices> | undefined
+  return { choices: () => (reading ??= readChoices(folder)) }
+}
+
+async function readChoices(folder: string): Promise<FilingChoices> {
+  const faults: ContentFault[] = []
+  const filing = await readYaml(folder, FILING_FILE, filingSchema, faults)
+  if (filing === undefined) throw new FaultyContent(faults)
+  const listed = Object.values(filing.themes).flat()
+  for (const address of new Set(listed.filter((each, at) => listed.indexOf(each) < at)))
+    faults.push({ file: FILING_FILE, place: address, message: 'cette adresse a deux thèmes' })
+  if (faults.length > 0) throw new FaultyContent(faults)
+  return {
+    themes: new Map(
+      THEME_KEYS.flatMap((theme) => (filing.themes[theme] ?? []).map((path) => [path, theme])),
+    ),
+    categories: categoriesByAddress(filing.categories),
+  }
+}
+
+/** The categories of each address, in the order of the file. */
+function categoriesByAddress(
+  categories: Readonly<Record<string, readonly string[]>>,
+): FilingChoices['categories'] {
+  const byAddress = new Map<string, string[]>()
+  for (const [category, paths] of Object.entries(categories)) {
+    for (const path of paths)
+      byAddress.set(path, [...(byAddress.get(path) ?? []), typeset(category)])
+  }
+  return byAddress
+}
