@@ -154,6 +154,6 @@ export function siteOver(
     preview: memoryPreview(ports),
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),
-    feeds: feeds(ports.library),
+    feeds: feeds(ports.library, ports.clock),
   }
 }

@@ -52,6 +52,7 @@ export const GUIDE_VIEWS = {
       },
     ],
     letters: LETTERS,
+    archives: 783,
   },
   guide: {
     kind: 'guide',
@@ -108,6 +109,7 @@ export const GUIDE_VIEWS = {
     breadcrumb: [HOME],
     total: 3,
     byAgreement: [QUESTION],
+    archives: 405,
     general: [
       {
         title: 'Droit du travail & RH',

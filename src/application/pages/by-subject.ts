@@ -1,7 +1,6 @@
 import { compareFrench } from '../../domain/editorial/collation.ts'
 import type { DocumentSummary } from '../../domain/editorial/document.ts'
-import type { SubjectView } from '../views/page-parts.ts'
-import { titledPath } from './titled-path.ts'
+import type { LetterEntry, SubjectView } from '../views/page-parts.ts'
 
 const FEWEST = 3
 
@@ -9,6 +8,7 @@ const FEWEST = 3
 export function bySubject(
   documents: readonly DocumentSummary[],
   others: string,
+  entryOf: (document: DocumentSummary) => LetterEntry,
 ): readonly SubjectView[] {
   const sizes = Map.groupBy(documents, ({ tags: [subject] }) => subject)
   const groups = Map.groupBy(documents, ({ tags: [subject] }) =>
@@ -16,6 +16,6 @@ export function bySubject(
   )
   const isLast = ({ title }: SubjectView) => Number(title === others)
   return [...groups]
-    .map(([title, group]) => ({ title, entries: group.map((each) => titledPath(each)) }))
+    .map(([title, group]) => ({ title, entries: group.map(entryOf) }))
     .toSorted((a, b) => isLast(a) - isLast(b) || compareFrench(a.title, b.title))
 }

@@ -10,7 +10,7 @@ export function documentMeta(document: Document): PageMeta {
     title,
     description: document.standfirst.trim() === '' ? title : document.standfirst,
     path: document.path,
-    indexed: !document.demo,
+    indexed: !document.demo && document.supersededBy === undefined,
   }
 }
 

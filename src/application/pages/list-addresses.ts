@@ -16,6 +16,7 @@ import { ROUTES } from './routes.ts'
 /** Pages for no search engine, and those that the list of the document at their address names. */
 const UNLISTED: ReadonlySet<string> = new Set([
   PATHS.styles,
+  PATHS.guideArchives,
   PATHS.newsletterAsked,
   PATHS.newsletterSignUp,
   PATHS.cancellation,

@@ -15,6 +15,7 @@ export type FixedPage =
   | 'newsletters'
   | 'newsletterSignUp'
   | 'guides'
+  | 'guideArchives'
   | 'glossary'
   | 'faq'
   | 'agreements'
@@ -63,6 +64,11 @@ export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> =
     title: 'Guides pratiques',
     description:
       'Tous les guides pratiques du droit du travail, de l’embauche à la rupture du contrat, classés par ordre alphabétique.',
+  },
+  '/guide/archives': {
+    title: 'Archives des guides',
+    description:
+      'Les fiches qui ne sont plus mises à jour, classées par sujet\u00A0: ce que le droit disait à leur date, et la page qui les remplace.',
   },
   '/guide/definition': {
     title: 'Glossaire',

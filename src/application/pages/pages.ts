@@ -12,7 +12,7 @@ import { openCancellation } from './open-cancellation.ts'
 import { openDocument } from './open-document.ts'
 import { openFaq } from './open-faq.ts'
 import { openGlossary, openGlossaryCategory, openGlossaryLetter } from './open-glossary.ts'
-import { openGuideIndex } from './open-guide-index.ts'
+import { openGuideArchives, openGuideIndex } from './open-guide-index.ts'
 import { openHome } from './open-home.ts'
 import { openNewsYear } from './open-news-year.ts'
 import { openNewsHome, openThemeNews } from './open-news.ts'
@@ -57,6 +57,7 @@ export interface Pages {
   readonly themeSection: (theme: ThemeKey) => Promise<OpenedPage>
   readonly sector: (sector: SectorKey) => Promise<OpenedPage>
   readonly guideIndex: () => Promise<OpenedPage>
+  readonly guideArchives: () => Promise<OpenedPage>
   readonly glossary: () => Promise<OpenedPage>
   readonly glossaryLetter: (letter: string) => MaybePage
   readonly glossaryCategory: (slug: string) => MaybePage
@@ -92,6 +93,7 @@ export function pagesOf(ports: PagePorts): Pages {
     themeSection: (theme) => openThemeSection(ports, theme),
     sector: (sector) => openSector(ports, sector),
     guideIndex: () => openGuideIndex(ports),
+    guideArchives: () => openGuideArchives(ports),
     glossary: () => openGlossary(ports),
     glossaryLetter: (letter) => openGlossaryLetter(ports, letter),
     glossaryCategory: (slug) => openGlossaryCategory(ports, slug),

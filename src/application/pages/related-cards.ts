@@ -21,7 +21,7 @@ export interface Related {
   readonly tags: readonly string[]
 }
 
-/** What to read after a document: first what the editor or the source names, then what shares its tags – without any, the first article that it cites – and its themes, the newest first, then others of the same kind and theme; after a definition, those that follow it in its first category (§2, §9). */
+/** What to read after a document, nothing superseded among it: first what the editor or the source names, then what shares its tags – without any, the first article that it cites – and its themes, the newest first, then others of the same kind and theme; after a definition, those that follow it in its first category (§2, §9). */
 export async function relatedTo(ports: CardPorts, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]
   if (!kind) return { related: { type: RELATED_TYPE, cards: [] }, tags: [] }
@@ -44,17 +44,38 @@ async function relatedCards(
   const { library } = ports
   const isTerm = document.kind === 'definition'
   const [named, close, neighbours] = await Promise.all([
-    document.related.length > 0 ? library.summariesAt(document.related) : [],
+    currentAt(library, namedBy(document)),
     isTerm ? followers(library, document) : closest(library, kind, closenessOf(document)),
     isTerm ? [] : closest(library, kind, themeOf(document)),
   ])
-  const candidates = [...named, ...close, ...neighbours]
+  const candidates = [...named, ...[...close, ...neighbours].filter(isNotSuperseded)]
   const nearest = document.tags.length > 0 ? [] : close.map(({ path }) => path)
-  const known = { ...document, related: [...document.related, ...nearest] }
+  const known = { ...document, related: [...named.map(({ path }) => path), ...nearest] }
   const chosen = chooseRelated(known, candidates, RELATED_COUNT)
   const others = candidates.filter(({ path }) => path !== document.path)
   const cards = new Map([...chosen, ...others].map((summary) => [summary.path, summary]))
   return [...cards.values()].slice(0, RELATED_COUNT).map((summary) => cardOf(summary, ports))
+}
+
+/** What the editor or the source names; first of all what took the place of an archive. */
+function namedBy({ related, supersededBy }: Document): readonly string[] {
+  return supersededBy ? [supersededBy.path, ...related] : related
+}
+
+/** The documents at these paths, each superseded one as the document that took its place. */
+async function currentAt(
+  library: ContentLibrary,
+  paths: readonly string[],
+): Promise<readonly DocumentSummary[]> {
+  if (paths.length === 0) return []
+  const found = await library.summariesAt(paths)
+  if (found.every(isNotSuperseded)) return found
+  const current = found.map(({ path, supersededBy }) => supersededBy?.path ?? path)
+  return library.summariesAt([...new Set(current)])
+}
+
+function isNotSuperseded({ supersededBy }: DocumentSummary): boolean {
+  return supersededBy === undefined
 }
 
 async function closest(

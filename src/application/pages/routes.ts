@@ -29,6 +29,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   [PATHS.newsletterAsked, fixed((pages) => pages.newsletterStep({ kind: 'asked' }))],
   [PATHS.cancellation, fixed((pages) => pages.cancellation())],
   [PATHS.guides, fixed((pages) => pages.guideIndex())],
+  [PATHS.guideArchives, fixed((pages) => pages.guideArchives())],
   [PATHS.glossary, fixed((pages) => pages.glossary())],
   [PATHS.faq, fixed((pages) => pages.faq())],
   [

@@ -2,7 +2,7 @@ import type { DocumentSummary } from '../../domain/editorial/document.ts'
 import { validityLabel, validityOf, validityReason } from '../../domain/editorial/validity.ts'
 import type { Validity } from '../../domain/editorial/validity.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
-import type { DocumentValidityView, ValidityView } from '../views/page-parts.ts'
+import type { DocumentValidityView, LetterEntry, ValidityView } from '../views/page-parts.ts'
 
 /** The `validity` of a card or a link to a document; nothing for the kinds that state no law. */
 export function shownValidity(
@@ -12,6 +12,14 @@ export function shownValidity(
   const validity = validityOf(document, now)
   if (validity === undefined) return {}
   return { validity: { status: validity.status, label: validityLabel(validity) } }
+}
+
+/** The way to a document, noted when it is to be checked or archived: what holds needs no word in a long list. */
+export function notedIfStale(document: DocumentSummary, now: Instant): LetterEntry {
+  const { path, title } = document
+  const { validity } = shownValidity(document, now)
+  const isStale = validity?.status === 'toReview' || validity?.status === 'archived'
+  return isStale ? { path, title, note: validity.label } : { path, title }
 }
 
 /** A validity as the page of a document explains it. */

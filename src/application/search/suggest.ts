@@ -1,13 +1,17 @@
 import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import { isArchived } from '../../domain/editorial/validity.ts'
 import { mergeSuggestions } from '../../domain/search/merge-suggestions.ts'
 import { searchPath } from '../../domain/search/search-query.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { searchedKindOf } from '../../domain/search/searched-kind.ts'
 import { MOST_SUGGESTIONS, SHORTEST_SUGGESTED } from '../../domain/search/suggestion.ts'
 import type { Suggestion } from '../../domain/search/suggestion.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
 import type { ArticleSearch } from '../../ports/article-search.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { otherwise } from '../otherwise.ts'
+import { shownValidity } from '../pages/validity-view.ts'
 import { agreementSuggested } from './agreement-suggested.ts'
 import { unlessAway } from './find-or-away.ts'
 import { surelyMeant } from './surely-meant.ts'
@@ -17,6 +21,7 @@ import type { MeaningLibrary } from './surely-meant.ts'
 export interface SuggestPorts {
   readonly library: MeaningLibrary
   readonly search: Pick<ArticleSearch, 'suggest'>
+  readonly clock: Clock
   /** Told of outages of the library; those of the search are told by itself. */
   readonly journal: Pick<Journal, 'warn'>
 }
@@ -32,6 +37,7 @@ export interface Suggested {
 export function suggest({
   library,
   search,
+  clock,
   journal,
 }: SuggestPorts): (query: SearchQuery) => Promise<Suggested> {
   return async (query) => {
@@ -44,7 +50,9 @@ export function suggest({
     return {
       suggestions: mergeSuggestions(
         sure ?? [],
-        (pages ?? []).filter(hasWords).map(pageSuggested),
+        currentFirst((pages ?? []).filter(hasWords)).map((page) =>
+          pageSuggested(page, clock.now()),
+        ),
         itself,
       ),
       whole: sure !== undefined && pages !== undefined,
@@ -65,11 +73,25 @@ function hasWords({ kind }: DocumentSummary): boolean {
   return kind !== 'lawArticle'
 }
 
-function pageSuggested(document: DocumentSummary): Suggestion {
+/** Archives after what holds, and none whose successor is suggested too. */
+function currentFirst(pages: readonly DocumentSummary[]): readonly DocumentSummary[] {
+  const paths = new Set(pages.map(({ path }) => path))
+  const archives = pages.filter(isArchived)
+  const alone = archives.filter(({ supersededBy }) => !paths.has(supersededBy?.path ?? ''))
+  return [...pages.filter((page) => !archives.includes(page)), ...alone]
+}
+
+function pageSuggested(document: DocumentSummary, now: Instant): Suggestion {
   if (document.kind === 'agreement') return agreementSuggested(document)
   const { title: label, path, kind } = document
-  const note = noteOf(document)
-  return { label, path, kind: searchedKindOf(kind), ...(note !== undefined && { note }) }
+  const { validity } = shownValidity(document, now)
+  const notes = [noteOf(document), validity?.label].filter((note) => note !== undefined)
+  return {
+    label,
+    path,
+    kind: searchedKindOf(kind),
+    ...(notes.length > 0 && { note: notes.join(', ') }),
+  }
 }
 
 /** The agreement that a document belongs to: many have the same title. */

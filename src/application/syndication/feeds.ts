@@ -3,8 +3,10 @@ import { LIMIT_ALL } from '../../domain/editorial/limits.ts'
 import { DEMONSTRATION_LABEL, GATE_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
 import { feedPath, listOfFeed } from '../../domain/navigation/feed-path.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import { LIST_TAGS } from '../pages/page-tags.ts'
+import { shownValidity } from '../pages/validity-view.ts'
 import { FEED_LISTS } from './feed-lists.ts'
 
 /** The latest documents of a list, for whoever follows them elsewhere (§9). */
@@ -28,7 +30,7 @@ export interface FeedEntry {
   readonly id: string
   readonly path: string
   readonly title: string
-  /** The standfirst, and that the rest is for subscribers, or for demonstration. */
+  /** The standfirst, that the rest is for subscribers or for demonstration, and how far it can be trusted. */
   readonly summary: string
   readonly publishedAt: Instant
   readonly updatedAt: Instant
@@ -46,7 +48,7 @@ export interface Feeds {
 }
 
 /** The feeds of the documents of a library. */
-export function feeds(library: Pick<ContentLibrary, 'list'>): Feeds {
+export function feeds(library: Pick<ContentLibrary, 'list'>, clock: Clock): Feeds {
   return {
     async at(path) {
       const list = listOfFeed(path)
@@ -54,7 +56,7 @@ export function feeds(library: Pick<ContentLibrary, 'list'>): Feeds {
       if (list === undefined || told === undefined) return undefined
       const { title, description, whole } = told
       const { items } = await library.list({ ...whole, offset: 0, limit: LIMIT_ALL })
-      const entries = items.map((item) => entryOf(item))
+      const entries = items.map((item) => entryOf(item, clock.now()))
       return {
         path: feedPath(list),
         list,
@@ -68,14 +70,14 @@ export function feeds(library: Pick<ContentLibrary, 'list'>): Feeds {
   }
 }
 
-function entryOf(document: DocumentSummary): FeedEntry {
+function entryOf(document: DocumentSummary, now: Instant): FeedEntry {
   const { id, path, title, publishedAt, updatedAt = publishedAt } = document
   const { authors, source } = document
   return {
     id,
     path,
     title,
-    summary: summaryOf(document),
+    summary: summaryOf(document, now),
     publishedAt,
     updatedAt: Math.max(publishedAt, updatedAt),
     authors,
@@ -90,10 +92,13 @@ function categoriesOf(document: DocumentSummary): readonly string[] {
   return [...new Set([...themes, ...document.tags, ...agreement])]
 }
 
-function summaryOf({ standfirst, access, demo }: DocumentSummary): string {
+function summaryOf(document: DocumentSummary, now: Instant): string {
+  const { standfirst, access, demo } = document
+  const { validity } = shownValidity(document, now)
   return [
     standfirst,
     ...(access === 'premium' ? [`${GATE_TEXTS.reserved}.`] : []),
+    ...(validity ? [`${validity.label}.`] : []),
     ...(demo ? [`${DEMONSTRATION_LABEL}.`] : []),
   ].join(' ')
 }

@@ -9,7 +9,7 @@ import type {
   SubjectView,
 } from './page-parts.ts'
 
-/** All guides: under their theme and subject, or under their initial letter when they have no subject. */
+/** The guides that hold, or those that no longer do: under their theme and subject, or under their initial letter when they have no subject. */
 export interface GuideIndexView extends Page {
   readonly kind: 'guideIndex'
   readonly total: number
@@ -19,6 +19,8 @@ export interface GuideIndexView extends Page {
     readonly subjects: readonly SubjectView[]
   }[]
   readonly letters: readonly LetterView[]
+  /** How many guides no longer hold, on the index of those that do. */
+  readonly archives?: number
 }
 
 /** A practical guide; one that answers a question is also a page of the FAQ. */
@@ -71,6 +73,8 @@ export interface FaqIndexView extends Page {
   readonly total: number
   readonly byAgreement: readonly TitledPath[]
   readonly general: readonly SubjectView[]
+  /** How many sheets of the archives answer a question too. */
+  readonly archives: number
 }
 
 /** A question with the answer of the law, and the agreements that answer it themselves. */

@@ -133,7 +133,7 @@ export interface LetterView {
 /** The titles under a subject, in French order. */
 export interface SubjectView {
   readonly title: string
-  readonly entries: readonly TitledPath[]
+  readonly entries: readonly LetterEntry[]
 }
 
 /** What to read next; `type` is the relation by which the documents are linked (§9). */

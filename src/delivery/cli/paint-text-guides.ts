@@ -1,6 +1,7 @@
 import type { Painters } from '../../application/views/page-view.ts'
 import { printIdcc } from '../../domain/editorial/idcc.ts'
-import { glossaryLetterPath } from '../../domain/navigation/site-paths.ts'
+import { plural } from '../../domain/editorial/plural.ts'
+import { glossaryLetterPath, PATHS } from '../../domain/navigation/site-paths.ts'
 import type { Lines } from './output.ts'
 import {
   documentOf,
@@ -26,13 +27,14 @@ type GuideKind =
 
 /** The guides, the glossary and the FAQ as text. */
 export const GUIDE_PAINTERS: Pick<Painters<Lines>, GuideKind> = {
-  guideIndex: ({ meta, themes, letters }) =>
+  guideIndex: ({ meta, themes, letters, archives = 0 }) =>
     page(
       meta.title,
       ...themes.flatMap(({ subjects }) =>
         subjects.map(({ title, entries }) => linksOf(title, entries)),
       ),
       lettersOf(letters),
+      archivesOf(archives),
     ),
   guide: ({ document, related }) => page(document.title, documentOf(document), relatedOf(related)),
   glossary: ({ meta, categories, letters }) =>
@@ -56,11 +58,12 @@ export const GUIDE_PAINTERS: Pick<Painters<Lines>, GuideKind> = {
       linksOf('Catégories', categories),
       relatedOf(related),
     ),
-  faqIndex: ({ meta, byAgreement, general }) =>
+  faqIndex: ({ meta, byAgreement, general, archives }) =>
     page(
       meta.title,
       linksOf('Avec la réponse des conventions collectives', byAgreement),
       ...general.map(({ title, entries }) => linksOf(title, entries)),
+      archivesOf(archives),
     ),
   question: ({ document, answers, related }) =>
     page(
@@ -83,4 +86,10 @@ export const GUIDE_PAINTERS: Pick<Painters<Lines>, GuideKind> = {
       documentOf(document),
       linksOf('Les autres réponses de cette convention', others),
     ),
+}
+
+/** The way to the archives of the guides; nothing at all when there are none. */
+function archivesOf(total: number): Lines {
+  const title = `Archives\u00A0: ${plural(total, 'fiche', 'fiches')} de 2020`
+  return total === 0 ? [] : linkLines({ title, path: PATHS.guideArchives })
 }

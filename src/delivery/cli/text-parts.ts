@@ -2,6 +2,7 @@ import type {
   CardView,
   DocumentValidityView,
   DocumentView,
+  LetterEntry,
   LetterView,
   ListView,
   PlaceView,
@@ -35,7 +36,7 @@ export function section(title: string, cards: readonly CardView[]): Lines {
 }
 
 /** Links under a heading; nothing at all when there are none. */
-export function linksOf(title: string, links: readonly TitledPath[]): Lines {
+export function linksOf(title: string, links: readonly LetterEntry[]): Lines {
   return lines(title, links.flatMap(linkLines))
 }
 
@@ -44,9 +45,9 @@ export function lines(title: string, each: Lines): Lines {
   return each.length === 0 ? [] : [`## ${title}`, ...each]
 }
 
-/** A title and the path that it leads to. */
-export function linkLines({ title, path }: TitledPath): Lines {
-  return [`– ${title}`, `  ${path}`]
+/** A title and the path that it leads to, with its note. */
+export function linkLines({ title, path, note }: LetterEntry): Lines {
+  return [`– ${title}`, note === undefined ? `  ${path}` : `  ${path} (${note})`]
 }
 
 /** What to read next. */

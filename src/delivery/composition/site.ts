@@ -76,7 +76,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       fault: (reference, service) => openFault(ports, parts.get(JOURNAL), reference, service),
       redirects: { compile: redirectsInForce(redirects), lint, explain },
       content: contentOf(parts, lint),
-      suggest: suggest({ library, search: ports.search, journal: counted }),
+      suggest: suggest({ library, search: ports.search, clock: ports.clock, journal: counted }),
       banners: () => ports.banners.banners(),
       orderAddress: orderAddress({
         library,
@@ -93,7 +93,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       preview: previewOf(parts, settings, ports),
       database: parts.get(MIGRATIONS),
       sitemaps: sitemaps(library, parts.get(CLOCK)),
-      feeds: feeds(library),
+      feeds: feeds(library, ports.clock),
     }
   })
 }

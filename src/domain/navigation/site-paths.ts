@@ -17,6 +17,7 @@ export const PATHS = {
   newsletterPreferences: '/actualite/newsletters/preferences',
   newsletterUnsubscription: '/actualite/newsletters/desinscription',
   guides: '/guide',
+  guideArchives: '/guide/archives',
   glossary: '/guide/definition',
   faq: '/faq',
   labourCode: '/code-du-travail',

@@ -41,3 +41,15 @@ test('after a definition come those that follow it in its category, the first af
   ]
   expect(await readAfter([unit, ...others])).toEqual(['vacant', 'abroge'])
 })
+
+test('what is superseded gives its place to its successor, and is no neighbour', async () => {
+  const successor = guide('smic', 'L3231-1', 2)
+  const supersededBy = { path: successor.path, title: successor.title }
+  const sheet = { ...guide('smic-2020', 'L3231-1', 9), supersededBy }
+  const named = { ...guide('paie', 'L1', 1), related: [sheet.path] }
+  expect(await readAfter([named, successor, sheet, guide('autre', 'L9', 3)])).toEqual([
+    'smic',
+    'autre',
+  ])
+  expect((await readAfter([sheet, guide('autre', 'L9', 3), successor]))[0]).toBe('smic')
+})

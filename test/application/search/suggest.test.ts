@@ -63,7 +63,8 @@ async function ports(changes: Partial<SuggestPorts> = {}): Promise<SuggestPorts>
   const library = new MemoryLibrary()
   await library.publish(anEdition(DOCUMENTS))
   const search = await memorySearch(library)
-  return { library, search, journal: new MemoryJournal(), ...changes }
+  const clock = { now: () => Date.UTC(2026, 3, 1) }
+  return { library, search, clock, journal: new MemoryJournal(), ...changes }
 }
 
 function queryOf(text: string): SearchQuery {
@@ -80,6 +81,8 @@ async function lines(text: string): Promise<readonly string[]> {
   const { suggestions } = await asked(text)
   return suggestions.map(({ kind, label, note }) => [kind, label, note ?? ''].join('|'))
 }
+
+const ELSEWHERE = { path: '/guide/apprentis', title: 'L’apprentissage' }
 
 const outage = () => Promise.reject(new Outage('recherche', undefined))
 
@@ -104,11 +107,35 @@ describe('what a reader who is typing may mean', () => {
   test('pages by their titles come after what is surely meant, and the search last [H06] [H12]', async () => {
     expect(await lines('essai')).toEqual([
       'definitions|Période d’essai|',
-      'guides|La période d’essai|',
+      'guides|La période d’essai|À jour au 4 mars 2026',
       'search|Rechercher «\u202Fessai\u202F»|',
     ])
     const { suggestions } = await asked('l’essai & co')
     expect(suggestions.at(-1)?.path).toBe('/recherche?query=l%E2%80%99essai%20%26%20co')
+  })
+
+  test('archives come last with their age, and not beside what took their place', async () => {
+    const holding = aGuide('smic-2026', { title: 'Le montant du Smic' })
+    const publishedAt = Date.UTC(2020, 5, 1)
+    const covered = aGuide('smic-2020', {
+      title: 'Le montant du Smic en 2020',
+      publishedAt,
+      supersededBy: { path: holding.path, title: holding.title },
+    })
+    const alone = aGuide('smic-a', {
+      title: 'Le Smic des apprentis',
+      publishedAt,
+      supersededBy: ELSEWHERE,
+    })
+    const library = new MemoryLibrary()
+    await library.publish(anEdition([covered, alone, holding]))
+    const found = [covered, alone, holding]
+    const { suggestions } = await asked('smic', { library, search: { suggest: async () => found } })
+    expect(suggestions.map(({ label, note }) => [label, note])).toEqual([
+      ['Le montant du Smic', 'À jour au 4 mars 2026'],
+      ['Le Smic des apprentis', 'Archive (2020)'],
+      ['Rechercher «\u202Fsmic\u202F»', undefined],
+    ])
   })
 
   test('a text of one letter is only searched for [V03]', async () => {

@@ -127,6 +127,7 @@ describe('a command answers', () => {
             unchanged: 12,
             withdrawn: 1,
             renamed: { '/guide/c': '/guide/d' },
+            revalued: 0,
             rejected: REPORT.rejected,
           },
         ],

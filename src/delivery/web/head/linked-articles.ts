@@ -7,6 +7,7 @@ import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { isoDay } from '../../../domain/shared/paris-calendar.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { publisherOf } from './linked-site.ts'
+import { statusOf } from './linked-status.ts'
 
 /** An article or a guide; a gated one names the part that is not free. */
 export function linkedArticle(
@@ -88,5 +89,6 @@ function writtenBy(document: DocumentView, site: SiteIdentity) {
     publisher: publisherOf(site),
     ...(document.tags.length > 0 && { keywords: document.tags.map(({ title }) => title) }),
     ...(document.source && { isBasedOn: document.source.url }),
+    ...statusOf(document),
   }
 }

@@ -6,6 +6,7 @@ import type { DocumentView } from '../../../application/views/page-parts.ts'
 import { punctuatedText } from '../../../domain/editorial/body-text.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { isoDay } from '../../../domain/shared/paris-calendar.ts'
+import { statusOf } from './linked-status.ts'
 
 /** A question and its answer, as they stand on the page. */
 export function linkedFaq(document: DocumentView, site: SiteIdentity): WithContext<FAQPage> {
@@ -15,6 +16,7 @@ export function linkedFaq(document: DocumentView, site: SiteIdentity): WithConte
     url: site.origin + document.path,
     inLanguage: 'fr',
     dateModified: isoDay(document.updatedAt ?? document.publishedAt),
+    ...statusOf(document),
     mainEntity: {
       '@type': 'Question',
       name: document.title,

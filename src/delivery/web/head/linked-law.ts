@@ -12,6 +12,7 @@ import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
 import { printIdcc } from '../../../domain/editorial/idcc.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { isoDay } from '../../../domain/shared/paris-calendar.ts'
+import { statusOf } from './linked-status.ts'
 
 /** A part of a code. */
 export function linkedLawSection(
@@ -80,7 +81,6 @@ export function linkedAgreementArticle(
   }
 }
 
-// Only what is in force is published.
 function legislation(document: DocumentView, site: SiteIdentity) {
   return {
     '@context': 'https://schema.org',
@@ -89,7 +89,11 @@ function legislation(document: DocumentView, site: SiteIdentity) {
     url: site.origin + document.path,
     inLanguage: 'fr',
     legislationJurisdiction: 'FR',
-    legislationLegalForce: 'https://schema.org/InForce',
+    legislationLegalForce:
+      document.validity?.status === 'archived'
+        ? 'https://schema.org/NotInForce'
+        : 'https://schema.org/InForce',
+    ...statusOf(document),
   } as const
 }
 

@@ -1,5 +1,6 @@
 import type { FaqIndexView } from '../../../application/views/guide-views.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
+import { ArchivesNote } from '../components/archives-note.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Directory } from '../components/directory.tsx'
 import { LinkList } from '../components/link-list.tsx'
@@ -8,7 +9,7 @@ import { Section } from '../components/section.tsx'
 
 /** The questions of the FAQ: those that the agreements answer themselves, then the others by subject. */
 export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
-  const { total, byAgreement, general } = view
+  const { total, byAgreement, general, archives } = view
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
@@ -27,6 +28,7 @@ export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
           <Directory subjects={general} />
         </Section>
       )}
+      {archives > 0 && <ArchivesNote total={archives} />}
     </>
   )
 }

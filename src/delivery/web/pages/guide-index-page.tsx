@@ -2,6 +2,7 @@ import type { GuideIndexView } from '../../../application/views/guide-views.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
 import { THEME_TITLES } from '../../../domain/messages.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { ArchivesNote } from '../components/archives-note.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Directory } from '../components/directory.tsx'
 import { FeedLink } from '../components/feed-link.tsx'
@@ -11,15 +12,13 @@ import { Section } from '../components/section.tsx'
 
 /** All the guides, by theme and subject, then by letter. */
 export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
-  const { total, themes, letters } = view
+  const { themes, letters, archives } = view
   return (
     <>
       <Breadcrumb crumbs={view.breadcrumb} />
-      <PageHeading title="Guides pratiques">
-        {total === 0
-          ? 'Les guides n’ont pas encore été importés. Revenez dans un instant.'
-          : `${plural(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`}
-        <FeedLink list={PATHS.guides} />
+      <PageHeading title={view.meta.title}>
+        {introductionOf(view)}
+        {archives !== undefined && <FeedLink list={PATHS.guides} />}
       </PageHeading>
       {themes.map(({ theme, total: ofTheme, subjects }) => (
         <Section
@@ -38,6 +37,16 @@ export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
           </div>
         </Section>
       )}
+      {archives !== undefined && archives > 0 && <ArchivesNote total={archives} />}
     </>
   )
+}
+
+function introductionOf({ total, archives }: GuideIndexView): string {
+  if (archives === undefined) {
+    return `${plural(total, 'fiche qui n’est plus mise à jour', 'fiches qui ne sont plus mises à jour')}. Elles disent le droit de leur date\u00A0: chacune mène à la page qui la remplace, quand il y en a une.`
+  }
+  return total === 0
+    ? 'Les guides n’ont pas encore été importés. Revenez dans un instant.'
+    : `${plural(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`
 }

@@ -82,6 +82,19 @@ describe('a question [R15]', () => {
   })
 })
 
+describe('what no longer holds', () => {
+  test('says so in the words of its page', () => {
+    const data = dataOf(aView('question'))[0]
+    expect(data).toMatchObject({ creativeWorkStatus: 'Archive (2020)' })
+    const view = aView('agreement')
+    const validity = { status: 'archived', label: 'Archive' } as const
+    expect(dataOf({ ...view, document: { ...view.document, validity } })[0]).toMatchObject({
+      legislationLegalForce: 'https://schema.org/NotInForce',
+      creativeWorkStatus: 'Archive',
+    })
+  })
+})
+
 describe('the law', () => {
   test('an article is in force from days that are known, and is part of its code', () => {
     expect(dataOf(aView('lawArticle'))[0]).toMatchObject({

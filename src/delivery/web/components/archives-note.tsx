@@ -1,0 +1,16 @@
+import { plural } from '../../../domain/editorial/plural.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { Link } from './link.tsx'
+import { Section } from './section.tsx'
+
+/** The way from an index of what holds to the sheets that no longer do. */
+export function ArchivesNote({ total }: { readonly total: number }) {
+  return (
+    <Section id="archives" title="Archives">
+      <p>
+        <Link href={PATHS.guideArchives}>{plural(total, 'fiche de 2020', 'fiches de 2020')}</Link>
+        {' que leur source ne met plus à jour, chacune avec la page qui la remplace.'}
+      </p>
+    </Section>
+  )
+}
