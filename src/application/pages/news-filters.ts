@@ -1,4 +1,5 @@
 import { yearlyArchives } from '../../domain/editorial/archive.ts'
+import { withoutFilter } from '../../domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
 import { PATHS } from '../../domain/navigation/site-paths.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
@@ -13,6 +14,13 @@ export const NEWS: Whole = {
 
 /** What the news can be narrowed by. */
 export const NEWS_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
+
+/** The filters without a year that has no archive: like any unknown value, it is none. */
+export function withArchivedYear(chosen: ListFilters, now: Instant): ListFilters {
+  const { year } = chosen
+  const known = year === undefined || yearlyArchives(now).includes(year)
+  return known ? chosen : withoutFilter(chosen, 'year')
+}
 
 /** The news under these filters, by the years that have an archive; the news of a theme or of a year offer the same choice as all of them. */
 export function newsNarrowedBy(chosen: ListFilters, now: Instant): Narrowed {

@@ -1,24 +1,21 @@
-import { yearlyArchives } from '../../domain/editorial/archive.ts'
 import type { ListFilters } from '../../domain/editorial/list-filters.ts'
 import { themePath } from '../../domain/editorial/theme.ts'
 import { newsYearPath, PATHS } from '../../domain/navigation/site-paths.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
 import type { PageMeta } from '../views/page-parts.ts'
 import { narrowedMeta } from './narrowed-meta.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { pagedMeta } from './paged-meta.ts'
 
-/** What the head says of the news under these filters: a theme, a year that has an archive, or both have a page of their own, which search engines keep instead (§2). */
-export function newsMeta(page: number, chosen: ListFilters, now: Instant): PageMeta {
+/** What the head says of the news under these filters: a theme, a year, or both have a page of their own, which search engines keep instead (§2). */
+export function newsMeta(page: number, chosen: ListFilters): PageMeta {
   const meta = narrowedMeta(PAGE_TEXTS[PATHS.news], PATHS.news, page, chosen)
-  const own = ownPath(chosen, now)
+  const own = ownPath(chosen)
   if (own === undefined) return meta
   return { ...pagedMeta(PAGE_TEXTS[PATHS.news], own, page), title: meta.title }
 }
 
-function ownPath({ theme, sector, year }: ListFilters, now: Instant): string | undefined {
+function ownPath({ theme, sector, year }: ListFilters): string | undefined {
   if (sector !== undefined) return undefined
-  if (year !== undefined)
-    return yearlyArchives(now).includes(year) ? newsYearPath(year, theme) : undefined
+  if (year !== undefined) return newsYearPath(year, theme)
   return theme && themePath(theme)
 }

@@ -10,7 +10,7 @@ import { filtersOf, openNarrowed, withFilters } from './filters.ts'
 import { frameOf } from './frame.ts'
 import { themeNewsText } from './list-texts.ts'
 import { openList } from './list.ts'
-import { NEWS, newsNarrowedBy } from './news-filters.ts'
+import { NEWS, newsNarrowedBy, withArchivedYear } from './news-filters.ts'
 import { newsMeta } from './news-meta.ts'
 import { newsYears } from './news-years.ts'
 import type { OpenedPage } from './opened-page.ts'
@@ -24,15 +24,17 @@ const AGREEMENT_NEWS = 6
 export async function openNewsHome(
   ports: PagePorts,
   page: number,
-  chosen: ListFilters = {},
+  asked: ListFilters = {},
 ): Promise<OpenedPage | undefined> {
   const { library, clock } = ports
+  const now = clock.now()
+  const chosen = withArchivedYear(asked, now)
   const led = page === 1 && !isFiltered(chosen)
   const [list, highlighted, agreementNews, years, frame] = await Promise.all([
-    openNarrowed(ports, newsNarrowedBy(chosen, clock.now()), page),
+    openNarrowed(ports, newsNarrowedBy(chosen, now), page),
     led ? library.list({ ...NEWS, highlighted: true, offset: 0, limit: 1 }) : undefined,
     led ? ports.agreementNews.latest(AGREEMENT_NEWS) : [],
-    newsYears(library, chosen.theme, clock.now()),
+    newsYears(library, chosen.theme, now),
     frameOf(ports),
   ])
   if (!list) return undefined
@@ -40,7 +42,7 @@ export async function openNewsHome(
   return {
     view: {
       kind: 'newsHome',
-      meta: newsMeta(page, chosen, clock.now()),
+      meta: newsMeta(page, chosen),
       breadcrumb: trailTo(),
       list: { ...list, cards: list.cards.filter(({ path }) => path !== lead?.path) },
       themes: THEME_KEYS,

@@ -3,6 +3,7 @@ import { parseArticleNumber } from '../../domain/editorial/legal-reference.ts'
 import { withoutEmptyFilters } from '../../domain/editorial/list-filters.ts'
 import { canonicalPath } from '../../domain/navigation/path.ts'
 import type { CanonicalPath } from '../../domain/navigation/path.ts'
+import type { Redirects } from '../../domain/navigation/redirect.ts'
 import { glossaryLetterPath, lawArticlePath, PATHS } from '../../domain/navigation/site-paths.ts'
 import { ok } from '../../domain/shared/result.ts'
 import type { Result } from '../../domain/shared/result.ts'
@@ -19,10 +20,32 @@ export interface SiteAddress {
 export function readSiteAddress(target: string): Result<SiteAddress, 'malformedPath'> {
   const read = canonicalPath(target)
   if (!read.ok) return read
-  const path = respelledName(withSlashOfRoute(read.value.path))
+  const path = respelledPath(read.value.path)
   const query = withoutEmptyFilters(read.value.query)
   const respelled = path !== read.value.path || query !== read.value.query
   return ok({ address: { path, query }, respelled })
+}
+
+/** The address in lower case, when only there a redirect or a page stands: links written elsewhere may have capitals. */
+export async function inLowerCase(
+  read: SiteAddress,
+  redirects: Redirects,
+  isLivePath: (path: string) => Promise<boolean>,
+): Promise<SiteAddress> {
+  const { path, query } = read.address
+  const lowered = path.replaceAll(/%[\dA-F]{2}|[A-Z]/g, lowerLetter)
+  if (lowered === path || redirects.has(path)) return read
+  const respelled = { address: { path: respelledPath(lowered), query }, respelled: true }
+  const known = redirects.has(respelled.address.path) || (await isLivePath(respelled.address.path))
+  return known ? respelled : read
+}
+
+function lowerLetter(part: string): string {
+  return part.startsWith('%') ? part : part.toLowerCase()
+}
+
+function respelledPath(path: string): string {
+  return respelledName(withSlashOfRoute(path))
 }
 
 /** Theme sections end with a slash (§2), all other pages do not. */

@@ -6,7 +6,7 @@ import type { Result } from '../../domain/shared/result.ts'
 import { openAddress } from '../pages/open-address.ts'
 import type { Pages } from '../pages/pages.ts'
 import { ROUTES } from '../pages/routes.ts'
-import { readSiteAddress } from '../pages/site-address.ts'
+import { inLowerCase, readSiteAddress } from '../pages/site-address.ts'
 import type { RedirectPorts } from './judge-rules.ts'
 import { redirectsInForce } from './redirects-in-force.ts'
 
@@ -33,10 +33,12 @@ export function explainRedirect(
   return async (target) => {
     const read = readSiteAddress(target)
     if (!read.ok) return read
-    const { address, respelled } = read.value
+    const { redirects } = await compile()
+    const { address, respelled } = await inLowerCase(read.value, redirects, (path) =>
+      isLive(pages, path),
+    )
     const { path, query } = address
     const own = query === '' ? path : `${path}?${query}`
-    const { redirects } = await compile()
     const ruled = redirectFor(redirects, path, query)
     const destination = ruled ?? (respelled ? own : undefined)
     return ok({

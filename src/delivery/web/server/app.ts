@@ -16,7 +16,7 @@ import { canonicalAddress } from './middleware/canonical-address.ts'
 import type { AddressState } from './middleware/canonical-address.ts'
 import { errorPage } from './middleware/error-page.ts'
 import { followRedirects } from './middleware/follow-redirects.ts'
-import { notFound, pages } from './middleware/pages.ts'
+import { isLivePath, notFound, pages } from './middleware/pages.ts'
 import { timely } from './middleware/timely.ts'
 import { traced } from './middleware/traced.ts'
 import { operations } from './operations.ts'
@@ -76,7 +76,7 @@ export function createApp(
   app.use(options.tagFrame.routes())
   app.use(options.dictionary.routes())
   app.use(options.previewPages)
-  app.use(followRedirects(options.redirects))
+  app.use(followRedirects(options.redirects, isLivePath(options.cache)))
   app.use(pages(options))
   const handle = app.callback()
   return (request, response) => void handle(request, response)

@@ -147,6 +147,11 @@ describe('an address', () => {
     ['/droit-du-travail?a=1', '/droit-du-travail/?a=1'],
     ['/actualite?theme=&secteur=btp', '/actualite?secteur=btp'],
     ['/actualite?theme=&secteur=&annee=', '/actualite'],
+    ['/Guide', '/guide'],
+    ['/Guide/Preavis/?a=1', '/guide/preavis?a=1'],
+    ['/SANTE-SECURITE', '/sante-securite/'],
+    ['/Actualite/Recherche?query=CSE', '/recherche?query=CSE'],
+    ['/Recherche?query=CSE', '/recherche?query=CSE'],
   ])(
     '%s leads for good to %s, in one hop [X01] [X02] [X03] [X04] [R07]',
     async (path, destination) => {
@@ -160,14 +165,18 @@ describe('an address', () => {
     },
   )
 
-  test.each(['/nulle-part', '/guide/absent', '/Guide', '/actualite?page=99', '/a.txt', '/.env'])(
-    '%s leads nowhere',
-    async (path) => {
-      const { status, body } = await site.ask(path)
-      expect(status).toBe(404)
-      expect(body.toString()).toContain('"kind":"notFound"')
-    },
-  )
+  test.each([
+    '/nulle-part',
+    '/guide/absent',
+    '/Guide/Absent',
+    '/actualite?page=99',
+    '/a.txt',
+    '/.env',
+  ])('%s leads nowhere', async (path) => {
+    const { status, body } = await site.ask(path)
+    expect(status).toBe(404)
+    expect(body.toString()).toContain('"kind":"notFound"')
+  })
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'QUERY'])(
     'is only read: %s is refused',

@@ -47,6 +47,14 @@ export function pages({
   }
 }
 
+/** Tells whether a page stands at a path; a page that is not kept stands whatever it is asked. */
+export function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
+  return async (path) => {
+    const { route, key } = pageAddress(path, '')
+    return !route.kept || (await cache.fetch(key)) !== undefined
+  }
+}
+
 /** Answers that the address leads nowhere: one page for all such addresses, kept once. */
 export function notFound(cache: PageCache, status: 400 | 404): Middleware<AddressState> {
   return async (context) => {
