@@ -196,6 +196,7 @@ export const SITE_VIEWS = {
   },
   notFound: {
     kind: 'notFound',
+    malformed: false,
     meta: { ...meta('Page introuvable', '/introuvable'), indexed: false },
     breadcrumb: [],
     suggestions: someCards(3),

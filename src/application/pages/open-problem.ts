@@ -3,12 +3,12 @@ import { frameOf } from './frame.ts'
 import type { OpenedPage } from './opened-page.ts'
 import type { PagePorts } from './page-ports.ts'
 import { listPageTags } from './page-tags.ts'
-import { NOT_FOUND_TEXT } from './page-texts.ts'
+import { MALFORMED_ADDRESS_TEXT, NOT_FOUND_TEXT } from './page-texts.ts'
 
 const SUGGESTIONS = 4
 
-/** Opens the page that says that an address leads nowhere, the same for every such address. */
-export async function openNotFound(ports: PagePorts): Promise<OpenedPage> {
+/** Opens the page that says that an address leads nowhere or cannot be read, the same for every such address. */
+export async function openNotFound(ports: PagePorts, malformed: boolean): Promise<OpenedPage> {
   const [latest, frame] = await Promise.all([
     ports.library.list({ kinds: ['article'], order: 'recent', offset: 0, limit: SUGGESTIONS }),
     frameOf(ports),
@@ -16,7 +16,8 @@ export async function openNotFound(ports: PagePorts): Promise<OpenedPage> {
   return {
     view: {
       kind: 'notFound',
-      meta: { ...NOT_FOUND_TEXT, path: '', indexed: false },
+      malformed,
+      meta: { ...(malformed ? MALFORMED_ADDRESS_TEXT : NOT_FOUND_TEXT), path: '', indexed: false },
       breadcrumb: [],
       suggestions: latest.items.map((item) => cardOf(item, ports)),
     },

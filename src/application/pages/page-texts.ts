@@ -134,6 +134,12 @@ export const NOT_FOUND_TEXT: PageText = {
   description: 'La page demandée n’existe pas ou n’existe plus.',
 }
 
+/** The title of the page that says that an address cannot be read. */
+export const MALFORMED_ADDRESS_TEXT: PageText = {
+  title: 'Adresse incorrecte',
+  description: 'L’adresse demandée est mal formée\u00A0: aucune page ne peut s’y trouver.',
+}
+
 /** The title of the page that says that something broke on our side. */
 export const FAULT_TITLE = 'Service momentanément indisponible'
 

@@ -75,6 +75,8 @@ export interface Pages {
   /** A document in several pages has a first one for whoever asks for none. */
   readonly document: (path: string, page?: number) => MaybePage
   readonly notFound: () => Promise<OpenedPage>
+  /** The page for addresses that cannot be read. */
+  readonly malformedAddress: () => Promise<OpenedPage>
 }
 
 /** The pages made from these ports. */
@@ -109,6 +111,7 @@ export function pagesOf(ports: PagePorts): Pages {
     styles: () => openStyles(ports),
     search: (asked, page) => openSearch(ports, asked, page),
     document: (path, page) => openDocument(ports, path, page),
-    notFound: () => openNotFound(ports),
+    notFound: () => openNotFound(ports, false),
+    malformedAddress: () => openNotFound(ports, true),
   }
 }

@@ -50,9 +50,10 @@ export interface StylesView extends Page {
   readonly kind: 'styles'
 }
 
-/** What stands at an address that leads nowhere. */
+/** What stands at an address that leads nowhere, or that cannot be read. */
 export interface NotFoundView extends Page {
   readonly kind: 'notFound'
+  readonly malformed: boolean
   readonly suggestions: readonly CardView[]
 }
 

@@ -5,7 +5,7 @@ import { Illustration } from './illustration.tsx'
 import styles from './error-page.module.css'
 
 interface ErrorPageProps {
-  readonly code: '404' | '429' | '500' | '503'
+  readonly code: '400' | '404' | '429' | '500' | '503'
   readonly title: string
   readonly children: ReactNode
 }

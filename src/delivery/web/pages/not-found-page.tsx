@@ -19,14 +19,19 @@ const WAYS = [
   { path: PATHS.contact, title: 'Contact', note: 'Nous dire qu’un lien est cassé' },
 ]
 
-/** The page does not exist: what the reader can do about it. */
+/** The page does not exist, or its address cannot be read: what the reader can do about it. */
 export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
   return (
     <>
-      <ErrorPage code="404" title="Cette page n’existe pas">
+      <ErrorPage
+        code={view.malformed ? '400' : '404'}
+        title={view.malformed ? 'Cette adresse est incorrecte' : 'Cette page n’existe pas'}
+      >
         <p>
-          L’adresse a peut-être changé, ou contient une faute de frappe. Cherchez le contenu par ses
-          mots, ou reprenez par l’une des portes du site.
+          {view.malformed
+            ? 'L’adresse est trop longue ou mal recopiée\u00A0: une barre doublée, par exemple, ou un signe qui n’y a pas sa place.'
+            : 'L’adresse a peut-être changé, ou contient une faute de frappe.'}{' '}
+          Cherchez le contenu par ses mots, ou reprenez par l’une des portes du site.
         </p>
         <SearchForm place="page" size="large" />
       </ErrorPage>

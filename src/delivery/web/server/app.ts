@@ -16,7 +16,7 @@ import { canonicalAddress } from './middleware/canonical-address.ts'
 import type { AddressState } from './middleware/canonical-address.ts'
 import { errorPage } from './middleware/error-page.ts'
 import { followRedirects } from './middleware/follow-redirects.ts'
-import { isLivePath, notFound, pages } from './middleware/pages.ts'
+import { isLivePath, malformedAddress, pages } from './middleware/pages.ts'
 import { timely } from './middleware/timely.ts'
 import { traced } from './middleware/traced.ts'
 import { operations } from './operations.ts'
@@ -70,7 +70,7 @@ export function createApp(
   app.use(timely(DEADLINES.page, options.cancellation))
   app.use(timely(DEADLINES.page, options.previewEntry))
   app.use(onlyReading())
-  app.use(canonicalAddress(notFound(options.cache, 400)))
+  app.use(canonicalAddress(malformedAddress(options.cache)))
   app.use(operations(options).routes())
   app.use(options.orders.routes())
   app.use(options.tagFrame.routes())

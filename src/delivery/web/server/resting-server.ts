@@ -11,7 +11,7 @@ import { frontOf } from './front/front.ts'
 import type { StoppableServer } from './front/http-server.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
 import { errorPage } from './middleware/error-page.ts'
-import { notFound, pages } from './middleware/pages.ts'
+import { malformedAddress, pages } from './middleware/pages.ts'
 import { operations } from './operations.ts'
 import type { LastGoodPages } from './page-cache/last-good-pages.ts'
 import { PageCache } from './page-cache/page-cache.ts'
@@ -47,7 +47,7 @@ export function createRestingServer(options: RestingServerOptions): StoppableSer
   app.use(errorPage(journal, paintFault))
   app.use(elseByWhole(opening))
   app.use(onlyReads)
-  app.use(canonicalAddress(notFound(cache, 400)))
+  app.use(canonicalAddress(malformedAddress(cache)))
   app.use(
     operations({
       metrics,

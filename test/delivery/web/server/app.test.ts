@@ -178,6 +178,18 @@ describe('an address', () => {
     expect(body.toString()).toContain('"kind":"notFound"')
   })
 
+  test.each(['//', '//guide', '/guide/%', '/guide/%E9', '/recherche?query=%'])(
+    '%s cannot be read, and the page says so',
+    async (path) => {
+      const received = await site.send(
+        `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      )
+      expect(received).toMatch(/^HTTP\/1\.1 400 /)
+      expect(received).toContain('"title":"Adresse incorrecte"')
+      expect(received).not.toContain('introuvable')
+    },
+  )
+
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'QUERY'])(
     'is only read: %s is refused',
     async (method) => {

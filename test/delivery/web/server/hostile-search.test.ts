@@ -38,7 +38,7 @@ describe('a hostile search', () => {
     expect(html).not.toContain('<script>alert')
     expect(html).not.toMatch(/(?!\s)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u)
     const [title] = tagged(html, 'h1').map((each) => textOf(each))
-    expect(title).toBe(status === 200 ? 'Recherche' : 'Cette page n’existe pas')
+    expect(title).toBe(status === 200 ? 'Recherche' : 'Cette adresse est incorrecte')
   })
 
   test.each(HOSTILE)('%s is no choice', async (_name, text, status) => {

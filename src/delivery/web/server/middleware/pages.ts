@@ -9,7 +9,7 @@ import type { PageCache } from '../page-cache/page-cache.ts'
 import type { FaultPage, PaintFault } from '../rendering/fault-page.ts'
 import { pageAddress } from '../rendering/page-address.ts'
 import type { PageAddress } from '../rendering/page-address.ts'
-import { NOT_FOUND_KEY } from '../rendering/render-address.ts'
+import { MALFORMED_KEY, NOT_FOUND_KEY } from '../rendering/render-address.ts'
 import type { RenderedPage } from '../rendering/render-page.ts'
 import { isTextAddress } from '../rendering/render-text.ts'
 import { sendStored, sendRenderedPage } from '../rendering/send-page.ts'
@@ -55,11 +55,11 @@ export function isLivePath(cache: PageCache): (path: string) => Promise<boolean>
   }
 }
 
-/** Answers that the address leads nowhere: one page for all such addresses, kept once. */
-export function notFound(cache: PageCache, status: 400 | 404): Middleware<AddressState> {
+/** Answers that the address cannot be read: one page for all such addresses, kept once. */
+export function malformedAddress(cache: PageCache): Middleware<AddressState> {
   return async (context) => {
     context.respond = false
-    await sendNotFound(context, cache, status)
+    await sendProblem(context, cache, MALFORMED_KEY, 400)
   }
 }
 
@@ -68,7 +68,7 @@ type Exchange = Pick<Parameters<Middleware>[0], 'req' | 'res'>
 async function sendFromCache(exchange: Exchange, cache: PageCache, key: string): Promise<void> {
   const page = await cache.fetch(key)
   if (page) await sendKept(exchange, cache, { key, page, status: 200 })
-  else await sendNotFound(exchange, cache, 404)
+  else await sendProblem(exchange, cache, NOT_FOUND_KEY, 404)
 }
 
 async function sendOnce(
@@ -77,7 +77,7 @@ async function sendOnce(
   page: RenderedPage | undefined,
 ): Promise<void> {
   if (page) await sendRenderedPage(exchange.req, exchange.res, page, page.status, cache.dictionary)
-  else await sendNotFound(exchange, cache, 404)
+  else await sendProblem(exchange, cache, NOT_FOUND_KEY, 404)
 }
 
 function sendTooOften(
@@ -93,14 +93,15 @@ function sendTooOften(
   )
 }
 
-async function sendNotFound(
+async function sendProblem(
   exchange: Exchange,
   cache: PageCache,
+  key: string,
   status: 400 | 404,
 ): Promise<void> {
-  const page = await cache.fetch(NOT_FOUND_KEY)
-  if (!page) throw new Error('the page for addresses that lead nowhere is missing')
-  await sendKept(exchange, cache, { key: NOT_FOUND_KEY, page, status })
+  const page = await cache.fetch(key)
+  if (!page) throw new Error(`the page of the problem is missing: ${key}`)
+  await sendKept(exchange, cache, { key, page, status })
 }
 
 async function sendKept(

@@ -16,15 +16,20 @@ export interface AddressRendererOptions extends TextRendererOptions {
 /** The key under which the page for addresses that lead nowhere is kept; no request can spell it. */
 export const NOT_FOUND_KEY = 'not found'
 
+/** The key of the page for addresses that cannot be read; no request can spell it. */
+export const MALFORMED_KEY = 'malformed address'
+
 /** Renders whatever the page cache keeps, by its key: pages, and the texts for programs. */
 export function addressRenderer(
   options: AddressRendererOptions,
 ): (key: string) => Promise<RenderedPage | undefined> {
   return async (key) => {
     if (isTextAddress(key)) return renderText(options, key)
-    return key === NOT_FOUND_KEY
-      ? options.render(await options.pages.notFound(), 'private', 'whole')
-      : renderAddress(options, addressOfKey(key))
+    const { pages } = options
+    if (key === NOT_FOUND_KEY) return options.render(await pages.notFound(), 'private', 'whole')
+    if (key === MALFORMED_KEY)
+      return options.render(await pages.malformedAddress(), 'private', 'whole')
+    return renderAddress(options, addressOfKey(key))
   }
 }
 
