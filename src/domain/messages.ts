@@ -98,7 +98,8 @@ export const CANCELLATION_MESSAGES: Readonly<Record<CancellationProblem, string>
   cancellationNameMissing: 'Indiquez votre prénom et votre nom.',
   cancellationEmailInvalid: 'Indiquez l’adresse e-mail de l’abonnement, comme nom@exemple.fr.',
   cancellationContractMissing: 'Indiquez le contrat à résilier.',
-  cancellationDayInvalid: 'Indiquez une date à venir, ou laissez ce champ vide.',
+  cancellationDayInvalid:
+    'Indiquez une date à venir, dans les dix ans au plus, ou laissez ce champ vide.',
 }
 
 /** What a document written for the demonstration is labelled with. */

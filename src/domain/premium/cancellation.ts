@@ -4,6 +4,7 @@ import type { Instant } from '../shared/instant.ts'
 import { isoDay, startOfParisDay } from '../shared/paris-calendar.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
+import { MAX_TERM } from './premium-order.ts'
 
 /** The form by which a contract is ended, as it was sent: who, by which address they subscribe, which contract, and from what day. */
 export interface CancellationForm {
@@ -43,7 +44,7 @@ export type CancellationProblem =
 
 const LONGEST_TEXT = 160
 
-/** Reads the form; all its problems are named, in the order of its fields. A day that is over cannot be wished. */
+/** Reads the form; all its problems are named, in the order of its fields. A day is wished from today on, within the longest term of a subscription. */
 export function readCancellation(
   form: CancellationForm,
   now: Instant,
@@ -56,13 +57,13 @@ export function readCancellation(
   if (name === '') problems.push('cancellationNameMissing')
   if (!email.ok) problems.push('cancellationEmailInvalid')
   if (contract === '') problems.push('cancellationContractMissing')
-  if (day !== '' && !isToCome(day, now)) problems.push('cancellationDayInvalid')
+  if (day !== '' && !isInTerm(day, now)) problems.push('cancellationDayInvalid')
   if (!email.ok || problems.length > 0) return refused(problems)
   return ok({ name, contract, email: email.value, wishedOn: day === '' ? undefined : day })
 }
 
-function isToCome(day: string, now: Instant): boolean {
-  return startOfParisDay(day).ok && day >= isoDay(now)
+function isInTerm(day: string, now: Instant): boolean {
+  return startOfParisDay(day).ok && day >= isoDay(now) && day <= isoDay(now + MAX_TERM)
 }
 
 /** What is typed goes into letters: it is one line, without control characters. */

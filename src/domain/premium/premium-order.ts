@@ -23,8 +23,8 @@ export type OrderRefusal =
   | 'notSubscribed'
   | 'renewedLater'
 
-/** The longest term that is given at once: beyond it a date is a slip of the hand. */
-const LONGEST_TERM = days(3660)
+/** The longest term of a subscription: a date beyond it is a slip of the hand. */
+export const MAX_TERM: number = days(3660)
 
 const MOST_MONTHS = 120
 
@@ -48,7 +48,7 @@ function granted(
   if (!term.ok) return term
   const until = term.value
   if (until <= now) return refused('termPast')
-  if (until - now > LONGEST_TERM) return refused('termTooFar')
+  if (until - now > MAX_TERM) return refused('termTooFar')
   if (until <= paidUntil) return refused('alreadyLonger')
   const kind = subscribed ? 'subscriptionRenewed' : 'subscriptionStarted'
   const fact = { kind, at: now, until } as const

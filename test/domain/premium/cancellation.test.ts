@@ -33,6 +33,9 @@ describe('the form of a cancellation', () => {
     [' 2026-11-23 ', true],
     ['2027-01-01', true],
     ['2027-02-29', false],
+    ['2036-11-28', true],
+    ['2036-12-01', false],
+    ['2126-11-22', false],
     ['22/11/2026', false],
     ['demain', false],
   ])('may wish for %j, on 22 November in Paris: %s', (wishedOn, accepted) => {
@@ -49,6 +52,14 @@ describe('the form of a cancellation', () => {
         const now = NOW + more
         const wishedOn = isoDay(now + days(later))
         expect(readCancellation({ ...FORM, wishedOn }, now).ok).toBe(wishedOn >= isoDay(now))
+      }),
+    )
+  })
+
+  test('accepts no day beyond the longest term of a subscription', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3650, max: 40_000 }), (later) => {
+        expect(read({ wishedOn: isoDay(NOW + days(later)) }).ok).toBe(later <= 3660)
       }),
     )
   })

@@ -40,7 +40,8 @@ export function cancellationPages(options: CancellationPagesOptions): Middleware
       await sendRenderedPage(
         context.req,
         context.res,
-        render(page, 'private', 'whole'),
+        // Without a copy of its own a browser cannot come back to a page that a form led to.
+        render(page, 'history', 'whole'),
         statusOf(step),
       )
     }

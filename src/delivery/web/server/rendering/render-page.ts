@@ -31,12 +31,11 @@ export interface RenderedPage {
   readonly status?: 503
 }
 
-/** Renders an opened page, whole or its core, for shared caches to keep or not. */
-export type RenderPage = (
-  opened: OpenedPage,
-  keeping: 'public' | 'private',
-  part: PagePart,
-) => RenderedPage
+/** Where a page may be stored: in shared caches, nowhere, or in the browser of its sender alone, for the way back. */
+type Keeping = 'public' | 'private' | 'history'
+
+/** Renders an opened page, whole or its core. */
+export type RenderPage = (opened: OpenedPage, keeping: Keeping, part: PagePart) => RenderedPage
 
 /** Renders opened pages; all their headers but length, encoding and ETag are decided here. */
 export function pageRenderer(
@@ -53,7 +52,7 @@ export function pageRenderer(
       'Content-Type',
       'text/html; charset=utf-8',
       'Cache-Control',
-      keeping === 'public' ? publicFor(opened.lifetime) : 'private, no-store',
+      cacheControl(keeping, opened.lifetime),
       ...varying,
       ...(part === 'core' ? ['X-Robots-Tag', 'noindex'] : []),
       ...(opened.unavailable ? ['Retry-After', RETRY_AFTER] : []),
@@ -61,6 +60,11 @@ export function pageRenderer(
     ],
     ...(opened.unavailable && { status: 503 }),
   })
+}
+
+function cacheControl(keeping: Keeping, lifetime: PageLifetimeKey): string {
+  if (keeping === 'public') return publicFor(lifetime)
+  return keeping === 'history' ? 'private, no-cache' : 'private, no-store'
 }
 
 /** After how many SECONDS whoever asked may ask again for what is away. */

@@ -36,7 +36,7 @@ async function sent(fields: Record<string, string>, headers: Record<string, stri
 describe('the form by which a contract is ended', () => {
   test('is shown again to be checked, and nothing is notified before', async () => {
     const { status, keeping, page } = await sent(FORM)
-    expect([status, keeping, desk.received.size]).toEqual([200, 'private, no-store', 0])
+    expect([status, keeping, desk.received.size]).toEqual([200, 'private, no-cache', 0])
     expect(page).toContain('"kind":"check"')
     expect(referenceIn(page)).not.toBe('')
   })
