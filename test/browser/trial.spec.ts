@@ -55,6 +55,16 @@ for (const { who, options } of STRANGERS) {
   })
 }
 
+test('the first tap keeps the action code of the page [T05][C11]', async ({ page, browser }) => {
+  const email = await accountFromElsewhere(browser, 'code')
+  await tapFirst(page, `${OFFER}?cact=RENTREE`)
+  await page.getByRole('link', { name: 'Connectez-vous' }).click()
+  const activation = page.waitForRequest('**/api/setPremium')
+  await signInByPassword(page, email)
+  expect((await activation).headers()['codeaction']).toBe('RENTREE')
+  await expectTrialStarts(page, `${OFFER}?cact=RENTREE`)
+})
+
 test('a confirmation opened in a new tab starts the trial on its article [T05][C11]', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { MAX_RETURN_LENGTH, safeReturn } from '../navigation/safe-return.ts'
-import { returnMarks, withMark, withoutMarks } from './return-marks.ts'
+import { returnMarks, withField, withMark, withoutMarks } from './return-marks.ts'
 
 /** Whose pages the account service may send a person on to. */
 export interface AccountOrigins {
@@ -24,6 +24,14 @@ export function accountReturn(
   }
   const address = safeReturn(given, site)
   return site + (returnMarks(given).premiumTrial ? withMark(address, 'premiumtrial') : address)
+}
+
+/** The return address with the action code of the page before, if both are of the site: no script of that page had read it yet (§7). */
+export function withActionCodeOf(page: URL | null, returnUrl: string, site: string): string {
+  const code = page?.origin === site ? page.searchParams.get('cact') : null
+  if (code === null || !returnUrl.startsWith(`${site}/`)) return returnUrl
+  const coded = withField(returnUrl, 'cact', code)
+  return coded.length <= MAX_RETURN_LENGTH ? coded : returnUrl
 }
 
 /** The same address for a person who turns back: no trial is wished any more. */

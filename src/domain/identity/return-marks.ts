@@ -26,9 +26,14 @@ export function returnMarks(address: string): ReturnMarks {
 
 /** Appends a mark to an address when absent, and leaves every other character of it as it is (§4). */
 export function withMark(address: string, mark: ReturnMark): string {
+  return withField(address, mark, 'true')
+}
+
+/** Appends a query field to an address when absent, and leaves every other character of it as it is. */
+export function withField(address: string, name: string, value: string): string {
   const { path, query, fragment } = partsOf(address)
-  if (new URLSearchParams(query).has(mark)) return address
-  return `${path}?${query === '' ? '' : `${query}&`}${mark}=true${fragment}`
+  if (new URLSearchParams(query).has(name)) return address
+  return `${path}?${query === '' ? '' : `${query}&`}${name}=${encodeURIComponent(value)}${fragment}`
 }
 
 /** The address without its marks, to be shown and shared: they are read once (§4). */

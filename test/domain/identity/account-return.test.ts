@@ -5,6 +5,7 @@ import {
   accountReturn,
   carryingReturn,
   wishesTrial,
+  withActionCodeOf,
   withoutWish,
 } from '../../../src/domain/identity/account-return.ts'
 import { hostileAddress, ORIGIN, sitePath } from '../../support/arbitraries-navigation.ts'
@@ -106,3 +107,26 @@ describe('the wish to start a trial on the way on', () => {
 function within(address: string): string {
   return ORIGINS.account + carryingReturn('/inscription', address)
 }
+
+describe('the action code of the page that led to the account service', () => {
+  const offer = `${ORIGIN}/actualite/premium`
+  const codeIn = (page: string, returnUrl = `${offer}?backaccount=true`) =>
+    withActionCodeOf(URL.parse(page), returnUrl, ORIGIN)
+
+  test.each([
+    [`${offer}?cact=ABC`, `${offer}?backaccount=true&cact=ABC`],
+    [`${offer}?cact=a%26b%23`, `${offer}?backaccount=true&cact=a%26b%23`],
+    [offer, `${offer}?backaccount=true`],
+    ['https://evil.test/?cact=ABC', `${offer}?backaccount=true`],
+    ['', `${offer}?backaccount=true`],
+  ])('comes back from %s with %s', (page, returnUrl) => {
+    expect(codeIn(page)).toBe(returnUrl)
+  })
+
+  test.each([`${offer}?cact=OWN`, `${ORIGINS.account}/profil`, `${offer}?${'a'.repeat(970)}`])(
+    'leaves %s as it is',
+    (returnUrl) => {
+      expect(codeIn(`${offer}?cact=ABC`, returnUrl)).toBe(returnUrl)
+    },
+  )
+})

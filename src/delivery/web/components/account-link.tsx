@@ -26,6 +26,8 @@ export function AccountLink({ action, trial = false, className, children }: Acco
       target="_self"
       marked={false}
       marks={{ 'data-account': action }}
+      // The action code of the page is known to its address alone until a script has run.
+      referrerPolicy={trial ? 'no-referrer-when-downgrade' : undefined}
     >
       {children}
     </Link>

@@ -19,13 +19,15 @@ interface LinkProps {
   readonly current?: boolean | 'page' | 'true' | undefined
   /** What a menu asks for, instead of what the link rule says. */
   readonly target?: '_self' | '_blank' | undefined
+  /** How much of this page's address the next one is told; the usual origin when absent. */
+  readonly referrerPolicy?: 'no-referrer-when-downgrade' | undefined
   /** The marks by which the script of the page finds the link. */
   readonly marks?: Readonly<Record<`data-${string}`, string>> | undefined
 }
 
 /** The only way to write a link: the link rule of the site decides how it opens, or that it is no link at all. */
 export function Link({ href, children, className, rel, marked = true, ...props }: LinkProps) {
-  const { label, current, target, marks } = props
+  const { label, current, target, marks, referrerPolicy } = props
   const link = classifiedLink(href, use(SiteContext))
   if (link.kind === 'refused') return <span className={className}>{children}</span>
   const leaves = link.kind === 'external'
@@ -58,6 +60,7 @@ export function Link({ href, children, className, rel, marked = true, ...props }
       rel={rel}
       aria-label={label}
       aria-current={current === true ? 'page' : current || undefined}
+      referrerPolicy={referrerPolicy}
       {...marks}
     >
       {children}

@@ -5,6 +5,7 @@ import {
   carryingReturn,
   returnIn,
   wishesTrial,
+  withActionCodeOf,
   withoutWish,
 } from '../../../../domain/identity/account-return.ts'
 
@@ -27,7 +28,9 @@ const given =
 /** Whether whoever led here said where to come back to. */
 export const hasReturn = given !== undefined
 
-const returnUrl = hasReturn ? accountReturn(given, ORIGINS) : undefined
+const returnUrl = hasReturn
+  ? withActionCodeOf(referrer, accountReturn(given, ORIGINS), site)
+  : undefined
 
 /** Where the reader goes once done: only ever the site, or the account service itself (§4). */
 export function wayOn(): string {
