@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+import type { CodeAnswer } from '../../../domain/editorial/code-answer.ts'
+import { parseArticleNumber } from '../../../domain/editorial/legal-reference.ts'
+import { typeset } from '../../../domain/editorial/typography.ts'
+import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { CodeAnswers } from '../../../ports/code-answers.ts'
+import { sitePath } from '../kind-schemas.ts'
+import { FaultyContent } from './content-fault.ts'
+import type { ContentFault } from './content-fault.ts'
+import { readYaml } from './read-yaml.ts'
+
+const FILE = 'faq/reponses-du-code.yaml'
+
+const text = z.string().trim().min(1)
+
+const articleNumber = text.transform((spelling, context) => {
+  const number = parseArticleNumber(spelling)
+  if (number.ok) return number.value
+  context.issues.push({ code: 'custom', message: 'numéro d’article illisible', input: spelling })
+  return z.NEVER
+})
+
+const answersSchema = z.array(
+  z.strictObject({
+    question: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u),
+    answer: text.transform((answer) => typeset(answer)),
+    passages: z.array(z.strictObject({ article: articleNumber, words: text })),
+    guide: sitePath,
+  }),
+)
+
+/** The answers written in the content folder; throws `FaultyContent` when the file is wrong or answers a question twice. */
+export function yamlCodeAnswers(folder: string): CodeAnswers {
+  return { answers: () => readAnswers(folder) }
+}
+
+async function readAnswers(folder: string): Promise<ReadonlyMap<string, CodeAnswer>> {
+  const faults: ContentFault[] = []
+  const entries = await readYaml(folder, FILE, answersSchema, faults)
+  const answers = new Map<string, CodeAnswer>()
+  for (const { question, answer, passages, guide } of entries ?? []) {
+    const path = `${PATHS.faq}/${question}`
+    if (answers.has(path))
+      faults.push({ file: FILE, place: question, message: 'cette question a deux réponses' })
+    answers.set(path, { text: answer, passages, guide })
+  }
+  if (faults.length > 0) throw new FaultyContent(faults)
+  return answers
+}
