@@ -8,5 +8,7 @@ export interface ContentSource {
   readonly key: string
   /** Made from what the other sources published: read only once they are on the site. */
   readonly composed?: true
+  /** The sources that it quotes, by their keys: a publication of one of them has it read again. */
+  readonly quotes?: readonly string[]
   read(progress: ReadingProgress): Promise<Edition>
 }

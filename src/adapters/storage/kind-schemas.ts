@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { CodeAnswer } from '../../domain/editorial/code-answer.ts'
 import type {
   AgreementClosure,
   LawVersion,
@@ -21,6 +22,12 @@ const closureSchema = z.strictObject({
   state: z.literal(['replaced', 'attached']),
   successors: z.array(idcc),
 }) satisfies z.ZodType<AgreementClosure>
+
+const codeAnswerSchema = z.strictObject({
+  text,
+  passages: z.array(z.strictObject({ article: text, words: text })),
+  guide: sitePath,
+}) satisfies z.ZodType<CodeAnswer>
 
 const lawVersionSchema = z.strictObject({
   id: text,
@@ -47,6 +54,11 @@ export function guideKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
       ...shape,
       kind: z.literal('guide'),
       asksQuestion: z.literal(true).exactOptional(),
+    }),
+    z.strictObject({
+      ...shape,
+      kind: z.literal('question'),
+      codeAnswer: codeAnswerSchema.exactOptional(),
     }),
     z.strictObject({
       ...shape,
@@ -145,7 +157,6 @@ export function editorialKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape
     z.strictObject({
       ...shape,
       kind: z.literal([
-        'question',
         'pressRelease',
         'companyLife',
         'study',

@@ -1,18 +1,58 @@
 import type { ContentCheck, StoredIssue } from '../../ports/content-check.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import { isUnreadable } from '../../ports/unreadable-document.ts'
+import { verifyCodeAnswer } from '../editorial/verify-code-answer.ts'
+import { isOfKind, wholeList } from '../pages/whole-list.ts'
+
+/** Words that an answer of the FAQ quotes, and its article no longer has. */
+interface LostPassage {
+  readonly kind: 'passage'
+  /** The path of the question. */
+  readonly path: string
+  /** The number of the article. */
+  readonly where: string
+  /** The quoted words. */
+  readonly problem: string
+}
+
+/** A stored row that cannot be read, or an answer whose article changed. */
+export type ContentIssue = StoredIssue | LostPassage
 
 /** What a check of the stored content found. */
 export interface ContentCheckReport {
   readonly checked: number
-  readonly issues: readonly StoredIssue[]
+  readonly issues: readonly ContentIssue[]
 }
 
-/** Reads all stored content, and names every row that its pages cannot read. */
-export async function checkContent(check: ContentCheck): Promise<ContentCheckReport> {
+interface CheckPorts {
+  readonly check: ContentCheck
+  readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
+}
+
+/** Reads all stored content, and names every row that its pages cannot read, then every answer of the FAQ that its articles no longer carry. */
+export async function checkContent({ check, library }: CheckPorts): Promise<ContentCheckReport> {
   const issues: StoredIssue[] = []
   let checked = 0
   for await (const { issue } of check.rows()) {
     checked += 1
     if (issue) issues.push(issue)
   }
-  return { checked, issues }
+  return { checked, issues: [...issues, ...(await lostPassages(library))] }
+}
+
+/** None while a question or an article cannot be read: its row is named already. */
+async function lostPassages(library: CheckPorts['library']): Promise<readonly LostPassage[]> {
+  try {
+    const questions = (await wholeList(library, 'question')).filter(isOfKind('question'))
+    const lost: LostPassage[] = []
+    for (const { path, codeAnswer } of questions) {
+      const verified = codeAnswer && (await verifyCodeAnswer(library, codeAnswer))
+      for (const { article, words } of verified?.lost ?? [])
+        lost.push({ kind: 'passage', path, where: article, problem: words })
+    }
+    return lost
+  } catch (fault) {
+    if (isUnreadable(fault)) return []
+    throw fault
+  }
 }

@@ -44,7 +44,7 @@ export type ImportOutcome =
 /** Told as the reading of a source goes on: documents read so far, and how many there are once known. When nobody wants to be told, the log is. */
 export type ImportProgress = (source: string, read: number, total: number | undefined) => void
 
-/** Reads the sources of these keys, every source when none is named, publishes what they hold, and refreshes the pages and the search; a second import of the same content changes nothing. An outage of one source leaves the others their turn. */
+/** Reads the sources of these keys and those that quote them, every source when none is named, publishes what they hold, and refreshes the pages and the search; a second import of the same content changes nothing. An outage of one source leaves the others their turn. */
 export type ImportContent = (
   keys: readonly string[],
   progress?: ImportProgress,
@@ -54,7 +54,11 @@ export type ImportContent = (
 export function importContent(ports: ImportPorts): ImportContent {
   return async (keys, progress = logProgress(ports.journal)) => {
     const wanted = keys.length > 0 ? keys : ports.sources.map(({ key }) => key)
-    const outcomes = await importEach([...new Set(wanted)], ports, progress)
+    const quoting = ports.sources.filter(({ quotes = [] }) =>
+      quotes.some((key) => wanted.includes(key)),
+    )
+    const all = new Set([...wanted, ...quoting.map(({ key }) => key)])
+    const outcomes = await importEach([...all], ports, progress)
     if (outcomes.some(changesSearch)) await refreshSearch(ports)()
     return outcomes
   }

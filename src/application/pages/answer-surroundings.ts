@@ -1,21 +1,32 @@
+import { successorsOf } from '../../domain/editorial/agreement-succession.ts'
+import type { Body } from '../../domain/editorial/body.ts'
 import { compareFrench } from '../../domain/editorial/collation.ts'
+import type { AgreementClosure, TitledPath } from '../../domain/editorial/document-detail.ts'
+import { printIdcc } from '../../domain/editorial/idcc.ts'
+import { parisYear } from '../../domain/shared/paris-calendar.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import { heading, link, paragraph } from '../editorial/blocks.ts'
 import type { AgreementAnswerLink } from '../views/guide-views.ts'
 import { answersOf } from './agreement-surroundings.ts'
 import type { CardPorts } from './card.ts'
+import { closedNote } from './closed-note.ts'
+import { codeAnswerPart } from './code-answer-body.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { documentTag, LIST_TAGS } from './page-tags.ts'
 import { relatedTo } from './related-cards.ts'
 import type { Surroundings } from './surroundings.ts'
 import { isOfKind, wholeList } from './whole-list.ts'
+import type { SummaryOf } from './whole-list.ts'
 
-/** Around a question: the agreements that answer it themselves, in French order (§2). */
+/** Around a question: the answer of the Code before the archive, the agreements that answer it themselves, in French order (§2). */
 export async function questionSurroundings(
   ports: CardPorts,
   document: DocumentOf<'question'>,
 ): Promise<Surroundings> {
-  const [answers, { related, tags }] = await Promise.all([
+  const [answers, { related, tags }, code] = await Promise.all([
     wholeList(ports.library, 'agreementAnswer', { question: document.path }),
     relatedTo(ports, document),
+    codeAnswerPart(ports.library, document.codeAnswer),
   ])
   return {
     beside: {
@@ -29,21 +40,31 @@ export async function questionSurroundings(
         }))
         .toSorted((a, b) => compareFrench(a.agreementName, b.agreementName)),
       related,
+      ...(code.verified === undefined ? {} : { codeAnswer: code.verified }),
     },
-    tags: [...tags, LIST_TAGS.agreementAnswer],
+    lead: [
+      ...code.body,
+      ...archiveHead(`La réponse de ${parisYear(document.publishedAt)}, en archive`),
+    ],
+    tags: [...tags, ...code.tags, LIST_TAGS.agreementAnswer],
   }
 }
 
-/** Around the answer of an agreement: the question, the agreement's own page, the other questions that it answers (§2). */
+/** Around the answer of an agreement: what took the place of one that ended, the answer of the Code, the question, the agreement's own page, the other questions that it answers (§2). */
 export async function answerSurroundings(
   { library }: CardPorts,
-  { path, question, idcc, agreementName }: DocumentOf<'agreementAnswer'>,
+  { path, publishedAt, question, idcc, agreementName }: DocumentOf<'agreementAnswer'>,
 ): Promise<Surroundings> {
-  const [agreements, answers] = await Promise.all([
+  const [agreements, answers, whole] = await Promise.all([
     library.list({ kinds: ['agreement'], idcc, order: 'title', offset: 0, limit: 1 }),
     answersOf(library, idcc),
+    library.documentAt(question.path),
   ])
-  const [agreement] = agreements.items
+  const agreement = agreements.items.find(isOfKind('agreement'))
+  const [code, closed] = await Promise.all([
+    codeAnswerPart(library, whole?.kind === 'question' ? whole.codeAnswer : undefined),
+    closedPart(library, question, closureOf(idcc, agreement)),
+  ])
   return {
     beside: {
       kind: 'agreementAnswer',
@@ -53,6 +74,68 @@ export async function answerSurroundings(
       others: answers.filter((other) => other.path !== path),
       ...(agreement ? { agreement: agreement.path } : {}),
     },
-    tags: [documentTag(question.path), LIST_TAGS.agreement, LIST_TAGS.agreementAnswer],
+    lead: [
+      ...closed,
+      ...code.body,
+      ...archiveHead(`La réponse de la convention en ${parisYear(publishedAt)}`),
+    ],
+    tags: [
+      documentTag(question.path),
+      ...code.tags,
+      LIST_TAGS.agreement,
+      LIST_TAGS.agreementAnswer,
+    ],
   }
+}
+
+function archiveHead(title: string): Body {
+  return [
+    heading(title),
+    paragraph(
+      'Texte du Code du travail numérique, qui n’est plus mis à jour : le droit a pu changer depuis.',
+    ),
+  ]
+}
+
+/** How an agreement ended: as its own page says, else as the mergers known by number say. */
+function closureOf(
+  idcc: string,
+  agreement: SummaryOf<'agreement'> | undefined,
+): AgreementClosure | undefined {
+  if (agreement !== undefined) return agreement.closed
+  const successors = successorsOf(idcc)
+  return successors.length > 0 ? { state: 'replaced', successors } : undefined
+}
+
+/** What took the place of an agreement, and its answer to the same question where there is one. */
+async function closedPart(
+  library: ContentLibrary,
+  question: TitledPath,
+  closed: AgreementClosure | undefined,
+): Promise<Body> {
+  if (closed === undefined) return []
+  const successors = await Promise.all(
+    closed.successors.map(async (idcc) => {
+      const listed = { idcc, order: 'title', offset: 0, limit: 1 } as const
+      const [agreements, answers] = await Promise.all([
+        library.list({ ...listed, kinds: ['agreement'] }),
+        library.list({ ...listed, kinds: ['agreementAnswer'], question: question.path }),
+      ])
+      const agreement = agreements.items.find(isOfKind('agreement'))
+      const page = agreement && { path: agreement.path, title: agreement.shortTitle }
+      return { successor: { idcc, ...(page && { page }) }, answer: answers.items[0] }
+    }),
+  )
+  const note = closedNote({ ...closed, successors: successors.map(({ successor }) => successor) })
+  const answers = successors
+    .flatMap(({ answer }) => answer ?? [])
+    .filter(isOfKind('agreementAnswer'))
+  const links = answers.map(({ path, idcc, agreementName, publishedAt }) =>
+    paragraph(
+      `Réponse de ${parisYear(publishedAt)} à la même question : `,
+      link(`${agreementName} (${printIdcc(idcc)})`, path),
+      '.',
+    ),
+  )
+  return [{ ...note, children: [...note.children, ...links] }]
 }

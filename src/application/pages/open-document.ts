@@ -1,4 +1,8 @@
+import type { Body } from '../../domain/editorial/body.ts'
+import type { Document } from '../../domain/editorial/document.ts'
+import { settleOutline } from '../../domain/editorial/outline.ts'
 import { themeSectionPath } from '../../domain/editorial/theme.ts'
+import { typesetBody } from '../../domain/editorial/typography.ts'
 import { currentArea } from '../../domain/navigation/area.ts'
 import { trailToDocument } from './breadcrumb.ts'
 import { documentLifetime } from './document-lifetime.ts'
@@ -10,6 +14,7 @@ import type { PagePorts } from './page-ports.ts'
 import { documentTag, MENUS_TAG } from './page-tags.ts'
 import { pagedMeta } from './paged-meta.ts'
 import { readableBody } from './readable-body.ts'
+import type { ReadableBody } from './readable-body.ts'
 import { surroundingsOf } from './surroundings-of.ts'
 
 /** Opens the page of the document published at this path, whatever its kind (§2); only an agreement with many texts has more than one page. `undefined` when nothing is published there, and past the last page. */
@@ -33,11 +38,28 @@ export async function openDocument(
     view: {
       meta: { ...pagedMeta(head, path, page), indexed },
       breadcrumb: trailToDocument(document),
-      document: documentView(document, readable, clock.now()),
+      document: documentView(...led(document, readable, surroundings.lead), clock.now()),
       ...surroundings.beside,
     },
     frame,
     lifetime: documentLifetime(document),
     tags: new Set([MENUS_TAG, documentTag(path), ...surroundings.tags, ...readable.tags]),
   }
+}
+
+/** A document whose page begins with other words: its own headings go down one level below them. */
+function led(
+  document: Document,
+  readable: Pick<ReadableBody, 'body' | 'footnotes'>,
+  lead: Body | undefined,
+): [Document, Pick<ReadableBody, 'body' | 'footnotes'>] {
+  if (lead === undefined) return [document, readable]
+  const lowered = readable.body.map((block) =>
+    block.type === 'heading' ? ({ ...block, level: block.level === 2 ? 3 : 4 } as const) : block,
+  )
+  const body = settleOutline(typesetBody([...lead, ...lowered]))
+  return [
+    { ...document, standfirst: '', body },
+    { ...readable, body },
+  ]
 }

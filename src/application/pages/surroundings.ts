@@ -1,3 +1,4 @@
+import type { Body } from '../../domain/editorial/body.ts'
 import type { DocumentView } from '../views/page-parts.ts'
 import type { PageKind, PageView } from '../views/page-view.ts'
 
@@ -15,4 +16,6 @@ type Beside = {
 export interface Surroundings {
   readonly beside: Beside
   readonly tags: readonly string[]
+  /** What its page says before the text of the document, in the place of its standfirst. */
+  readonly lead?: Body
 }

@@ -83,6 +83,8 @@ export interface QuestionView extends Page {
   readonly document: DocumentView
   readonly answers: readonly AgreementAnswerLink[]
   readonly related: RelatedView
+  /** The answer of the Code, when it stands in the articles of today; the text begins with it. */
+  readonly codeAnswer?: string
 }
 
 /** The way to what an agreement answers. */

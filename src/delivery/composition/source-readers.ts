@@ -10,16 +10,18 @@ import { packageReader } from '../../adapters/http/sources/package-reader.ts'
 import { labourLibrary } from '../../adapters/http/sources/service-public/labour-library.ts'
 import { serviceSheets } from '../../adapters/http/sources/service-public/service-sheets.ts'
 import { markdownContent } from '../../adapters/storage/markdown/markdown-content.ts'
+import { yamlCodeAnswers } from '../../adapters/storage/markdown/yaml-code-answers.ts'
 import { yamlEditorialFiling } from '../../adapters/storage/markdown/yaml-editorial-filing.ts'
 import { filedSource } from '../../application/content/filed-source.ts'
 import { weighedSource } from '../../application/downloads/weighed-source.ts'
+import { answeredQuestions } from '../../application/editorial/answered-questions.ts'
 import { minutes } from '../../domain/shared/duration.ts'
 import type { ContentSource } from '../../ports/content-source.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import type { ReadSourceKey } from './source-keys.ts'
-import { CLOCK, TEMPLATE_FILES } from './tokens.ts'
+import { CLOCK, JOURNAL, LIBRARY, TEMPLATE_FILES } from './tokens.ts'
 
 /** Twice the largest tarball there is today. */
 const LARGEST_PACKAGE = 64 * 1024 * 1024
@@ -47,6 +49,10 @@ export function sourceReaders(
     agreements: collectiveAgreements(packages, clock),
     sheets: filedSource(serviceSheets(labour, clock), filing),
     glossary: filedSource(labourGlossary(labour, clock), filing),
-    faq: agreementQuestions(packages, labour, clock),
+    faq: answeredQuestions(agreementQuestions(packages, labour, clock), {
+      answers: yamlCodeAnswers(CONTENT_FOLDER),
+      library: parts.get(LIBRARY),
+      journal: parts.get(JOURNAL),
+    }),
   }
 }

@@ -25,6 +25,10 @@ export function bindSources(registry: Registry, settings: Settings): void {
       newsletters: newsletterIssues(library, clock),
       studies: studies(library, clock),
     }
-    return [...READ_SOURCES.map(read), ...COMPOSED_SOURCES.map((key) => composed[key])]
+    const faq: ContentSource = { ...read('faq'), composed: true, quotes: ['code'] }
+    return [
+      ...READ_SOURCES.map((key) => (key === 'faq' ? faq : read(key))),
+      ...COMPOSED_SOURCES.map((key) => composed[key]),
+    ]
   })
 }

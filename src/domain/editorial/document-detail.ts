@@ -1,4 +1,5 @@
 import type { Instant } from '../shared/instant.ts'
+import type { CodeAnswer } from './code-answer.ts'
 import type { SectorKey } from './sector.ts'
 
 /** What a document has for being of its kind (§2). */
@@ -6,7 +7,7 @@ export type DocumentDetail =
   | { readonly kind: 'article'; readonly highlighted: boolean }
   | { readonly kind: 'guide'; readonly asksQuestion?: true }
   | DefinitionDetail
-  | { readonly kind: 'question' }
+  | QuestionDetail
   | AgreementAnswerDetail
   | LawSectionDetail
   | LawArticleDetail
@@ -46,6 +47,12 @@ export interface DefinitionDetail {
 export interface TitledPath {
   readonly path: string
   readonly title: string
+}
+
+/** A question of the FAQ, with the answer of the Code of today where the newsroom wrote one. */
+export interface QuestionDetail {
+  readonly kind: 'question'
+  readonly codeAnswer?: CodeAnswer
 }
 
 /** What a collective agreement answers to a question of the FAQ (§2). */

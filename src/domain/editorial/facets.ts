@@ -53,7 +53,7 @@ export function facetsOf(document: Document): readonly string[] {
     `year:${parisYear(publishedAt)}`,
     `letter:${glossaryLetter(filingWords(title))}`,
     ...facetsOfKind(document),
-    ...citedArticles(document).map((article) => `cites:${article}`),
+    ...articlesCitedBy(document).map((article) => `cites:${article}`),
   ]
 }
 
@@ -120,6 +120,14 @@ function facetsOfKind<Kind extends DocumentKind>(
 
 function idccFacet(idcc: string | undefined): readonly string[] {
   return idcc === undefined ? [] : [`idcc:${idcc}`]
+}
+
+/** The articles that the text refers to, and those that carry the answer of the Code. */
+function articlesCitedBy(document: Document): readonly string[] {
+  const passages = document.kind === 'question' ? (document.codeAnswer?.passages ?? []) : []
+  return [
+    ...new Set([...citedArticles(document), ...passages.map(({ article }) => articleKey(article))]),
+  ]
 }
 
 /** The articles of the Code du travail that the text refers to, each once. */

@@ -62,6 +62,12 @@ describe('an import', () => {
     expect(outcomes.map(({ source }) => source)).toEqual(['guides'])
   })
 
+  test('reads again the sources that quote one of those named', async () => {
+    const faq: ContentSource = { ...sourceOf(anEdition([], { source: 'faq' })), quotes: ['demo'] }
+    const outcomes = await importing(faq, sourceOf(demo), sourceOf(guides('a')))(['demo'])
+    expect(outcomes.map(({ source }) => source)).toEqual(['demo', 'faq'])
+  })
+
   test('does not know a key that no source has', async () => {
     expect(await importing(sourceOf(demo))(['codes'])).toEqual([
       { status: 'unknown', source: 'codes' },

@@ -8,11 +8,12 @@ const checking = (report: ContentCheckReport) => ({
   content: { ...SMALL.content, check: () => Promise.resolve(report) },
 })
 
-test('content check names every row that cannot be read, and ends with 1', async () => {
+test('content check names every row and passage at fault, and ends with 1', async () => {
   const where = 'body.0.type'
   const issues = [
     { kind: 'document', path: '/guide/a', where, problem: 'Invalid\ninput' },
     { kind: 'continuation', path: '/actualite/b', where, problem: 'schema' },
+    { kind: 'passage', path: '/faq/c', where: 'L1237-1', problem: 'un mois' },
   ] as const
   const site = checking({ checked: 1_200, issues })
   const { code, answer } = await runCli(['content', 'check'], site)
@@ -23,9 +24,10 @@ test('content check names every row that cannot be read, and ends with 1', async
       .trimEnd()
       .split('\n'),
   ).toEqual([
-    'document       /guide/a      body.0.type  Invalid\\ninput',
-    'suite Premium  /actualite/b  body.0.type  schema',
-    '1 200 contenus vérifiés, 2 défauts.',
+    'document          /guide/a      body.0.type  Invalid\\ninput',
+    'suite Premium     /actualite/b  body.0.type  schema',
+    'citation du Code  /faq/c        L1237-1      un mois',
+    '1 200 contenus vérifiés, 3 défauts.',
   ])
   const inJson = await runCli(['content', 'check', '--json'], site)
   expect(JSON.parse(inJson.answer)).toMatchObject({ checked: 1_200, issues })

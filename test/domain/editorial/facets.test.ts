@@ -46,6 +46,14 @@ test('[R16] authors and tags are asked for by their slugs', () => {
   )
 })
 
+test('a question cites the articles that carry the answer of the Code', () => {
+  const passages = [{ article: 'L1237-1', words: 'un mois' }]
+  const codeAnswer = { text: 'Un mois.', passages, guide: '/guide/a' }
+  const question = aDocumentAt('/faq/a', { kind: 'question', codeAnswer })
+  expect(meets(question, { cites: 'L1237-1' })).toBe(true)
+  expect(meets(question, { cites: 'L1237-2' })).toBe(false)
+})
+
 test('an article of the Code is cited whatever the spelling it is asked by, deep in the text or in a note', () => {
   const guide = aGuide('a', {
     body: [

@@ -1,11 +1,13 @@
 import { Command } from '@commander-js/extra-typings'
 
-import type { ContentCheckReport } from '../../../application/content/check-content.ts'
+import type {
+  ContentCheckReport,
+  ContentIssue,
+} from '../../../application/content/check-content.ts'
 import type { ImportOutcome } from '../../../application/content/import-content.ts'
 import { frenchDate } from '../../../domain/editorial/french-date.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
 import { closestWords } from '../../../domain/search/closest-words.ts'
-import type { StoredIssue } from '../../../ports/content-check.ts'
 import type { SourceStatus } from '../../../ports/content-publisher.ts'
 import { SOURCE_KEYS } from '../../composition/source-keys.ts'
 import type { CommandContext } from '../context.ts'
@@ -66,7 +68,9 @@ export function contentCommand(context: CommandContext): Command {
     )
   command
     .command('check')
-    .description('nommer chaque contenu stocké que le site ne sait pas lire')
+    .description(
+      'nommer chaque contenu que le site ne sait pas lire, et chaque réponse que le Code ne dit plus',
+    )
     .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ content }) => {
@@ -78,11 +82,12 @@ export function contentCommand(context: CommandContext): Command {
   return command
 }
 
-const STORED: Readonly<Record<StoredIssue['kind'], string>> = {
+const STORED: Readonly<Record<ContentIssue['kind'], string>> = {
   document: 'document',
   continuation: 'suite Premium',
   draft: 'document à paraître',
   furniture: 'habillage',
+  passage: 'citation du Code',
 }
 
 function checkLines({ checked, issues }: ContentCheckReport): readonly string[] {

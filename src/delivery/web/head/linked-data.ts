@@ -47,7 +47,7 @@ const SUBJECTS: Painters<Linked> = {
   definition: (view) => (site) => [linkedDefinition(view.term, view.document, site)],
   faqIndex: (view) =>
     linkedList(view, [...view.byAgreement, ...view.general.flatMap(({ entries }) => entries)]),
-  question: (view) => (site) => [linkedFaq(view.document, site)],
+  question: (view) => (site) => [linkedFaq(view.document, site, view.codeAnswer)],
   agreementAnswer: (view) => (site) => [linkedFaq(view.document, site)],
   lawSection: (view) => (site) => [linkedLawSection(view, site)],
   lawArticle: (view) => (site) => [linkedLawArticle(view, site)],

@@ -8,19 +8,24 @@ import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { isoDay } from '../../../domain/shared/paris-calendar.ts'
 import { statusOf } from './linked-status.ts'
 
-/** A question and its answer, as they stand on the page. */
-export function linkedFaq(document: DocumentView, site: SiteIdentity): WithContext<FAQPage> {
+/** A question and its answer: the current one alone, else as they stand on the page. */
+export function linkedFaq(
+  document: DocumentView,
+  site: SiteIdentity,
+  current?: string,
+): WithContext<FAQPage> {
+  const { publishedAt, updatedAt = publishedAt, validity } = document
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     url: site.origin + document.path,
     inLanguage: 'fr',
-    dateModified: isoDay(document.updatedAt ?? document.publishedAt),
+    dateModified: isoDay(current === undefined ? updatedAt : (validity?.asOf ?? updatedAt)),
     ...statusOf(document),
     mainEntity: {
       '@type': 'Question',
       name: document.title,
-      acceptedAnswer: { '@type': 'Answer', text: punctuatedText(document.body) },
+      acceptedAnswer: { '@type': 'Answer', text: current ?? punctuatedText(document.body) },
     },
   }
 }

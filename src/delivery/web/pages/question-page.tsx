@@ -1,11 +1,14 @@
 import type { QuestionView } from '../../../application/views/guide-views.ts'
+import { plural } from '../../../domain/editorial/plural.ts'
 import { AgreementAnswers } from '../components/agreement-answers.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { DocumentHeader } from '../components/document-header.tsx'
+import { Link } from '../components/link.tsx'
 import { Reading } from '../components/reading.tsx'
+import { ReferenceHeader } from '../components/reference-header.tsx'
 import { Related } from '../components/related.tsx'
+import { PAGE_IDS } from '../page-ids.ts'
 
-/** A question with the answer of the law, then those of the collective agreements. */
+/** A question with the answer of the Code, that of 2020 in archive, then those of the collective agreements. */
 export function QuestionPage({ view }: { readonly view: QuestionView }) {
   const { document, answers, related } = view
   return (
@@ -13,7 +16,22 @@ export function QuestionPage({ view }: { readonly view: QuestionView }) {
       <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
         document={document}
-        header={<DocumentHeader document={document} label="Question-réponse" signed={false} />}
+        header={
+          <ReferenceHeader
+            document={document}
+            kickers={['Question-réponse']}
+            facts={[
+              answers.length > 0 && {
+                label: 'Conventions collectives',
+                value: (
+                  <Link href={`#${PAGE_IDS.agreements}`}>
+                    {plural(answers.length, 'réponse', 'réponses')}
+                  </Link>
+                ),
+              },
+            ]}
+          />
+        }
         after={<AgreementAnswers answers={answers} />}
       />
       <Related {...related} dated={false} />

@@ -63,7 +63,11 @@ test('a check of the stored content names every row that does not fit', async ()
   const premium = anArticle('p', { access: 'premium' })
   await publisher.publish(anEdition([aGuide('a'), aGuide('b'), premium]))
   await new PostgresSiteFurnisher(owner).furnish(furniture)
-  const check = () => checkContent(new PostgresContentCheck(owner))
+  const check = () =>
+    checkContent({
+      check: new PostgresContentCheck(owner),
+      library: new PostgresContentLibrary(pages, new MemoryJournal()),
+    })
   const sound = await check()
   expect(sound.issues).toEqual([])
   await corrupt('/guide/a')

@@ -73,6 +73,16 @@ describe('a question [R15]', () => {
     })
   })
 
+  test('is given with the answer of the Code alone when it is current', () => {
+    const asOf = Date.UTC(2026, 2, 27)
+    const document = aDocument({ validity: { status: 'upToDate', label: 'À jour', asOf } })
+    const view = { ...aView('question'), document, codeAnswer: 'Deux mois.' }
+    expect(dataOf(view)[0]).toMatchObject({
+      dateModified: '2026-03-27',
+      mainEntity: { acceptedAnswer: { '@type': 'Answer', text: 'Deux mois.' } },
+    })
+  })
+
   test('is one too when a general sheet or an agreement answers it, not when a guide does not', () => {
     expect(dataOf({ ...aView('guide'), asksQuestion: true })[0]).toMatchObject({
       '@type': 'FAQPage',

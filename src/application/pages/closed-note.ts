@@ -1,9 +1,7 @@
-import type {
-  AgreementView,
-  NumberedAgreement,
-} from '../../../application/views/agreement-views.ts'
-import type { Inline, Note } from '../../../domain/editorial/body.ts'
-import { printIdcc } from '../../../domain/editorial/idcc.ts'
+import type { Inline, Note } from '../../domain/editorial/body.ts'
+import { printIdcc } from '../../domain/editorial/idcc.ts'
+import { text } from '../editorial/blocks.ts'
+import type { AgreementView, NumberedAgreement } from '../views/agreement-views.ts'
 
 /** Says that a collective agreement is no longer in force, and what took its place. */
 export function closedNote({ state, successors }: NonNullable<AgreementView['closed']>): Note {
@@ -28,8 +26,4 @@ function nameOf({ idcc, page }: NumberedAgreement): readonly Inline[] {
   if (page === undefined) return [text(`la convention ${printIdcc(idcc)}`)]
   const name = text(`${page.title} (${printIdcc(idcc)})`)
   return [text('la convention '), { type: 'link', href: page.path, children: [name] }]
-}
-
-function text(words: string): Inline {
-  return { type: 'text', text: words }
 }

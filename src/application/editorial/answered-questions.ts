@@ -1,0 +1,64 @@
+import type { CodeAnswer } from '../../domain/editorial/code-answer.ts'
+import type { Document, SourceCredit } from '../../domain/editorial/document.ts'
+import type { CodeAnswers } from '../../ports/code-answers.ts'
+import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { Edition } from '../../ports/content-publisher.ts'
+import type { ContentSource } from '../../ports/content-source.ts'
+import type { Journal } from '../../ports/journal.ts'
+import type { DocumentOf } from '../pages/document-of-kind.ts'
+import { verifyCodeAnswer } from './verify-code-answer.ts'
+
+interface AnsweredPorts {
+  readonly answers: CodeAnswers
+  readonly library: Pick<ContentLibrary, 'documentAt'>
+  readonly journal: Journal
+}
+
+/** A source whose questions carry the answer of the Code. An answer that stands in the published articles makes its question current. */
+export function answeredQuestions(source: ContentSource, ports: AnsweredPorts): ContentSource {
+  return {
+    ...source,
+    read: async (progress) => {
+      const edition = await source.read(progress)
+      return { ...edition, records: answered(edition.records, ports) }
+    },
+  }
+}
+
+async function* answered(
+  records: Edition['records'],
+  { answers, ...ports }: AnsweredPorts,
+): Edition['records'] {
+  const byPath = await answers.answers()
+  for await (const record of records) {
+    const question =
+      'document' in record && record.document.kind === 'question' ? record.document : undefined
+    const answer = question && byPath.get(question.path)
+    yield answer ? { ...record, document: await withAnswer(question, answer, ports) } : record
+  }
+}
+
+async function withAnswer(
+  question: DocumentOf<'question'>,
+  codeAnswer: CodeAnswer,
+  { library, journal }: Omit<AnsweredPorts, 'answers'>,
+): Promise<Document> {
+  const { lost, asOf } = await verifyCodeAnswer(library, codeAnswer)
+  if (lost.length > 0) {
+    const articles = lost.map(({ article }) => article).join(' ')
+    journal.warn('code answer outdated', { path: question.path, articles })
+  }
+  if (lost.length > 0 || asOf === undefined) return { ...question, codeAnswer }
+  return {
+    ...question,
+    codeAnswer,
+    standfirst: codeAnswer.text,
+    stateOfLawAt: asOf,
+    ...(question.source && { source: maintained(question.source) }),
+  }
+}
+
+/** The credit of a text whose first part is kept current here. */
+function maintained({ archived: _archived, ...credit }: SourceCredit): SourceCredit {
+  return credit
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, test } from 'vitest'
+
+import { labourCode } from '../../src/adapters/http/sources/code/labour-code.ts'
+import { agreementQuestions } from '../../src/adapters/http/sources/faq/agreement-questions.ts'
+import { labourLibrary } from '../../src/adapters/http/sources/service-public/labour-library.ts'
+import { yamlCodeAnswers } from '../../src/adapters/storage/markdown/yaml-code-answers.ts'
+import { answeredQuestions } from '../../src/application/editorial/answered-questions.ts'
+import { plainText } from '../../src/domain/editorial/body-text.ts'
+import cited from '../support/cited-articles.json' with { type: 'json' }
+import { collected, documentsIn } from '../support/documents.ts'
+import { MemoryJournal } from '../support/memory-journal.ts'
+import { realPackages } from '../support/real-guides.ts'
+
+const MINUTES = 60_000
+const clock = { now: () => Date.UTC(2026, 10, 21) }
+const folder = fileURLToPath(new URL('../../content', import.meta.url))
+
+describe.runIf(process.env['PREAVIS_LONG'] === '1')('the answers of the Code', () => {
+  test(
+    'stand in the Code of the package, one for each question, and the recorded articles with them',
+    async () => {
+      const journal = new MemoryJournal()
+      const code = await documentsIn(await labourCode(realPackages, clock).read(() => undefined))
+      const byPath = new Map(code.map(({ document }) => [document.path, document]))
+      const faq = answeredQuestions(
+        agreementQuestions(realPackages, labourLibrary(realPackages), clock),
+        {
+          answers: yamlCodeAnswers(folder),
+          library: { documentAt: async (path) => byPath.get(path) },
+          journal,
+        },
+      )
+      const records = await collected((await faq.read(() => undefined)).records)
+      const questions = records.flatMap((record) =>
+        'document' in record && record.document.kind === 'question' ? [record.document] : [],
+      )
+      expect(journal.entries).toEqual([])
+      expect(questions.map(({ codeAnswer }) => codeAnswer !== undefined)).not.toContain(false)
+      expect(questions.filter(({ source }) => source?.archived !== true)).toHaveLength(40)
+      const texts = code.map(({ document }) => [document, plainText(document.body)] as const)
+      const numbered = texts.flatMap(([document, text]) =>
+        document.kind === 'lawArticle' && document.number in cited.articles
+          ? [[document.number, text] as const]
+          : [],
+      )
+      expect(Object.fromEntries(numbered)).toEqual(cited.articles)
+    },
+    5 * MINUTES,
+  )
+})
