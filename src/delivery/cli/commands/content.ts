@@ -68,9 +68,7 @@ export function contentCommand(context: CommandContext): Command {
     )
   command
     .command('check')
-    .description(
-      'nommer chaque contenu que le site ne sait pas lire, et chaque réponse que le Code ne dit plus',
-    )
+    .description('nommer chaque contenu illisible, et chaque réponse que le Code dément')
     .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ content }) => {
