@@ -34,6 +34,14 @@ export function DocumentHeader({
   const { theme, standfirst } = document
   const path = use(PagePath)
   const isFiled = theme !== undefined || label !== undefined || premium
+  // On a narrow screen a reader learns that a text no longer holds before reading what it says.
+  const isStale = document.validity?.reason !== undefined
+  const meta = (
+    <div className={styles.meta}>
+      <Byline document={document} signed={signed} />
+      <DocumentNotices document={document} />
+    </div>
+  )
   return (
     <header className={styles.header}>
       {isFiled && (
@@ -44,11 +52,9 @@ export function DocumentHeader({
         </p>
       )}
       <DocumentTitle title={document.title} level={level} />
+      {isStale && meta}
       {standfirst !== '' && <p className={styles.standfirst}>{unbroken(standfirst)}</p>}
-      <div className={styles.meta}>
-        <Byline document={document} signed={signed} />
-        <DocumentNotices document={document} />
-      </div>
+      {!isStale && meta}
       {theme && <Illustration seed={path} theme={theme} className={styles.drawing} />}
     </header>
   )

@@ -24,7 +24,7 @@ export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
         <Section
           key={theme}
           id={`sujets-${theme}`}
-          title={`${THEME_TITLES[theme]}\u00A0: ${plural(ofTheme, 'fiche', 'fiches')} par sujet`}
+          title={`${THEME_TITLES[theme]}\u00A0: ${archives === undefined ? plural(ofTheme, 'fiche', 'fiches') : plural(ofTheme, 'guide', 'guides')} par sujet`}
           theme={theme}
         >
           <Directory subjects={subjects} />
