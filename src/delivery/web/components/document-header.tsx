@@ -33,7 +33,6 @@ export function DocumentHeader({
 }: DocumentHeaderProps) {
   const { theme, standfirst } = document
   const path = use(PagePath)
-  const isFiled = theme !== undefined || label !== undefined || premium
   // On a narrow screen a reader learns that a text no longer holds before reading what it says.
   const isStale = document.validity?.reason !== undefined
   const meta = (
@@ -44,18 +43,27 @@ export function DocumentHeader({
   )
   return (
     <header className={styles.header}>
-      {isFiled && (
-        <p className={styles.kickers}>
-          {theme && <ThemeKicker theme={theme} />}
-          {label !== undefined && <span>{label}</span>}
-          {premium && <span className="premium-mark">Premium</span>}
-        </p>
-      )}
+      <Kickers theme={theme} label={label} premium={premium} />
       <DocumentTitle title={document.title} level={level} />
       {isStale && meta}
       {standfirst !== '' && <p className={styles.standfirst}>{unbroken(standfirst)}</p>}
       {!isStale && meta}
       {theme && <Illustration seed={path} theme={theme} className={styles.drawing} />}
     </header>
+  )
+}
+
+interface KickersProps extends Pick<DocumentHeaderProps, 'label' | 'premium'> {
+  readonly theme: DocumentView['theme']
+}
+
+function Kickers({ theme, label, premium }: KickersProps) {
+  if (theme === undefined && label === undefined && !premium) return null
+  return (
+    <p className={styles.kickers}>
+      {theme && <ThemeKicker theme={theme} />}
+      {label !== undefined && <span>{label}</span>}
+      {premium && <span className="premium-mark">Premium</span>}
+    </p>
   )
 }
