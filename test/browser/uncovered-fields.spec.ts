@@ -75,6 +75,26 @@ for (const viewport of SIZES) {
   })
 }
 
+test('the second wrong field stands clear of the bar below the first', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/resilier')
+  await page.getByRole('button', { name: 'Vérifier ma demande' }).click()
+  await expect(page.getByLabel('Prénom et nom')).toBeFocused()
+  const bar = page.getByRole('navigation', { name: 'Accès rapides' })
+  const second = page.getByLabel('Adresse e-mail de l’abonnement')
+  const above = async () => [await second.boundingBox(), await bar.boundingBox()] as const
+  await expect
+    .poll(async () => {
+      const [field, below] = await above()
+      return field && below && field.y + field.height <= below.y
+    })
+    .toBe(true)
+  complaints.length = 0
+})
+
 test('a form in use puts the question about consent off to the next page [T17]', async ({
   page,
 }) => {
