@@ -22,11 +22,16 @@ describe('the way on from the account service', () => {
     ['https://compte.preavis.test.evil.test/', `${ORIGIN}/`],
     ['https://evil.test/https://compte.preavis.test', `${ORIGIN}/`],
     ['//evil.test', `${ORIGIN}/`],
+    ['https://[', `${ORIGIN}/`],
     ['javascript:alert(1)', `${ORIGIN}/`],
     ['data:,x', `${ORIGIN}/`],
     ['blob:https://compte.preavis.test/x', 'https://compte.preavis.test/'],
   ])('%j leads to %j', (returnUrl, address) => {
     expect(accountReturn(returnUrl, ORIGINS)).toBe(address)
+  })
+
+  test('leads to the site from a page that does not know its own origin', () => {
+    expect(accountReturn('/guide', { site: ORIGIN, account: '' })).toBe(`${ORIGIN}/guide`)
   })
 
   law.prop([hostileAddress], { numRuns: runs(20_000) })(
@@ -81,6 +86,7 @@ describe('the wish to start a trial on the way on', () => {
     [`${ORIGINS.account}${carryingReturn('/verification-email', WISHED)}`, true],
     [`${ORIGIN}/guide?backaccount=true`, false],
     [`${ORIGIN}/guide?premiumtrial=non`, false],
+    [`${ORIGIN}/guide`, false],
     [undefined, false],
   ])('%j wishes a trial: %s [T05]', (returnUrl, wished) => {
     expect(wishesTrial(returnUrl)).toBe(wished)
