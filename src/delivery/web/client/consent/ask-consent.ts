@@ -3,7 +3,9 @@ import type { ConsentAnswers } from '../../../../domain/consent/consent.ts'
 import { adoptSheet } from './adopt-sheet.ts'
 import { showBanner } from './banner.ts'
 import { choicePanel } from './choice-panel.ts'
-import { followFormInUse } from './form-in-use.ts'
+
+/** Windows with too little room for a form and the banner at once. */
+const SMALL_WINDOW = '(width < 48rem), (height < 40rem)'
 
 /** What the reader is asked, as the page and the choice stand. */
 export interface ConsentQuestions {
@@ -37,4 +39,18 @@ export function askConsent(
       }
     },
   }
+}
+
+/** Follows whether the reader fills in a form of the page in a small window; true until another page is shown. */
+function followFormInUse(onStart: () => void): () => boolean {
+  let form: Element | undefined
+  const follow = (target: EventTarget | null): void => {
+    const focused = target instanceof Element && target.closest('main form')
+    if (!focused || !matchMedia(SMALL_WINDOW).matches) return
+    form = focused
+    onStart()
+  }
+  document.addEventListener('focusin', ({ target }) => follow(target))
+  follow(document.activeElement)
+  return () => form?.isConnected === true
 }
