@@ -2,12 +2,10 @@ import type { TermSense } from './term-senses.ts'
 import { gapBefore, wordsIn } from './term-words.ts'
 import type { Word } from './term-words.ts'
 
-const MAX_CONTEXT_WORDS = 16
+const MAX_CONTEXT_WORDS = 12
 const PLACE = '~'
-const STOP = ','
 const GAP = '…'
-const SENTENCE_END = /[.!?;\n]/u
-const JOINT = /^[ '’-]$/u
+const SENTENCE_END = '.'
 
 /** The compiled cues of a sense. */
 export interface Cues extends Pick<TermSense, 'usual' | 'publicService'> {
@@ -54,21 +52,23 @@ export function isDefinedSense(
 function contextOf(text: string, words: readonly Word[], at: number, length: number): string {
   let context = PLACE
   for (let left = at; left > Math.max(0, at - MAX_CONTEXT_WORDS); left -= 1) {
-    const gap = gapBefore(text, words, left)
-    if (SENTENCE_END.test(gap)) break
-    context = `${words[left - 1]?.folded ?? ''}${joint(gap)}${context}`
+    const joint = jointOf(gapBefore(text, words, left))
+    if (joint === SENTENCE_END) break
+    context = `${words[left - 1]?.folded ?? ''}${joint}${context}`
   }
   const last = Math.min(words.length, at + length + MAX_CONTEXT_WORDS)
   for (let right = at + length; right < last; right += 1) {
-    const gap = gapBefore(text, words, right)
-    if (SENTENCE_END.test(gap)) break
-    context += `${joint(gap)}${words[right]?.folded ?? ''}`
+    const joint = jointOf(gapBefore(text, words, right))
+    if (joint === SENTENCE_END) break
+    context += `${joint}${words[right]?.folded ?? ''}`
   }
   return ` ${context} `
 }
 
-function joint(gap: string): string {
-  return JOINT.test(gap) ? ' ' : ` ${STOP} `
+/** What stands for the gap between two words of a context. */
+function jointOf(gap: string): string {
+  if (gap === ' ' || gap === "'" || gap === '-') return ' '
+  return /[.!?;\n]/u.test(gap) ? SENTENCE_END : ' , '
 }
 
 function pairOf({ other, defined }: TermSense, turns: boolean): CuePair {
@@ -80,18 +80,25 @@ function pairOf({ other, defined }: TermSense, turns: boolean): CuePair {
   }
 }
 
+/** A pattern of these cues; it begins with the one character of its first match, for speed. */
 function patternOf(cues: string | undefined, turns: boolean): RegExp | undefined {
-  const patterns = (cues?.split(',') ?? [])
+  const sources = (cues?.split(',') ?? [])
     .filter((cue) => cue.includes(PLACE) === turns)
-    .map((cue) => sourceOf(cue.trim()))
-  return patterns.length === 0
-    ? undefined
-    : new RegExp(String.raw`(?<= )(?:${patterns.join('|')})`, 'u')
+    .map((cue) => (turns ? turnSource(cue) : sourceOf(cue)))
+  const start = turns ? PLACE : ' '
+  return sources.length === 0 ? undefined : new RegExp(`${start}(?:${sources.join('|')})`, 'u')
+}
+
+function turnSource(cue: string): string {
+  const [before = '', after = ''] = cue.split(PLACE).map(sourceOf)
+  return `(?<= ${before}${PLACE}) ${after}`
 }
 
 function sourceOf(cue: string): string {
   return cue
+    .trim()
     .split(/[ '’-]+/u)
+    .filter((word) => word !== '')
     .map((word) => (word === GAP ? '(?:[^ ,]+ ){0,3}' : `${word.replace('*', '[^ ,]*')} `))
     .join('')
 }

@@ -37,7 +37,7 @@ interface TermEnd {
 }
 
 /** A term found at a word of a text, and how many words it has. */
-export interface FoundTerm extends TermEnd {
+interface FoundTerm extends TermEnd {
   readonly length: number
 }
 
@@ -133,7 +133,9 @@ function climb(
     const spelled = spell(word)
     here = here.next.get(at === start ? spelled : keyOf(gapBefore(text, words, at), spelled))
     if (here === undefined) return found
-    if (here.end !== undefined) found = { ...here.end, length: at - start + 1 }
+    if (here.end !== undefined) {
+      found = { slug: here.end.slug, cues: here.end.cues, length: at - start + 1 }
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { bodyInlines } from './body-inlines.ts'
 import { mapParts } from './body-parts.ts'
 import { inlineText, plainText } from './body-text.ts'
 import type { Block, Body, Inline } from './body.ts'
-import type { FoundTerm, Lexicon } from './term-lexicon.ts'
+import type { Lexicon } from './term-lexicon.ts'
 import type { TermSense } from './term-senses.ts'
 import { termUses } from './term-uses.ts'
 import type { TermUse } from './term-uses.ts'
@@ -26,9 +26,9 @@ export function markTerms(
     (isPublicService ??= PUBLIC_SERVICE.test(plainText(body))) === (publicService === 'only')
   const terms: OpenTerms = {
     lexicon,
-    isOpen: ({ slug, cues }) => !done.has(slug) && isOnSubject(cues?.publicService),
-    take: ({ slug }) => {
-      if (left === 0 || done.has(slug)) return false
+    isOpen: (slug) => !done.has(slug),
+    take: ({ slug, publicService }) => {
+      if (left === 0 || done.has(slug) || !isOnSubject(publicService)) return false
       done.add(slug)
       left -= 1
       return true
@@ -42,7 +42,7 @@ export function markTerms(
 /** The terms that a body may still mark; `take` is true if this use is marked. */
 interface OpenTerms {
   readonly lexicon: Lexicon
-  readonly isOpen: (term: FoundTerm) => boolean
+  readonly isOpen: (slug: string) => boolean
   readonly take: (use: TermUse) => boolean
 }
 

@@ -151,10 +151,11 @@ export const TERM_SENSES: Readonly<Record<string, TermSense>> = {
   },
   'législation du travail': { usual: 'other' },
   mandataire: { usual: 'defined', other: '~ judiciaire*, mode ~, organisme* ~' },
+  mensualisation: { usual: 'defined', other: 'échéance*, prélèvement*' },
   'minimum garanti': {
     usual: 'defined',
     other: `
-      contractuel*, fonctionnaire*, pension*, retraite*, ~ par la, montant* ~, salaire* ~
+      contractuel*, fonctionnaire*, pension*, pourcentage, retraite*, ~ par la, montant* ~, salaire* ~
     `,
   },
   'mise à disposition': {
