@@ -126,7 +126,7 @@ export const TERM_SENSES: Readonly<Record<string, TermSense>> = {
     publicService: 'never',
     defined: `
       accord*, adresse, cse, direction, effectif*, emploi*, entreprise*, lieu*, poste*, prime*,
-      salarié*, travail*
+      salarié*, travail*, ~ dans lequel, absence dans l’~, présence dans l’~
     `,
     other: `
       agent*, collectivité*, comité* technique*, crèche*, élève*, enseign*, étud*, fonctionnaire*,

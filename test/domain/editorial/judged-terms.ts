@@ -52,6 +52,7 @@ export const DEFINED_USES: readonly string[] = [
   'être électeur, et six mois pour être [éligible]',
   'un accord d’entreprise ou d’[établissement]',
   'les salariés de l’[établissement]',
+  'ses douze derniers mois de présence dans l’[établissement]',
   'l’[établissement] dans lequel l’emploi est exercé',
   'une demande adressée au [greffe] du conseil de prud’hommes',
   'l’annonce de la survenue d’un [handicap] chez un enfant',
