@@ -30,7 +30,7 @@ import type { ReadContinuation } from './premium/read-continuation.ts'
 import type { Preview } from './preview/preview.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
 import type { LintRedirects } from './redirects/lint-redirects.ts'
-import type { AnsweredSearch } from './search/answered-search.ts'
+import type { MarkedSearch } from './search/marked-search.ts'
 import type { Suggested } from './search/suggest.ts'
 import type { RequestedOrder } from './shop/order-address.ts'
 import type { Feeds } from './syndication/feeds.ts'
@@ -41,7 +41,7 @@ import type { ToldActionCode } from './visitor/look-up-action-code.ts'
 export interface Site {
   readonly pages: Pages
   /** What a question is answered with, as the page of results has it (§2). */
-  readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<AnsweredSearch>
+  readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<MarkedSearch>
   readonly fault: (reference: string | undefined, service?: string) => Promise<OpenedFault>
   readonly redirects: {
     /** The stored redirects, judged against what is published (§2). */

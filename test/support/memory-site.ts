@@ -5,7 +5,7 @@ import { pagesOf } from '../../src/application/pages/pages.ts'
 import { explainRedirect } from '../../src/application/redirects/explain-redirect.ts'
 import { lintRedirects } from '../../src/application/redirects/lint-redirects.ts'
 import { redirectsInForce } from '../../src/application/redirects/redirects-in-force.ts'
-import { answeredSearch } from '../../src/application/search/answered-search.ts'
+import { markedSearch } from '../../src/application/search/marked-search.ts'
 import { suggest } from '../../src/application/search/suggest.ts'
 import type { Site } from '../../src/application/site.ts'
 import { feeds } from '../../src/application/syndication/feeds.ts'
@@ -101,7 +101,7 @@ export function siteOver(
   const { desk } = memorySupport({ pages, library: ports.library, explainRedirect: explain })
   return {
     pages,
-    search: (question, window) => answeredSearch(ports, question, window),
+    search: (question, window) => markedSearch(ports, question, window),
     fault: (reference, service) => openFault(ports, journal, reference, service),
     redirects: {
       compile: redirectsInForce(redirects),

@@ -56,6 +56,7 @@ const hit = z.object({
   premium: z.boolean(),
   excerpt: text,
   part: z.object({ title: text, path: text }).nullable(),
+  validity: z.object({ status: text, label: text }).nullable(),
 })
 
 const rule = z.object({ source: text, destination: text, line: count.exactOptional() })

@@ -6,7 +6,7 @@ import type { Pages } from '../../application/pages/pages.ts'
 import { explainRedirect } from '../../application/redirects/explain-redirect.ts'
 import { lintRedirects } from '../../application/redirects/lint-redirects.ts'
 import { redirectsInForce } from '../../application/redirects/redirects-in-force.ts'
-import { answeredSearch } from '../../application/search/answered-search.ts'
+import { markedSearch } from '../../application/search/marked-search.ts'
 import { suggest } from '../../application/search/suggest.ts'
 import { tellOutages } from '../../application/search/tell-outages.ts'
 import { orderAddress } from '../../application/shop/order-address.ts'
@@ -72,7 +72,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
     const explain = explainRedirect(redirects)
     return {
       pages,
-      search: (question, window) => answeredSearch(ports, question, window),
+      search: (question, window) => markedSearch(ports, question, window),
       fault: (reference, service) => openFault(ports, parts.get(JOURNAL), reference, service),
       redirects: { compile: redirectsInForce(redirects), lint, explain },
       content: contentOf(parts, lint),

@@ -28,7 +28,7 @@ describe('[R09] the search at the command line', () => {
       `## Convention collective\n– Bureaux d’études techniques, IDCC 1486, 900 000 salariés\n  ${LAW_PATHS.syntec}\n`,
     )
     expect(answer).toContain(
-      `\n1.  Convention collective Bureaux d’études techniques\n    ${LAW_PATHS.syntec}`,
+      `\n1.  Convention collective Bureaux d’études techniques\n    ${LAW_PATHS.syntec} (En vigueur)\n`,
     )
   })
 
@@ -48,6 +48,7 @@ describe('[R09] the search at the command line', () => {
           type: 'code',
           path: LAW_PATHS.article,
           title: 'Article L1237-11 du Code du travail',
+          validity: { status: 'inForce', label: 'En vigueur' },
           score: expect.any(Number),
           premium: false,
           excerpt: expect.any(String),

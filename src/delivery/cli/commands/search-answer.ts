@@ -1,4 +1,5 @@
-import type { AnsweredSearch } from '../../../application/search/answered-search.ts'
+import type { MarkedSearch } from '../../../application/search/marked-search.ts'
+import type { ValidityView } from '../../../application/views/page-parts.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
 import type { MarkedText } from '../../../domain/search/marked-text.ts'
 import { KIND_WORDS } from '../../../domain/search/search-address.ts'
@@ -11,14 +12,21 @@ import { apart, page } from '../text-parts.ts'
 import { wrapped } from '../wrapped.ts'
 
 /** What a question is answered with, for a person and for a program. */
-export function searchAnswer(query: SearchQuery, { answer, asked, found }: AnsweredSearch): Answer {
+export function searchAnswer(
+  query: SearchQuery,
+  { answer, asked, found, validities }: MarkedSearch,
+): Answer {
+  const hits = (found?.hits ?? []).map((hit) => ({
+    ...hit,
+    validity: validities.get(hit.document.path),
+  }))
   return {
     schema: 'search/1',
     text: page(
       `Recherche\u00A0: ${query}`,
       answer === undefined ? '' : answerLines(answer),
       found === undefined ? '' : countLine(found.total, found.corrected),
-      found === undefined ? '' : apart(found.hits.map(hitLines)),
+      apart(hits.map(hitLines)),
     ),
     data: {
       query,
@@ -26,7 +34,7 @@ export function searchAnswer(query: SearchQuery, { answer, asked, found }: Answe
       answer: answer ?? null,
       away: found === undefined,
       total: found?.total ?? null,
-      results: found?.hits.map(hitData) ?? [],
+      results: hits.map(hitData),
     },
   }
 }
@@ -36,7 +44,11 @@ function countLine(total: number, corrected: SearchQuery | undefined): string {
   return corrected === undefined ? `${count}.` : `${count} pour «\u00A0${corrected}\u00A0».`
 }
 
-function hitLines({ document, excerpt, part }: SearchHit, place: number): Lines {
+interface MarkedHit extends SearchHit {
+  readonly validity: ValidityView | undefined
+}
+
+function hitLines({ document, excerpt, part, validity }: MarkedHit, place: number): Lines {
   const { path, title } = document
   const premium = document.access === 'premium' ? ' [Premium]' : ''
   const rank = `${place + 1}.`.padEnd(4)
@@ -44,13 +56,13 @@ function hitLines({ document, excerpt, part }: SearchHit, place: number): Lines 
     ...wrapped(`${title}${premium}`, '    ').map((line, row) =>
       row === 0 ? rank + line.slice(rank.length) : line,
     ),
-    `    ${path}`,
+    `    ${path}${validity ? ` (${validity.label})` : ''}`,
     ...(part ? [`    ↳ ${part.title}`, `      ${part.path}`] : []),
     ...wrapped(plainOf(excerpt), '    '),
   ]
 }
 
-function hitData({ document, score, excerpt, part }: SearchHit) {
+function hitData({ document, score, excerpt, part, validity }: MarkedHit) {
   const { id, path, title, access } = document
   return {
     id,
@@ -62,6 +74,7 @@ function hitData({ document, score, excerpt, part }: SearchHit) {
     premium: access === 'premium',
     excerpt: plainOf(excerpt),
     part: part ?? null,
+    validity: validity ?? null,
   }
 }
 
