@@ -56,7 +56,7 @@ export interface Site {
     readonly searchIsOutdated: () => Promise<boolean>
     readonly indexSearch: IndexSearch
     readonly status: () => Promise<readonly SourceStatus[]>
-    readonly check: () => Promise<ContentCheckReport>
+    readonly check: (options: { readonly repair: boolean }) => Promise<ContentCheckReport>
   }
   /** What a reader who is typing a search may mean (§2). */
   readonly suggest: (query: SearchQuery) => Promise<Suggested>

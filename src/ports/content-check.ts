@@ -15,4 +15,6 @@ export interface CheckedRow {
 /** Reads everything that is stored, to find what the pages could not read. */
 export interface ContentCheck {
   rows(): AsyncIterable<CheckedRow>
+  /** Takes documents for changed, so that the next import writes them again; gives their sources. */
+  markChanged(paths: readonly string[]): Promise<readonly string[]>
 }

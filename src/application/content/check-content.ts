@@ -22,6 +22,8 @@ export type ContentIssue = StoredIssue | LostPassage
 export interface ContentCheckReport {
   readonly checked: number
   readonly issues: readonly ContentIssue[]
+  /** The sources whose next import writes the unreadable documents again, after a repair. */
+  readonly toImport?: readonly string[]
 }
 
 interface CheckPorts {
@@ -29,15 +31,26 @@ interface CheckPorts {
   readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
 }
 
-/** Reads all stored content, and names every row that its pages cannot read, then every answer of the FAQ that its articles no longer carry. */
-export async function checkContent({ check, library }: CheckPorts): Promise<ContentCheckReport> {
+/** Reads all stored content, and names every row that its pages cannot read, which a repair has the next import write again, then every answer of the FAQ that its articles no longer carry. */
+export async function checkContent(
+  { check, library }: CheckPorts,
+  { repair }: { readonly repair: boolean },
+): Promise<ContentCheckReport> {
   const issues: StoredIssue[] = []
   let checked = 0
   for await (const { issue } of check.rows()) {
     checked += 1
     if (issue) issues.push(issue)
   }
-  return { checked, issues: [...issues, ...(await lostPassages(library))] }
+  const toImport = repair ? { toImport: await check.markChanged(unreadable(issues)) } : {}
+  return { checked, issues: [...issues, ...(await lostPassages(library))], ...toImport }
+}
+
+/** The paths of published documents that an import can write again; it writes drafts and furniture each time. */
+function unreadable(issues: readonly StoredIssue[]): readonly string[] {
+  return issues
+    .filter(({ kind }) => kind === 'document' || kind === 'continuation')
+    .map(({ path }) => path)
 }
 
 /** None while a question or an article cannot be read: its row is named already. */

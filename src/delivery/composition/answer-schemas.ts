@@ -94,6 +94,10 @@ const SCHEMAS: Readonly<Record<SchemaId, z.ZodObject>> = {
   'content-check/1': z.object({
     checked: count.describe('rows read'),
     issues: z.array(z.object({ kind: text, path: text, where: text, problem: text })),
+    toImport: z
+      .array(text)
+      .describe('sources whose next import writes the unreadable documents again')
+      .exactOptional(),
   }),
   'content-import/1': z.object({
     sources: z.array(imported),

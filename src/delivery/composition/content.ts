@@ -47,6 +47,6 @@ export function contentOf(parts: Registry, lint: LintRedirects): Site['content']
     searchIsOutdated: searchIsOutdated(searching),
     indexSearch: indexSearch({ library, publisher, indexes: parts.get(SEARCH_INDEXES) }),
     status: () => publisher.status(),
-    check: () => checkContent({ check: parts.get(CONTENT_CHECK), library }),
+    check: (options) => checkContent({ check: parts.get(CONTENT_CHECK), library }, options),
   }
 }

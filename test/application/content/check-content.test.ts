@@ -7,7 +7,8 @@ import { anEdition, recordsOf } from '../../support/documents.ts'
 import { MemoryLibrary } from '../../support/memory-library.ts'
 
 const PATH = '/faq/duree-du-preavis'
-const check = { rows: () => recordsOf([{}]) }
+const check = { rows: () => recordsOf([{}]), markChanged: async () => [] }
+const asIs = { repair: false }
 
 async function checking(...documents: Parameters<typeof anEdition>[0]) {
   const library = new MemoryLibrary()
@@ -18,10 +19,10 @@ async function checking(...documents: Parameters<typeof anEdition>[0]) {
 test('a check names the answers that the Code no longer carries', async () => {
   const questions = [aQuestion(PATH, CODE_ANSWER), aQuestion('/faq/sans-reponse')]
   const sound = await checking(quotedArticle(), ...questions)
-  expect(await checkContent(sound)).toEqual({ checked: 1, issues: [] })
+  expect(await checkContent(sound, asIs)).toEqual({ checked: 1, issues: [] })
   const changed = await checking(quotedArticle('Autrement.'), ...questions)
   const problem = 'fixée par la convention'
-  expect(await checkContent(changed)).toEqual({
+  expect(await checkContent(changed, asIs)).toEqual({
     checked: 1,
     issues: [{ kind: 'passage', path: PATH, where: 'L1237-1', problem }],
   })
@@ -31,8 +32,32 @@ test('a check goes on when an article cannot be read', async () => {
   const ports = await checking(aQuestion(PATH, CODE_ANSWER))
   const fault = new UnreadableDocument('/code-du-travail/l1237-1', 'R1', 'body')
   ports.library.documentAt = () => Promise.reject(fault)
-  expect(await checkContent(ports)).toEqual({ checked: 1, issues: [] })
+  expect(await checkContent(ports, asIs)).toEqual({ checked: 1, issues: [] })
   const bug = new Error('bug')
   ports.library.documentAt = () => Promise.reject(bug)
-  await expect(checkContent(ports)).rejects.toBe(bug)
+  await expect(checkContent(ports, asIs)).rejects.toBe(bug)
+})
+
+test('a repair marks the documents that cannot be read, and no other row', async () => {
+  const issue = { where: 'body', problem: 'absent' }
+  const rows = [
+    {},
+    { issue: { ...issue, kind: 'document', path: '/guide/a' } },
+    { issue: { ...issue, kind: 'continuation', path: '/actualite/b' } },
+    { issue: { ...issue, kind: 'draft', path: '/guide/c' } },
+    { issue: { ...issue, kind: 'furniture', path: 'menus' } },
+  ] as const
+  const marked: string[] = []
+  const marking = {
+    rows: () => recordsOf(rows),
+    markChanged: async (paths: readonly string[]) => {
+      marked.push(...paths)
+      return ['guides']
+    },
+  }
+  const { library } = await checking()
+  expect(await checkContent({ check: marking, library }, asIs)).not.toHaveProperty('toImport')
+  expect(marked).toEqual([])
+  const { toImport } = await checkContent({ check: marking, library }, { repair: true })
+  expect([toImport, marked]).toEqual([['guides'], ['/guide/a', '/actualite/b']])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { ContentCheckReport } from '../../../src/application/content/check-content.ts'
-import { SMALL, runCli } from '../../support/command-line.ts'
+import { SMALL, dataOf, runCli } from '../../support/command-line.ts'
 
 const checking = (report: ContentCheckReport) => ({
   ...SMALL,
@@ -28,6 +28,7 @@ test('content check names every row and passage at fault, and ends with 1', asyn
     'suite Premium     /actualite/b  body.0.type  schema',
     'citation du Code  /faq/c        L1237-1      un mois',
     '1 200 contenus vérifiés, 3 défauts.',
+    'Pour réécrire les documents illisibles : preavis content check --repair',
   ])
   const inJson = await runCli(['content', 'check', '--json'], site)
   expect(JSON.parse(inJson.answer)).toMatchObject({ checked: 1_200, issues })
@@ -36,4 +37,19 @@ test('content check names every row and passage at fault, and ends with 1', asyn
 test('content check ends with 0 when every row can be read', async () => {
   const { code, answer } = await runCli(['content', 'check'], checking({ checked: 1, issues: [] }))
   expect([code, answer]).toEqual([0, '1\u00A0contenu vérifié, aucun défaut.\n'])
+})
+
+test('content check --repair names the import that writes the documents again', async () => {
+  const issue = { kind: 'document', path: '/guide/a', where: 'body', problem: 'absent' } as const
+  const asked: unknown[] = []
+  const check = async (options: { readonly repair: boolean }) => {
+    asked.push(options)
+    return { checked: 2, issues: [issue], toImport: ['demo', 'guides'] }
+  }
+  const site = { ...SMALL, content: { ...SMALL.content, check } }
+  const { code, answer } = await runCli(['content', 'check', '--repair'], site)
+  expect([code, asked]).toEqual([1, [{ repair: true }]])
+  expect(answer).toContain('preavis content import demo guides\n')
+  const inJson = await runCli(['content', 'check', '--repair', '--json'], site)
+  expect(dataOf(inJson)).toMatchObject({ toImport: ['demo', 'guides'] })
 })

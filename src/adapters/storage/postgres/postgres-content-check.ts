@@ -49,6 +49,18 @@ export class PostgresContentCheck implements ContentCheck {
     }
   }
 
+  markChanged(paths: readonly string[]): Promise<readonly string[]> {
+    return asked(async () => {
+      const rows = await this.#database
+        .updateTable('document')
+        .set({ fingerprint: '' })
+        .where('path', '=', sql<string>`any(${paths})`)
+        .returning('source')
+        .execute()
+      return [...new Set(rows.map(({ source }) => source))].toSorted()
+    })
+  }
+
   async *#batches(from: RawBuilder<unknown>): AsyncIterable<Row> {
     for (let after = ''; ;) {
       const { rows } = await asked(() =>

@@ -69,10 +69,11 @@ export function contentCommand(context: CommandContext): Command {
   command
     .command('check')
     .description('nommer chaque contenu illisible, et chaque réponse que le Code dément')
+    .option('--repair', 'faire réécrire au prochain import les documents illisibles')
     .option('--json', 'répondre en JSON')
-    .action(() =>
+    .action(({ repair = false }) =>
       context.run(async ({ content }) => {
-        const report = await content.check()
+        const report = await content.check({ repair })
         context.answer({ schema: 'content-check/1', text: checkLines(report), data: report })
         return report.issues.length === 0 ? EXIT.ok : EXIT.negative
       }),
@@ -88,11 +89,26 @@ const STORED: Readonly<Record<ContentIssue['kind'], string>> = {
   passage: 'citation du Code',
 }
 
-function checkLines({ checked, issues }: ContentCheckReport): readonly string[] {
+function checkLines(report: ContentCheckReport): readonly string[] {
+  const { checked, issues } = report
   const rows = plural(checked, 'contenu vérifié', 'contenus vérifiés')
   const found = issues.length === 0 ? 'aucun défaut' : plural(issues.length, 'défaut', 'défauts')
   const lines = issues.map(({ kind, path, where, problem }) => [STORED[kind], path, where, problem])
-  return [...table(lines), `${rows}, ${found}.`]
+  return [...table(lines), `${rows}, ${found}.`, ...repairLines(report)]
+}
+
+/** What writes unreadable documents again: an import, once they are marked. */
+function repairLines({ issues, toImport }: ContentCheckReport): readonly string[] {
+  if (toImport === undefined) {
+    return issues.some(({ kind }) => kind === 'document' || kind === 'continuation')
+      ? ['Pour réécrire les documents illisibles\u00A0: preavis content check --repair']
+      : []
+  }
+  return toImport.length === 0
+    ? ['Aucun document à réécrire.']
+    : [
+        `Le prochain import réécrira les documents illisibles\u00A0: preavis content import ${toImport.join(' ')}`,
+      ]
 }
 
 function exitOf(outcomes: readonly ImportOutcome[]): ExitCode {

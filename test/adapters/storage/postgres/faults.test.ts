@@ -63,11 +63,6 @@ test('a check of the stored content names every row that does not fit', async ()
   const premium = anArticle('p', { access: 'premium' })
   await publisher.publish(anEdition([aGuide('a'), aGuide('b'), premium]))
   await new PostgresSiteFurnisher(owner).furnish(furniture)
-  const check = () =>
-    checkContent({
-      check: new PostgresContentCheck(owner),
-      library: new PostgresContentLibrary(pages, new MemoryJournal()),
-    })
   const sound = await check()
   expect(sound.issues).toEqual([])
   await corrupt('/guide/a')
@@ -82,6 +77,25 @@ test('a check of the stored content names every row that does not fit', async ()
   ])
   expect(JSON.stringify(issues)).not.toContain('grimoire')
 })
+
+test('an import writes again what a repair found, and nothing without one', async () => {
+  const premium = anArticle('p', { access: 'premium' })
+  const edition = anEdition([aGuide('a'), aGuide('b'), premium])
+  await publisher.publish(edition)
+  await corrupt('/guide/a')
+  await sql`update premium.continuation set body = '[{"type": "grimoire"}]'`.execute(owner)
+  await publisher.publish(edition)
+  const found = await check({ repair: true })
+  expect([found.issues.length, found.toImport]).toEqual([2, [edition.source]])
+  const report = await publisher.publish(edition)
+  expect([report.changed.length, report.unchanged]).toEqual([2, 1])
+  expect((await check()).issues).toEqual([])
+})
+
+function check(options = { repair: false }) {
+  const library = new PostgresContentLibrary(pages, new MemoryJournal())
+  return checkContent({ check: new PostgresContentCheck(owner), library }, options)
+}
 
 async function corrupt(path: string): Promise<void> {
   await sql`
