@@ -5,6 +5,7 @@ import type { ArticleSearch, SearchResults, SearchWindow } from '../../ports/art
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import type { AnswerView } from '../views/search-views.ts'
 import { answerTo } from './answer-to.ts'
+import { withCodeAnswers } from './code-answer-excerpts.ts'
 import { findOrAway } from './find-or-away.ts'
 import { meantFirst, reorderedWindow } from './meant-first.ts'
 
@@ -36,7 +37,7 @@ export async function answeredSearch(
   return {
     ...(sure === undefined ? {} : { answer: sure }),
     asked,
-    ...(found === undefined ? {} : { found }),
+    ...(found === undefined ? {} : { found: withCodeAnswers(found, asked.query) }),
     named: first,
   }
 }

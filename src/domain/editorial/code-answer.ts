@@ -15,6 +15,17 @@ export interface Passage {
   readonly words: string
 }
 
+/** The answer of the Code to a question that was current when it was published. */
+export function currentAnswer({
+  standfirst,
+  codeAnswer,
+}: {
+  readonly standfirst: string
+  readonly codeAnswer?: CodeAnswer
+}): string | undefined {
+  return codeAnswer?.text === standfirst ? standfirst : undefined
+}
+
 /** The passages that do not stand in the articles of today, given the texts of these by number. */
 export function lostPassages(
   passages: readonly Passage[],

@@ -29,6 +29,13 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): MarkedText 
   ]
 }
 
+/** The beginning of a text, cut between words. Linear. */
+export function openingOf(text: string): MarkedText {
+  const [, end] = passageAround(text, 0, 0)
+  const opening = plain(text.slice(0, end))
+  return end < text.length ? [opening, plain(ELLIPSIS)] : [opening]
+}
+
 /** Only words that begin as a term does are analysed: a long text has thousands of others. */
 function matchesIn(text: string, terms: ReadonlySet<string>): readonly AnalysedWord[] {
   const matches: AnalysedWord[] = []
