@@ -5,11 +5,13 @@ import { z } from 'zod'
 const Page = z.object({
   source: z.enum(['service-public', 'guide', 'code-du-travail', 'contribution']),
   id: z.string(),
+  rank: z.number().int().min(1),
   sameAs: z.array(z.string()).default([]),
 })
 
 const JudgedQueries = z.array(
   z.object({
+    key: z.string().regex(/^[0-9a-f]{12}$/),
     query: z.string(),
     phrasings: z.array(z.string()),
     typos: z.array(z.string()),
@@ -17,10 +19,17 @@ const JudgedQueries = z.array(
   }),
 )
 
-/** A text to search for, with the ids of the documents that answer it. */
+/** A page that answers, by the ids of its documents; 1 is the best rank. */
+export interface JudgedPage {
+  readonly ids: readonly string[]
+  readonly rank: number
+}
+
+/** A text to search for, with the pages that answer it. All texts of one need have the same key. */
 export interface JudgedText {
+  readonly key: string
   readonly text: string
-  readonly right: ReadonlySet<string>
+  readonly right: readonly JudgedPage[]
 }
 
 export type JudgedList = 'titles' | 'phrasings' | 'no accents' | 'one typo'
@@ -30,19 +39,20 @@ export async function judgedLists(
   file: string,
 ): Promise<Readonly<Record<JudgedList, readonly JudgedText[]>>> {
   const queries = JudgedQueries.parse(JSON.parse(await readFile(file, 'utf8'))).map(
-    ({ relevant, ...query }) => ({ ...query, right: new Set(relevant.flatMap(idsOf)) }),
+    ({ relevant, ...query }) => ({ ...query, right: relevant.map(pageOf) }),
   )
-  const phrasings = queries.flatMap(({ phrasings, right }) =>
-    fiveOf(phrasings).map((text) => ({ text, right })),
+  const phrasings = queries.flatMap(({ key, phrasings, right }) =>
+    fiveOf(phrasings).map((text) => ({ key, text, right })),
   )
   return {
-    titles: queries.map(({ query, right }) => ({ text: query, right })),
+    titles: queries.map(({ key, query, right }) => ({ key, text: query, right })),
     phrasings,
     'no accents': phrasings
-      .map(({ text, right }) => ({ text, right, bare: bare(text) }))
-      .filter(({ text, bare }) => text.normalize('NFC') !== bare)
-      .map(({ bare, right }) => ({ text: bare, right })),
-    'one typo': queries.flatMap(({ typos, right }) => typos.map((text) => ({ text, right }))),
+      .map((judged) => ({ ...judged, text: bare(judged.text) }))
+      .filter(({ text }, place) => phrasings[place]?.text.normalize('NFC') !== text),
+    'one typo': queries.flatMap(({ key, typos, right }) =>
+      typos.map((text) => ({ key, text, right })),
+    ),
   }
 }
 
@@ -53,14 +63,15 @@ const SOURCES = {
   contribution: 'faq',
 } as const
 
-/** Whether a document is of one of the sources that were judged. */
+/** True for a document of one of the sources that were judged. */
 export function isJudged(id: string): boolean {
   return /^(?:sheets|guides|code|faq):/.test(id)
 }
 
-/** A page may be known by several ids; sheets are kept by the name of their file. */
-function idsOf({ source, id, sameAs }: z.infer<typeof Page>): readonly string[] {
-  return [id, ...sameAs].map((id) => `${SOURCES[source]}:${id.split('/').at(-1) ?? id}`)
+/** A page may be known by several ids; sheets are stored by the name of their file. */
+function pageOf({ source, id, rank, sameAs }: z.infer<typeof Page>): JudgedPage {
+  const ids = [id, ...sameAs].map((each) => `${SOURCES[source]}:${each.split('/').at(-1) ?? each}`)
+  return { ids, rank }
 }
 
 function fiveOf(texts: readonly string[]): readonly string[] {

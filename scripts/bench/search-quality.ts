@@ -1,116 +1,173 @@
 import { answeredSearch } from '../../src/application/search/answered-search.ts'
 import { LIBRARY, SEARCH, SITE } from '../../src/delivery/composition/tokens.ts'
 import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
+import { agreementsFirst } from './agreements-first.ts'
+import { reportOf } from './bars.ts'
 import type { Figure } from './bars.ts'
+import { FOLDS, measuresOf, overFolds, PLACES } from './judged-measures.ts'
+import type { CountedAs, Measures, OverFolds } from './judged-measures.ts'
 import { isJudged, judgedLists } from './judged-queries.ts'
 import type { JudgedList, JudgedText } from './judged-queries.ts'
 import { openLibrary } from './scale-library.ts'
+import type { OpenedLibrary } from './scale-library.ts'
+import { countedAsCurrent, countedOnce, currentOfArchives } from './subject-map.ts'
+import type { CurrentOf } from './subject-map.ts'
 
-/** The places looked at: of all results, and of those from the sources that were judged. */
-const PLACES = 30
-const WINDOW = { offset: 0, limit: 2 * PLACES }
-
-interface Hit {
+/** A document that a search finds. */
+export interface Hit {
   readonly id: string
   readonly path: string
 }
 
-/** What a reader finds; `undefined` when the search does not answer. */
-type Ask = (text: string) => Promise<readonly Hit[] | undefined>
+/** What a reader finds, the best so many; `undefined` when the search does not answer. */
+export type Ask = (text: string, limit?: number) => Promise<readonly Hit[] | undefined>
 
-/** How well readers are answered, as they are: judged queries from a file, then agreements by their usual names. */
-export async function measureQuality(dataDir: string, file: string): Promise<readonly Figure[]> {
+/** Of all kinds, so that enough are of the judged sources. */
+const ASKED = 2 * PLACES
+/** Far enough down to say that a document is not found. */
+const FAR_DOWN = 2_000
+
+/** Reports how well readers are answered, as they are: judged queries from a file, then agreements by their usual names. */
+export async function measureQuality(dataDir: string, file: string): Promise<string> {
   await using opened = await openLibrary(dataDir)
-  const { registry } = opened
-  await registry.get(SITE).content.refreshSearch()
-  const ports = { library: registry.get(LIBRARY), search: registry.get(SEARCH) }
-  const ask: Ask = async (text) => {
-    const query = parseSearchQuery(text)
-    if (!query.ok) return []
-    const { found } = await answeredSearch(
-      ports,
-      { query: query.value, choices: {}, literal: false },
-      WINDOW,
-    )
-    return found?.hits.map(({ document: { id, path } }) => ({ id, path }))
-  }
-  const lists = await judgedLists(file)
-  const titles = await measured('titles', lists.titles, ask, { mrr: 0.82, hit: 0.89 })
-  const phrasings = await measured('phrasings', lists.phrasings, ask, { hit: 0.78 })
-  const bare = await measured('no accents', lists['no accents'], ask, { hit: phrasings.hit })
-  const typos = await measured('one typo', lists['one typo'], ask, { hit: 0.77 })
-  const all = [titles, phrasings, bare, typos]
-  const asked = all.reduce((sum, { asked }) => sum + asked, 0)
-  const empty = all.reduce((sum, { empty }) => sum + empty, 0)
-  return [
-    ...all.flatMap(({ figures }) => figures),
-    { name: 'empty', value: (100 * empty) / asked, unit: '%', most: 0.5 },
-    { name: 'not answered in time', value: all.reduce((sum, { away }) => sum + away, 0), unit: '' },
+  await opened.registry.get(SITE).content.refreshSearch()
+  const ask = askingOf(opened)
+  const lists = Object.entries(await judgedLists(file))
+  const currentOf = await currentOfArchives(opened)
+  const once = countedOnce(lists.flatMap(([, texts]) => texts))
+  const answered: AnsweredList[] = []
+  for (const [name, texts] of lists) answered.push({ name, texts: await answersTo(texts, ask) })
+  const mapped = countedAsCurrent(once, currentOf)
+  const rows = answered.flatMap(({ name, texts }) => [
+    rowOf(`${name}, as judged`, measuredBy(texts, once, isJudged)),
+    rowOf(`${name}, archives mapped`, measuredBy(texts, mapped, isJudged)),
+    rowOf(
+      `${name}, mapped, all kinds`,
+      measuredBy(texts, mapped, () => true),
+    ),
+  ])
+  const figures = [
+    ...barred(answered, mapped),
+    {
+      name: 'an archive first, a current document of its subject found',
+      value: await archivesFirst(answered, currentOf, ask),
+      unit: '',
+      most: 0,
+    },
     await agreementsFirst(ask),
   ]
+  return `\nQuality: mean and spread over ${FOLDS} folds\n${rows.join('')}${reportOf('Quality: bars', figures)}`
 }
 
-interface Bars {
-  readonly mrr?: number
-  readonly hit: number
-}
-
-async function measured(name: JudgedList, texts: readonly JudgedText[], ask: Ask, bars: Bars) {
-  const judged = { mrr: 0, hit: 0 }
-  const whole = { mrr: 0, hit: 0 }
-  let empty = 0
-  let away = 0
-  for (const { text, right } of texts) {
-    const hits = await ask(text)
-    if (hits === undefined) away += 1
-    if (hits?.length === 0) empty += 1
-    const ids = (hits ?? []).map(({ id }) => id)
-    note(judged, placeOf(ids.filter(isJudged), right), texts.length)
-    note(whole, placeOf(ids, right), texts.length)
+function askingOf({ registry }: OpenedLibrary): Ask {
+  const ports = { library: registry.get(LIBRARY), search: registry.get(SEARCH) }
+  return async (text, limit = ASKED) => {
+    const query = parseSearchQuery(text)
+    if (!query.ok) return []
+    const question = { query: query.value, choices: {}, literal: false }
+    const { found } = await answeredSearch(ports, question, { offset: 0, limit })
+    return found?.hits.map(({ document: { id, path } }) => ({ id, path }))
   }
-  const figures: readonly Figure[] = [
-    { name: `${name}, MRR`, value: judged.mrr, unit: '', ...(bars.mrr && { least: bars.mrr }) },
-    { name: `${name}, hit@3`, value: judged.hit, unit: '', least: bars.hit },
-    { name: `${name}, MRR among all kinds`, value: whole.mrr, unit: '' },
-    { name: `${name}, hit@3 among all kinds`, value: whole.hit, unit: '' },
+}
+
+interface AnsweredList {
+  readonly name: string
+  readonly texts: readonly AnsweredText[]
+}
+
+interface AnsweredText extends JudgedText {
+  /** The ids of what was found, the best first; `undefined` when the search did not answer. */
+  readonly found: readonly string[] | undefined
+}
+
+async function answersTo(texts: readonly JudgedText[], ask: Ask): Promise<readonly AnsweredText[]> {
+  const answered: AnsweredText[] = []
+  for (const judged of texts) {
+    const hits = await ask(judged.text)
+    answered.push({ ...judged, found: hits?.map(({ id }) => id) })
+  }
+  return answered
+}
+
+type OverAll = Readonly<Record<keyof Measures, OverFolds>>
+
+function measuredBy(
+  texts: readonly AnsweredText[],
+  countedAs: CountedAs,
+  isCounted: (id: string) => boolean,
+): OverAll {
+  const each = texts.map(({ key, found = [], right }) => ({
+    key,
+    ...measuresOf(found.filter(isCounted), right, countedAs),
+  }))
+  const over = (measure: keyof Measures) =>
+    overFolds(each.map(({ key, [measure]: value }) => ({ key, value })))
+  return { mrr: over('mrr'), hit: over('hit'), ndcg: over('ndcg'), empty: over('empty') }
+}
+
+function rowOf(name: string, { mrr, hit, ndcg, empty }: OverAll): string {
+  const none = `${(100 * empty.mean).toFixed(2)} %`
+  return `  ${name.padEnd(30)} MRR ${shown(mrr)}  hit@3 ${shown(hit)}  nDCG@10 ${shown(ndcg)}  empty ${none}\n`
+}
+
+function shown({ mean, spread }: OverFolds): string {
+  return `${mean.toFixed(3)} ± ${spread.toFixed(3)}`
+}
+
+/** The figures that have a bar, over the list as a whole. */
+function barred(lists: readonly AnsweredList[], mapped: CountedAs): readonly Figure[] {
+  const measured = new Map(
+    lists.map(({ name, texts }) => [name, measuredBy(texts, mapped, isJudged)]),
+  )
+  const figure = (name: JudgedList, measure: 'mrr' | 'hit') =>
+    measured.get(name)?.[measure].mean ?? 0
+  const texts = lists.flatMap((list) => list.texts)
+  const empty = texts.filter(({ found }) => found?.length === 0).length
+  const unanswered = texts.filter(({ found }) => found === undefined).length
+  const close = (measure: 'mrr' | 'hit') => figure('phrasings', measure) - CLOSE
+  return [
+    ...BARS.map(([name, measure, least]) => ({
+      name: `${name}, archives mapped, ${NAMES[measure]}`,
+      value: figure(name, measure),
+      unit: '',
+      least,
+    })),
+    {
+      name: 'no accents, hit@3',
+      value: figure('no accents', 'hit'),
+      unit: '',
+      least: close('hit'),
+    },
+    { name: 'one typo, MRR', value: figure('one typo', 'mrr'), unit: '', least: close('mrr') },
+    { name: 'one typo, hit@3', value: figure('one typo', 'hit'), unit: '', least: close('hit') },
+    { name: 'empty', value: (100 * empty) / texts.length, unit: '%', most: 0.3 },
+    { name: 'not answered in time', value: unanswered, unit: '', most: 0 },
   ]
-  return { figures, hit: judged.hit, asked: texts.length, empty, away }
 }
 
-/** The place of the first right document, from 1; 0 when it is not among those looked at. */
-function placeOf(ids: readonly string[], right: ReadonlySet<string>): number {
-  return ids.slice(0, PLACES).findIndex((id) => right.has(id)) + 1
-}
+const NAMES = { mrr: 'MRR', hit: 'hit@3' }
+/** Slips and missing accents cost so little. */
+const CLOSE = 0.01
 
-function note(sums: { mrr: number; hit: number }, place: number, texts: number): void {
-  if (place > 0) sums.mrr += 1 / place / texts
-  if (place > 0 && place <= 3) sums.hit += 1 / texts
-}
+const BARS = [
+  ['titles', 'mrr', 0.8],
+  ['titles', 'hit', 0.86],
+  ['phrasings', 'mrr', 0.72],
+  ['phrasings', 'hit', 0.8],
+] as const
 
-/** Agreements by a usual name: their number stands first in the address. */
-const AGREEMENTS: Readonly<Record<string, string>> = {
-  syntec: '1486',
-  hcr: '1979',
-  'convention collective 51': '0029',
-  'convention collective 66': '0413',
-  'bâtiment ouvriers': '1597',
-  métallurgie: '3248',
-  coiffure: '2596',
-  pharmacie: '1996',
-  'transport routier': '0016',
-  propreté: '3043',
-  'assistante maternelle': '3239',
-  banque: '2120',
-  'bureau d’études': '1486',
-  'restauration rapide': '1501',
-  animation: '1518',
-}
-
-async function agreementsFirst(ask: Ask): Promise<Figure> {
-  let value = 0
-  for (const [name, idcc] of Object.entries(AGREEMENTS)) {
-    const [first] = (await ask(name)) ?? []
-    if (first?.path.startsWith(`/convention-collective/${idcc}-`)) value += 1
+/** How many texts find an archive first although a current document of its subject is found too. */
+async function archivesFirst(
+  lists: readonly AnsweredList[],
+  currentOf: CurrentOf,
+  ask: Ask,
+): Promise<number> {
+  let count = 0
+  for (const { text, found } of lists.flatMap(({ texts }) => texts)) {
+    const current = currentOf.get(found?.[0] ?? '')
+    if (current === undefined) continue
+    const all = new Set((await ask(text, FAR_DOWN))?.map(({ id }) => id))
+    if (current.some((id) => all.has(id))) count += 1
   }
-  return { name: 'agreements first by usual name', value, unit: 'of 15', least: 14 }
+  return count
 }

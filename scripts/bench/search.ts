@@ -7,18 +7,28 @@ import { parseArgs } from 'node:util'
 import { reportOf } from './bars.ts'
 import { measureQuality } from './search-quality.ts'
 import { measureSpeed } from './search-speed.ts'
+import { tuneRanking } from './search-tuning.ts'
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quality: { type: 'boolean', default: false },
+    tune: { type: 'boolean', default: false },
+  },
+})
 const [judged] = positionals
 const dataDir = process.env['DATA_DIR'] ?? 'data'
 if (!existsSync(dataDir)) throw new Error(`no imported content in ${dataDir}: set DATA_DIR`)
 
-const folder = await mkdtemp(join(tmpdir(), 'preavis-bench-'))
-try {
-  process.stdout.write(reportOf('Speed', await measureSpeed(dataDir, folder)))
-  if (judged !== undefined) {
-    process.stdout.write(reportOf('Quality', await measureQuality(dataDir, judged)))
+if (!values.quality && !values.tune) {
+  const folder = await mkdtemp(join(tmpdir(), 'preavis-bench-'))
+  try {
+    process.stdout.write(reportOf('Speed', await measureSpeed(dataDir, folder)))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-} finally {
-  await rm(folder, { recursive: true, force: true })
+}
+if (judged !== undefined) {
+  const report = values.tune ? tuneRanking(dataDir, judged) : measureQuality(dataDir, judged)
+  process.stdout.write(await report)
 }

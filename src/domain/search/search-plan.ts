@@ -5,14 +5,14 @@ import type { SearchQuery } from './search-query.ts'
 import type { NamedSubject, SearchQuestion } from './search-question.ts'
 import type { Speller } from './spelling.ts'
 import { synonymTerms } from './synonyms.ts'
-import type { WeightedTerm } from './synonyms.ts'
+import type { Synonym } from './synonyms.ts'
 
 /** What a search asks the index for. */
 export interface SearchPlan {
   /** The terms of the reader's words, each once, mended unless the question is literal. */
   readonly terms: readonly string[]
   /** What the trade also says for them; they add to a score and never count as found. */
-  readonly synonyms: readonly WeightedTerm[]
+  readonly synonyms: readonly Synonym[]
   /** What the question names, in the reader’s terms and in those that texts use. */
   readonly named?: NamedTerms
   /** The question as it was understood, when a word was mended. */

@@ -1,11 +1,11 @@
 import { indexedTerms } from './analysis.ts'
 import { SYNONYM_RULES } from './synonym-rules.ts'
 
-/** A term that a search also asks for, and how much less it counts than the reader's own. */
-export interface WeightedTerm {
+/** A term that a search also asks for. */
+export interface Synonym {
   readonly term: string
-  /** Over 0, up to 0.6. */
-  readonly weight: number
+  /** True for a synonym of one word, false for a word out of a phrase, which means little alone. */
+  readonly isWord: boolean
 }
 
 type Phrase = readonly string[]
@@ -15,26 +15,19 @@ interface Rule {
   readonly meant: readonly Phrase[]
 }
 
-/** What one word for another counts, and who has it holds the other; the words of a phrase share little more than that. */
-export const WORD = 0.5
-const WORD_OF_PHRASE = 0.25
-
-/** What the trade also says for these terms, none of them again, at the greatest weight that a rule gives it (§2). */
-export function synonymTerms(terms: readonly string[]): readonly WeightedTerm[] {
+/** What the trade also says for these terms, none of them again; a word by one rule is one, whatever phrase it is in by another (§2). */
+export function synonymTerms(terms: readonly string[]): readonly Synonym[] {
   const asked = new Set(terms)
-  const weights = new Map<string, number>()
+  const found = new Map<string, boolean>()
   for (const phrase of terms.flatMap((term) => RULES.get(term) ?? [])) {
     if (!phrase.asked.every((term) => asked.has(term))) continue
-    for (const meant of phrase.meant) addPhrase(weights, meant, asked)
+    for (const meant of phrase.meant) {
+      for (const term of meant.filter((each) => !asked.has(each))) {
+        found.set(term, meant.length === 1 || found.get(term) === true)
+      }
+    }
   }
-  return [...weights].map(([term, weight]) => ({ term, weight }))
-}
-
-function addPhrase(weights: Map<string, number>, phrase: Phrase, asked: ReadonlySet<string>): void {
-  const weight = phrase.length === 1 ? WORD : WORD_OF_PHRASE
-  for (const term of phrase) {
-    if (!asked.has(term)) weights.set(term, Math.max(weight, weights.get(term) ?? 0))
-  }
+  return [...found].map(([term, isWord]) => ({ term, isWord }))
 }
 
 /** The rules by the first term of what they are asked by. */

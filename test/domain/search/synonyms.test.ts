@@ -29,18 +29,13 @@ describe('what the trade also says', () => {
     expect(synonymsOf('durée du préavis')).not.toContain('cdd')
   })
 
-  test('is never a word of the question, nor said twice, nor as much as what is asked', () => {
+  test('is never a word of the question, nor said twice', () => {
     const words = [...new Set(termsOf(SYNONYM_RULES))]
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...words), { maxLength: 12 }), (asked) => {
-        const found = synonymTerms(asked)
-        const terms = found.map(({ term }) => term)
+        const terms = synonymTerms(asked).map(({ term }) => term)
         expect(new Set(terms).size).toBe(terms.length)
-        for (const { term, weight } of found) {
-          expect(asked).not.toContain(term)
-          expect(weight).toBeGreaterThan(0)
-          expect(weight).toBeLessThanOrEqual(0.6)
-        }
+        for (const term of terms) expect(asked).not.toContain(term)
       }),
     )
   })

@@ -1,4 +1,5 @@
 import type { PackedLists } from './packed-lists.ts'
+import type { RankingParameters } from './ranking-parameters.ts'
 import { scoreboard } from './scoreboard.ts'
 import type { Scoreboard } from './scoreboard.ts'
 import { wordsHeld } from './word-bits.ts'
@@ -12,12 +13,10 @@ export interface RankedPages {
   readonly wordsHeldBy: (page: number) => number
 }
 
-/** What a page has of its second best entry: several parts that speak of something are more than one. */
-const SECOND = 0.3
-
 /** Folds entries into their pages: each has the scores of the two best of its entries, the first of equal ones, and all the words that its entries hold. The lists are used again by the next question. */
 export function foldingIntoPages(
   lists: PackedLists,
+  { secondEntry }: RankingParameters,
 ): (entries: Scoreboard, scoreOf: (entry: number) => number) => RankedPages {
   const { pageOfEntry, kindOfPage } = lists
   const { scores, bits, touch, touched, clear } = scoreboard(kindOfPage.length)
@@ -47,7 +46,7 @@ export function foldingIntoPages(
     }
     return {
       pages: touched(),
-      scoreOf: (page) => (scores[page] ?? 0) + SECOND * (second[page] ?? 0),
+      scoreOf: (page) => (scores[page] ?? 0) + secondEntry * (second[page] ?? 0),
       bestEntryOf: (page) => best[page] ?? 0,
       wordsHeldBy: (page) => wordsHeld(bits[page] ?? 0),
     }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { pagesHolding } from '../../../../src/adapters/search/embedded/held-words.ts'
 import type { FindPostings } from '../../../../src/adapters/search/embedded/postings.ts'
+import { RANKING } from '../../../../src/adapters/search/embedded/ranking-parameters.ts'
 import { rankerOf } from '../../../../src/adapters/search/embedded/ranking.ts'
 import { runs } from '../../../support/property-settings.ts'
 
@@ -139,7 +140,7 @@ describe('a page is found', () => {
         const most = Math.max(...[...held.values()].map(({ size }) => size))
         const enough = Math.min(most, [0, 1, 2, 2, 2][words] ?? 0)
         const right = [...held].filter(([, { size }]) => size > 0 && size >= enough)
-        const found = pagesHolding(ranked(all, words), words)
+        const found = pagesHolding(ranked(all, words), words, RANKING)
         expect(new Set(found)).toEqual(new Set(right.map(([page]) => page)))
       }),
       { numRuns: runs(500) },

@@ -1,0 +1,31 @@
+import type { Figure } from './bars.ts'
+import type { Ask } from './search-quality.ts'
+
+/** Agreements by a usual name: their number stands first in the address. */
+const AGREEMENTS: Readonly<Record<string, string>> = {
+  syntec: '1486',
+  hcr: '1979',
+  'convention collective 51': '0029',
+  'convention collective 66': '0413',
+  'bâtiment ouvriers': '1597',
+  métallurgie: '3248',
+  coiffure: '2596',
+  pharmacie: '1996',
+  'transport routier': '0016',
+  propreté: '3043',
+  'assistante maternelle': '3239',
+  banque: '2120',
+  'bureau d’études': '1486',
+  'restauration rapide': '1501',
+  animation: '1518',
+}
+
+/** Agreements that come first for their usual names. */
+export async function agreementsFirst(ask: Ask): Promise<Figure> {
+  let value = 0
+  for (const [name, idcc] of Object.entries(AGREEMENTS)) {
+    const [first] = (await ask(name)) ?? []
+    if (first?.path.startsWith(`/convention-collective/${idcc}-`)) value += 1
+  }
+  return { name: 'agreements first by usual name', value, unit: 'of 15', least: 14 }
+}

@@ -1,0 +1,85 @@
+import type { JudgedPage } from './judged-queries.ts'
+
+/** How many results are looked at. */
+export const PLACES = 30
+
+/** How well one text, or all of a list, was answered: each from 0 to 1. */
+export interface Measures {
+  /** One over the place of the first right page. */
+  readonly mrr: number
+  /** A right page among the first three. */
+  readonly hit: number
+  /** The first ten against the best ten, a right page of rank n counting 2^(1/n) − 1. */
+  readonly ndcg: number
+  readonly empty: number
+}
+
+/** The document as which another one counts: itself, or its double, or what takes its place. */
+export type CountedAs = (id: string) => string
+
+/** Measures the results of one text, documents that count as one taken together at their best place. */
+export function measuresOf(
+  results: readonly string[],
+  right: readonly JudgedPage[],
+  countedAs: CountedAs,
+): Measures {
+  const ranks = ranksOf(right, countedAs)
+  const found = [...new Set(results.map(countedAs))].slice(0, PLACES)
+  const place = found.findIndex((id) => ranks.has(id)) + 1
+  const gains = found.slice(0, 10).map((id) => gainOf(ranks.get(id)))
+  const best = [...ranks.values()].map(gainOf).toSorted((one, other) => other - one)
+  return {
+    mrr: place > 0 ? 1 / place : 0,
+    hit: place > 0 && place <= 3 ? 1 : 0,
+    ndcg: discounted(gains) / discounted(best.slice(0, 10)),
+    empty: results.length === 0 ? 1 : 0,
+  }
+}
+
+function ranksOf(right: readonly JudgedPage[], countedAs: CountedAs): ReadonlyMap<string, number> {
+  const ranks = new Map<string, number>()
+  for (const { ids, rank } of right) {
+    for (const id of ids.map(countedAs)) ranks.set(id, Math.min(rank, ranks.get(id) ?? Infinity))
+  }
+  return ranks
+}
+
+function gainOf(rank: number | undefined): number {
+  return rank === undefined ? 0 : 2 ** (1 / rank) - 1
+}
+
+function discounted(gains: readonly number[]): number {
+  return gains.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0)
+}
+
+/** The mean of a list, and its standard deviation over the folds. */
+export interface OverFolds {
+  readonly mean: number
+  readonly spread: number
+}
+
+export const FOLDS = 5
+
+/** The fold of a need: all texts of one key stay together. */
+export function foldOf(key: string): number {
+  return Number.parseInt(key.slice(0, 8), 16) % FOLDS
+}
+
+/** The mean of values over their folds; a fold without values does not count. */
+export function overFolds(
+  values: readonly { readonly key: string; readonly value: number }[],
+): OverFolds {
+  const folds = Object.values(Object.groupBy(values, ({ key }) => foldOf(key))).map((fold) =>
+    meanOf((fold ?? []).map(({ value }) => value)),
+  )
+  const middle = meanOf(folds)
+  return {
+    mean: meanOf(values.map(({ value }) => value)),
+    spread: Math.sqrt(meanOf(folds.map((fold) => (fold - middle) ** 2))),
+  }
+}
+
+/** The arithmetic mean; of nothing, 0. */
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}

@@ -1,0 +1,156 @@
+import { DatabaseSync } from 'node:sqlite'
+
+import { bestPages } from '../../src/adapters/search/embedded/best-pages.ts'
+import { indexFile } from '../../src/adapters/search/embedded/index-folder.ts'
+import { keptSpeller } from '../../src/adapters/search/embedded/kept-words.ts'
+import { keptLists } from '../../src/adapters/search/embedded/packed-lists.ts'
+import { postingsOf } from '../../src/adapters/search/embedded/postings.ts'
+import type { FindPostings, Postings } from '../../src/adapters/search/embedded/postings.ts'
+import { rankedSearch } from '../../src/adapters/search/embedded/ranked-search.ts'
+import { RANKING } from '../../src/adapters/search/embedded/ranking-parameters.ts'
+import type { RankingParameters } from '../../src/adapters/search/embedded/ranking-parameters.ts'
+import { answerTo } from '../../src/application/search/answer-to.ts'
+import { LIBRARY, SITE } from '../../src/delivery/composition/tokens.ts'
+import { searchPlan } from '../../src/domain/search/search-plan.ts'
+import type { SearchPlan } from '../../src/domain/search/search-plan.ts'
+import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
+import { FOLDS, foldOf, meanOf, measuresOf, PLACES } from './judged-measures.ts'
+import type { CountedAs } from './judged-measures.ts'
+import { isJudged, judgedLists } from './judged-queries.ts'
+import type { JudgedText } from './judged-queries.ts'
+import { openLibrary } from './scale-library.ts'
+import type { OpenedLibrary } from './scale-library.ts'
+import { countedAsCurrent, countedOnce, currentOfArchives } from './subject-map.ts'
+
+/** What is tried in place of today's value of each parameter. */
+const GRID: readonly (readonly [keyof RankingParameters, readonly number[]])[] = [
+  ['title', [1, 1.25, 2, 2.5]],
+  ['uncovered', [0.2, 0.4, 0.8, 1]],
+  ['titleMatch', [0, 0.35, 0.5, 1, 1.5]],
+  ['secondEntry', [0, 0.15, 0.5, 0.7]],
+  ['synonym', [0, 0.3, 0.4, 0.7]],
+  ['phraseSynonym', [0, 0.12, 0.4]],
+  ['wordsHeld', [0.34, 0.66, 1]],
+]
+
+/**
+ * Chooses each parameter on all folds but one and measures it on that one, for each fold in turn, and reports the
+ * held-out figure beside that of today's value. Only pages of the judged sources are ranked, by the index of the
+ * folder: MRR with archives mapped, half of it of the titles, half of the phrasings.
+ */
+export async function tuneRanking(dataDir: string, file: string): Promise<string> {
+  await using opened = await openLibrary(dataDir)
+  await opened.registry.get(SITE).content.refreshSearch()
+  using database = new DatabaseSync(indexFile(`${dataDir}/search`), { readOnly: true })
+  const lists = await judgedLists(file)
+  const all = [...lists.titles, ...lists.phrasings]
+  const countedAs = countedAsCurrent(countedOnce(all), await currentOfArchives(opened))
+  const tried = {
+    titles: await plannedTexts(lists.titles, opened, database),
+    phrasings: await plannedTexts(lists.phrasings, opened, database),
+  }
+  const measure = measuring(database, countedAs)
+  const byFold = (parameters: RankingParameters): readonly number[] => {
+    const rank = measure(parameters)
+    const [titles, phrasings] = [tried.titles.map(rank), tried.phrasings.map(rank)]
+    return Array.from({ length: FOLDS }, (_, fold) =>
+      meanOf(
+        [titles, phrasings].map((list) =>
+          meanOf(list.flatMap(({ key, mrr }) => (foldOf(key) === fold ? [mrr] : []))),
+        ),
+      ),
+    )
+  }
+  const today = byFold(RANKING)
+  const rows = GRID.map(([name, values]) => {
+    const now = RANKING[name]
+    const figures = new Map(values.map((value) => [value, byFold({ ...RANKING, [name]: value })]))
+    return rowOf(name, now, heldOut(figures.set(now, today)), today)
+  })
+  return `\nTuning: chosen on ${FOLDS - 1} folds, measured on the other\n${rows.join('')}`
+}
+
+interface PlannedText extends JudgedText {
+  readonly plan: SearchPlan
+  /** The documents that the whole text names: results begin with them. */
+  readonly meant: readonly string[]
+}
+
+async function plannedTexts(
+  texts: readonly JudgedText[],
+  { registry }: OpenedLibrary,
+  database: DatabaseSync,
+): Promise<readonly PlannedText[]> {
+  const speller = keptSpeller(database)
+  const planned: PlannedText[] = []
+  for (const judged of texts) {
+    const query = parseSearchQuery(judged.text)
+    if (!query.ok) continue
+    const { words, named, meant } = await answerTo(registry.get(LIBRARY), query.value)
+    const plan = searchPlan({ query: words, ...(named && { named }) }, speller)
+    planned.push({ ...judged, plan, meant: meant.map(({ id }) => id) })
+  }
+  return planned
+}
+
+function measuring(database: DatabaseSync, countedAs: CountedAs) {
+  const lists = keptLists(database)
+  const ids = database
+    .prepare('select id from page join document using (path) order by page.number')
+    .all()
+    .map(({ id }) => String(id))
+  const find = onlyEntries(postingsOf(database), (entry) =>
+    isJudged(ids[lists.pageOfEntry[entry] ?? -1] ?? ''),
+  )
+  return (parameters: RankingParameters) => {
+    const lookFor = rankedSearch(database, lists, parameters, find)
+    return ({ key, plan, meant, right }: PlannedText) => {
+      const { ranked, held } = lookFor(plan)
+      const best = bestPages([...held], ranked.scoreOf, { offset: 0, limit: 2 * PLACES })
+      const found = [...meant, ...best.map((page) => ids[page] ?? '')].filter(isJudged)
+      return { key, mrr: measuresOf(found, right, countedAs).mrr }
+    }
+  }
+}
+
+/** Leaves other entries out, and reads each term once. */
+function onlyEntries(find: FindPostings, isKept: (entry: number) => boolean): FindPostings {
+  const read = new Map<string, Postings>()
+  return (term, field) => {
+    const key = `${field} ${term}`
+    const known = read.get(key)
+    if (known !== undefined) return known
+    const { entries, scores } = find(term, field)
+    const kept = {
+      entries: entries.filter(isKept),
+      scores: scores.filter((_, place) => isKept(entries[place] ?? -1)),
+    }
+    read.set(key, kept)
+    return kept
+  }
+}
+
+interface HeldOut {
+  readonly figures: readonly number[]
+  readonly chosen: readonly number[]
+}
+
+/** For each fold, the value that is best on the others, and its figure there. */
+function heldOut(figures: ReadonlyMap<number, readonly number[]>): HeldOut {
+  const folds = Array.from({ length: FOLDS }, (_, fold) => {
+    const elsewhere = (value: number) =>
+      meanOf((figures.get(value) ?? []).filter((_, other) => other !== fold))
+    const best = [...figures.keys()].reduce((one, other) =>
+      elsewhere(other) > elsewhere(one) ? other : one,
+    )
+    return { value: best, figure: figures.get(best)?.[fold] ?? 0 }
+  })
+  return { figures: folds.map(({ figure }) => figure), chosen: folds.map(({ value }) => value) }
+}
+
+function rowOf(name: string, now: number, { figures, chosen }: HeldOut, today: readonly number[]) {
+  const gains = figures.map((figure, fold) => figure - (today[fold] ?? 0))
+  const gain = meanOf(gains)
+  const error = Math.sqrt(meanOf(gains.map((each) => (each - gain) ** 2)) / FOLDS)
+  return `  ${name.padEnd(15)} today ${now}: ${meanOf(today).toFixed(4)}  held out ${meanOf(figures).toFixed(4)}  gain ${gain.toFixed(4)} ± ${error.toFixed(4)}  chosen ${chosen.join(' ')}\n`
+}

@@ -1,0 +1,37 @@
+import { FURNITURE_SOURCE, LIBRARY } from '../../src/delivery/composition/tokens.ts'
+import type { CountedAs } from './judged-measures.ts'
+import type { JudgedText } from './judged-queries.ts'
+import type { OpenedLibrary } from './scale-library.ts'
+
+/** The documents that cover the subject of each archive, by ids: the first takes its place. */
+export type CurrentOf = ReadonlyMap<string, readonly string[]>
+
+/** Reads the subject map of the content folder, as far as its documents are published. */
+export async function currentOfArchives({ registry }: OpenedLibrary): Promise<CurrentOf> {
+  const { subjects } = await registry.get(FURNITURE_SOURCE).read()
+  const paths = subjects.flatMap(({ current, archives }) => [...current, ...archives])
+  const documents = await registry.get(LIBRARY).summariesAt(paths)
+  const ids = new Map(documents.map(({ path, id }) => [path, id]))
+  return new Map(
+    subjects.flatMap(({ current, archives }) => {
+      const covering = current.flatMap((path) => ids.get(path) ?? [])
+      const archived = archives.flatMap((path) => ids.get(path) ?? [])
+      return covering.length === 0 ? [] : archived.map((id) => [id, covering] as const)
+    }),
+  )
+}
+
+/** Counts a document that a query has under several ids as the first of them. */
+export function countedOnce(texts: readonly JudgedText[]): CountedAs {
+  const first = new Map(
+    texts.flatMap(({ right }) =>
+      right.flatMap(({ ids }) => ids.map((id) => [id, ids[0]] as const)),
+    ),
+  )
+  return (id) => first.get(id) ?? id
+}
+
+/** Counts an archive as the current document that takes its place. */
+export function countedAsCurrent(counted: CountedAs, currentOf: CurrentOf): CountedAs {
+  return (id) => counted(currentOf.get(id)?.[0] ?? id)
+}
