@@ -31,6 +31,8 @@ const GRID: readonly (readonly [keyof RankingParameters, readonly number[]])[] =
   ['synonym', [0, 0.3, 0.4, 0.7]],
   ['phraseSynonym', [0, 0.12, 0.4]],
   ['wordsHeld', [0.34, 0.66, 1]],
+  ['archive', [0.6, 0.7, 0.9, 1]],
+  ['succession', [0.8, 0.9, 1.1]],
 ]
 
 /**
@@ -105,8 +107,8 @@ function measuring(database: DatabaseSync, countedAs: CountedAs) {
   return (parameters: RankingParameters) => {
     const lookFor = rankedSearch(database, lists, parameters, find)
     return ({ key, plan, meant, right }: PlannedText) => {
-      const { ranked, held } = lookFor(plan)
-      const best = bestPages([...held], ranked.scoreOf, { offset: 0, limit: 2 * PLACES })
+      const { scoreOf, held } = lookFor(plan)
+      const best = bestPages([...held], scoreOf, { offset: 0, limit: 2 * PLACES })
       const found = [...meant, ...best.map((page) => ids[page] ?? '')].filter(isJudged)
       return { key, mrr: measuresOf(found, right, countedAs).mrr }
     }

@@ -41,8 +41,9 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   const words = countedWords(database)
   const entries = writtenEntries(database, words)
   const note = database.prepare(`
-    insert into document (id, fingerprint, path, title, kind, access, year, themes, sectors)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+    insert into document
+      (id, fingerprint, path, title, kind, access, year, themes, sectors, archived, successor)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
   const numbered = database.prepare('select number from document where id = ?')
   const remove = database.prepare('delete from document where number = ?')
   const counted = database.prepare('select documents from built')
@@ -68,9 +69,10 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   return {
     add({ document, fingerprint }) {
       touch()
-      const { id, path, title } = document
-      const { kind, access, year, themes, sectors } = factsOf(document)
-      const row = note.run(id, fingerprint, path, title, kind, access, year, themes, sectors)
+      const { id, path, title, supersededBy } = document
+      const { kind, access, year, themes, sectors, archived } = factsOf(document)
+      const facts = [kind, access, year, themes, sectors, archived] as const
+      const row = note.run(id, fingerprint, path, title, ...facts, supersededBy?.path ?? null)
       const number = Number(row.lastInsertRowid)
       for (const entry of entriesOf(document)) entries.add({ number, path }, entry)
     },

@@ -14,6 +14,10 @@ export interface PackedLists {
   readonly yearOfPage: Uint16Array
   readonly themesOfPage: Uint8Array
   readonly sectorsOfPage: Uint8Array
+  /** 1 for the page of an archive. */
+  readonly archivedOfPage: Uint8Array
+  /** The page that takes the place of an archive; less than none where none does. */
+  readonly successorOfPage: Int32Array
 }
 
 /** Keeps the lists in the index. */
@@ -37,5 +41,7 @@ export function keptLists(database: DatabaseSync): PackedLists {
     yearOfPage: new Uint16Array(kept('yearOfPage')),
     themesOfPage: new Uint8Array(kept('themesOfPage')),
     sectorsOfPage: new Uint8Array(kept('sectorsOfPage')),
+    archivedOfPage: new Uint8Array(kept('archivedOfPage')),
+    successorOfPage: new Int32Array(kept('successorOfPage')),
   }
 }

@@ -9,6 +9,8 @@ export interface RankedPages {
   readonly pages: Int32Array
   readonly scoreOf: (page: number) => number
   readonly bestEntryOf: (page: number) => number
+  /** True for a page of which some entry was found. */
+  readonly has: (page: number) => boolean
   /** How many words of the question some entry of the page holds, or others that mean the same. */
   readonly wordsHeldBy: (page: number) => number
 }
@@ -47,6 +49,7 @@ export function foldingIntoPages(
     return {
       pages: touched(),
       scoreOf: (page) => (scores[page] ?? 0) + secondEntry * (second[page] ?? 0),
+      has: (page) => bits[page] !== 0,
       bestEntryOf: (page) => best[page] ?? 0,
       wordsHeldBy: (page) => wordsHeld(bits[page] ?? 0),
     }

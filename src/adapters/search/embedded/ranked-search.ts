@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import type { SearchPlan } from '../../../domain/search/search-plan.ts'
+import { archivesBelow } from './archives-below.ts'
 import { keptLengths } from './field-lengths.ts'
 import { pagesHolding } from './held-words.ts'
 import type { PackedLists } from './packed-lists.ts'
@@ -14,8 +15,7 @@ import { rankerOf } from './ranking.ts'
 import { askedWords } from './weighed-terms.ts'
 
 /** The pages that a search finds. */
-export interface RankedSearch {
-  readonly ranked: RankedPages
+export interface RankedSearch extends Pick<RankedPages, 'scoreOf' | 'bestEntryOf'> {
   /** The pages that hold enough of the words. */
   readonly held: Int32Array
 }
@@ -32,6 +32,11 @@ export function rankedSearch(
   return (plan) => {
     const asked = askedWords(plan, parameters)
     const ranked = rank(asked, below(plan.named?.paths ?? []))
-    return { ranked, held: pagesHolding(ranked, asked.words, parameters) }
+    const found = pagesHolding(ranked, asked.words, parameters)
+    return {
+      held: found.held,
+      scoreOf: archivesBelow(ranked, found, lists, parameters),
+      bestEntryOf: ranked.bestEntryOf,
+    }
   }
 }

@@ -16,6 +16,10 @@ export interface RankingParameters {
   readonly phraseSynonym: number
   /** Of three words or more, the share that a page must hold. */
   readonly wordsHeld: number
+  /** The score of an archive beside that of a page that says as much and holds. */
+  readonly archive: number
+  /** Of the score of an archive, what the page that takes its place scores at least. */
+  readonly succession: number
 }
 
 /** Each was chosen on some folds of the judged queries and held on the others (docs/decisions/0019). */
@@ -28,4 +32,6 @@ export const RANKING: RankingParameters = {
   synonym: 0.5,
   phraseSynonym: 0.25,
   wordsHeld: 0.5,
+  archive: 0.8,
+  succession: 1,
 }

@@ -24,10 +24,10 @@ export function searchedIndex(database: DatabaseSync): SearchedIndex {
       const mended = meant.corrected !== undefined && asMeant.held.length > 0
       const isMeant = meant.corrected === undefined || mended
       const plan = isMeant ? meant : searchPlan(asked)
-      const { ranked, held } = isMeant ? asMeant : lookFor(plan)
-      const { pages, facets } = choose(lists, choices, held)
+      const found = isMeant ? asMeant : lookFor(plan)
+      const { pages, facets } = choose(lists, choices, found.held)
       return {
-        pages: show(bestPages(pages, ranked.scoreOf, window), ranked, markedWords(plan)),
+        pages: show(bestPages(pages, found.scoreOf, window), found, markedWords(plan)),
         total: pages.length,
         facets,
         terms: wordsInTitles(plan),

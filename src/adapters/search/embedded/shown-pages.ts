@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { excerptOf } from '../../../domain/search/excerpt.ts'
 import type { MarkedText } from '../../../domain/search/marked-text.ts'
-import type { RankedPages } from './ranked-pages.ts'
+import type { RankedSearch } from './ranked-search.ts'
 import type { FoundPage } from './search-messages.ts'
 
 /** The terms of the words that a reader typed, and those with what else says the same. */
@@ -14,7 +14,11 @@ interface MarkedWords {
 /** Says of pages that were found where they are, and where they speak of it. */
 export function shownBy(
   database: DatabaseSync,
-): (pages: readonly number[], ranked: RankedPages, words: MarkedWords) => readonly FoundPage[] {
+): (
+  pages: readonly number[],
+  ranked: Omit<RankedSearch, 'held'>,
+  words: MarkedWords,
+) => readonly FoundPage[] {
   const pageOf = database.prepare('select path from page where number = ?')
   const entryOf = database.prepare('select part_path, part_title, text from entry where number = ?')
   return (pages, ranked, words) =>

@@ -3,10 +3,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { PackedLists } from './packed-lists.ts'
 import { typedWords } from './typed-words.ts'
 
-/** Keeps what is suggested while a reader types: the titles of pages, in the order in which they are offered — what answers everybody first, then the shortest. */
+/** Keeps what is suggested while a reader types: the titles of pages, in the order in which they are offered — archives last, what answers everybody first, then the shortest. */
 export function keepSuggestions(
   database: DatabaseSync,
-  { weightOfEntry, pageOfEntry }: PackedLists,
+  { weightOfEntry, pageOfEntry, archivedOfPage }: PackedLists,
   titles: readonly string[],
 ): void {
   const weights = new Float32Array(titles.length)
@@ -14,10 +14,18 @@ export function keepSuggestions(
     if (page >= 0) weights[page] = Math.max(weights[page] ?? 0, weightOfEntry[entry] ?? 0)
   }
   const ranked = titles
-    .map((title, page) => ({ title, page, weight: weights[page] ?? 0 }))
+    .map((title, page) => ({
+      title,
+      page,
+      weight: weights[page] ?? 0,
+      archived: archivedOfPage[page] ?? 0,
+    }))
     .toSorted(
       (one, other) =>
-        other.weight - one.weight || one.title.length - other.title.length || one.page - other.page,
+        one.archived - other.archived ||
+        other.weight - one.weight ||
+        one.title.length - other.title.length ||
+        one.page - other.page,
     )
   const note = database.prepare('insert into suggested (rank, page) values (?, ?)')
   const insert = database.prepare('insert into suggestion (rowid, words) values (?, ?)')

@@ -28,6 +28,9 @@ interface Page {
   readonly year: number
   readonly themes: number
   readonly sectors: number
+  readonly archived: number
+  /** The path of the page that takes its place. */
+  readonly successor?: string
 }
 
 /** Every entry under its page, once all documents are written: an entry that leads to a page which there is not stands for its own document. Pages are numbered in the order of their paths. */
@@ -65,16 +68,20 @@ export function writtenPages(database: DatabaseSync): WrittenPages {
       yearOfPage: Uint16Array.from(pages, ({ year }) => year),
       themesOfPage: Uint8Array.from(pages, ({ themes }) => themes),
       sectorsOfPage: Uint8Array.from(pages, ({ sectors }) => sectors),
+      archivedOfPage: Uint8Array.from(pages, ({ archived }) => archived),
+      successorOfPage: successorsIn(pages, numbers),
     },
   }
 }
 
 function pagesIn(database: DatabaseSync): ReadonlyMap<string, Page> {
   const rows = database
-    .prepare('select path, title, kind, access, year, themes, sectors from document')
+    .prepare(
+      'select path, title, kind, access, year, themes, sectors, archived, successor from document',
+    )
     .iterate()
   const known = new Map<string, Page>()
-  for (const { path, title, kind, access, year, themes, sectors } of rows) {
+  for (const { path, title, kind, access, year, themes, sectors, archived, successor } of rows) {
     known.set(String(path), {
       title: String(title),
       kind: Number(kind),
@@ -82,6 +89,8 @@ function pagesIn(database: DatabaseSync): ReadonlyMap<string, Page> {
       year: Number(year),
       themes: Number(themes),
       sectors: Number(sectors),
+      archived: Number(archived),
+      ...(typeof successor === 'string' && { successor }),
     })
   }
   return known
@@ -102,6 +111,14 @@ function entriesIn(database: DatabaseSync): readonly Entry[] {
       weight: Number(weight),
       lengths: { title: Number(title), body: Number(body) },
     }))
+}
+
+/** The page that takes the place of each, unless it gave its own to another. */
+function successorsIn(pages: readonly Page[], numbers: ReadonlyMap<string, number>): Int32Array {
+  return Int32Array.from(pages, ({ successor }) => {
+    const page = successor === undefined ? undefined : numbers.get(successor)
+    return page === undefined || pages[page]?.successor !== undefined ? -1 : page
+  })
 }
 
 /** The place of each entry in the order of the paths of their documents, whatever order these came in. */

@@ -41,6 +41,8 @@ function ranked(all: readonly Entry[], words: number) {
       yearOfPage: new Uint16Array(PAGES),
       themesOfPage: new Uint8Array(PAGES),
       sectorsOfPage: new Uint8Array(PAGES),
+      archivedOfPage: new Uint8Array(PAGES),
+      successorOfPage: new Int32Array(PAGES).fill(-1),
     },
     Int32Array.from(all, ({ title }) => wordsOf(title, WORDS)),
     find,
@@ -140,7 +142,7 @@ describe('a page is found', () => {
         const most = Math.max(...[...held.values()].map(({ size }) => size))
         const enough = Math.min(most, [0, 1, 2, 2, 2][words] ?? 0)
         const right = [...held].filter(([, { size }]) => size > 0 && size >= enough)
-        const found = pagesHolding(ranked(all, words), words, RANKING)
+        const { held: found } = pagesHolding(ranked(all, words), words, RANKING)
         expect(new Set(found)).toEqual(new Set(right.map(([page]) => page)))
       }),
       { numRuns: runs(500) },

@@ -1,0 +1,56 @@
+import { DatabaseSync } from 'node:sqlite'
+
+import { assert, constantFrom, property, shuffledSubarray } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { indexWriter } from '../../../../src/adapters/search/embedded/index-writer.ts'
+import { searchedIndex } from '../../../../src/adapters/search/embedded/searched-index.ts'
+import type { Document } from '../../../../src/domain/editorial/document.ts'
+import { query, question, titled } from '../../../support/searched-documents.ts'
+
+const CURRENT = titled('current', 'Congés et absences du salarié dans l’entreprise')
+const SUCCESSOR = { path: CURRENT.path, title: CURRENT.title }
+const ARCHIVES = [
+  titled('archive', 'Congés', { supersededBy: SUCCESSOR }),
+  titled('other-archive', 'Les congés', { supersededBy: SUCCESSOR }),
+]
+const LONELY = titled('lonely', 'Congés du printemps', {
+  supersededBy: { path: '/guide/unpublished', title: 'Nulle part' },
+})
+const ALL = [CURRENT, ...ARCHIVES, LONELY, titled('other', 'Préavis')]
+
+function indexOf(documents: readonly Document[]) {
+  const database = new DatabaseSync(':memory:')
+  const writer = indexWriter(database)
+  for (const document of documents) writer.add({ document, fingerprint: '' })
+  writer.finish('test')
+  return searchedIndex(database)
+}
+
+const found = (documents: readonly Document[]) =>
+  indexOf(documents)
+    .find(question('congés'), { offset: 0, limit: 20 })
+    .pages.map(({ path }) => path)
+
+test('archives stand below what takes their place, in whatever order they were written', () => {
+  const inOrder = shuffledSubarray(ALL, { minLength: ALL.length })
+  assert(
+    property(inOrder, constantFrom(...ARCHIVES), (documents, archive) => {
+      const paths = found(documents)
+      expect(paths).toHaveLength(4)
+      expect(paths.indexOf(CURRENT.path)).toBeLessThan(paths.indexOf(archive.path))
+      expect(paths).toEqual(found(ALL))
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('an archive is first where what takes its place is not found', () => {
+  expect(found([LONELY, titled('other', 'Préavis et congés sans solde du salarié')])[0]).toBe(
+    LONELY.path,
+  )
+})
+
+test('archives are suggested last', () => {
+  expect(indexOf(ALL).suggest(query('cong'), 20)[0]).toBe(CURRENT.path)
+})

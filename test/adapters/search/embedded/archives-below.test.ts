@@ -1,0 +1,102 @@
+import {
+  array,
+  assert,
+  double,
+  float,
+  integer,
+  nat,
+  property,
+  record,
+  shuffledSubarray,
+} from 'fast-check'
+import type { Arbitrary } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { archivesBelow } from '../../../../src/adapters/search/embedded/archives-below.ts'
+import { bestPages } from '../../../../src/adapters/search/embedded/best-pages.ts'
+
+const PAGES = 8
+/** The last pages of all are current: only those take the place of others. */
+const CURRENT = 4
+const ALL = { offset: 0, limit: PAGES }
+
+/** Pages by their scores, the successors of the archives, and those that hold enough of the words. */
+interface Pages {
+  readonly scores: readonly number[]
+  readonly successors: readonly number[]
+  readonly held: readonly number[]
+  readonly parameters: { readonly archive: number; readonly succession: number }
+}
+
+const score = double({ min: 1e-6, max: 1e6, noNaN: true })
+const pages: Arbitrary<Pages> = record({
+  scores: array(score, { minLength: PAGES, maxLength: PAGES }),
+  successors: array(integer({ min: -1, max: CURRENT - 1 }), {
+    minLength: PAGES - CURRENT,
+    maxLength: PAGES - CURRENT,
+  }),
+  held: shuffledSubarray(Array.from({ length: PAGES }, (_, page) => page)),
+  parameters: record({
+    archive: float({ min: 0.125, max: 1, noNaN: true }),
+    succession: float({ min: 0, max: 2, noNaN: true }),
+  }),
+})
+
+function scoresOf({ scores, successors, held, parameters }: Pages) {
+  return archivesBelow(
+    { scoreOf: (page) => scores[page] ?? 0 },
+    { held: Int32Array.from(held), isHeld: (page) => held.includes(page) },
+    {
+      archivedOfPage: Uint8Array.from(scores, (_, page) => (page < CURRENT ? 0 : 1)),
+      successorOfPage: Int32Array.from(scores, (_, page) => successors[page - CURRENT] ?? -1),
+    },
+    parameters,
+  )
+}
+
+describe('an archive', () => {
+  test('never stands above what takes its place, whatever the scores', () => {
+    assert(
+      property(pages, (given) => {
+        const order = bestPages(given.held, scoresOf(given), ALL)
+        for (const [rank, successor] of given.successors.entries()) {
+          const [archive, current] = [rank + CURRENT, successor].map((page) => order.indexOf(page))
+          if (archive === -1 || current === -1) continue
+          expect(current).toBeLessThan(archive ?? -1)
+        }
+      }),
+    )
+  })
+
+  test('keeps its order in whatever order pages were found', () => {
+    assert(
+      property(pages, (given) => {
+        const sorted = { ...given, held: given.held.toSorted((one, other) => one - other) }
+        expect(bestPages(given.held, scoresOf(given), ALL)).toEqual(
+          bestPages(sorted.held, scoresOf(sorted), ALL),
+        )
+      }),
+    )
+  })
+
+  test('without a successor among the results is weighted down alone', () => {
+    assert(
+      property(pages, nat(PAGES - 1), (given, page) => {
+        const lonely = { ...given, held: [page] }
+        const own = given.scores[page] ?? 0
+        const weight = page < CURRENT ? 1 : given.parameters.archive
+        expect(scoresOf(lonely)(page)).toBeCloseTo(own * weight, 6)
+      }),
+    )
+  })
+
+  test('passes its score on to what takes its place', () => {
+    const given = {
+      scores: [1, 2, 0, 0, 5, 0, 0, 0],
+      successors: [0, -1, -1, -1],
+      held: [0, 1, 4],
+      parameters: { archive: 0.8, succession: 1 },
+    }
+    expect(bestPages(given.held, scoresOf(given), ALL)).toEqual([0, 4, 1])
+  })
+})
