@@ -11,7 +11,6 @@ export interface Measures {
   readonly hit: number
   /** The first ten against the best ten, a right page of rank n counting 2^(1/n) − 1. */
   readonly ndcg: number
-  readonly empty: number
 }
 
 /** The document as which another one counts: itself, or its double, or what takes its place. */
@@ -32,7 +31,6 @@ export function measuresOf(
     mrr: place > 0 ? 1 / place : 0,
     hit: place > 0 && place <= 3 ? 1 : 0,
     ndcg: discounted(gains) / discounted(best.slice(0, 10)),
-    empty: results.length === 0 ? 1 : 0,
   }
 }
 

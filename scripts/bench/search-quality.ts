@@ -89,7 +89,7 @@ async function answersTo(texts: readonly JudgedText[], ask: Ask): Promise<readon
   return answered
 }
 
-type OverAll = Readonly<Record<keyof Measures, OverFolds>>
+type OverAll = Readonly<Record<keyof Measures | 'empty', OverFolds>>
 
 function measuredBy(
   texts: readonly AnsweredText[],
@@ -99,8 +99,9 @@ function measuredBy(
   const each = texts.map(({ key, found = [], right }) => ({
     key,
     ...measuresOf(found.filter(isCounted), right, countedAs),
+    empty: found.length === 0 ? 1 : 0,
   }))
-  const over = (measure: keyof Measures) =>
+  const over = (measure: keyof OverAll) =>
     overFolds(each.map(({ key, [measure]: value }) => ({ key, value })))
   return { mrr: over('mrr'), hit: over('hit'), ndcg: over('ndcg'), empty: over('empty') }
 }
