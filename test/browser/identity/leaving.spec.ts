@@ -56,14 +56,14 @@ test('a link that says signedout=true tells a reader who is signed in nothing [T
   await expect(page.locator('[data-notice]')).toHaveCount(0)
 })
 
-test('Back after signing out shows a finished page [T09]', async ({ page }) => {
+test('Back after signing out leads to the page that was left [T09]', async ({ page }) => {
   await signInAsDemonstration(page)
   await signOutFromMenu(page)
   await expect(page.locator('main [data-notice]')).toHaveText(SIGNED_OUT)
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Vous êtes déconnecté' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Retour au site' }).click()
-  await expectOnSite(page, '/')
+  await expect(page).toHaveURL(`${SITE}/guide`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
+  await expect(page.locator('main [data-notice]')).toHaveCount(0)
 })
 
 test('the sign-out page is kept finished by the back/forward cache [T09]', async ({ page }) => {

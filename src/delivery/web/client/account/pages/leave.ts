@@ -1,3 +1,4 @@
+import { withoutWish } from '../../../../../domain/identity/account-return.ts'
 import { withMark } from '../../../../../domain/identity/return-marks.ts'
 import type { AccountService } from '../../../../../ports/identity/account-service.ts'
 import { asked } from '../faults.ts'
@@ -12,7 +13,7 @@ import {
   siteWayOn,
 } from '../surroundings.ts'
 
-/** The way out. The site asked already; a link of another site asks once more, so that a picture signs no reader out. A page that is visited again says how it ended. */
+/** The way out. The site asked already; a link of another site asks once more, so that a picture signs no reader out. Back leads past a page that the site had asked; one of its own says how it ended. */
 export async function openSignOut(service: AccountService): Promise<void> {
   let left = false
   const leave = async (): Promise<undefined> => {
@@ -26,11 +27,16 @@ export async function openSignOut(service: AccountService): Promise<void> {
     const session = await asked(() => service.sessionInfo())
     return session.ok && !session.value.authenticated
   }
-  const showAgain = async (): Promise<void> => showStep((await isSignedOut()) ? 'fin' : 'question')
+  const showAgain = async (): Promise<void> => {
+    if (!(await isSignedOut())) showStep('question')
+    else if (hasReturn) location.replace(withoutWish(siteWayOn()))
+    else showStep('fin')
+  }
   // The browser may show the page again as it was left.
   addEventListener('pagehide', () => left && showStep('fin'))
   addEventListener('pageshow', ({ persisted }) => persisted && void showAgain())
   if (hasReturn && comesFromSite() && isFirstVisit()) await leave()
+  else if (!isFirstVisit()) await showAgain()
   else if (await isSignedOut()) showStep('fin')
 }
 
