@@ -81,6 +81,26 @@ test('a confirmation opened in a new tab starts the trial on its article [T05][C
   await expect(tab.locator('[data-continuation]')).toBeVisible()
 })
 
+test('the tab of a sign-up sees that its link was opened in another [T05][C11]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(ARTICLE)
+  await page.getByRole('link', { name: TRIAL }).first().click()
+  await page.waitForURL((url) => url.origin === ACCOUNT)
+  const email = newAddress('retour')
+  await fillSignUp(page, email)
+  const tab = await context.newPage()
+  await tab.goto(linkIn(await lastMessage(page, email)))
+  await tab.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+  await expectTrialStarts(tab, ARTICLE)
+  // Pages of Playwright are all in front: the browser would say that the reader comes back.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { name: 'Votre adresse est vérifiée' })).toBeFocused()
+  await page.getByRole('link', { name: 'Continuer' }).click()
+  await expect(page).toHaveURL(SITE + ARTICLE)
+})
+
 test('a sign-in link opened in another browser starts the trial [T05][C11]', async ({
   page,
   browser,

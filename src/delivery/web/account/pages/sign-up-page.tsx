@@ -9,6 +9,7 @@ import { PasswordField } from '../parts/password-field.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { Split } from '../parts/split.tsx'
 import { Step } from '../parts/step.tsx'
+import { Verified } from './verify-email-page.tsx'
 
 /** Opening an account: an address or a number, and a password or a passkey (§5, §7). */
 export function SignUpPage() {
@@ -63,6 +64,7 @@ export function SignUpPage() {
           <PageLink to="signIn">Revenir à la connexion</PageLink>
         </p>
       </Step>
+      <Verified title="Votre adresse est vérifiée" />
     </Split>
   )
 }

@@ -25,6 +25,18 @@ export async function ownProfile(service: AccountService): Promise<AccountProfil
   return answer.value
 }
 
+/** Asks again each time the reader comes back to the window, until the answer is yes: a link of a message is opened in another. */
+export function askOnReturn(ask: () => Promise<boolean>): void {
+  let done = false
+  const again = async (): Promise<void> => {
+    if (done || document.visibilityState === 'hidden') return
+    done = true
+    done = await ask()
+  }
+  addEventListener('visibilitychange', () => void again())
+  addEventListener('focus', () => void again())
+}
+
 /** Sends a reader who is signed in already on: back to where they come from, else to their account. A trial starts there only if the site itself led here, by a press of the reader's. */
 export async function goesStraightOn(service: AccountService): Promise<boolean> {
   const session = await asked(() => service.sessionInfo())

@@ -3,12 +3,12 @@ import { SIGN_UP_MESSAGES } from '../../../../../domain/messages.ts'
 import type { AccountService } from '../../../../../ports/identity/account-service.ts'
 import type { SignUpOutcome } from '../../../../../ports/identity/signing-up.ts'
 import { onAction } from '../actions.ts'
-import { fault, faultOf } from '../faults.ts'
+import { asked, fault, faultOf } from '../faults.ts'
 import type { Fault } from '../faults.ts'
 import { reachableIn } from '../form-check.ts'
 import { formNamed, onSubmit, read } from '../forms.ts'
 import type { Fields } from '../forms.ts'
-import { goesStraightOn } from '../signed-in.ts'
+import { askOnReturn, goesStraightOn } from '../signed-in.ts'
 import { showStep } from '../steps.ts'
 import { pathTo } from '../surroundings.ts'
 
@@ -23,7 +23,7 @@ export function openSignUp(service: AccountService): void {
     if (!form.ok) return Promise.resolve(fault(SIGN_UP_MESSAGES[form.problem]))
     return faultOf(
       () => service.signUp(form.value, namesIn(fields)),
-      (outcome) => goOn(outcome, identifier),
+      (outcome) => goOn(service, outcome, identifier),
       NAMED,
     )
   })
@@ -40,7 +40,7 @@ async function withPasskey(service: AccountService): Promise<Fault | undefined> 
   if (terms === undefined) return fault('Acceptez les conditions générales pour créer un compte.')
   return faultOf(
     () => service.signUpWithPasskey(who, namesIn(fields), passkeyName()),
-    (outcome) => goOn(outcome, identifier),
+    (outcome) => goOn(service, outcome, identifier),
     NAMED,
   )
 }
@@ -53,9 +53,15 @@ function namesIn({ givenName = '', familyName = '' }: Fields) {
 }
 
 /** Whoever is signed in at once proves the address next; others find the way on in their messages. */
-function goOn({ kind }: SignUpOutcome, identifier: string): unknown {
+function goOn(service: AccountService, { kind }: SignUpOutcome, identifier: string): unknown {
   if (kind === 'verificationAsked') {
     showStep('verification-demandee', { address: identifier.trim() })
+    askOnReturn(async () => {
+      const session = await asked(() => service.sessionInfo())
+      if (!session.ok || !session.value.authenticated) return false
+      showStep('fait')
+      return true
+    })
     return undefined
   }
   location.assign(pathTo(identifier.includes('@') ? 'verifyEmail' : 'verifyPhone'))

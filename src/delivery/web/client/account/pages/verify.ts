@@ -5,7 +5,7 @@ import { asked, faultOf } from '../faults.ts'
 import { codeIn } from '../form-check.ts'
 import { onSubmit } from '../forms.ts'
 import { PENDING_PHONE } from '../pending.ts'
-import { ownProfile } from '../signed-in.ts'
+import { askOnReturn, ownProfile } from '../signed-in.ts'
 import { sayIn, showStep } from '../steps.ts'
 
 const NAMED = { verificationCode: 'code' }
@@ -28,6 +28,12 @@ export async function openVerifyEmail(service: AccountService): Promise<void> {
     ),
   )
   onAction('resendEmail', () => faultOf(() => service.sendEmailVerification()))
+  askOnReturn(async () => {
+    const again = await asked(() => service.profile())
+    if (!again.ok || !again.value.emailVerified) return false
+    showStep('fait')
+    return true
+  })
   // A sign-up has just sent one.
   if (!comesFrom(ACCOUNT_PATHS.signUp)) await asked(() => service.sendEmailVerification())
 }
