@@ -38,7 +38,7 @@ export async function openDocument(
     view: {
       meta: { ...pagedMeta(head, path, page), indexed },
       breadcrumb: trailToDocument(document),
-      document: documentView(...led(document, readable, surroundings.lead), clock.now()),
+      document: documentView(...withLead(document, readable, surroundings.lead), clock.now()),
       ...surroundings.beside,
     },
     frame,
@@ -48,7 +48,7 @@ export async function openDocument(
 }
 
 /** A document whose page begins with other words: its own headings go down one level below them. */
-function led(
+function withLead(
   document: Document,
   readable: Pick<ReadableBody, 'body' | 'footnotes'>,
   lead: Body | undefined,
