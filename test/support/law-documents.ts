@@ -46,7 +46,7 @@ export const SOURCE: SourceCredit = {
   archived: true,
 }
 
-const METAL = { path: LAW_PATHS.metal, title: 'Convention collective Métallurgie' }
+const METAL = { path: LAW_PATHS.metal, title: 'Métallurgie' }
 
 /** Words that refer to two articles of the Code, one of which the site has, and use two terms of the glossary. */
 export const CITING: Body = [

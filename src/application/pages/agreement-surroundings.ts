@@ -45,7 +45,7 @@ export async function agreementSurroundings(
       chapters: page === 1 ? await chaptersOf(library, base?.path) : [],
       texts: listings.flatMap(({ items, total }, place) => groupOf(PARTS[place], items, total)),
       place: { page, pages, path },
-      news: news.items.map((item) => cardOf(item, ports)),
+      news: news.items.map((item) => ({ ...cardOf(item, ports), title: item.title })),
       answers,
       ...succession,
       ...(idcc === undefined ? {} : { idcc }),

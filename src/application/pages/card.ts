@@ -1,5 +1,6 @@
 import { readingMinutes } from '../../domain/editorial/body-text.ts'
 import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import { titleInContext } from '../../domain/editorial/title-in-context.ts'
 import type { CardView } from '../views/page-parts.ts'
 import type { PagePorts } from './page-ports.ts'
 import { shownValidity } from './validity-view.ts'
@@ -13,7 +14,7 @@ export function cardOf(document: DocumentSummary, { clock }: Pick<PagePorts, 'cl
   return {
     path: document.path,
     kind: document.kind,
-    title: document.title,
+    title: titleInContext(document),
     standfirst: document.standfirst,
     publishedAt: document.publishedAt,
     premium: document.access === 'premium',

@@ -1,5 +1,6 @@
 import type { Document } from '../../domain/editorial/document.ts'
 import { printIdcc } from '../../domain/editorial/idcc.ts'
+import { titleInContext } from '../../domain/editorial/title-in-context.ts'
 import type { PageMeta } from '../views/page-parts.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 
@@ -18,26 +19,18 @@ function titleOf(document: Document): string {
   const { kind, title } = document
   if (kind === 'definition') return `${title}\u00A0: définition`
   if (kind === 'agreement') return agreementTitle(document)
-  if (kind === 'agreementText') return `${title} – ${ownerOf(document)}`
-  if (kind === 'agreementArticle') {
-    return `${title} – ${document.text.title} – ${ownerOf(document)}`
+  if (kind === 'agreementText' || kind === 'agreementArticle') {
+    return numbered(titleInContext(document), document)
   }
   return title
 }
 
 /** Agreements are known by their short names and their numbers; their full titles run to four lines. */
-function agreementTitle({ shortTitle, idcc }: DocumentOf<'agreement'>): string {
-  const name = idcc === undefined ? shortTitle : `${shortTitle} (${printIdcc(idcc)})`
-  return `${name}\u00A0: convention collective`
+function agreementTitle(document: DocumentOf<'agreement'>): string {
+  return `${numbered(document.shortTitle, document)}\u00A0: convention collective`
 }
 
-/** The agreement that a text belongs to, as short as it can be told. */
-function ownerOf({
-  idcc,
-  agreement,
-}: {
-  readonly idcc?: string
-  readonly agreement: { readonly title: string }
-}): string {
-  return idcc === undefined ? agreement.title : printIdcc(idcc)
+/** A title with the number of its agreement, when that has one. */
+function numbered(title: string, { idcc }: { readonly idcc?: string }): string {
+  return idcc === undefined ? title : `${title} (${printIdcc(idcc)})`
 }

@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import { titleInContext } from '../../domain/editorial/title-in-context.ts'
 import { isArchived } from '../../domain/editorial/validity.ts'
 import { mergeSuggestions } from '../../domain/search/merge-suggestions.ts'
 import { searchPath } from '../../domain/search/search-query.ts'
@@ -94,8 +95,9 @@ function pageSuggested(document: DocumentSummary, now: Instant): Suggestion {
   }
 }
 
-/** The agreement that a document belongs to: many have the same title. */
+/** The agreement that a document belongs to, unless its title names it: many have the same title. */
 function noteOf(document: DocumentSummary): string | undefined {
   if (document.kind === 'agreementAnswer') return document.agreementName
-  return document.kind === 'agreementText' ? document.agreement.title : undefined
+  if (document.kind !== 'agreementText') return undefined
+  return titleInContext(document) === document.title ? undefined : document.agreement.title
 }

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '../../domain/editorial/document.ts'
 import { LIMIT_ALL } from '../../domain/editorial/limits.ts'
+import { titleInContext } from '../../domain/editorial/title-in-context.ts'
 import { DEMONSTRATION_LABEL, GATE_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
 import { feedPath, listOfFeed } from '../../domain/navigation/feed-path.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
@@ -71,12 +72,12 @@ export function feeds(library: Pick<ContentLibrary, 'list'>, clock: Clock): Feed
 }
 
 function entryOf(document: DocumentSummary, now: Instant): FeedEntry {
-  const { id, path, title, publishedAt, updatedAt = publishedAt } = document
+  const { id, path, publishedAt, updatedAt = publishedAt } = document
   const { authors, source } = document
   return {
     id,
     path,
-    title,
+    title: titleInContext(document),
     summary: summaryOf(document, now),
     publishedAt,
     updatedAt: Math.max(publishedAt, updatedAt),

@@ -34,6 +34,7 @@ describe('the home of the collective agreements', () => {
     ])
     expect(view.news).toHaveLength(15)
     expect(view.news[0]?.title).toBe('Avenant n° 60')
+    expect(view.news[0]?.title).toBe('Avenant n° 60')
   })
 
   test.each([
@@ -120,7 +121,7 @@ describe('the texts of an agreement', () => {
       '/convention-collective',
       LAW_PATHS.metal,
     ])
-    expect(text.meta.title).toBe('Convention du 7 février 2022 – IDCC\u00A03248')
+    expect(text.meta.title).toBe('Convention du 7 février 2022, Métallurgie (IDCC\u00A03248)')
     const article = await viewAt(pages, LAW_PATHS.baseArticle, 'agreementArticle')
     expect(article.breadcrumb.map(({ path }) => path)).toEqual([
       '/',
@@ -128,7 +129,9 @@ describe('the texts of an agreement', () => {
       LAW_PATHS.metal,
       LAW_PATHS.base,
     ])
-    expect(article.meta.title).toBe('Article 1 – Convention du 7 février 2022 – IDCC\u00A03248')
+    expect(article.meta.title).toBe(
+      'Article 1, Convention du 7 février 2022, Métallurgie (IDCC\u00A03248)',
+    )
     expect(article).toMatchObject({ number: '1', within: ['Titre Ier'] })
   })
 
@@ -137,7 +140,9 @@ describe('the texts of an agreement', () => {
     const { list } = await viewAt(pages, address, 'agreementNews')
     expect(list).toMatchObject({ total: 62, pages: 4, path: address })
     expect(list.cards).toHaveLength(20)
-    expect(list.cards.map(({ title }) => title)).not.toContain('Annexe')
+    const titles = list.cards.map(({ title }) => title)
+    expect(titles.filter((title) => title.endsWith(', Métallurgie'))).toHaveLength(20)
+    expect(titles).not.toContain('Annexe, Métallurgie')
     expect(await openAddress(pages, `${address}?page=5`)).toBeUndefined()
   })
 })

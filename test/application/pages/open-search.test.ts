@@ -44,6 +44,14 @@ describe('the search page', () => {
     expect(view.meta.indexed).toBe(false)
   })
 
+  test('says of what agreement a text is', async () => {
+    const ofLaw = pagesOf(await pagePorts(LAW_SITE))
+    const { results } = await viewAt(ofLaw, '/recherche?query=avenant+60', 'search')
+    const [hit] = results.hits
+    expect(hit?.card.title).toBe('Avenant n° 60, Métallurgie')
+    expect(hit?.title.map(({ text }) => text).join('')).toBe(hit?.card.title)
+  })
+
   test.each([
     '/recherche',
     '/recherche?query=',

@@ -58,6 +58,13 @@ describe('[R09] the search at the command line', () => {
     })
   })
 
+  test('says of what agreement a text is', async () => {
+    const { answer } = await ask('avenant 60')
+    expect(answer.replaceAll('\u00A0', ' ')).toContain('1.  Avenant n° 60, Métallurgie\n')
+    const { results } = JSON.parse((await ask('avenant 60', '--json')).answer)
+    expect(results[0].title).toBe('Avenant n° 60, Métallurgie')
+  })
+
   test.each([
     ['idcc 54', 'IDCC 0054 n’est plus en vigueur, remplacée par IDCC 3248.'],
     ['73282932000074', 'https://annuaire-entreprises.data.gouv.fr/etablissement/73282932000074'],

@@ -1,6 +1,7 @@
 import type { SearchForHits } from 'algoliasearch'
 
 import type { DocumentSummary } from '../../../domain/editorial/document.ts'
+import { titleInContext } from '../../../domain/editorial/title-in-context.ts'
 import { analysedWords } from '../../../domain/search/analysis.ts'
 import { markedText } from '../../../domain/search/excerpt.ts'
 import type { MarkedText } from '../../../domain/search/marked-text.ts'
@@ -88,7 +89,7 @@ export class AlgoliaArticleSearch implements ArticleSearch {
         {
           document,
           score: 1 / (offset + rank + 1),
-          title: markedText(document.title, terms),
+          title: markedText(titleInContext(document), terms),
           excerpt: excerptOf(hit),
           ...(hit.part && { part: hit.part }),
         },

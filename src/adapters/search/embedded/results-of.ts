@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import type { DocumentSummary } from '../../../domain/editorial/document.ts'
+import { titleInContext } from '../../../domain/editorial/title-in-context.ts'
 import { markedText } from '../../../domain/search/excerpt.ts'
 import type { SearchResults } from '../../../ports/article-search.ts'
 import type { ContentLibrary } from '../../../ports/content-library.ts'
@@ -17,7 +18,9 @@ export async function resultsOf(library: Summaries, answer: Answer): Promise<Sea
   const documents = new Map(summaries.map((document) => [document.path, document]))
   const hits = pages.flatMap(({ path, ...page }) => {
     const document = documents.get(path)
-    return document ? [{ ...page, document, title: markedText(document.title, terms) }] : []
+    return document
+      ? [{ ...page, document, title: markedText(titleInContext(document), terms) }]
+      : []
   })
   return { ...found, hits }
 }

@@ -1,6 +1,7 @@
 import type { MarkedSearch } from '../../../application/search/marked-search.ts'
 import type { ValidityView } from '../../../application/views/page-parts.ts'
 import { plural } from '../../../domain/editorial/plural.ts'
+import { titleInContext } from '../../../domain/editorial/title-in-context.ts'
 import type { MarkedText } from '../../../domain/search/marked-text.ts'
 import { KIND_WORDS } from '../../../domain/search/search-address.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
@@ -49,27 +50,27 @@ interface MarkedHit extends SearchHit {
 }
 
 function hitLines({ document, excerpt, part, validity }: MarkedHit, place: number): Lines {
-  const { path, title } = document
   const premium = document.access === 'premium' ? ' [Premium]' : ''
+  const title = titleInContext(document)
   const rank = `${place + 1}.`.padEnd(4)
   return [
     ...wrapped(`${title}${premium}`, '    ').map((line, row) =>
       row === 0 ? rank + line.slice(rank.length) : line,
     ),
-    `    ${path}${validity ? ` (${validity.label})` : ''}`,
+    `    ${document.path}${validity ? ` (${validity.label})` : ''}`,
     ...(part ? [`    ↳ ${part.title}`, `      ${part.path}`] : []),
     ...wrapped(plainOf(excerpt), '    '),
   ]
 }
 
 function hitData({ document, score, excerpt, part, validity }: MarkedHit) {
-  const { id, path, title, access } = document
+  const { id, path, access } = document
   return {
     id,
     kind: document.kind,
     type: KIND_WORDS[searchedKindOf(document.kind)],
     path,
-    title,
+    title: titleInContext(document),
     score,
     premium: access === 'premium',
     excerpt: plainOf(excerpt),

@@ -18,9 +18,13 @@ export function AgreementArticlePage({ view }: { readonly view: AgreementArticle
         header={
           <ReferenceHeader
             document={document}
-            kickers={['Convention collective', ...(idcc === undefined ? [] : [printIdcc(idcc)])]}
+            kickers={[
+              <Link key="agreement" href={agreement.path}>
+                {agreement.title}
+              </Link>,
+              ...(idcc === undefined ? [] : [printIdcc(idcc)]),
+            ]}
             facts={[
-              { label: 'Convention', value: <InlineLinks links={[agreement]} /> },
               { label: 'Texte', value: <InlineLinks links={[text]} /> },
               within.length > 0 && { label: 'Dans', value: within.join(' › ') },
               officialUrl !== undefined && {

@@ -96,7 +96,6 @@ describe('the agreements [R17]', () => {
     })
     expect(factsOf({ ...aView('agreementText'), extended: false })['Étendu']).toContain('Non')
     expect(factsOf(aView('agreementArticle'))).toMatchObject({
-      Convention: 'Métallurgie',
       Texte: 'Convention du 7 février 2022',
       Dans: 'Titre IV › Chapitre Ier',
     })

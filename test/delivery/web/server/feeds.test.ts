@@ -7,9 +7,11 @@ import { feeds } from '../../../../src/application/syndication/feeds.ts'
 import { atomXml } from '../../../../src/delivery/web/server/xml/atom.ts'
 import { GATE_TEXTS } from '../../../../src/domain/messages.ts'
 import { feedPath } from '../../../../src/domain/navigation/feed-path.ts'
+import { PATHS } from '../../../../src/domain/navigation/site-paths.ts'
 import { Outage } from '../../../../src/ports/outage.ts'
 import { aFrame } from '../../../support/a-frame.ts'
 import { anArticle, anEdition } from '../../../support/documents.ts'
+import { text } from '../../../support/law-documents.ts'
 import { MemoryLibrary } from '../../../support/memory-library.ts'
 import { runningSite } from '../../../support/running-site.ts'
 import { PREMIUM_PATH } from '../../../support/small-site.ts'
@@ -43,6 +45,16 @@ describe('a feed', () => {
       expect(self).toBe(ORIGIN + path)
     },
   )
+
+  test('says of what agreement a text is', async () => {
+    const library = new MemoryLibrary()
+    const path = '/convention-collective/3248-metallurgie/avenant'
+    const signedOn = Date.UTC(2023, 0, 1)
+    await library.publish(anEdition([text(path, 'Avenant n° 1', 'attached', { signedOn })]))
+    const clock = { now: () => signedOn }
+    const feed = await feeds(library, clock).at(feedPath(PATHS.agreementNews))
+    expect(feed?.entries.map(({ title }) => title)).toEqual(['Avenant n° 1, Métallurgie'])
+  })
 
   test('tells the latest news, the newest first, to any reader of feeds', async () => {
     const { meta, title, url, language, updated, items } = parseFeed(await read(NEWS))
