@@ -39,6 +39,7 @@ const summaryShape = {
   related: z.array(sitePath),
   source: sourceCreditSchema.exactOptional(),
   supersededBy: z.strictObject({ path: sitePath, title: text }).exactOptional(),
+  alsoCoveredBy: z.array(sitePath).exactOptional(),
   lawChange: z.strictObject({ article: text, at: instant }).exactOptional(),
   demo: z.boolean(),
 }

@@ -40,6 +40,8 @@ export interface DocumentCommon {
   readonly source?: SourceCredit
   /** The current document that covers its subject in its place; the store knows, no source says so. */
   readonly supersededBy?: TitledPath
+  /** The paths of the other current documents that cover its subject, in the order of the subject map. */
+  readonly alsoCoveredBy?: readonly string[]
   /** The latest change of an article that it cites, after its publication; known by the store too. */
   readonly lawChange?: LawChange
   /** Written for the demonstration: labelled « Contenu de démonstration » and kept out of search engines. */

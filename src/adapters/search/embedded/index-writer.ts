@@ -42,7 +42,7 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   const entries = writtenEntries(database, words)
   const note = database.prepare(`
     insert into document
-      (id, fingerprint, path, title, kind, access, year, themes, sectors, archived, successor)
+      (id, fingerprint, path, title, kind, access, year, themes, sectors, archived, successors)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
   const numbered = database.prepare('select number from document where id = ?')
   const remove = database.prepare('delete from document where number = ?')
@@ -69,10 +69,10 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   return {
     add({ document, fingerprint }) {
       touch()
-      const { id, path, title, supersededBy } = document
+      const { id, path, title } = document
       const { kind, access, year, themes, sectors, archived } = factsOf(document)
       const facts = [kind, access, year, themes, sectors, archived] as const
-      const row = note.run(id, fingerprint, path, title, ...facts, supersededBy?.path ?? null)
+      const row = note.run(id, fingerprint, path, title, ...facts, successorsOf(document))
       const number = Number(row.lastInsertRowid)
       for (const entry of entriesOf(document)) entries.add({ number, path }, entry)
     },
@@ -98,6 +98,11 @@ export function documentsHeld(database: DatabaseSync): ReadonlyMap<string, strin
   if (!isBegun(database)) return new Map()
   const rows = database.prepare('select id, fingerprint from document').all()
   return new Map(rows.map(({ id, fingerprint }) => [String(id), String(fingerprint)]))
+}
+
+/** The paths of what covers the subject of an archive today, a line each. */
+function successorsOf({ supersededBy, alsoCoveredBy = [] }: Document): string | null {
+  return supersededBy ? [supersededBy.path, ...alsoCoveredBy].join('\n') : null
 }
 
 function isBegun(database: DatabaseSync): boolean {

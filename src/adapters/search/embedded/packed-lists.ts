@@ -16,8 +16,10 @@ export interface PackedLists {
   readonly sectorsOfPage: Uint8Array
   /** 1 for the page of an archive. */
   readonly archivedOfPage: Uint8Array
-  /** The page that takes the place of an archive; less than none where none does. */
-  readonly successorOfPage: Int32Array
+  /** Where the successors of each page begin in the list of all; those of the last end with it. */
+  readonly successorStarts: Int32Array
+  /** The pages that cover the subject of an archive, the one that takes its place first. */
+  readonly successorPages: Int32Array
 }
 
 /** Keeps the lists in the index. */
@@ -42,6 +44,7 @@ export function keptLists(database: DatabaseSync): PackedLists {
     themesOfPage: new Uint8Array(kept('themesOfPage')),
     sectorsOfPage: new Uint8Array(kept('sectorsOfPage')),
     archivedOfPage: new Uint8Array(kept('archivedOfPage')),
-    successorOfPage: new Int32Array(kept('successorOfPage')),
+    successorStarts: new Int32Array(kept('successorStarts')),
+    successorPages: new Int32Array(kept('successorPages')),
   }
 }

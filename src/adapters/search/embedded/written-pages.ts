@@ -29,8 +29,8 @@ interface Page {
   readonly themes: number
   readonly sectors: number
   readonly archived: number
-  /** The path of the page that takes its place. */
-  readonly successor?: string
+  /** The paths of the pages that take its place. */
+  readonly successors: readonly string[]
 }
 
 /** Every entry under its page, once all documents are written: an entry that leads to a page which there is not stands for its own document. Pages are numbered in the order of their paths. */
@@ -69,7 +69,7 @@ export function writtenPages(database: DatabaseSync): WrittenPages {
       themesOfPage: Uint8Array.from(pages, ({ themes }) => themes),
       sectorsOfPage: Uint8Array.from(pages, ({ sectors }) => sectors),
       archivedOfPage: Uint8Array.from(pages, ({ archived }) => archived),
-      successorOfPage: successorsIn(pages, numbers),
+      ...successorsIn(pages, numbers),
     },
   }
 }
@@ -77,11 +77,11 @@ export function writtenPages(database: DatabaseSync): WrittenPages {
 function pagesIn(database: DatabaseSync): ReadonlyMap<string, Page> {
   const rows = database
     .prepare(
-      'select path, title, kind, access, year, themes, sectors, archived, successor from document',
+      'select path, title, kind, access, year, themes, sectors, archived, successors from document',
     )
     .iterate()
   const known = new Map<string, Page>()
-  for (const { path, title, kind, access, year, themes, sectors, archived, successor } of rows) {
+  for (const { path, title, kind, access, year, themes, sectors, archived, successors } of rows) {
     known.set(String(path), {
       title: String(title),
       kind: Number(kind),
@@ -90,7 +90,7 @@ function pagesIn(database: DatabaseSync): ReadonlyMap<string, Page> {
       themes: Number(themes),
       sectors: Number(sectors),
       archived: Number(archived),
-      ...(typeof successor === 'string' && { successor }),
+      successors: successors === null ? [] : String(successors).split('\n'),
     })
   }
   return known
@@ -113,12 +113,18 @@ function entriesIn(database: DatabaseSync): readonly Entry[] {
     }))
 }
 
-/** The page that takes the place of each, unless it gave its own to another. */
-function successorsIn(pages: readonly Page[], numbers: ReadonlyMap<string, number>): Int32Array {
-  return Int32Array.from(pages, ({ successor }) => {
-    const page = successor === undefined ? undefined : numbers.get(successor)
-    return page === undefined || pages[page]?.successor !== undefined ? -1 : page
+/** The pages that take the place of each, but those that gave their own to others. */
+function successorsIn(pages: readonly Page[], numbers: ReadonlyMap<string, number>) {
+  const all: number[] = []
+  const successorStarts = Int32Array.from(pages, ({ successors }) => {
+    const start = all.length
+    for (const path of successors) {
+      const page = numbers.get(path)
+      if (page !== undefined && pages[page]?.successors.length === 0) all.push(page)
+    }
+    return start
   })
+  return { successorStarts, successorPages: Int32Array.from(all) }
 }
 
 /** The place of each entry in the order of the paths of their documents, whatever order these came in. */

@@ -22,8 +22,8 @@ const DERIVED_KINDS: readonly DocumentKind[] = [
 ]
 
 /**
- * Writes into every summary what other documents say of it: `supersededBy` by the subject map, `lawChange` by the
- * articles it cites. Gives the documents whose facts changed; their sources then count as published again, so that
+ * Writes into every summary what other documents say of it: `supersededBy` and `alsoCoveredBy` by the
+ * subject map, `lawChange` by the articles it cites. Gives the documents whose facts changed; their sources then count as published again, so that
  * the search follows. Runs at the end of every publication, in its transaction.
  */
 export async function deriveValidity(
@@ -31,15 +31,17 @@ export async function deriveValidity(
 ): Promise<readonly Revalued[]> {
   const { rows } = await sql<Revalued>`
     with superseded as (
-      select distinct on (archive.path) archive.path,
-        jsonb_build_object('path', successor.path, 'title', successor.title) as successor
+      select archive.path, (array_agg(
+          jsonb_build_object('path', successor.path, 'title', successor.title) order by listed.rank
+        ))[1] as successor,
+        nullif(to_jsonb((array_agg(successor.path order by listed.rank))[2:]), '[]') as others
       from furniture,
         jsonb_array_elements(furniture.content) as subject,
         jsonb_array_elements_text(subject -> 'archives') as archive (path),
         jsonb_array_elements_text(subject -> 'current') with ordinality as listed (path, rank)
       join document successor on successor.path = listed.path
       where furniture.part = 'subjects'
-      order by archive.path, listed.rank
+      group by archive.path
     ), changed as (
       select distinct on (citing.id) citing.id,
         jsonb_build_object('article', law.summary -> 'number', 'at', law.summary -> 'publishedAt') as change
@@ -52,15 +54,17 @@ export async function deriveValidity(
       order by citing.id, law.published_at desc, law.path
     ), derived as (
       select document.id, jsonb_strip_nulls(
-        jsonb_build_object('supersededBy', superseded.successor, 'lawChange', changed.change)) as facts
+        jsonb_build_object('supersededBy', superseded.successor, 'alsoCoveredBy', superseded.others,
+          'lawChange', changed.change)) as facts
       from document left join superseded using (path) left join changed using (id)
       where document.kind = any(${DERIVED_KINDS})
     ), written as (
       update document
-      set summary = (summary - 'supersededBy' - 'lawChange') || derived.facts
+      set summary = (summary - 'supersededBy' - 'alsoCoveredBy' - 'lawChange') || derived.facts
       from derived
       where document.id = derived.id
         and (summary -> 'supersededBy' is distinct from derived.facts -> 'supersededBy'
+          or summary -> 'alsoCoveredBy' is distinct from derived.facts -> 'alsoCoveredBy'
           or summary -> 'lawChange' is distinct from derived.facts -> 'lawChange')
       returning document.path, document.kind, document.source
     ), republished as (

@@ -146,7 +146,7 @@ export class PostgresContentLibrary implements ContentLibrary {
         .selectFrom('document')
         .select([
           'id',
-          sql<string>`md5(concat_ws(' ', fingerprint, path, summary -> 'supersededBy'))`.as(
+          sql<string>`md5(concat_ws(' ', fingerprint, path, summary -> 'supersededBy', summary -> 'alsoCoveredBy'))`.as(
             'fingerprint',
           ),
         ])

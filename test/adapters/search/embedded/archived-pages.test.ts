@@ -45,6 +45,12 @@ test('archives stand below what takes their place, in whatever order they were w
   )
 })
 
+test('an archive stands below another document of its subject where the first is not found', () => {
+  const other = titled('other', 'Préavis et congés sans solde du salarié')
+  const archive = { ...LONELY, alsoCoveredBy: [other.path] }
+  expect(found([archive, other])).toEqual([other.path, archive.path])
+})
+
 test('an archive is first where what takes its place is not found', () => {
   expect(found([LONELY, titled('other', 'Préavis et congés sans solde du salarié')])[0]).toBe(
     LONELY.path,

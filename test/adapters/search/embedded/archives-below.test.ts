@@ -1,14 +1,4 @@
-import {
-  array,
-  assert,
-  double,
-  float,
-  integer,
-  nat,
-  property,
-  record,
-  shuffledSubarray,
-} from 'fast-check'
+import { array, assert, double, float, nat, property, record, shuffledSubarray } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -20,10 +10,12 @@ const PAGES = 8
 const CURRENT = 4
 const ALL = { offset: 0, limit: PAGES }
 
+const range = (length: number) => Array.from({ length }, (_, place) => place)
+
 /** Pages by their scores, the successors of the archives, and those that hold enough of the words. */
 interface Pages {
   readonly scores: readonly number[]
-  readonly successors: readonly number[]
+  readonly successors: readonly (readonly number[])[]
   readonly held: readonly number[]
   readonly parameters: { readonly archive: number; readonly succession: number }
 }
@@ -31,11 +23,11 @@ interface Pages {
 const score = double({ min: 1e-6, max: 1e6, noNaN: true })
 const pages: Arbitrary<Pages> = record({
   scores: array(score, { minLength: PAGES, maxLength: PAGES }),
-  successors: array(integer({ min: -1, max: CURRENT - 1 }), {
+  successors: array(shuffledSubarray(range(CURRENT)), {
     minLength: PAGES - CURRENT,
     maxLength: PAGES - CURRENT,
   }),
-  held: shuffledSubarray(Array.from({ length: PAGES }, (_, page) => page)),
+  held: shuffledSubarray(range(PAGES)),
   parameters: record({
     archive: float({ min: 0.125, max: 1, noNaN: true }),
     succession: float({ min: 0, max: 2, noNaN: true }),
@@ -48,21 +40,29 @@ function scoresOf({ scores, successors, held, parameters }: Pages) {
     { held: Int32Array.from(held), isHeld: (page) => held.includes(page) },
     {
       archivedOfPage: Uint8Array.from(scores, (_, page) => (page < CURRENT ? 0 : 1)),
-      successorOfPage: Int32Array.from(scores, (_, page) => successors[page - CURRENT] ?? -1),
+      ...packed(successors),
     },
     parameters,
   )
 }
 
+/** The successors of all pages, those of the archives coming last. */
+function packed(successors: Pages['successors']) {
+  const all = [...range(CURRENT).map(() => []), ...successors]
+  const starts = all.map((_, page) => all.slice(0, page).flat().length)
+  return { successorStarts: Int32Array.from(starts), successorPages: Int32Array.from(all.flat()) }
+}
+
 describe('an archive', () => {
-  test('never stands above what takes its place, whatever the scores', () => {
+  test('never stands above the first held page of its subject, whatever the scores', () => {
     assert(
       property(pages, (given) => {
         const order = bestPages(given.held, scoresOf(given), ALL)
-        for (const [rank, successor] of given.successors.entries()) {
-          const [archive, current] = [rank + CURRENT, successor].map((page) => order.indexOf(page))
-          if (archive === -1 || current === -1) continue
-          expect(current).toBeLessThan(archive ?? -1)
+        for (const [rank, successors] of given.successors.entries()) {
+          const archive = order.indexOf(rank + CURRENT)
+          const current = successors.map((page) => order.indexOf(page)).find((place) => place >= 0)
+          if (archive === -1 || current === undefined) continue
+          expect(current).toBeLessThan(archive)
         }
       }),
     )
@@ -93,7 +93,7 @@ describe('an archive', () => {
   test('passes its score on to what takes its place', () => {
     const given = {
       scores: [1, 2, 0, 0, 5, 0, 0, 0],
-      successors: [0, -1, -1, -1],
+      successors: [[3, 0], [], [], []],
       held: [0, 1, 4],
       parameters: { archive: 0.8, succession: 1 },
     }

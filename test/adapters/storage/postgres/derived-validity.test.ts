@@ -58,6 +58,22 @@ describe('the subject map', () => {
     expect((await summary(SHEET.path))?.supersededBy?.title).toBe('La rupture')
   })
 
+  test('names all that covers the subject of an archive, in its order', async () => {
+    const other = aGuide('autre', { demo: false })
+    const current = [other.path, '/guide/unpublished', GUIDE.path]
+    await furnisher.furnish({ ...furniture, subjects: [{ ...SUBJECT, current }] })
+    await publisher.publish(anEdition([GUIDE, SHEET, other]))
+    const before = await library.fingerprints()
+    const { supersededBy, alsoCoveredBy } = (await summary(SHEET.path)) ?? {}
+    expect([supersededBy?.path, alsoCoveredBy]).toEqual([other.path, [GUIDE.path]])
+    await furnisher.furnish({
+      ...furniture,
+      subjects: [{ ...SUBJECT, current: [other.path] }],
+    })
+    expect((await summary(SHEET.path))?.alsoCoveredBy).toBeUndefined()
+    expect((await library.fingerprints()).get(SHEET.id)).not.toBe(before.get(SHEET.id))
+  })
+
   test('takes effect at once, for the search too', async () => {
     await publishGuides()
     const [prints, status] = await Promise.all([library.fingerprints(), publisher.status()])
