@@ -125,7 +125,8 @@ function barred(lists: readonly AnsweredList[], mapped: CountedAs): readonly Fig
   const texts = lists.flatMap((list) => list.texts)
   const empty = texts.filter(({ found }) => found?.length === 0).length
   const unanswered = texts.filter(({ found }) => found === undefined).length
-  const close = (measure: 'mrr' | 'hit') => figure('phrasings', measure) - CLOSE
+  const close = (measure: 'mrr' | 'hit') =>
+    Number((figure('phrasings', measure) - CLOSE).toFixed(3))
   return [
     ...BARS.map(([name, measure, least]) => ({
       name: `${name}, archives mapped, ${NAMES[measure]}`,
