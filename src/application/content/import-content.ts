@@ -11,6 +11,8 @@ import type { FurnishSite } from './furnish-site.ts'
 import { logProgress } from './log-progress.ts'
 import { refreshSearch } from './refresh-search.ts'
 import type { RefreshSearchPorts } from './refresh-search.ts'
+import { separateRecords } from './separate-records.ts'
+import type { SeparatedPlace } from './separate-records.ts'
 
 /** What the import of content needs: the sources it may read, and all that learns of new content. */
 export interface ImportPorts extends RefreshSearchPorts {
@@ -28,6 +30,8 @@ export type ImportOutcome =
       readonly status: 'published'
       readonly source: string
       readonly report: PublicationReport
+      /** The words that the source ran together, separated in what was published. */
+      readonly separated: readonly SeparatedPlace[]
       /** What its reading and its publication took. */
       readonly seconds: number
     }
@@ -128,13 +132,15 @@ async function publish(
 ): Promise<ImportOutcome> {
   const start = clock.now()
   const edition = await source.read((read, total) => progress(source.key, read, total))
-  const records = until(onRead, edition.records)
+  const separated: SeparatedPlace[] = []
+  const records = until(onRead, separateRecords(edition.records, separated))
   const report = await publisher.publish({ ...edition, records }, changedTags)
   const tags = changedTags(report)
   if (tags.size > 0) purge.purge(tags)
   const seconds = (clock.now() - start) / 1000
-  journal.info('source published', { source: source.key, ...counts(report), seconds })
-  return { status: 'published', source: source.key, report, seconds }
+  const told = { ...counts(report), separated: separated.length, seconds }
+  journal.info('source published', { source: source.key, ...told })
+  return { status: 'published', source: source.key, report, separated, seconds }
 }
 
 /** These records, and a word when they have all been read. */

@@ -34,6 +34,7 @@ const imported = z.discriminatedUnion('status', [
     renamed: z.record(text, text),
     revalued: count,
     rejected: z.array(z.object({ record: text, reason: text })),
+    separated: z.array(z.object({ path: text, before: text, after: text })),
   }),
   z.object({ status: z.literal('unavailable'), source: text, service: text, reason: text }),
   z.object({ status: z.literal('refused'), source: text, lint: z.looseObject({ file: text }) }),

@@ -84,7 +84,7 @@ function properGap(groups: Readonly<Record<string, string>> | undefined): string
 }
 
 /** Tells whether a place is inside a word that is not prose; each word is read once. */
-function literalWords(text: string): (at: number) => boolean {
+export function literalWords(text: string): (at: number) => boolean {
   let start = 0
   let end = 0
   let isLiteral = false

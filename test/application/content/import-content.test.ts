@@ -92,6 +92,30 @@ describe('an import', () => {
     })
   })
 
+  test('separates the words that a source ran together, and names each place', async () => {
+    const glued = (text: string) => [
+      { type: 'paragraph', children: [{ type: 'text', text }] } as const,
+    ]
+    const document = anArticle('a', { access: 'premium', body: glued('fin.Exemple') })
+    const records = recordsOf([{ document, continuation: glued('laCCN') }])
+    const outcomes = await importing(sourceOf({ ...demo, records }))([])
+    expect(outcomes).toMatchObject([
+      {
+        separated: [
+          { path: document.path, before: 'fin.Exemple', after: 'fin. Exemple' },
+          { path: document.path, before: 'laCCN', after: 'la CCN' },
+        ],
+      },
+    ])
+    for await (const published of publisher.documentsOf([document.id])) {
+      expect(published.body).toEqual(glued('fin. Exemple'))
+    }
+    expect.assertions(3)
+    expect(journal.entries).toContainEqual(
+      expect.objectContaining({ fields: expect.objectContaining({ separated: 2 }) }),
+    )
+  })
+
   test('tells the records that could not be read', async () => {
     const rejected = { record: 'n° 3', reason: 'date inconnue' }
     const records = recordsOf([rejected, { document: aGuide('a') }])

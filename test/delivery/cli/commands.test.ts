@@ -23,6 +23,7 @@ const PUBLISHED: ImportOutcome = {
   status: 'published',
   source: 'guides',
   report: REPORT,
+  separated: [{ path: '/guide/a', before: 'fin.Le', after: 'fin. Le' }],
   seconds: 2.34,
 }
 const MANY: ImportOutcome = {
@@ -34,6 +35,7 @@ const MANY: ImportOutcome = {
     revalued: [],
     rejected: paths(22).map((record) => ({ record, reason: 'vide' })),
   },
+  separated: paths(22).map((path) => ({ path, before: 'fin.Le', after: 'fin. Le' })),
 }
 
 function paths(count: number): readonly string[] {
@@ -88,6 +90,13 @@ describe('a command answers', () => {
 
     ['content import', importing(PUBLISHED), 0, '/guide/c → /guide/d'],
     ['content import', importing(PUBLISHED), 0, 'écarté\u00A0: fiche 7 (sans titre)'],
+    [
+      'content import',
+      importing(PUBLISHED),
+      0,
+      '1 mot séparé :\n    «\u202Ffin.Le\u202F» → «\u202Ffin. Le\u202F» (/guide/a)',
+    ],
+    ['content import --verbose', importing(MANY), 0, '» (/guide/g21)'],
     ['content status', SMALL, 0, 'Rien n’est encore publié.'],
     ['page /guide/preavis', SMALL, 0, 'Préavis de démission'],
     ['page /recherche?query=demission', SMALL, 0, 'Recherche\u00A0: demission'],
@@ -129,6 +138,7 @@ describe('a command answers', () => {
             renamed: { '/guide/c': '/guide/d' },
             revalued: 0,
             rejected: REPORT.rejected,
+            separated: PUBLISHED.separated,
           },
         ],
         seconds: expect.any(Number),
@@ -158,7 +168,9 @@ describe('a command answers', () => {
       '  écarté : /guide/g0 (vide)',
     ])
     expect(lines.slice(41, 43)).toEqual(['  écarté : /guide/g19 (vide)', '  et 2 autres'])
-    expect(lines).toHaveLength(44)
+    expect(lines[43]).toBe('  22 mots séparés :')
+    expect(lines[64]).toBe('  et 2 autres')
+    expect(lines).toHaveLength(66)
   })
 
   test('content import builds the search, even when nothing changed', async () => {

@@ -45,7 +45,7 @@ function aSite(): Site {
     content: {
       ...SMALL.content,
       import: async () => [
-        { status: 'published', source: 'guides', report: REPORT, seconds: 2 },
+        { status: 'published', source: 'guides', report: REPORT, separated: [], seconds: 2 },
         { status: 'unavailable', source: 'code', service: 'npm', reason: '404' },
       ],
       status: async () => [{ source: 'guides', version: '1', documents: 2, publishedAt: 0 }],

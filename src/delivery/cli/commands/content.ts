@@ -26,8 +26,9 @@ export function contentCommand(context: CommandContext): Command {
     .command('import')
     .description('lire des sources et publier ce qu’elles contiennent (toutes par défaut)')
     .argument('[sources...]', `les sources à lire\u00A0: ${SOURCE_KEYS.join(', ')}`)
+    .option('--verbose', 'citer tout ce qui a été renommé, écarté ou séparé')
     .option('--json', 'répondre en JSON')
-    .action(async (sources) => {
+    .action(async (sources, { verbose }) => {
       const unknown = sources.find((source) => !KNOWN.has(source))
       if (unknown !== undefined) {
         context.refuse({
@@ -47,7 +48,7 @@ export function contentCommand(context: CommandContext): Command {
         bar?.stop()
         const seconds = Math.round(performance.now() - start) / 1000
         const peakMemory = process.resourceUsage().maxRSS * 1024
-        context.answer(importReport(outcomes, { seconds, peakMemory }))
+        context.answer(importReport(outcomes, { seconds, peakMemory }, verbose))
         return exitOf(outcomes)
       })
     })

@@ -15,21 +15,25 @@ const MOST_LINES = 20
 
 const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-/** The report of an import: what became of each source, and what the whole took. */
-export function importReport(outcomes: readonly ImportOutcome[], cost: ImportCost): Answer {
+/** The report of an import: what became of each source, and what the whole took. Without `verbose`, long lists are cut. */
+export function importReport(
+  outcomes: readonly ImportOutcome[],
+  cost: ImportCost,
+  verbose = false,
+): Answer {
   return {
     schema: 'content-import/1',
-    text: [...outcomes.flatMap((outcome) => outcomeLines(outcome)), costText(cost)],
+    text: [...outcomes.flatMap((outcome) => outcomeLines(outcome, verbose)), costText(cost)],
     data: { sources: outcomes.map((outcome) => outcomeData(outcome)), ...cost },
   }
 }
 
 type Published = Extract<ImportOutcome, { status: 'published' }>
 
-function outcomeLines(outcome: ImportOutcome): Lines {
+function outcomeLines(outcome: ImportOutcome, verbose: boolean): Lines {
   switch (outcome.status) {
     case 'published':
-      return publishedLines(outcome)
+      return publishedLines(outcome, verbose ? Infinity : MOST_LINES)
     case 'unavailable':
       return [
         `${outcome.source}\u00A0: inconnu (service indisponible\u00A0: ${outcome.service}). Ce qui était publié reste en ligne.`,
@@ -46,7 +50,7 @@ function outcomeLines(outcome: ImportOutcome): Lines {
   }
 }
 
-function publishedLines({ source, report, seconds }: Published): Lines {
+function publishedLines({ source, report, separated, seconds }: Published, limit: number): Lines {
   const { version, created, changed, unchanged, withdrawn, renamed, revalued, rejected } = report
   const counts = [
     plural(created.length, 'créé', 'créés'),
@@ -60,15 +64,34 @@ function publishedLines({ source, report, seconds }: Published): Lines {
     ...(revalued.length === 0
       ? []
       : [`  validité revue\u00A0: ${plural(revalued.length, 'document', 'documents')}`]),
-    ...few([...renamed].map(([from, to]) => `  ${from} → ${to}`)),
-    ...few(rejected.map(({ record, reason }) => `  écarté\u00A0: ${record} (${reason})`)),
+    ...few(
+      [...renamed].map(([from, to]) => `  ${from} → ${to}`),
+      limit,
+    ),
+    ...few(
+      rejected.map(({ record, reason }) => `  écarté\u00A0: ${record} (${reason})`),
+      limit,
+    ),
+    ...separatedLines(separated, limit),
   ]
 }
 
-function few(lines: Lines): Lines {
-  const more = lines.length - MOST_LINES
+/** Words that the source ran together: editors read them to correct the source, or the rule. */
+function separatedLines(separated: Published['separated'], limit: number): Lines {
+  if (separated.length === 0) return []
+  const lines = separated.map(
+    ({ path, before, after }) => `    «\u202F${before}\u202F» → «\u202F${after}\u202F» (${path})`,
+  )
+  return [
+    `  ${plural(separated.length, 'mot séparé', 'mots séparés')}\u00A0:`,
+    ...few(lines, limit),
+  ]
+}
+
+function few(lines: Lines, limit: number): Lines {
+  const more = lines.length - limit
   if (more <= 0) return lines
-  return [...lines.slice(0, MOST_LINES), `  et ${plural(more, 'autre', 'autres')}`]
+  return [...lines.slice(0, limit), `  et ${plural(more, 'autre', 'autres')}`]
 }
 
 function costText({ seconds, peakMemory }: ImportCost): string {
@@ -78,7 +101,7 @@ function costText({ seconds, peakMemory }: ImportCost): string {
 /** Lists of tens of thousands of paths serve nobody: of the documents there are only counts. */
 function outcomeData(outcome: ImportOutcome): unknown {
   if (outcome.status !== 'published') return outcome
-  const { status, source, seconds, report } = outcome
+  const { status, source, seconds, report, separated } = outcome
   const { version, created, changed, unchanged, withdrawn, renamed, revalued, rejected } = report
   return {
     status,
@@ -92,5 +115,6 @@ function outcomeData(outcome: ImportOutcome): unknown {
     renamed: Object.fromEntries(renamed),
     revalued: revalued.length,
     rejected,
+    separated,
   }
 }

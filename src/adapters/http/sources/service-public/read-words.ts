@@ -6,8 +6,8 @@ import { citedArticle } from '../legifrance.ts'
 import { officialPage } from './official-page.ts'
 import type { SheetElementReader, SheetLinks, SheetReading } from './reading.ts'
 import { sheetAddress } from './sheet-address.ts'
-import type { XmlElement } from './xml.ts'
-import { lineOf } from './xml.ts'
+import { isElement, lineOf, textOf } from './xml.ts'
+import type { XmlElement, XmlNode } from './xml.ts'
 
 /** The elements of a sheet that stand inside a line. */
 export const WORDS: ReadonlyMap<string, SheetElementReader> = new Map<string, SheetElementReader>([
@@ -22,6 +22,23 @@ export const WORDS: ReadonlyMap<string, SheetElementReader> = new Map<string, Sh
   ['LienIntra', link(termTarget)],
   ['LienExterne', link(outerTarget)],
 ])
+
+/** The elements that begin and end with a word; the data often lose the space beside them. */
+const WHOLE_WORDS: ReadonlySet<string> = new Set([
+  'LienInterne',
+  'LienIntra',
+  'LienExterne',
+  'Valeur',
+])
+
+/** Whether the data lost the space between two nodes of a line: « du » and a link on « Smic ». */
+export function lacksSpace(before: XmlNode, after: XmlNode): boolean {
+  if (![before, after].some((node) => isElement(node) && WHOLE_WORDS.has(node.name))) return false
+  return TWO_WORDS.test(`${textOf(before)}\0${textOf(after)}`)
+}
+
+// One letter is more often the beginning of a word that an editor cut by mistake.
+const TWO_WORDS = /(?:[\p{L}\p{N}]\p{L}|(?<!\p{L})à)\0(?:\p{L}{2}|\d)|\d\0\p{L}{2}/u
 
 type Target = (children: readonly Inline[]) => Inline
 

@@ -8,7 +8,7 @@ import type { Piece } from '../html/piece.ts'
 import { standfirstOf } from '../standfirst.ts'
 import { BLOCKS } from './read-blocks.ts'
 import { END_NAMES, readEnds } from './read-ends.ts'
-import { WORDS } from './read-words.ts'
+import { WORDS, lacksSpace } from './read-words.ts'
 import type { SheetLinks, SheetReading, SheetRemoval } from './reading.ts'
 import type { SheetRecord } from './sheet-record.ts'
 import type { XmlElement, XmlNode } from './xml.ts'
@@ -77,10 +77,18 @@ function says(standfirst: string, body: Body): boolean {
 }
 
 function readNodes(nodes: readonly XmlNode[], reading: SheetReading): readonly Piece[] {
-  return nodes.flatMap((node): readonly Piece[] => {
-    if (!isElement(node)) return [inlinePiece({ type: 'text', text: node })]
-    const reader = WORDS.get(node.name) ?? BLOCKS.get(node.name)
-    if (reader !== undefined) return reader(node, reading)
-    return [EDGE, ...readNodes(node.children, reading), EDGE]
+  return nodes.flatMap((node, place): readonly Piece[] => {
+    const before = nodes[place - 1]
+    const pieces = readNode(node, reading)
+    return before !== undefined && lacksSpace(before, node) ? [SPACE, ...pieces] : pieces
   })
+}
+
+const SPACE = inlinePiece({ type: 'text', text: ' ' })
+
+function readNode(node: XmlNode, reading: SheetReading): readonly Piece[] {
+  if (!isElement(node)) return [inlinePiece({ type: 'text', text: node })]
+  const reader = WORDS.get(node.name) ?? BLOCKS.get(node.name)
+  if (reader !== undefined) return reader(node, reading)
+  return [EDGE, ...readNodes(node.children, reading), EDGE]
 }

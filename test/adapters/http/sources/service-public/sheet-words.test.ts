@@ -54,6 +54,18 @@ describe('inside a line', () => {
     expect(inLine(el('LienInterne', attributes, 'voir'))).toMatchObject([{ type: 'link', href }])
   })
 
+  test.each([
+    ['à', el('Valeur', {}, '8 %'), ' de cotisation', 'à 8\u00A0% de cotisation'],
+    ['du', el('LienInterne', { type: 'Sigle' }, 'Smic'), ' brut', 'du Smic brut'],
+    ['la ', el('LienInterne', { type: 'Sigle' }, 'CSG'), 'et', 'la CSG et'],
+    ['les ', el('LienInterne', { type: 'Sigle' }, 'CDD'), 's', 'les CDDs'],
+    ['formulaire n° 24', el('LienInterne', {}, '85-SD'), '', 'formulaire n°\u00A02485-SD'],
+    ['une a', el('LienExterne', { URL: '/a' }, 'ttestation'), '', 'une attestation'],
+  ])('a link or a value after %j keeps its space', (before, element, after, words) => {
+    const paragraphs = bodyOf(el('Texte', {}, para(before, element, after)))
+    expect(plainText(paragraphs)).toBe(words)
+  })
+
   test('an abbreviation leads nowhere: it is spelt out at the end', () => {
     const body = bodyOf(
       el('Texte', {}, para(el('LienInterne', { LienPublication: 'R1', type: 'Sigle' }, 'CDI'))),

@@ -1,0 +1,83 @@
+import { missingHyphens } from './compound-names.ts'
+import { literalWords } from './typographic-gaps.ts'
+
+/** A place between two words where a space or a hyphen is missing. */
+export interface MissingGap {
+  readonly at: number
+  readonly text: ' ' | '-'
+}
+
+const MONTHS =
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
+const AFTER_NUMBER = `${MONTHS}|est|et|en|ou|du|des?|les?|la|aux?|par|pour|sont|devien(?:t|nent)|procède|relatif|portant|jours?|mois|ans|années?|heures?|semaines?|salariés?|exemplaires|JORF|Niveau|Article|Congés`
+const AFTER_ORDINAL =
+  'anniversaire|catégorie|échelon|alinéa|jour|mois|année|trimestre|semestre|groupe|degré|ou|et'
+const BEFORE_NUMBER = `${MONTHS}|entre|du|aux?|en|de|les?|la|soit|à|et|ou`
+const STRUCTURE =
+  '(?:[Aa]rticle|[Cc]hapitre|[Tt]itre|[Aa]nnexe|[Ll]ivre|[Ss]ection|[Aa]venant|[Aa]linéa|[Pp]aragraphe|[Nn]iveau|[Éé]chelon|[Gg]roupe|[Cc]oefficient|[Pp]osition|[Cc]atégorie)s?'
+const LITTLE_WORD = 'les?|la|des?|du|aux?|et|ou|une?|en|par|sur|dans|que|qui|est|pour|avec'
+const NUMBER = String.raw`(?<![\p{L}\p{N}_-])[LRDA]?\d[\d.,-]{0,20}`
+const BEGINS = String.raw`(?<![\p{L}\p{N}_])`
+const ENDS = String.raw`(?!\p{L})`
+
+// Each is a place with what must stand before and after it. A word that begins with a capital is never cut inside,
+// nor one whose first capital comes before its fifth letter: they are names (« FranceConnect », « iPhone »).
+const MISSING_SPACES: readonly string[] = [
+  // « ministre.Exemples », « ETAM.Les », « 1.L’article », never « unité 5.A »
+  String.raw`(?<=(?:[\p{Ll})»]|\p{Lu}{3})[.!?…])(?=\p{Lu}[\p{Ll}’']|[AÀ] \p{Ll})`,
+  String.raw`(?<=(?:^|[\s(])\d{1,3}\.)(?=\p{Lu}[\p{Ll}’']|[AÀ] l(?:[’']|a ))`,
+  // « salariés:titre », « branche,etc. », « Nord,69625 », « GEIQ…etc. »
+  String.raw`(?<=[\p{Ll})»]{2}[:;])(?=\p{L}{2})`,
+  String.raw`(?<=\p{L}{2},)(?=\p{L}{2}|\p{L}[’']|[àya] )`,
+  String.raw`(?<=\p{L}{3},)(?=\d)`,
+  String.raw`(?<=\p{L}…)(?=\p{L}{2})`,
+  // « (IJ)de », « (sur 8 heures)Si », « e)Enducteurs », never « (re)mobilisation »
+  String.raw`(?<=${BEGINS}\((?:[^()]{0,80}\s[^()]{0,80}|[\p{Lu}\d]{1,6})\))(?=\p{L}{2})`,
+  String.raw`(?<=(?:^|\s)(?:[a-z\d]\)|\[\d\]))(?=\p{Lu}[\p{Ll}’'])`,
+  // « Smic(1 539,42 €) », never « salarié(e ou non) »; « 7« Délibérations », « mensuels »de »
+  String.raw`(?<=\p{L}{3})(?=\((?:\d|\p{L}{3}|en )[^()]{0,80}\s[^()]{0,80}\))`,
+  String.raw`(?<=[\p{L}\d])(?=«)|(?<=»)(?=[\p{L}\d]{2})`,
+  // « 30 %de », « 2,85 €par »
+  String.raw`(?<=[%€])(?=\p{L}{2})(?!uros)`,
+  // « L. 3121-12en », « 1erjanvier », « 2ecatégorie », « du1er », « décembre1999 », never « 2de »
+  `(?<=${NUMBER})(?!(?<=${BEGINS}2)des?${ENDS})(?=(?:${AFTER_NUMBER})${ENDS})`,
+  String.raw`(?<=${BEGINS}\d{1,3}(?:er|re))(?=\p{Ll}{3})`,
+  String.raw`(?<=${BEGINS}\d{1,3}e)(?=(?:${AFTER_ORDINAL})${ENDS})`,
+  String.raw`(?<=${BEGINS}(?:${BEFORE_NUMBER}|${STRUCTURE}))(?=\d)`,
+  // « l’articleI-3 », « articleL. 132-9 »
+  String.raw`(?<=${BEGINS}${STRUCTURE})(?=[IVX]+${ENDS}|[LRD]\.)`,
+  // « laCCN », « duSmic », « CDDet »
+  String.raw`(?<=${BEGINS}(?:${LITTLE_WORD}))(?=\p{Lu}{2}(?!\p{Ll}))`,
+  String.raw`(?<=${BEGINS}(?:la|les|du|des|aux))(?=\p{Lu}\p{Ll}{3})`,
+  String.raw`(?<=${BEGINS}\p{Lu}{3,10})(?=(?:et|ou|au|du|de|est|en|pour)${ENDS})`,
+  // « temporisLes », never « viaMichelin »
+  String.raw`(?<=${BEGINS}\p{Ll}{4,20})(?=(?:\p{Lu}\p{Ll}{2}|(?:La|Le|Un|Il|En|Au) )\p{L}*(?![\p{L}\p{N}/_]))`,
+]
+
+const MISSING_SPACE = new RegExp(MISSING_SPACES.join('|'), 'uy')
+
+/** Two signs that may belong to two words: only there are the rules tried. */
+const NEIGHBOURS =
+  /\p{Ll}(?=\p{Lu})|(?<=\p{Lu}{2})\p{Lu}(?=\p{Ll})|\d(?=\p{L})|\p{L}(?=\d)|(?<=\d)(?:er|re|e)(?=\p{Ll})|[.,;:!?…)\]»%€](?=[\p{L}\d])|\p{L}(?=\()|[\p{L}\d](?=«)/gu
+
+const AT_BORDER = /(?<=[\p{L}\p{N}]{2})(?=\p{L}{2})/uy
+
+/** Where a text lacks a space or a hyphen between two words, in order; `borders` are where its links begin and end, which no word crosses. Never in an address or an identifier. */
+export function missingGaps(text: string, borders: readonly number[] = []): readonly MissingGap[] {
+  const isInLiteral = literalWords(text)
+  const hyphens = /\p{Ll}\p{Lu}/u.test(text) ? missingHyphens(text) : []
+  const places = Array.from(text.matchAll(NEIGHBOURS), ({ 0: sign, index }) => index + sign.length)
+  const spaces = [
+    ...places.filter((at) => holdsAt(MISSING_SPACE, text, at)),
+    ...borders.filter((at) => holdsAt(AT_BORDER, text, at)),
+  ].filter((at) => !isInLiteral(at) && !hyphens.includes(at))
+  return [
+    ...Array.from(new Set(spaces), (at): MissingGap => ({ at, text: ' ' })),
+    ...hyphens.map((at): MissingGap => ({ at, text: '-' })),
+  ].toSorted((one, other) => one.at - other.at)
+}
+
+function holdsAt(rule: RegExp, text: string, at: number): boolean {
+  rule.lastIndex = at
+  return rule.test(text)
+}
