@@ -9,10 +9,10 @@ export interface MissingGap {
 
 const MONTHS =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
-const AFTER_NUMBER = `${MONTHS}|est|et|en|ou|du|des?|les?|la|aux?|par|pour|sont|devien(?:t|nent)|procède|relatif|portant|jours?|mois|ans|années?|heures?|semaines?|salariés?|exemplaires|JORF|Niveau|Article|Congés`
+const AFTER_NUMBER = `${MONTHS}|est|et|en|ou|du|des?|les?|la|aux?|par|pour|sont|devien(?:t|nent)|procède|relatif|portant|fixant|[Ee]uros|jours?|mois|ans|années?|heures?|semaines?|salariés?|exemplaires|JORF|Niveau|Article|Congés`
 const AFTER_ORDINAL =
-  'anniversaire|catégorie|échelon|alinéa|jour|mois|année|trimestre|semestre|groupe|degré|ou|et'
-const BEFORE_NUMBER = `${MONTHS}|entre|du|aux?|en|de|les?|la|soit|à|et|ou`
+  'anniversaire|catégorie|échelon|alinéa|jour|mois|année|trimestre|semestre|groupe|degré|partie|hebdomadaire|ou|et'
+const BEFORE_NUMBER = `${MONTHS}|entre|moins|du|aux?|en|de|les?|la|soit|à|et|ou`
 const STRUCTURE =
   '(?:[Aa]rticle|[Cc]hapitre|[Tt]itre|[Aa]nnexe|[Ll]ivre|[Ss]ection|[Aa]venant|[Aa]linéa|[Pp]aragraphe|[Nn]iveau|[Éé]chelon|[Gg]roupe|[Cc]oefficient|[Pp]osition|[Cc]atégorie)s?'
 const LITTLE_WORD = 'les?|la|des?|du|aux?|et|ou|une?|en|par|sur|dans|que|qui|est|pour|avec'
@@ -25,7 +25,7 @@ const ENDS = String.raw`(?!\p{L})`
 const MISSING_SPACES: readonly string[] = [
   // « ministre.Exemples », « ETAM.Les », « 1.L’article », never « unité 5.A »
   String.raw`(?<=(?:[\p{Ll})»]|\p{Lu}{3})[.!?…])(?=\p{Lu}[\p{Ll}’']|[AÀ] \p{Ll})`,
-  String.raw`(?<=(?:^|[\s(])\d{1,3}\.)(?=\p{Lu}[\p{Ll}’']|[AÀ] l(?:[’']|a ))`,
+  String.raw`(?<=\d\.)(?=\p{Lu}(?:\p{Ll}{2}|[’'])|En )|(?<=(?:^|\s)\d{1,2}\.)(?=[AÀ] l(?:[’']|a ))`,
   // « salariés:titre », « branche,etc. », « Nord,69625 », « GEIQ…etc. »
   String.raw`(?<=[\p{Ll})»]{2}[:;])(?=\p{L}{2})`,
   String.raw`(?<=\p{L}{2},)(?=\p{L}{2}|\p{L}[’']|[àya] )`,
@@ -60,24 +60,21 @@ const MISSING_SPACE = new RegExp(MISSING_SPACES.join('|'), 'uy')
 const NEIGHBOURS =
   /\p{Ll}(?=\p{Lu})|(?<=\p{Lu}{2})\p{Lu}(?=\p{Ll})|\d(?=\p{L})|\p{L}(?=\d)|(?<=\d)(?:er|re|e)(?=\p{Ll})|[.,;:!?…)\]»%€](?=[\p{L}\d])|\p{L}(?=\()|[\p{L}\d](?=«)/gu
 
-const AT_BORDER = /(?<=[\p{L}\p{N}]{2})(?=\p{L}{2})/uy
-
-/** Where a text lacks a space or a hyphen between two words, in order; `borders` are where its links begin and end, which no word crosses. Never in an address or an identifier. */
-export function missingGaps(text: string, borders: readonly number[] = []): readonly MissingGap[] {
+/** Where a text lacks a space or a hyphen between two words, in order; never in an address or an identifier. */
+export function missingGaps(text: string): readonly MissingGap[] {
   const isInLiteral = literalWords(text)
   const hyphens = /\p{Ll}\p{Lu}/u.test(text) ? missingHyphens(text) : []
-  const places = Array.from(text.matchAll(NEIGHBOURS), ({ 0: sign, index }) => index + sign.length)
-  const spaces = [
-    ...places.filter((at) => holdsAt(MISSING_SPACE, text, at)),
-    ...borders.filter((at) => holdsAt(AT_BORDER, text, at)),
-  ].filter((at) => !isInLiteral(at) && !hyphens.includes(at))
+  const spaces = Array.from(
+    text.matchAll(NEIGHBOURS),
+    ({ 0: sign, index }) => index + sign.length,
+  ).filter((at) => isMissingSpace(text, at) && !isInLiteral(at) && !hyphens.includes(at))
   return [
-    ...Array.from(new Set(spaces), (at): MissingGap => ({ at, text: ' ' })),
+    ...spaces.map((at): MissingGap => ({ at, text: ' ' })),
     ...hyphens.map((at): MissingGap => ({ at, text: '-' })),
   ].toSorted((one, other) => one.at - other.at)
 }
 
-function holdsAt(rule: RegExp, text: string, at: number): boolean {
-  rule.lastIndex = at
-  return rule.test(text)
+function isMissingSpace(text: string, at: number): boolean {
+  MISSING_SPACE.lastIndex = at
+  return MISSING_SPACE.test(text)
 }

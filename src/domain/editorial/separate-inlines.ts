@@ -20,37 +20,26 @@ export function separateText(text: string, note: NoteSeparated = () => {}): stri
   return separateText(typeset(withGaps(text, 0, gaps)), note)
 }
 
-/** Separates the words of inlines, read as one text: a link ends a word, a mark does not. Idempotent. */
+/** Separates the words of inlines, read as one text. Idempotent. */
 export function separateInlines(
   inlines: readonly Inline[],
   note: NoteSeparated = () => {},
 ): readonly Inline[] {
-  const run: Run = { text: '', borders: [] }
-  readRun(inlines, run)
-  const gaps = missingGaps(run.text, run.borders)
+  const text = runText(inlines)
+  const gaps = missingGaps(text)
   if (gaps.length === 0) return inlines
-  for (const words of wordsAround(run.text, gaps)) note(words)
+  for (const words of wordsAround(text, gaps)) note(words)
   return separateInlines(typesetInlines(insert(inlines, { read: 0, gaps })), note)
-}
-
-interface Run {
-  text: string
-  /** Where links and references begin and end. */
-  readonly borders: number[]
 }
 
 const LINE_BREAK = '\u2028'
 /** A call of a footnote parts the words around it. */
 const FOOTNOTE_CALL = '\uFFFC'
 
-function readRun(inlines: readonly Inline[], run: Run): void {
-  for (const inline of inlines) {
-    const isLink = inline.type === 'link' || inline.type === 'legalRef' || inline.type === 'termRef'
-    if (isLink) run.borders.push(run.text.length)
-    if ('children' in inline) readRun(inline.children, run)
-    else run.text += ownText(inline)
-    if (isLink) run.borders.push(run.text.length)
-  }
+function runText(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => ('children' in inline ? runText(inline.children) : ownText(inline)))
+    .join('')
 }
 
 function ownText(inline: Exclude<Inline, { readonly children: readonly Inline[] }>): string {

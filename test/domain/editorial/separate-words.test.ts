@@ -15,6 +15,7 @@ test.each([
   ['ceux des ETAM.Les autres', 'ceux des ETAM. Les autres'],
   ['engagées.A défaut', 'engagées. A défaut'],
   ['1.L’article 6', '1. L’article 6'],
+  ['19.9.4.Temps de repos', '19.9.4. Temps de repos'],
   ['(etc.).Le CO', '(etc.). Le CO'],
   ['des salariés:titre', 'des salariés : titre'],
   ['branche,etc.', 'branche, etc.'],
@@ -115,28 +116,29 @@ const link = (text: string): Inline => ({
   children: [{ type: 'text', text }],
 })
 
-test('a link ends a word, a mark of emphasis and a line break do not', () => {
-  const strong: Inline = { type: 'strong', children: [{ type: 'text', text: 'mois' }] }
+test('words are separated across inlines, outside of links and marks', () => {
+  const sup: Inline = { type: 'sup', children: [{ type: 'text', text: 'er' }] }
   const separated = separateInlines([
-    { type: 'text', text: 'un emploi' },
-    link('sous condition'),
+    { type: 'text', text: 'les articles' },
+    link('XII-8'),
     link('Article'),
-    { type: 'text', text: ', trois' },
-    strong,
+    { type: 'text', text: ', le 1' },
+    sup,
+    { type: 'text', text: 'mai et laCCN' },
     { type: 'lineBreak' },
-    { type: 'text', text: 'Suite' },
+    { type: 'text', text: 'suite' },
     { type: 'footnoteRef', id: '1' },
     { type: 'text', text: 'Fin' },
   ])
   expect(separated).toEqual([
-    { type: 'text', text: 'un emploi ' },
-    link('sous condition'),
-    { type: 'text', text: ' ' },
+    { type: 'text', text: 'les articles ' },
+    link('XII-8'),
     link('Article'),
-    { type: 'text', text: ', trois' },
-    strong,
+    { type: 'text', text: ', le 1' },
+    sup,
+    { type: 'text', text: ' mai et la CCN' },
     { type: 'lineBreak' },
-    { type: 'text', text: 'Suite' },
+    { type: 'text', text: 'suite' },
     { type: 'footnoteRef', id: '1' },
     { type: 'text', text: 'Fin' },
   ])

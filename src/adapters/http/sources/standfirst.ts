@@ -1,14 +1,14 @@
+import { separateText } from '../../../domain/editorial/separate-inlines.ts'
 import { typeset } from '../../../domain/editorial/typography.ts'
 
 const LONGEST = 300
 const SHORTEST = 60
 const SENTENCE_END = /(?<!(?<![\p{L}\p{N}])(?:art|al|cf|chap|[A-Z]))[.!?…]+(?=\s)/gu
 const QUOTED = /(?<![^\s(’'])"([^\s"](?:[^"]*[^\s"])?)"(?![\p{L}\p{N}])/gu
-const MISSING_SPACE = /(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll}|\p{Lu}['’])/gu
 
 /** The first sentences of a text, 300 characters at most; a first sentence that is longer is cut between two words. Straight quotation marks become French ones. */
 export function standfirstOf(text: string): string {
-  const spaced = text.replaceAll(MISSING_SPACE, '. ').replaceAll(/\s+/gu, ' ').trim()
+  const spaced = separateText(text).replaceAll(/\s+/gu, ' ').trim()
   const words = typeset(spaced.replaceAll(QUOTED, '« $1 »'))
   if (words.length <= LONGEST) return words
   const opening = words.slice(0, LONGEST)

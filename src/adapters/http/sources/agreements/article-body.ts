@@ -10,10 +10,6 @@ import { liftEndNotes } from './end-notes.ts'
 const OPEN_ELISION =
   /(?<elision>(?<![\p{L}\p{N}'’"“])(?:[ldjmnstc]|qu)['’])(?:\s+(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)?\s*|(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)\s+)(?=\p{L})/giu
 
-// Each begins with what a search finds fast, and looks behind from there.
-const AFTER_LINK = /<\/a>(?<=[\p{L}\p{N}]<\/a>)(?=\p{L}{2})/gu
-const BEFORE_LINK = /<a(?<=[\p{L}\p{N}]{2}<a)\s[^<>]*href[^<>]*>(?=[\p{L}\p{N}])/gu
-
 /** The words of an article, its notes, and its opening words. */
 export interface ArticleBody {
   readonly body: Body
@@ -23,7 +19,7 @@ export interface ArticleBody {
 
 /** Makes the body of an article of an agreement: its text, then what the data say of it besides. */
 export function articleBody(data: ArticleData, dialect: Dialect): ArticleBody {
-  const { body, footnotes } = liftEndNotes(readHtml(mendGaps(data.content), dialect).body)
+  const { body, footnotes } = liftEndNotes(readHtml(closeElisions(data.content), dialect).body)
   const text = listDashedLines(body)
   const own = finishBody([...text, ...asides(data, dialect)])
   return {
@@ -43,11 +39,9 @@ function noteOf(title: string, children: Body): Body {
   return children.length === 0 ? [] : [{ type: 'note', tone: 'info', title, children }]
 }
 
-/** « l' article » is « l’article », also where a link begins between the two; « <a>l’annexe IX</a>est » lacks a space. */
-function mendGaps(html: string): string {
-  const closed = html.replaceAll(OPEN_ELISION, '$<elision>$<tag>')
-  if (!closed.includes('</a>')) return closed
-  return closed.replaceAll(AFTER_LINK, '$& ').replaceAll(BEFORE_LINK, ' $&')
+/** « l' article » is « l’article », also where a link begins between the two. */
+function closeElisions(html: string): string {
+  return html.replaceAll(OPEN_ELISION, '$<elision>$<tag>')
 }
 
 /** What the state of an article says that the state of its text does not. */

@@ -35,8 +35,18 @@ export function readHtml(html: string, dialect: Dialect): HtmlReading {
       return pieces
     },
   }
-  const body = assemble(reading.read(parseHtml(html, dialect.mend)))
+  const body = assemble(reading.read(parseHtml(partLinks(html), dialect.mend)))
   return { body, removals: reading.removals, additions: reading.additions }
+}
+
+// Each begins with what a search finds fast, and looks behind from there.
+const AFTER_LINK = /<\/a>(?<=[\p{L}\p{N}]<\/a>)(?=\p{L}{2})/gu
+const BEFORE_LINK = /<a(?<=[\p{L}\p{N}]{2}<a)\s[^<>]*href[^<>]*>(?=[\p{L}\p{N}])/gu
+
+/** Puts back the space beside a link: « <a>l’annexe IX</a>est ». One letter is a word that an editor cut. */
+function partLinks(html: string): string {
+  if (!html.includes('</a>')) return html
+  return html.replaceAll(AFTER_LINK, '$& ').replaceAll(BEFORE_LINK, ' $&')
 }
 
 /** Finishes a body read from HTML: French typography, one anchor per heading, levels without gaps. */
