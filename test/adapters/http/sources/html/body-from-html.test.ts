@@ -36,6 +36,14 @@ describe('words', () => {
     )
   })
 
+  test.each([
+    ['<p>art. <a href="/x">L. 3121-12</a>en cas</p>', 'art.\u00A0L.\u00A03121-12 en cas'],
+    ['<p>fonctions de<a href="/x">juré</a></p>', 'fonctions de juré'],
+    ['<p>p<a href="/x">réavis</a> des <a href="/x">CDD</a>s</p>', 'préavis des CDDs'],
+  ])('a link keeps its space: %s', (html, words) => {
+    expect(plainText(finishBody(read(html)))).toBe(words)
+  })
+
   test('an expression cut into several marks is one', () => {
     const html = '<p><strong>«</strong> <strong>contrat</strong> <strong>»</strong></p>'
     expect(read(html)).toEqual([paragraph(strong(text('« contrat »')))])
