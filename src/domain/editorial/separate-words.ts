@@ -30,44 +30,26 @@ export function separateBody(body: Body, note: NoteSeparated): Body {
 function separateBlock(block: Block, note: NoteSeparated): Block {
   const own = mapOwnInlines(block, (inlines) => separateInlines(inlines, note))
   const around = mapParts(own, (part) => separateBody(part, note))
-  switch (around.type) {
-    case 'accordion':
-      return { ...around, title: separateText(around.title, note) }
-    case 'note':
-      return around.title === undefined
-        ? around
-        : { ...around, title: separateText(around.title, note) }
-    case 'table':
-      return around.caption === undefined
-        ? around
-        : { ...around, caption: separateText(around.caption, note) }
-    case 'download':
-      return { ...around, label: separateText(around.label, note) }
-    case 'heading':
-    case 'paragraph':
-    case 'list':
-    case 'quote':
-    case 'legalText':
-    case 'chart':
-    case 'separator':
-      break
+  if ('title' in around && around.title !== undefined) {
+    return { ...around, title: separateText(around.title, note) }
   }
-  return around
+  if (around.type === 'table' && around.caption !== undefined) {
+    return { ...around, caption: separateText(around.caption, note) }
+  }
+  return around.type === 'download'
+    ? { ...around, label: separateText(around.label, note) }
+    : around
 }
 
 /** A document with the names of agreements that it repeats; they are noted in titles alone. */
 function withSeparatedNames(document: Document): Document {
-  switch (document.kind) {
-    case 'agreement':
-      return { ...document, shortTitle: separateText(document.shortTitle) }
-    case 'agreementAnswer':
-      return { ...document, agreementName: separateText(document.agreementName) }
-    case 'agreementText':
-    case 'agreementArticle': {
-      const { agreement } = document
-      return { ...document, agreement: { ...agreement, title: separateText(agreement.title) } }
-    }
-    default:
-      return document
+  if (document.kind === 'agreement') {
+    return { ...document, shortTitle: separateText(document.shortTitle) }
   }
+  if (document.kind === 'agreementAnswer') {
+    return { ...document, agreementName: separateText(document.agreementName) }
+  }
+  if (document.kind !== 'agreementText' && document.kind !== 'agreementArticle') return document
+  const { path, title } = document.agreement
+  return { ...document, agreement: { path, title: separateText(title) } }
 }

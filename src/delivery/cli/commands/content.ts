@@ -22,6 +22,38 @@ const KNOWN: ReadonlySet<string> = new Set(SOURCE_KEYS)
 /** `content import [SOURCE…]`, `content status`, `content check`. */
 export function contentCommand(context: CommandContext): Command {
   const command = new Command('content').description('publier et suivre les contenus')
+  addImport(command, context)
+  command
+    .command('status')
+    .description('dire ce qui est publié, source par source')
+    .option('--json', 'répondre en JSON')
+    .action(() =>
+      context.run(async ({ content }) => {
+        const sources = await content.status()
+        const text =
+          sources.length === 0
+            ? ['Rien n’est encore publié.']
+            : sources.map((source) => statusLine(source))
+        context.answer({ schema: 'content-status/1', text, data: { sources } })
+        return EXIT.ok
+      }),
+    )
+  command
+    .command('check')
+    .description('nommer chaque contenu illisible, et chaque réponse que le Code dément')
+    .option('--repair', 'faire réécrire au prochain import les documents illisibles')
+    .option('--json', 'répondre en JSON')
+    .action(({ repair = false }) =>
+      context.run(async ({ content }) => {
+        const report = await content.check({ repair })
+        context.answer({ schema: 'content-check/1', text: checkLines(report), data: report })
+        return report.issues.length === 0 ? EXIT.ok : EXIT.negative
+      }),
+    )
+  return command
+}
+
+function addImport(command: Command, context: CommandContext): void {
   command
     .command('import')
     .description('lire des sources et publier ce qu’elles contiennent (toutes par défaut)')
@@ -52,34 +84,6 @@ export function contentCommand(context: CommandContext): Command {
         return exitOf(outcomes)
       })
     })
-  command
-    .command('status')
-    .description('dire ce qui est publié, source par source')
-    .option('--json', 'répondre en JSON')
-    .action(() =>
-      context.run(async ({ content }) => {
-        const sources = await content.status()
-        const text =
-          sources.length === 0
-            ? ['Rien n’est encore publié.']
-            : sources.map((source) => statusLine(source))
-        context.answer({ schema: 'content-status/1', text, data: { sources } })
-        return EXIT.ok
-      }),
-    )
-  command
-    .command('check')
-    .description('nommer chaque contenu illisible, et chaque réponse que le Code dément')
-    .option('--repair', 'faire réécrire au prochain import les documents illisibles')
-    .option('--json', 'répondre en JSON')
-    .action(({ repair = false }) =>
-      context.run(async ({ content }) => {
-        const report = await content.check({ repair })
-        context.answer({ schema: 'content-check/1', text: checkLines(report), data: report })
-        return report.issues.length === 0 ? EXIT.ok : EXIT.negative
-      }),
-    )
-  return command
 }
 
 const STORED: Readonly<Record<ContentIssue['kind'], string>> = {
