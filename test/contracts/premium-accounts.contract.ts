@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/domain/premium/premium-history.ts'
 import { isPremium } from '../../src/domain/premium/premium-state.ts'
 import { days } from '../../src/domain/shared/duration.ts'
+import { ok, refused } from '../../src/domain/shared/result.ts'
 import { anEmail } from '../support/an-email.ts'
 import { premiumLives } from '../support/arbitraries-premium.ts'
 import type { BackOfficeUnderTest } from './back-office-under-test.ts'
 
 const CLAIRE = anEmail('claire@exemple.fr')
+const IN_FORCE = ok('inForce')
 const WORD = { author: 'Paul', reason: 'contrat', recordedAt: 0 }
 
 /** How Premium accounts behave wherever they are kept; `make` opens a back office where nothing happened yet. */
@@ -44,7 +46,7 @@ export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>
   describe('an activation', () => {
     test('starts the free trial, of 30 days to the millisecond [C08] [T01]', async () => {
       const { accounts, bearer, opened, setClock } = await make()
-      expect(await accounts.activate(bearer(CLAIRE), 'RENTREE')).toBe(true)
+      expect(await accounts.activate(bearer(CLAIRE), 'RENTREE')).toEqual(IN_FORCE)
       expect(await accounts.stateOf(bearer(CLAIRE))).toBe('trial')
       setClock(opened + days(30) - 1)
       expect(await accounts.stateOf(bearer(CLAIRE))).toBe('trial')
@@ -64,7 +66,7 @@ export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>
       const { accounts, bearer, ledger, opened, setClock } = await make()
       await accounts.activate(bearer(CLAIRE), 'A')
       setClock(opened + days(10))
-      expect(await accounts.activate(bearer(CLAIRE), 'B')).toBe(true)
+      expect(await accounts.activate(bearer(CLAIRE), 'B')).toEqual(IN_FORCE)
       expect(await ledger.entriesOf(CLAIRE)).toHaveLength(1)
     })
 
@@ -72,8 +74,10 @@ export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>
       const { accounts, bearer, opened, setClock } = await make()
       await accounts.activate(bearer(CLAIRE), 'A')
       setClock(opened + days(400))
-      expect(await accounts.activate(bearer(CLAIRE), 'A')).toBe(false)
-      expect(await accounts.activate(bearer(anEmail('claire+2@exemple.fr')), 'A')).toBe(false)
+      expect(await accounts.activate(bearer(CLAIRE), 'A')).toEqual(refused('trialAlreadyUsed'))
+      expect(await accounts.activate(bearer(anEmail('claire+2@exemple.fr')), 'A')).toEqual(
+        refused('trialAlreadyUsed'),
+      )
       expect(await accounts.stateOf(bearer(CLAIRE))).toBe('expiredTrial')
     })
 
@@ -81,17 +85,17 @@ export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>
       const { accounts, bearer, ledger, opened, setClock } = await make()
       const fact = { kind: 'subscriptionStarted', at: opened, until: opened + days(30) } as const
       await ledger.record({ email: CLAIRE, fact, ...WORD })
-      expect(await accounts.activate(bearer(CLAIRE), 'A')).toBe(true)
+      expect(await accounts.activate(bearer(CLAIRE), 'A')).toEqual(IN_FORCE)
       expect(await accounts.stateOf(bearer(CLAIRE))).toBe('active')
       setClock(opened + days(30))
-      expect(await accounts.activate(bearer(CLAIRE), 'A')).toBe(false)
+      expect(await accounts.activate(bearer(CLAIRE), 'A')).toEqual(refused('alreadySubscriber'))
       expect(await accounts.stateOf(bearer(CLAIRE))).toBe('expiredSubscriber')
     })
 
     test('made twenty times at once starts one trial, and is in force for each [C08]', async () => {
       const { accounts, bearer, ledger } = await make()
       const all = Array.from({ length: 20 }, () => accounts.activate(bearer(CLAIRE), 'A'))
-      expect(new Set(await Promise.all(all))).toEqual(new Set([true]))
+      expect((await Promise.all(all)).every((answer) => answer.ok)).toBe(true)
       expect(await ledger.entriesOf(CLAIRE)).toHaveLength(1)
     })
   })
@@ -103,7 +107,7 @@ export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>
       const other = bearer(anEmail('Claire@Exemple.fr'), 'second')
       expect(await accounts.stateOf(other)).toBe('none')
       expect(await accounts.isPremium(other)).toBe(false)
-      expect(await accounts.activate(other, 'A')).toBe(false)
+      expect(await accounts.activate(other, 'A')).toEqual(refused('unexplained'))
       expect(await accounts.stateOf(bearer(anEmail('CLAIRE@exemple.fr'), 'first'))).toBe('trial')
     })
   })

@@ -7,6 +7,7 @@ import { rightsByEmail } from '../../src/application/rights/rights-by-email.ts'
 import type { Site } from '../../src/application/site.ts'
 import { lookUpActionCode } from '../../src/application/visitor/look-up-action-code.ts'
 import type { PremiumState } from '../../src/domain/premium/premium-state.ts'
+import { ok } from '../../src/domain/shared/result.ts'
 import { NO_RIGHTS } from '../../src/domain/visitor/rights.ts'
 import type { ActionCodes } from '../../src/ports/action-codes.ts'
 import type { PremiumAccounts } from '../../src/ports/premium-accounts.ts'
@@ -39,7 +40,7 @@ export function askedBackOffice(most = Infinity): AskedBackOffice {
   const accounts: PremiumAccounts = {
     isPremium: ({ email }) => told(`isPremium ${email}`, true),
     stateOf: ({ email }) => told(`stateOf ${email}`, state),
-    activate: ({ email }, code) => told(`activate ${email} ${code}`, true),
+    activate: ({ email }, code) => told(`activate ${email} ${code}`, ok('inForce' as const)),
   }
   const rights: RightsDirectory = {
     rightsOf: ({ email }) =>

@@ -126,7 +126,7 @@ export function siteOver(
     premium: {
       byEmail: () => Promise.resolve(false),
       stateOf: () => Promise.resolve('none'),
-      activate: () => Promise.resolve(false),
+      activate: () => Promise.resolve(refused('unexplained')),
     },
     rightsByEmail: () => Promise.resolve(refused('notTheOwner')),
     ownSubscriptions: () => Promise.resolve({ premium: { state: 'none' }, rights: [] }),

@@ -71,7 +71,8 @@ export const SERVICES_ASKED: readonly ServiceAsked[] = [
   {
     name: 'premium orders',
     asks: 'to activate Premium',
-    ask: (origin, send) => httpPremiumAccounts(origin, send).activate(CLAIRE, 'RENTREE'),
+    ask: async (origin, send) =>
+      (await httpPremiumAccounts(origin, send).activate(CLAIRE, 'RENTREE')).ok,
     healthy: true,
     harmless: false,
   },

@@ -1,3 +1,4 @@
+import type { OrderAnswer } from '../../domain/premium/activation.ts'
 import { actionCodeInForce } from '../../domain/visitor/action-code.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
 import type { Bearer } from '../../ports/bearer.ts'
@@ -7,6 +8,6 @@ import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
 export function activatePremium(
   accounts: Pick<PremiumAccounts, 'activate'>,
   configured: ActionCode,
-): (bearer: Bearer, code: unknown) => Promise<boolean> {
+): (bearer: Bearer, code: unknown) => Promise<OrderAnswer> {
   return (bearer, code) => accounts.activate(bearer, actionCodeInForce(code, configured))
 }

@@ -1,9 +1,10 @@
 import { decodeIdentityToken } from '../../domain/identity/identity-token.ts'
 import { activationOf, addressObstacle, standingObstacle } from '../../domain/premium/activation.ts'
-import type { Activation } from '../../domain/premium/activation.ts'
+import type { Activation, OrderAnswer } from '../../domain/premium/activation.ts'
 import { isPremium } from '../../domain/premium/premium-state.ts'
 import type { PremiumState } from '../../domain/premium/premium-state.ts'
 import { seconds } from '../../domain/shared/duration.ts'
+import { refused } from '../../domain/shared/result.ts'
 import type { ActionCode } from '../../domain/visitor/action-code.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
@@ -47,10 +48,10 @@ export function activationOfReader(
     if (obstacle) return { kind: 'refused', obstacle }
     const code = await parts.actionCode()
     const activated = () => parts.accounts.activate(bearer, code)
-    const accepted = await otherwise(false, activated, parts.journal)
-    return activationOf(!accepted, {
+    const answer = await otherwise<OrderAnswer>(refused('unexplained'), activated, parts.journal)
+    return activationOf(answer, {
       before,
-      after: accepted ? await inTime(parts.reload()) : 'none',
+      after: answer.ok ? await inTime(parts.reload()) : 'none',
     })
   }
 

@@ -1,4 +1,5 @@
 import { parseEmail } from '../../domain/shared/email.ts'
+import { refused } from '../../domain/shared/result.ts'
 import { NO_RIGHTS } from '../../domain/visitor/rights.ts'
 import type { AddressHolders } from '../../ports/address-holders.ts'
 import type { Bearer } from '../../ports/bearer.ts'
@@ -32,7 +33,8 @@ export function accountsOfHolders(
   return {
     isPremium: async (bearer) => (await holds(bearer)) && accounts.isPremium(bearer),
     stateOf: async (bearer) => ((await holds(bearer)) ? accounts.stateOf(bearer) : 'none'),
-    activate: async (bearer, code) => (await holds(bearer)) && accounts.activate(bearer, code),
+    activate: async (bearer, code) =>
+      (await holds(bearer)) ? accounts.activate(bearer, code) : refused('unexplained'),
   }
 }
 

@@ -3,6 +3,7 @@ import { isPremium } from '../../domain/premium/premium-state.ts'
 import type { PremiumState } from '../../domain/premium/premium-state.ts'
 import { parseEmail } from '../../domain/shared/email.ts'
 import type { Email } from '../../domain/shared/email.ts'
+import { ok, refused } from '../../domain/shared/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
 import type { PremiumLedger } from '../../ports/premium-ledger.ts'
@@ -14,13 +15,14 @@ export function ledgerAccounts(ledger: PremiumLedger, clock: Clock): PremiumAcco
     stateOf: async (bearer) => stateOf(bearer.email),
     activate: async ({ subject, email }, actionCode) => {
       const address = parseEmail(email)
-      if (!address.ok) return false
+      if (!address.ok) return refused('unexplained')
       const at = clock.now()
       const facts = await factsOf(address.value)
-      if (isPremium(stateAt(facts, at))) return true
-      if (!mayStartTrial(facts).ok) return false
+      if (isPremium(stateAt(facts, at))) return ok('inForce')
+      const may = mayStartTrial(facts)
+      if (!may.ok) return may
       const started = await ledger.startTrial({ email: address.value, subject, at, actionCode })
-      return started.ok || isPremium(await stateOf(email))
+      return started.ok || isPremium(await stateOf(email)) ? ok('inForce') : started
     },
   }
 

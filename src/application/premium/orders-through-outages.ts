@@ -1,3 +1,4 @@
+import { orderAnswer } from '../../domain/premium/activation.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
@@ -21,11 +22,11 @@ export function ordersThroughOutages(
       const ordered = { subject, email, actionCode, at: clock.now() }
       const order = await otherwise(undefined, () => orders.open(ordered), journal)
       if (order === undefined) return accounts.activate(bearer, actionCode)
-      if (order.settled) return order.settled.outcome === 'accepted'
-      const accepted = await accounts.activate(bearer, order.actionCode, order.key)
-      const outcome = accepted ? 'accepted' : 'refused'
+      if (order.settled) return orderAnswer(order.settled.outcome !== 'accepted')
+      const answer = await accounts.activate(bearer, order.actionCode, order.key)
+      const outcome = answer.ok ? 'accepted' : 'refused'
       await otherwise(undefined, () => orders.settle(order.key, outcome), journal)
-      return accepted
+      return answer
     },
   }
 }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
 import { activationOfReader } from '../../../src/application/premium/activation-of-reader.ts'
+import { orderAnswer } from '../../../src/domain/premium/activation.ts'
+import type { OrderAnswer } from '../../../src/domain/premium/activation.ts'
 import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
 import { Outage } from '../../../src/ports/outage.ts'
 import { MemoryJournal } from '../../support/memory-journal.ts'
@@ -21,7 +23,7 @@ test('two presses at once are one activation [T03]', async () => {
 })
 
 test.each([
-  ['refused', async () => false],
+  ['refused', async () => orderAnswer(true)],
   ['out', () => Promise.reject(new Outage('premium', undefined))],
   ['broken', () => Promise.reject(new Error('a bug'))],
 ])('when the call is %s the loader goes, and no welcome comes [T03]', async (_how, answer) => {
@@ -52,17 +54,24 @@ test.each([
 )
 
 test('a refusal after a trial that is over says so [T03]', async () => {
-  const { activate } = aReader(async () => false, undefined, { state: 'expiredTrial' })
+  const { activate } = aReader(async () => orderAnswer(true), undefined, {
+    state: 'expiredTrial',
+  })
+  expect(await activate()).toEqual({ kind: 'refused', obstacle: 'trialAlreadyUsed' })
+})
+
+test('a refusal of the back office says so, whatever the state before [T03]', async () => {
+  const { activate } = aReader(async () => orderAnswer('trialAlreadyUsed'))
   expect(await activate()).toEqual({ kind: 'refused', obstacle: 'trialAlreadyUsed' })
 })
 
 function aReader(
-  answer: () => Promise<boolean> = async () => true,
+  answer: () => Promise<OrderAnswer> = async () => orderAnswer(false),
   never?: () => Promise<never>,
   { claims = {}, state = 'none' }: { claims?: object; state?: PremiumState } = {},
 ) {
   const sent: string[] = []
-  const call = vi.fn<() => Promise<boolean>>(answer)
+  const call = vi.fn<() => Promise<OrderAnswer>>(answer)
   const activate = activationOfReader(
     {
       tokens: new MemoryTokens(tokenSaying({ sub: 'odile', email: 'odile@exemple.fr', ...claims })),

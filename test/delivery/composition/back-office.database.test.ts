@@ -71,7 +71,7 @@ test('a back office elsewhere answers for people, codes, baskets and banners; of
   await using backOffice = await faultyBackOffice()
   const { parts, accounts, readings } = await siteWith(backOffice.origin)
   expect(await Promise.all(readings())).toEqual(['active', true, RIGHTS_OF_CLAIRE])
-  expect(await accounts.activate(CLAIRE, 'RENTREE')).toBe(true)
+  expect((await accounts.activate(CLAIRE, 'RENTREE')).ok).toBe(true)
   expect(await parts.get(ACTION_CODES).lookUp('RENTREE')).toMatchObject({ cact: 'R26' })
   expect(await parts.get(BASKETS).basket('k').itemsCount()).toBe(3)
   expect(await parts.get(BANNERS).banners()).toHaveLength(1)
@@ -97,7 +97,7 @@ test.each(Object.entries(FAULTS))(
     const { parts, accounts, readings } = await siteWith(backOffice.origin, () => 0, patience)
     expect(await Promise.all(readings())).toEqual(['active', true, RIGHTS_OF_CLAIRE])
     const activation = accounts.activate(CLAIRE, 'A').then(
-      (activated) => (activated ? 'activated' : 'refused'),
+      (activated) => (activated.ok ? 'activated' : 'refused'),
       (thrown: unknown) => (isOutage(thrown) ? 'outage' : 'bug'),
     )
     expect(['refused', 'outage']).toContain(await activation)

@@ -4,34 +4,40 @@ import { expect, test } from 'vitest'
 import {
   activationOf,
   addressObstacle,
-  isAccepted,
+  orderAnswer,
   standingObstacle,
 } from '../../../src/domain/premium/activation.ts'
 import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
 import { premiumStates } from '../../support/arbitraries-premium.ts'
 
 test('an error flag that is exactly false is an acceptance [T03] [C08]', () => {
-  expect(isAccepted(false)).toBe(true)
+  expect(orderAnswer(false).ok).toBe(true)
 })
 
 test.each([true, undefined, null, 0, '', 'false', {}])(
   'the error flag %j is a failure [T03] [C08]',
   (error) => {
-    expect(activationOf(error, { before: 'none', after: 'active' })).toStrictEqual({
+    expect(activationOf(orderAnswer(error), { before: 'none', after: 'active' })).toStrictEqual({
       kind: 'failed',
     })
   },
 )
 
 test('the welcome is that of a trial when the new state is trial [T03]', () => {
-  expect(activationOf(false, newState('trial'))).toStrictEqual({ kind: 'activated', trial: true })
-  expect(activationOf(false, newState('active'))).toStrictEqual({ kind: 'activated', trial: false })
+  expect(activationOf(orderAnswer(false), newState('trial'))).toStrictEqual({
+    kind: 'activated',
+    trial: true,
+  })
+  expect(activationOf(orderAnswer(false), newState('active'))).toStrictEqual({
+    kind: 'activated',
+    trial: false,
+  })
 })
 
 test('the trial flag is set for the state trial alone [T03]', () => {
   fc.assert(
     fc.property(premiumStates, (state) => {
-      expect(activationOf(false, newState(state))).toStrictEqual({
+      expect(activationOf(orderAnswer(false), newState(state))).toStrictEqual({
         kind: 'activated',
         trial: state === 'trial',
       })
@@ -45,7 +51,7 @@ test('nothing but false activates [T03] [C08]', () => {
       fc.anything().filter((error) => error !== false),
       premiumStates,
       (error, state) => {
-        expect(activationOf(error, newState(state)).kind).toBe('failed')
+        expect(activationOf(orderAnswer(error), newState(state)).kind).not.toBe('activated')
       },
     ),
   )
@@ -55,12 +61,20 @@ test('a refusal is explained by the state before it [T03]', () => {
   fc.assert(
     fc.property(premiumStates, premiumStates, (before, after) => {
       const obstacle = standingObstacle(before)
-      expect(activationOf(true, { before, after })).toStrictEqual(
+      expect(activationOf(orderAnswer(true), { before, after })).toStrictEqual(
         obstacle === undefined ? { kind: 'failed' } : { kind: 'refused', obstacle },
       )
     }),
   )
 })
+
+test.each(['trialAlreadyUsed', 'alreadySubscriber'] as const)(
+  'the answer %s explains a refusal better than the state before [T03]',
+  (obstacle) => {
+    const states = { before: 'expired', after: 'expired' } as const
+    expect(activationOf(orderAnswer(obstacle), states)).toEqual({ kind: 'refused', obstacle })
+  },
+)
 
 test.each([
   ['none', undefined],

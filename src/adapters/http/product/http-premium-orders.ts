@@ -13,6 +13,7 @@ export function httpPremiumOrders(origin: string, send?: Send): DeliverOrder {
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(order),
     }
-    return activationAnswer(await productCall(origin + PRODUCT_CALLS.activation, request, send))
+    const answer = await productCall(origin + PRODUCT_CALLS.activation, request, send)
+    return activationAnswer(answer).ok
   }
 }
