@@ -86,12 +86,13 @@ function pageSuggested(document: DocumentSummary, now: Instant): Suggestion {
   if (document.kind === 'agreement') return agreementSuggested(document)
   const { title: label, path, kind } = document
   const { validity } = shownValidity(document, now)
-  const notes = [noteOf(document), validity?.label].filter((note) => note !== undefined)
+  const note = noteOf(document)
   return {
     label,
     path,
     kind: searchedKindOf(kind),
-    ...(notes.length > 0 && { note: notes.join(', ') }),
+    ...(note !== undefined && { note }),
+    ...(validity && { validity: validity.label }),
   }
 }
 

@@ -11,6 +11,8 @@ export interface Suggestion {
   readonly kind: SuggestionKind
   /** What tells it from others of its name: a number, the part of the code, the name of an agreement. */
   readonly note?: string
+  /** How far the page can be trusted today: « À jour au 12 mars 2026 ». */
+  readonly validity?: string
 }
 
 /** A suggestion as a reader sees it: its name with what was typed marked in it, and beside it, in words, what it is. */

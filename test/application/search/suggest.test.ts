@@ -79,7 +79,9 @@ async function asked(text: string, changes: Partial<SuggestPorts> = {}) {
 
 async function lines(text: string): Promise<readonly string[]> {
   const { suggestions } = await asked(text)
-  return suggestions.map(({ kind, label, note }) => [kind, label, note ?? ''].join('|'))
+  return suggestions.map(({ kind, label, note, validity }) =>
+    [kind, label, note ?? validity ?? ''].join('|'),
+  )
 }
 
 const ELSEWHERE = { path: '/guide/apprentis', title: 'L’apprentissage' }
@@ -131,7 +133,7 @@ describe('what a reader who is typing may mean', () => {
     await library.publish(anEdition([covered, alone, holding]))
     const found = [covered, alone, holding]
     const { suggestions } = await asked('smic', { library, search: { suggest: async () => found } })
-    expect(suggestions.map(({ label, note }) => [label, note])).toEqual([
+    expect(suggestions.map(({ label, validity }) => [label, validity])).toEqual([
       ['Le montant du Smic', 'À jour au 4 mars 2026'],
       ['Le Smic des apprentis', 'Archive (2020)'],
       ['Rechercher «\u202Fsmic\u202F»', undefined],

@@ -43,6 +43,7 @@ async function siteOverFolder(redirects: string) {
     'menus.yaml': JSON.stringify(furniture.menus),
     'banners.yaml': JSON.stringify(furniture.banners),
     'reviews.yaml': JSON.stringify(furniture.reviews),
+    'subjects.yaml': 'subjects: []\nuncovered: []\n',
     'redirects.yaml': redirects,
     'contenu/page.md': page,
     'contenu/partie-2.md': page,

@@ -40,9 +40,12 @@ function typedText({ req }: Context): string {
   return new URLSearchParams(asked).get('query') ?? ''
 }
 
-function shownTo({ label, path, kind, note }: Suggestion, query: SearchQuery): SuggestedPage {
+function shownTo(
+  { label, path, kind, note, validity }: Suggestion,
+  query: SearchQuery,
+): SuggestedPage {
   const marked = kind === 'search' ? [{ text: label, marked: false }] : markBeginnings(label, query)
-  const beside = [note, KIND_WORDS[kind]].filter((part) => part)
+  const beside = [note, KIND_WORDS[kind], validity].filter((part) => part)
   return { label: marked, path, ...(beside.length > 0 && { note: beside.join(' · ') }) }
 }
 

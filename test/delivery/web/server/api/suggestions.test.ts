@@ -35,7 +35,7 @@ test('suggests pages by what is typed, for five minutes and the same for everybo
         { text: 'is de démission', marked: false },
       ],
       path: '/guide/preavis',
-      note: 'Guide',
+      note: 'Guide · À jour au 4 mars 2026',
     },
   ])
   expect(said.at(-1)).toEqual({
