@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 
 import { CONTINUATION_READER } from '../../src/adapters/storage/postgres/continuation-reader.ts'
@@ -12,6 +13,7 @@ import { PostgresSchemaMigrations } from '../../src/adapters/storage/postgres/po
 import { PREVIEW_READER } from '../../src/adapters/storage/postgres/preview-reader.ts'
 import { PUBLIC_READER } from '../../src/adapters/storage/postgres/public-reader.ts'
 import { admitReader } from '../../src/adapters/storage/postgres/reader-role.ts'
+import type { Database } from '../../src/adapters/storage/postgres/schema.ts'
 import { MemoryJournal } from './memory-journal.ts'
 
 declare module 'vitest' {
@@ -28,6 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startEmbeddedPostgres({ dataDir, role: 'tool', journal })
   const { connection } = postgres
   const database = openDatabase({ connection, applicationName: 'tests', journal })
+  await forgoDurability(database)
   await new PostgresSchemaMigrations(database).migrate()
   for (const role of [PUBLIC_READER, CONTINUATION_READER, PREVIEW_READER])
     await admitReader(database, role)
@@ -37,4 +40,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres[Symbol.asyncDispose]()
     await rm(dataDir, { recursive: true })
   }
+}
+
+/** Waits for the disk no longer: these databases need not outlive a power cut. */
+async function forgoDurability(database: Database): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await sql.raw(`alter system set ${setting} = off`).execute(database)
+  }
+  await sql`select pg_reload_conf()`.execute(database)
 }
