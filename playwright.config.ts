@@ -21,6 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   // On a busy machine the browser can be late for a gesture: a test that passes when made again is named as flaky, and stops no delivery.
   retries: 2,
+  // So many that fail have one cause, which is told without waiting for the rest.
+  maxFailures: 10,
   expect: { timeout: 15_000 },
   timeout: 60_000,
   reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],

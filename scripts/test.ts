@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { countedTests } from './count-tests.ts'
 import { findBrowser } from './find-browser.ts'
+import { slowestFiles } from './slowest-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const REPORTS = join(ROOT, 'reports')
@@ -15,6 +16,8 @@ interface Step {
   readonly title: string
   readonly command: string
   readonly args: readonly string[]
+  /** The JSON report of a runner of tests, in the folder of the reports. */
+  readonly report?: string
 }
 
 const CHECKS: readonly Step[] = [
@@ -27,14 +30,17 @@ const CHECKS: readonly Step[] = [
   step('code that only tests use', 'knip', '--production', '--exclude', 'binaries'),
   step('build', 'vite', 'build', '--app', '--logLevel', 'warn'),
   step('weights', 'size-limit'),
-  step(
-    'tests',
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=reports/vitest.json',
-  ),
+  {
+    ...step(
+      'tests',
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=reports/vitest.json',
+    ),
+    report: 'vitest.json',
+  },
 ]
 
 process.exitCode = main()
@@ -49,10 +55,11 @@ function main(): number {
 }
 
 function runBrowserTests(): boolean {
-  return run(step('browser', 'playwright', 'test'), { ...findBrowser() })
+  const browser = { ...step('browser', 'playwright', 'test'), report: 'playwright.json' }
+  return run(browser, { ...findBrowser() })
 }
 
-function run({ title, command, args }: Step, environment: NodeJS.ProcessEnv = {}): boolean {
+function run({ title, command, args, report }: Step, environment: NodeJS.ProcessEnv = {}): boolean {
   const start = performance.now()
   console.log(`▶ ${title}`)
   const { status } = spawnSync(join(ROOT, 'node_modules/.bin', command), args, {
@@ -61,8 +68,16 @@ function run({ title, command, args }: Step, environment: NodeJS.ProcessEnv = {}
     env: { ...process.env, ...PLAIN, ...environment },
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  if (report !== undefined) printSlowestFiles(join(REPORTS, report))
   console.log(status === 0 ? `✔ ${title} (${seconds} s)` : `✘ ${title} failed (${seconds} s)`)
   return status === 0
+}
+
+/** A runner that failed to start leaves no report. */
+function printSlowestFiles(report: string): void {
+  if (!existsSync(report)) return
+  const lines = slowestFiles(JSON.parse(readFileSync(report, 'utf8')))
+  console.log(['Slowest files:', ...lines].join('\n'))
 }
 
 function step(title: string, command: string, ...args: readonly string[]): Step {
