@@ -101,7 +101,8 @@ test('banners requested last win over an older answer that comes later [T14]', a
   const late = page.waitForResponse(CALL)
   await answers[0]?.({ ...BANNER, title: 'Ancienne annonce' })
   await (await late).finished()
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  // What answers a later call has been read: so has the late answer.
+  await page.evaluate(async () => (await fetch('/robots.txt')).text())
   await expect(banners(page)).toContainText('Nouvelle annonce')
 })
 

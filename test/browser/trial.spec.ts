@@ -11,6 +11,7 @@ import {
   signInAsDemonstration,
   signInByPassword,
 } from './support/account-pages.ts'
+import { holdAnswers } from './support/in-app.ts'
 import { expect, test } from './support/watch.ts'
 
 const OFFER = '/actualite/premium'
@@ -170,12 +171,9 @@ test('a sign-in by the account service’s own door is seen when the window come
   await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
 })
 
-/** Opens a page whose scripts are slow to come, and presses its trial button as soon as it is there. */
+/** Opens a page whose scripts come too late, and presses its trial button as soon as it is there. */
 async function tapFirst(page: Page, path: string, lands: string = ACCOUNT): Promise<void> {
-  await page.route(isLateScript, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000))
-    await route.continue().catch(() => undefined)
-  })
+  const letScriptsCome = await holdAnswers(page, isScript)
   await page.goto(path, { waitUntil: 'commit' })
   const button = page.getByRole('link', { name: TRIAL }).first()
   await button.waitFor()
@@ -184,11 +182,11 @@ async function tapFirst(page: Page, path: string, lands: string = ACCOUNT): Prom
   if (await page.evaluate(() => 'ontouchstart' in window)) await page.touchscreen.tap(...place)
   else await page.mouse.click(...place)
   await page.waitForURL((url) => url.origin === ACCOUNT)
-  await page.unroute(isLateScript)
+  letScriptsCome()
   await page.waitForURL((url) => url.origin === lands)
 }
 
-function isLateScript({ origin, pathname }: URL): boolean {
+function isScript({ origin, pathname }: URL): boolean {
   return origin === SITE && pathname.endsWith('.js')
 }
 

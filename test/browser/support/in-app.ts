@@ -56,7 +56,10 @@ export function at(path: string): (url: URL) => boolean {
 }
 
 /** Holds back the answers for an address until the test lets them go. */
-export async function holdAnswers(page: Page, path: string | RegExp): Promise<() => void> {
+export async function holdAnswers(
+  page: Page,
+  path: string | RegExp | ((url: URL) => boolean),
+): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(typeof path === 'string' ? at(path) : path, async (route: Route) => {
     await gate.promise

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { strengthThread } from '../../../../src/adapters/identity/passwords/strength-thread.ts'
 import { isOutage } from '../../../../src/ports/outage.ts'
@@ -43,8 +43,10 @@ test.each([
 })
 
 test('a thread without passwords ends; the next password starts another', async () => {
-  const brief = strengthThread({ idle: 1 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const brief = strengthThread({ idle: 1_000 })
   expect(await brief.score('123456', [])).toBe(0)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  vi.advanceTimersByTime(1_000)
   expect(await brief.score('123456', [])).toBe(0)
 })

@@ -23,12 +23,22 @@ async function readOn(port: number, statuses: number[]): Promise<void> {
   }
 }
 
-/** Sitemaps that keep whoever asks for them waiting. */
-function sitemapsAfter(milliseconds: number): Sitemaps {
+/** Sitemaps that say when they are requested, and answer once they are let. */
+function heldSitemaps() {
   const answer = { entries: [{ path: '/' }], news: [], tags: new Set<string>() }
-  const wait = () =>
-    new Promise<typeof answer>((resolve) => setTimeout(resolve, milliseconds, answer).unref())
-  return { index: wait, piece: wait, news: wait, oneOfEach: () => Promise.resolve([]) }
+  const requested = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<typeof answer>()
+  const wait = () => {
+    requested.resolve()
+    return released.promise
+  }
+  const sitemaps: Sitemaps = {
+    index: wait,
+    piece: wait,
+    news: wait,
+    oneOfEach: () => Promise.resolve([]),
+  }
+  return { sitemaps, requested: requested.promise, release: () => released.resolve(answer) }
 }
 
 test('a stop fails no request of twenty readers who go on asking', async () => {
@@ -43,20 +53,22 @@ test('a stop fails no request of twenty readers who go on asking', async () => {
 })
 
 test('a stop waits for the answers under way, no longer than it is given', async () => {
-  await using site = await runningSite({
-    sitemaps: sitemapsAfter(150),
-  })
+  const { sitemaps, requested, release } = heldSitemaps()
+  await using site = await runningSite({ sitemaps })
   const slow = site.ask('/sitemap.xml')
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  await site.web.http.stop(8_000)
+  await requested
+  const stopped = site.web.http.stop(8_000)
+  release()
+  await stopped
   expect((await slow).status).toBe(200)
   expect(site.web.http.server.listening).toBe(false)
 })
 
 test('a stop cuts what has not ended in its time', async () => {
-  await using site = await runningSite({ sitemaps: sitemapsAfter(60_000) })
+  const { sitemaps, requested } = heldSitemaps()
+  await using site = await runningSite({ sitemaps })
   const endless = site.ask('/sitemap.xml').catch((fault: unknown) => fault)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await requested
   await site.web.http.stop(100)
   expect(await endless).toBeInstanceOf(Error)
 })
