@@ -1,16 +1,20 @@
+import type { Page } from 'playwright/test'
+
 import { INSPECTED_PAGES } from './support/inspected-pages.ts'
 import { PANELS } from './support/panels.ts'
-import { expect, expectAccessible, test } from './support/watch.ts'
+import { expect, expectAccessibleInBothSchemes, test } from './support/watch.ts'
 
-for (const width of [320, 768, 1440]) {
-  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of INSPECTED_PAGES) {
-      await page.goto(path)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(`${path} ${overflow}`).toBe(`${path} 0`)
+for (const path of INSPECTED_PAGES) {
+  test(`${path} is accessible in both schemes and never scrolls sideways`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([width, await sidewaysScroll(page)]).toEqual([width, 0])
+    }
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessibleInBothSchemes(page)
     }
   })
 }
@@ -51,39 +55,19 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
         content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
           p { margin-block-end: 2em !important }`,
       })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(`${path} ${overflow}`).toBe(`${path} 0`)
+      expect(`${path} ${await sidewaysScroll(page)}`).toBe(`${path} 0`)
     }
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every kind of page is accessible in ${colorScheme} colours, on a phone and on a desk`, async ({
-    page,
-  }) => {
-    test.setTimeout(600_000)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of INSPECTED_PAGES) {
-      // One load for both widths.
-      await page.goto(path)
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectAccessible(page)
-      }
-    }
+for (const { name, width, path, open } of PANELS) {
+  test(`${name}: accessible in both schemes`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await open(page)
+    await expectAccessibleInBothSchemes(page)
   })
-
-  for (const { name, width, path, open } of PANELS) {
-    test(`${name}: accessible in ${colorScheme} colours`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await open(page)
-      await expectAccessible(page)
-    })
-  }
 }
 
 test.describe('without JavaScript', () => {
@@ -116,3 +100,9 @@ test('dates are those of Paris, whatever the clock of the reader', async ({ page
   const [year = '', , dayOfMonth = ''] = day?.split('-') ?? []
   await expect(time).toHaveText(new RegExp(`^${Number(dayOfMonth)}(er)? \\p{L}+ ${year}$`, 'u'))
 })
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}

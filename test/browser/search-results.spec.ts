@@ -1,5 +1,5 @@
 import { PHONE } from './support/shell-parts.ts'
-import { expect, expectAccessible, test } from './support/watch.ts'
+import { expect, expectAccessibleInBothSchemes, test } from './support/watch.ts'
 
 /** Guides are found once the search is built of them, a moment after they are online. */
 test.beforeEach(async ({ request }) => {
@@ -69,16 +69,13 @@ test('back and forward keep what results are narrowed to, their place and the fo
   await expect(main.getByRole('searchbox')).toHaveValue('préavis')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`results, an answer and choices are accessible, ${colorScheme}, on any screen [R09] [H19]`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/recherche?query=p%C3%A9riode%20essai&type=guides')
-    await expectAccessible(page)
-    await page.setViewportSize(PHONE)
-    await page.getByText('Affiner les résultats').first().click()
-    await expectAccessible(page)
-    await expect(page.getByRole('link', { name: /Découvrez nos offres/ })).toBeVisible()
-  })
-}
+test('results, an answer and choices are accessible in both schemes, on any screen [R09] [H19]', async ({
+  page,
+}) => {
+  await page.goto('/recherche?query=p%C3%A9riode%20essai&type=guides')
+  await expectAccessibleInBothSchemes(page)
+  await page.setViewportSize(PHONE)
+  await page.getByText('Affiner les résultats').first().click()
+  await expectAccessibleInBothSchemes(page)
+  await expect(page.getByRole('link', { name: /Découvrez nos offres/ })).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { ACCOUNT, signInAsDemonstration } from '../support/account-pages.ts'
-import { expect, expectAccessible, test } from '../support/watch.ts'
+import { expect, expectAccessibleInBothSchemes, test } from '../support/watch.ts'
 
 const OPEN_PAGES = [
   '/connexion',
@@ -17,18 +17,10 @@ const OPEN_PAGES = [
 ]
 const OWN_PAGES = ['/profil', '/securite', '/abonnements', '/verification-email']
 
-const LOOKS = [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 360 },
-  { colorScheme: 'dark', width: 1280 },
-] as const
-
 async function expectAccessibleInEachLook(page: Page): Promise<void> {
-  for (const { colorScheme, width } of LOOKS) {
-    await page.emulateMedia({ colorScheme })
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page)
+    await expectAccessibleInBothSchemes(page)
   }
 }
 

@@ -4,6 +4,9 @@ import type { Page } from 'playwright/test'
 /** The rules of axe that every page follows: WCAG 2.2 AA, and what its authors hold for good practice. */
 const TAGS: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Those of these rules that look at colours. */
+export const COLOUR_RULES: string[] = ['color-contrast', 'link-in-text-block']
+
 /** Axe ready to look at a page once all of it is laid out and every colour is what it will be; of what is right it tells the rules, not each element. */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
   // What waits to be laid out has no size yet: it waits no longer.
@@ -20,9 +23,14 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
     // One that is called off has ended, too.
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  return new AxeBuilder({ page }).options({
-    runOnly: TAGS,
-    resultTypes: ['violations', 'incomplete'],
-    preload: false,
-  })
+  return (
+    new AxeBuilder({ page })
+      // The results of a single frame need no further page to be put together in.
+      .setLegacyMode(page.frames().length === 1)
+      .options({
+        runOnly: TAGS,
+        resultTypes: ['violations', 'incomplete'],
+        preload: false,
+      })
+  )
 }

@@ -1,7 +1,8 @@
+import type { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 
-import { axeOn } from './axe-rules.ts'
+import { COLOUR_RULES, axeOn } from './axe-rules.ts'
 
 interface Watched {
   /** Whatever the browser complained of while the test ran; the test fails if anything is left in it. */
@@ -42,7 +43,18 @@ export const test = base.extend<Watched>({
 
 /** Every rule of WCAG 2.2 AA that a program can check holds on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const axe = await axeOn(page)
+  await expectNoViolation(await axeOn(page))
+}
+
+/** Every such rule holds in light colours, and the rules on colours in dark ones: the schemes differ in nothing else. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoViolation((await axeOn(page)).withRules(COLOUR_RULES))
+}
+
+async function expectNoViolation(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
