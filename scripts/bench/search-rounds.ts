@@ -16,6 +16,8 @@ export interface Answers {
   /** From the opening to the first answer. */
   readonly opened: number
   readonly times: readonly number[]
+  /** Processor time of all threads, which others on the machine do not alter. */
+  readonly processor: readonly number[]
   readonly suggestions: readonly number[]
   /** The longest that the event loop of whoever asks was held. */
   readonly held: number
@@ -38,16 +40,21 @@ export async function answersOf(folder: string, library: ContentLibrary): Promis
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const worked = longestWork()
-  const times: number[] = []
+  const [times, processor]: [number[], number[]] = [[], []]
   const suggestions: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const question of QUESTIONS) times.push(await ask(search, question, round))
+    for (const question of QUESTIONS) {
+      const before = process.cpuUsage()
+      times.push(await ask(search, question, round))
+      const { user, system } = process.cpuUsage(before)
+      processor.push((user + system) / 1000)
+    }
     for (const question of QUESTIONS)
       suggestions.push(await suggest(search, question.slice(0, 5 + round)))
   }
   delay.disable()
   const memory = (residentMemory(process.pid) - before) / MEGABYTE
-  return { opened, times, suggestions, held: delay.max / 1e6, worked: worked(), memory }
+  return { opened, times, processor, suggestions, held: delay.max / 1e6, worked: worked(), memory }
 }
 
 /** What is measured is a restart: the start before it left its compiled code. */

@@ -51,7 +51,7 @@ tpe, pme > petite entreprise
 vrp = voyageur représentant placier
 cph, prud’hommes, prud’hommes saisir = conseil de prud’hommes
 aux prud’hommes > conseil de prud’hommes
-ccn, cc, idcc = convention collective
+ccn, cc, idcc > convention collective
 accord de branche = convention collective
 gpa, adoption > congé d’adoption
 congé mat, congé mater, grossesse, enceinte = maternité
@@ -67,7 +67,7 @@ enfant malade > congé pour enfant malade
 aidant = proche aidant
 année sabbatique = congé sabbatique
 fin de contrat = rupture du contrat
-rompre, casser, arrêter, mettre fin = rupture
+rompre, casser, mettre fin > rupture
 rupture co, rupture à l’amiable > rupture conventionnelle
 virer, viré, renvoyer, renvoi, mettre à la porte, licencier, mise à la porte = licenciement
 démissionner, quitter son emploi, quitter son travail, partir = démission

@@ -24,6 +24,11 @@ describe('what the trade also says', () => {
     expect(synonymsOf('CSE')).not.toContain('dp')
   })
 
+  test('does not take a stop, or sick leave, for the end of a contract', () => {
+    expect(synonymsOf('arrêt maladie')).not.toContain(indexedTerms('rupture'))
+    expect(synonymsOf('rupture')).not.toContain(indexedTerms('casser'))
+  })
+
   test('needs the whole of a phrase', () => {
     expect(synonymsOf('chômage')).not.toContain(indexedTerms('activité'))
     expect(synonymsOf('durée du préavis')).not.toContain('cdd')

@@ -22,7 +22,7 @@ export interface RankingParameters {
   readonly succession: number
 }
 
-/** Each was chosen on some folds of the judged queries and held on the others (docs/decisions/0019). */
+/** Today’s values: none chosen on some folds of the judged queries does better on the others (docs/decisions/0040). */
 export const RANKING: RankingParameters = {
   title: 1.5,
   uncovered: 0.6,
