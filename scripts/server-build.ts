@@ -23,7 +23,7 @@ export const NOT_BUNDLED = ['pacote', 'pdfkit']
 
 /** The plugins by which `vite build` makes the server of its sources. */
 export function serverBuild(): Plugin[] {
-  return [placesOfSources(), bareHttp(), oneBytePerLetter(), buildStamp()].map((plugin) => ({
+  return [placesOfSources(), buildStamp()].map((plugin) => ({
     ...plugin,
     applyToEnvironment: ({ name }) => name === 'ssr',
   }))
@@ -65,33 +65,6 @@ function builtPlace(folder: string, path: string): string {
   return program ? `${program[0]}.js` : join(relative(BUILT, ROOT), place)
 }
 
-const HTTP = '\0node-http'
-
-/** Loads `node:http` without its clients of the web, which an `import` of it would load, all of undici, though nobody asks for them. */
-function bareHttp(): Plugin {
-  return {
-    name: 'bare-http',
-    enforce: 'pre',
-    resolveId: { filter: { id: /^(?:node:)?http$/u }, handler: () => HTTP },
-    load: {
-      filter: { id: /^\0node-http$/u },
-      handler: () => "module.exports = process.getBuiltinModule('node:http')",
-    },
-  }
-}
-
-/** Writes every letter beyond ASCII as an escape: one of them makes V8 hold two bytes for each letter of a file, which is held as long as the site runs. */
-function oneBytePerLetter(): Plugin {
-  return {
-    name: 'one-byte-per-letter',
-    generateBundle: (_options, bundle) => {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = escaped(file.code)
-      }
-    },
-  }
-}
-
 /** Writes `built-from` beside the built server once it is whole. Its time is the start of the build: a source changed since is newer, also one changed meanwhile. */
 function buildStamp(): Plugin {
   let start = new Date()
@@ -106,17 +79,4 @@ function buildStamp(): Plugin {
       await utimes(stamp, start, start)
     },
   }
-}
-
-const BEYOND_ASCII = /[^\0-\x7f]/g
-/** Text that is read as it is written, where an escape would be read as six letters; and a letter that is an escape already, by the sign before it. */
-const READ_AS_WRITTEN = /String\.raw`[^`]*[^\0-\x7f`]|(?<!\\)(?:\\\\)*\\[^\0-\x7f]/
-
-/** Code that means the same, without a letter beyond ASCII where that can be. */
-export function escaped(code: string): string {
-  if (READ_AS_WRITTEN.test(code)) return code
-  return code.replaceAll(
-    BEYOND_ASCII,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }

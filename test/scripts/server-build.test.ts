@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { escaped, placed } from '../../scripts/server-build.ts'
+import { placed } from '../../scripts/server-build.ts'
 
 const MODULE = 'src/adapters/search/embedded/search-thread.ts'
 
@@ -40,20 +40,6 @@ test.each(['new URL(`./${name}.ts`, import.meta.url)', 'dirname(import.meta.dirn
   'no build names a place that is not known: %s',
   (code) => {
     expect(() => placed(code, MODULE)).toThrow(MODULE)
-  },
-)
-
-test('letters beyond ASCII are written in one byte each, and mean what they did', () => {
-  const texts = ['é\u202F!', '𝒯', '’«»', '\\⧅']
-  const code = escaped(`[${texts.map((text) => `\`${text.replaceAll('\\', '\\\\')}\``).join()}]`)
-  expect(code).toMatch(/^[ -~]+$/u)
-  expect(JSON.parse(code.replaceAll('`', '"'))).toEqual(texts)
-})
-
-test.each(['String.raw`\\s[é]`', '/\\’/'])(
-  'a text that is read as it is written stays so: %s',
-  (code) => {
-    expect(escaped(code)).toBe(code)
   },
 )
 
