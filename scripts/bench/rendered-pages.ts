@@ -15,7 +15,7 @@ export async function renderedPages(environment: Record<string, string>): Promis
   const news = await (await fetch(`${site.origin}/actualite`)).text()
   const groups = {
     articles: [...new Set(news.match(/\/actualite\/[a-z-]+\/[a-z0-9-]+/g))],
-    guides: [...new Set(index.match(/\/guide\/(?!definition)[a-z0-9-]+/g))],
+    guides: [...new Set(index.match(/\/guide\/(?!definition)[a-z0-9-]+(?=")/g))],
   }
   const rows: Record<string, string | number>[] = []
   for (const [group, paths] of Object.entries(groups)) {

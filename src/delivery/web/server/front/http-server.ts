@@ -12,8 +12,6 @@ import { answerForNode, bear, refuseRequest } from './bare-answers.ts'
 import { HTTP_LIMITS, IDLE_CONNECTION, MOST_HEADERS } from './http-limits.ts'
 import { oneByOne } from './one-by-one.ts'
 import { requestFault } from './request-fault.ts'
-import { readySender } from './send-ready.ts'
-import type { SendReady } from './send-ready.ts'
 import { sendStaticFile } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -49,9 +47,8 @@ export interface StoppableServer {
 /** The page cache and the built files in front of Koa: each costs one look-up and one write, however busy the server is; everything else goes on to the app, as long as it can answer. */
 export function createHttpServer(options: HttpServerOptions): StoppableServer {
   const { cache, files, metrics, app, protection, shed } = options
-  const sendReady = readySender(protection.keepAlive)
   return stoppableServer(protection, (request, response) => {
-    if (serveKept(cache, request, response, sendReady)) metrics.countHit()
+    if (serveKept(cache, request, response)) metrics.countHit()
     else {
       bear(response, protection.headers)
       if (sendStaticFile(files, request, response)) metrics.countAnswer(response.statusCode)
@@ -97,17 +94,12 @@ export function stoppableServer(protection: Protection, handle: RequestListener)
 const LAST_REQUESTS = 1_000
 
 /** Answers from the page cache when nobody previews, the address is written in its one spelling and the encoding is ready. */
-function serveKept(
-  cache: PageCache,
-  request: IncomingMessage,
-  response: ServerResponse,
-  sendReady: SendReady,
-): boolean {
+function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (saysPreview(request.headers.cookie)) return false
   const page = cache.kept(request.url ?? '')
   const variant = page?.variants[encodingFor(request.headers, cache.dictionary)]
   if (!page || !variant) return false
-  if (!sendReady(request, response, page, variant)) sendStored(request, response, page, variant)
+  sendStored(request, response, page, variant)
   return true
 }

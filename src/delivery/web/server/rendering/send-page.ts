@@ -30,7 +30,7 @@ export function sendStored(
 }
 
 /** The ETag of what the client holds already of this page in this encoding, by its ETag or, naming none, by its date. One of another encoding is none: a shared cache would answer with what its client cannot read. */
-export function heldEtag(
+function heldEtag(
   { headers }: IncomingMessage,
   page: StoredAnswer,
   variant: Variant,
