@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { availableDictionary, readDcz } from '../support/dcz.ts'
 import { hasNginx, runningNginx } from '../support/running-nginx.ts'
 import type { RunningNginx } from '../support/running-nginx.ts'
 import { runningSite } from '../support/running-site.ts'
@@ -18,14 +17,11 @@ interface SetUp extends AsyncDisposable {
   readonly asked: (path: string) => number
 }
 
-async function twoInstances(
-  lifetime = '1h',
-  environment: Readonly<Record<string, string>> = {},
-): Promise<SetUp> {
+async function twoInstances(lifetime = '1h'): Promise<SetUp> {
   await using resources = new AsyncDisposableStack()
   const sites = [
-    resources.use(await runningSite({}, { TRUSTED_PROXIES: '1', ...environment })),
-    resources.use(await runningSite({}, { TRUSTED_PROXIES: '1', ...environment })),
+    resources.use(await runningSite({}, { TRUSTED_PROXIES: '1' })),
+    resources.use(await runningSite({}, { TRUSTED_PROXIES: '1' })),
   ]
   const asked: (string | undefined)[] = []
   for (const { web } of sites) web.http.server.on('request', ({ url }) => asked.push(url))
@@ -67,37 +63,6 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
       'cache-control': direct?.headers['cache-control'],
       etag: direct?.headers.etag,
     })
-  })
-
-  test('keeps what was compressed with a dictionary for those who have it', async () => {
-    await using set = await twoInstances(undefined, { COMPRESSION_DICTIONARY: 'true' })
-    const { nginx, asked } = set
-    const { link } = (await nginx.ask('/')).headers
-    const path = /^<([^>]+)>/.exec(String(link))?.[1] ?? ''
-    const { text, headers: its } = await nginx.ask(path)
-    expect(its['use-as-dictionary']).toBe('match="/*", match-dest=("document" "")')
-    const dictionary = Buffer.from(text, 'latin1')
-    const plain = await nginx.ask('/guide')
-    const chromium = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' }
-    const holder = { ...chromium, 'available-dictionary': availableDictionary(dictionary) }
-    for (const _time of [1, 2]) {
-      const answer = await nginx.ask('/guide', { headers: holder })
-      expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
-        'dcz',
-        'Accept-Encoding, Available-Dictionary',
-      ])
-      const read = readDcz(Buffer.from(answer.text, 'latin1'), dictionary)
-      expect(read).toBe(Buffer.from(plain.text, 'latin1').toString())
-    }
-    for (const available of [undefined, ':none:', availableDictionary(Buffer.from('other'))]) {
-      const headers = {
-        ...chromium,
-        ...(available === undefined ? {} : { 'available-dictionary': available }),
-      }
-      expect((await nginx.ask('/guide', { headers })).headers['content-encoding']).toBe('br')
-    }
-    // Plain, with the dictionary, in brotli, and in brotli for whoever has another dictionary.
-    expect(asked('/guide')).toBe(4)
   })
 
   test('keeps nothing that an instance does not call public, nor anything of a preview', async () => {

@@ -9,7 +9,6 @@ import { journalOf } from '../../src/delivery/composition/monitoring.ts'
 import type { Monitoring } from '../../src/delivery/composition/monitoring.ts'
 import { readSettings } from '../../src/delivery/composition/settings.ts'
 import type { Build } from '../../src/delivery/web/server/assets.ts'
-import { openDictionary } from '../../src/delivery/web/server/dictionary/open-dictionary.ts'
 import type { LastGoodPages } from '../../src/delivery/web/server/page-cache/last-good-pages.ts'
 import { RedirectsInUse } from '../../src/delivery/web/server/publications/redirects-in-use.ts'
 import { createWebServer } from '../../src/delivery/web/server/web-server.ts'
@@ -80,7 +79,6 @@ export async function runningSite(
     monitoring,
     lastGood,
     build: wholeBuild,
-    dictionary: await openDictionary(settings.value, site, wholeBuild.paint),
   })
   const { server } = web.http
   server.listen(0, '127.0.0.1')

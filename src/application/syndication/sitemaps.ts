@@ -1,4 +1,3 @@
-import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
 import type { Instant } from '../../domain/shared/instant.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
@@ -28,8 +27,6 @@ export interface Sitemaps {
   readonly piece: (path: string) => Promise<Sitemap | undefined>
   /** The news of the last two days, for engines that follow the press; often none. */
   readonly news: () => Promise<NewsSitemap>
-  /** The first address of each of these kinds; those without any are left out. */
-  readonly oneOfEach: (kinds: readonly DocumentKind[]) => Promise<readonly string[]>
 }
 
 export interface NewsSitemap {
@@ -61,12 +58,6 @@ export function sitemaps(library: ContentLibrary, clock: Clock): Sitemaps {
     },
     async news() {
       return { news: await recentNews(library, clock.now()), tags: new Set([LIST_TAGS.article]) }
-    },
-    async oneOfEach(kinds) {
-      const firsts = await Promise.all(
-        kinds.map((kind) => library.paths(kind, { offset: 0, limit: 1 })),
-      )
-      return firsts.flat().map(({ path }) => path)
     },
   }
 }

@@ -84,8 +84,6 @@ export interface Settings {
   readonly pageCacheBytes: number
   /** How much of the disk the last good copies of pages may take; none when 0. */
   readonly pageDiskBytes: number
-  /** Whether browsers get a dictionary against which later pages are compressed; shared caches in front must vary by it. */
-  readonly compressionDictionary: boolean
   readonly metricsToken: string | undefined
   /** What links into preview are signed with; without one, a secret of the database. */
   readonly previewSecret: string | undefined
@@ -168,7 +166,6 @@ const schema = z.object({
   npm_config_cafile: z.string().optional(),
   PAGE_CACHE_MB: megabytes.default(64),
   PAGE_DISK_MB: wholeNumber('mégaoctets', 0, 1_000_000).default(512),
-  COMPRESSION_DICTIONARY: flag.default(false),
   MONTHLY_DOWNLOADS: wholeNumber('téléchargements', 0, 1_000).default(MONTHLY_DOWNLOADS),
   METRICS_TOKEN: z.string().min(16, 'attend au moins 16 caractères').optional(),
   SENTRY_DSN: z
@@ -241,7 +238,6 @@ function settingsOf(values: z.output<typeof schema>): Settings {
     monthlyDownloads: values.MONTHLY_DOWNLOADS,
     pageCacheBytes: Math.ceil(values.PAGE_CACHE_MB * 1024 * 1024),
     pageDiskBytes: values.PAGE_DISK_MB * 1024 * 1024,
-    compressionDictionary: values.COMPRESSION_DICTIONARY,
     metricsToken: values.METRICS_TOKEN,
     previewSecret: values.PREVIEW_SECRET,
     supportKey: values.SUPPORT_KEY,

@@ -13,7 +13,6 @@ import { StartRefusal } from '../composition/start-refusal.ts'
 import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
 import { openAccountService } from './serve-account.ts'
 import type { ServerParts } from './server-parts.ts'
-import { openDictionary } from './server/dictionary/open-dictionary.ts'
 import { followPublications } from './server/publications/follow-publications.ts'
 import { followSearch } from './server/publications/follow-search.ts'
 import { importInBackground, sourcesToImport } from './server/publications/import-in-background.ts'
@@ -59,7 +58,7 @@ async function furnish({ content }: Site): Promise<void> {
 }
 
 async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSite> {
-  const { settings, journal, build, monitoring } = parts
+  const { settings, journal, monitoring } = parts
   const site = registry.get(SITE)
   await furnish(site)
   // A statement that the facts deny refuses the start, rather than fail on each page.
@@ -68,8 +67,7 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
   if (sources.first.length > 0) await site.content.import(sources.first)
   const figures = figuresOf(registry, monitoring)
   const redirects = await RedirectsInUse.open(site, journal)
-  const dictionary = await openDictionary(settings, site, build.paint)
-  const web = createWebServer({ ...parts, site, redirects, figures, dictionary })
+  const web = createWebServer({ ...parts, site, redirects, figures })
   const purge = registry.get(PURGES)
   purge.add(web.cache)
   const announcements = registry.get(ANNOUNCEMENTS)

@@ -33,11 +33,6 @@ test('the others name the documents of a kind that are no demonstration, with th
   })
 })
 
-test('one of each kind is the first address of those that have any for search engines', async () => {
-  const [first] = await library.paths('guide', { offset: 0, limit: 1 })
-  expect(await small.oneOfEach(['question', 'guide'])).toEqual([first?.path])
-})
-
 test('the pieces of a kind hold each of its documents once', async () => {
   const many = new MemoryLibrary()
   const guides = Array.from({ length: 5_001 }, (_, id) => aGuide(`n${id}`, { demo: false }))

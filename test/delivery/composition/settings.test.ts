@@ -23,7 +23,6 @@ const NAMES = [
   'IMPORT_ON_START',
   'NPM_REGISTRY',
   'PAGE_CACHE_MB',
-  'COMPRESSION_DICTIONARY',
   'METRICS_TOKEN',
   'LOG_LEVEL',
 ]
@@ -50,7 +49,6 @@ describe('the settings', () => {
       importOnStart: PUBLIC_SOURCES,
       pageCacheBytes: 67_108_864,
       pageDiskBytes: 536_870_912,
-      compressionDictionary: false,
       metricsToken: undefined,
       backOffice: undefined,
       logLevel: 'info',
@@ -77,7 +75,6 @@ describe('the settings', () => {
       PUBLISHER_ADDRESS: '1 rue Haute | 75001 Paris |',
       PUBLISHER_DOMAINS: 'exemple.fr, exemple.com',
       PAGE_CACHE_MB: '0.5',
-      COMPRESSION_DICTIONARY: 'true',
       DATABASE_URL: 'postgres://u:p@localhost/preavis',
       npm_config_registry: 'https://miroir.exemple/',
     })

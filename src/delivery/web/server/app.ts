@@ -51,8 +51,6 @@ export interface AppOptions extends OperationsOptions {
   readonly orders: Router
   /** The frame of the tag manager, and its script. */
   readonly tagFrame: Router
-  /** The dictionary against which pages are compressed. */
-  readonly dictionary: Router
 }
 
 /** Everything that the page cache did not answer, in the order in which it is tried. */
@@ -74,7 +72,6 @@ export function createApp(
   app.use(operations(options).routes())
   app.use(options.orders.routes())
   app.use(options.tagFrame.routes())
-  app.use(options.dictionary.routes())
   app.use(options.previewPages)
   app.use(followRedirects(options.redirects, isLivePath(options.cache)))
   app.use(pages(options))

@@ -12,8 +12,6 @@ import { createApp } from './app.ts'
 import type { AppOptions } from './app.ts'
 import type { Build } from './assets.ts'
 import { cancellationPages } from './cancellation/cancellation-pages.ts'
-import { dictionaryFile } from './dictionary/dictionary-file.ts'
-import type { Dictionary } from './dictionary/dictionary.ts'
 import { countConsents } from './figures/count-consents.ts'
 import type { Figures } from './figures/figures.ts'
 import { createMetrics } from './figures/metrics.ts'
@@ -54,8 +52,6 @@ export interface WebServerOptions {
   readonly figures?: Figures
   /** The last good copies of pages, for when the database is away. */
   readonly lastGood?: LastGoodPages | undefined
-  /** Against what pages are compressed for those who have it, where that is wanted (RFC 9842). */
-  readonly dictionary?: Dictionary | undefined
 }
 
 export interface WebServer {
@@ -79,7 +75,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     feeds: site.feeds,
     site: settings.site,
     turns,
-    render: pageRenderer(build.paint, headers, options.dictionary),
+    render: pageRenderer(build.paint, headers),
   }
   const rendered = addressRenderer(rendering)
   const render = settings.cdn.keys ? renderedWithKeys(rendered) : rendered
@@ -90,7 +86,6 @@ export function createWebServer(options: WebServerOptions): WebServer {
       metrics.timeRender(() => withDeadline(DEADLINES.page, () => render(address))),
     ...told(journal),
     lastGood: options.lastGood,
-    dictionary: options.dictionary,
   })
   metrics.watch(cache, options.figures)
   const forms = { site, render: rendering.render, origin: settings.site.origin }
@@ -114,7 +109,6 @@ export function createWebServer(options: WebServerOptions): WebServer {
     previewEntry: previewEntry(forms),
     previewPages: previewsOf(options, headers),
     trustedProxies: settings.trustedProxies,
-    dictionary: dictionaryFile(options.dictionary),
     unready: () => Promise.resolve(unready),
     metricsToken: settings.metricsToken,
   })

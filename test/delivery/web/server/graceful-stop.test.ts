@@ -36,7 +36,6 @@ function heldSitemaps() {
     index: wait,
     piece: wait,
     news: wait,
-    oneOfEach: () => Promise.resolve([]),
   }
   return { sitemaps, requested: requested.promise, release: () => released.resolve(answer) }
 }

@@ -4,7 +4,7 @@ import { Server as NetServer } from 'node:net'
 
 import { isLoopbackHost } from '../../../../domain/navigation/loopback.ts'
 import type { Metrics } from '../figures/metrics.ts'
-import { encodingFor } from '../page-cache/encoding.ts'
+import { chooseEncoding } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { saysPreview } from '../preview/preview-cookie.ts'
 import { sendStored } from '../rendering/send-page.ts'
@@ -98,7 +98,7 @@ function serveKept(cache: PageCache, request: IncomingMessage, response: ServerR
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (saysPreview(request.headers.cookie)) return false
   const page = cache.kept(request.url ?? '')
-  const variant = page?.variants[encodingFor(request.headers, cache.dictionary)]
+  const variant = page?.variants[chooseEncoding(request.headers['accept-encoding'])]
   if (!page || !variant) return false
   sendStored(request, response, page, variant)
   return true

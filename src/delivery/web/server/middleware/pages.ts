@@ -1,9 +1,8 @@
 import type { Middleware } from 'koa'
 
-import { variesByDictionary } from '../dictionary/dictionary-headers.ts'
 import { countedByAddress } from '../limits/limited-call.ts'
 import type { CountRequest } from '../limits/rate-limiter.ts'
-import { encodingFor } from '../page-cache/encoding.ts'
+import { chooseEncoding } from '../page-cache/encoding.ts'
 import type { KeptPage } from '../page-cache/kept-page.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import type { FaultPage, PaintFault } from '../rendering/fault-page.ts'
@@ -76,7 +75,7 @@ async function sendOnce(
   cache: PageCache,
   page: RenderedPage | undefined,
 ): Promise<void> {
-  if (page) await sendRenderedPage(exchange.req, exchange.res, page, page.status, cache.dictionary)
+  if (page) await sendRenderedPage(exchange.req, exchange.res, page, page.status)
   else await sendProblem(exchange, cache, NOT_FOUND_KEY, 404)
 }
 
@@ -109,7 +108,6 @@ async function sendKept(
   cache: PageCache,
   { key, page, status }: { key: string; page: KeptPage; status: number },
 ): Promise<void> {
-  const dictionary = variesByDictionary(page.headers) ? cache.dictionary : undefined
-  const encoding = encodingFor(req.headers, dictionary)
+  const encoding = chooseEncoding(req.headers['accept-encoding'])
   sendStored(req, res, page, await cache.variant(key, page, encoding), status)
 }

@@ -1,26 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http'
-
-import type { Dictionary } from '../dictionary/dictionary.ts'
-
 /** The encodings a page is kept or sent in, the preferred first. */
-export type Encoding = 'dcz' | 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
-type PlainEncoding = Exclude<Encoding, 'dcz'>
-
-const PREFERRED: readonly PlainEncoding[] = ['br', 'gzip']
+const PREFERRED: readonly Encoding[] = ['br', 'gzip']
 const REMEMBERED_HEADERS = 200
-const remembered = new Map<string, PlainEncoding>()
+const remembered = new Map<string, Encoding>()
 
-/** The best encoding for whoever asks so: against the dictionary for whoever has it, where there is one. */
-export function encodingFor(
-  headers: IncomingHttpHeaders,
-  dictionary: Dictionary | undefined,
-): Encoding {
-  return dictionary?.heldBy(headers) ? 'dcz' : chooseEncoding(headers['accept-encoding'])
-}
-
-/** The encoding that the client prefers without a dictionary; brotli, then gzip, of those that it likes alike. */
-export function chooseEncoding(acceptEncoding: string | undefined): PlainEncoding {
+/** The encoding that the client prefers; brotli, then gzip, of those that it likes alike. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const known = remembered.get(acceptEncoding)
   if (known) return known

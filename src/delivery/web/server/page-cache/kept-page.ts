@@ -31,7 +31,7 @@ export interface KeptPage extends StoredAnswer {
 export function makeVariant(
   encoding: Encoding,
   body: Buffer,
-  page: StoredAnswer & { readonly quality?: number | string },
+  page: StoredAnswer & { readonly quality?: number },
 ): Variant {
   const etag = `"${page.contentHash}-${encoding}${page.quality ?? ''}"`
   return {

@@ -1,12 +1,12 @@
 import type { PagePurge } from '../../../../ports/page-purge.ts'
-import type { Dictionary } from '../dictionary/dictionary.ts'
 import type { RenderedPage } from '../rendering/render-page.ts'
-import { encodedAs } from './encoded-as.ts'
+import { gzipped } from './compress.ts'
 import type { Encoding } from './encoding.ts'
 import { freshOrOld } from './fresh-or-old.ts'
 import { compressWhenHot } from './hot-pages.ts'
 import { encodedPage, keepRendered } from './keep-rendered.ts'
 import type { EncodedPage } from './keep-rendered.ts'
+import { makeVariant } from './kept-page.ts'
 import type { KeptPage, Variant } from './kept-page.ts'
 import type { LastGoodPages } from './last-good-pages.ts'
 import { lastTexts } from './last-texts.ts'
@@ -23,8 +23,6 @@ export interface PageCacheOptions {
   readonly onRefreshFailed: (address: string, fault: unknown) => void
   /** The last good copy of each page, for when memory let go of it, and for when it cannot be rendered. */
   readonly lastGood?: LastGoodPages | undefined
-  /** Against what pages are compressed for those who have it (RFC 9842). */
-  readonly dictionary?: Dictionary | undefined
   /** Told when pages can no longer be rendered, and when they can again. */
   readonly onOutage?: (away: boolean) => void
 }
@@ -88,18 +86,14 @@ export class PageCache implements PagePurge {
     if (ready) return ready
     if (encoding === 'br') return page.variants.br
     const text = await this.#textOf(page)
-    const variant = await encodedAs(page, text, { encoding, dictionary: this.dictionary })
-    if (encoding !== 'identity') {
+    const body = encoding === 'gzip' ? await gzipped(text) : text
+    const variant = makeVariant(encoding, body, page)
+    if (encoding === 'gzip') {
       this.#pages.improve(address, page, ({ variants }) => ({
-        variants: { ...variants, [encoding]: variant },
+        variants: { ...variants, gzip: variant },
       }))
     }
     return variant
-  }
-
-  /** Against what pages are compressed for those who have it. */
-  get dictionary(): Dictionary | undefined {
-    return this.#options.dictionary
   }
 
   purge(tags: ReadonlySet<string>): void {

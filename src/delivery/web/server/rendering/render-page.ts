@@ -5,8 +5,6 @@ import type { PreviewedGate } from '../../../../application/views/preview-views.
 import { PAGE_LIFETIMES } from '../../../../domain/caching/lifetimes.ts'
 import type { PageLifetimeKey } from '../../../../domain/caching/lifetimes.ts'
 import { days, seconds } from '../../../../domain/shared/duration.ts'
-import { dictionaryHeaders } from '../dictionary/dictionary-headers.ts'
-import type { Dictionary } from '../dictionary/dictionary.ts'
 
 /** Whether a page is painted with what every page shares, or without: `core`. */
 export type PagePart = 'whole' | 'core'
@@ -38,12 +36,7 @@ type Keeping = 'public' | 'private' | 'history'
 export type RenderPage = (opened: OpenedPage, keeping: Keeping, part: PagePart) => RenderedPage
 
 /** Renders opened pages; all their headers but length, encoding and ETag are decided here. */
-export function pageRenderer(
-  paint: PaintDocument,
-  securityHeaders: readonly string[],
-  dictionary?: Dictionary,
-): RenderPage {
-  const varying = dictionary ? dictionaryHeaders(dictionary) : ['Vary', 'Accept-Encoding']
+export function pageRenderer(paint: PaintDocument, securityHeaders: readonly string[]): RenderPage {
   return (opened, keeping, part) => ({
     text: paint(opened.view, opened.frame, part),
     lifetime: lifetimeOf(opened.lifetime),
@@ -53,7 +46,8 @@ export function pageRenderer(
       'text/html; charset=utf-8',
       'Cache-Control',
       cacheControl(keeping, opened.lifetime),
-      ...varying,
+      'Vary',
+      'Accept-Encoding',
       ...(part === 'core' ? ['X-Robots-Tag', 'noindex'] : []),
       ...(opened.unavailable ? ['Retry-After', RETRY_AFTER] : []),
       ...securityHeaders,

@@ -1,9 +1,7 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { zstdCompress } from 'node:zlib'
 
-import { variesByDictionary } from '../dictionary/dictionary-headers.ts'
-import type { Dictionary } from '../dictionary/dictionary.ts'
 import { sendAnswer } from '../front/send-answer.ts'
 import { gzipped } from '../page-cache/compress.ts'
 import { preferredOf } from '../page-cache/encoding.ts'
@@ -40,16 +38,15 @@ function heldEtag(
   return unchangedSince(headers['if-modified-since'], page.headers) ? variant.etag : undefined
 }
 
-/** Writes a page that is rendered each time, compressed the cheap way: against the dictionary for whoever has it, else zstd, else gzip. */
+/** Writes a page that is rendered each time, compressed the cheap way: by zstd, else gzip. */
 export async function sendRenderedPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Pick<RenderedPage, 'text' | 'headers'>,
   status = 200,
-  dictionary?: Dictionary,
 ): Promise<void> {
-  const usable = variesByDictionary(page.headers) ? dictionary : undefined
-  const [encoding, body] = await cheaply(Buffer.from(page.text), request.headers, usable)
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const [encoding, body] = await cheaply(Buffer.from(page.text), accepted)
   const headers = [
     ...page.headers,
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
@@ -59,13 +56,8 @@ export async function sendRenderedPage(
   sendAnswer(response, status, headers, body)
 }
 
-async function cheaply(
-  text: Buffer,
-  headers: IncomingHttpHeaders,
-  dictionary: Dictionary | undefined,
-): Promise<readonly [string, Buffer]> {
-  if (dictionary?.heldBy(headers)) return ['dcz', await dictionary.compress(text, 3)]
-  const encoding = preferredOf(headers['accept-encoding'] ?? '', CHEAP_ENCODINGS)
+async function cheaply(text: Buffer, acceptEncoding: string): Promise<readonly [string, Buffer]> {
+  const encoding = preferredOf(acceptEncoding, CHEAP_ENCODINGS)
   if (encoding === 'zstd') return [encoding, await zstd(text)]
   return [encoding, encoding === 'gzip' ? await gzipped(text) : text]
 }
