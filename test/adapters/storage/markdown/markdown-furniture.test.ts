@@ -10,9 +10,10 @@ const FILES = {
   'menus.yaml': JSON.stringify(furniture.menus),
   'banners.yaml': JSON.stringify(furniture.banners),
   'reviews.yaml': JSON.stringify(furniture.reviews),
+  'subjects.yaml': JSON.stringify({ subjects: furniture.subjects, uncovered: [] }),
 }
 
-test('the menus, the banners and the reviews are those of the files', async () => {
+test('menus, banners, reviews and subjects are those of the files', async () => {
   await using folder = await contentFolder(FILES)
   const { redirects: _others, ...rest } = furniture
   expect(await markdownFurniture(folder.path).read()).toEqual(rest)
@@ -33,7 +34,12 @@ test('the faults of all the files are told at once', async () => {
     message: 'Le YAML est mal formé\u00A0: le retrait de la ligne ne convient pas.',
   })
   const files = (fault as FaultyContent).faults.map(({ file }) => file)
-  expect([...new Set(files)].toSorted()).toEqual(['banners.yaml', 'menus.yaml', 'reviews.yaml'])
+  expect([...new Set(files)].toSorted()).toEqual([
+    'banners.yaml',
+    'menus.yaml',
+    'reviews.yaml',
+    'subjects.yaml',
+  ])
 })
 
 test('redirects have their lines, and what is no redirect is listed beside them', async () => {
