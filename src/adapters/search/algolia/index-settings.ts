@@ -1,7 +1,7 @@
 import type { IndexSettings } from 'algoliasearch'
 
 /** Raised with any change of what a record holds or of how it is searched: an index of another form is no index. */
-export const INDEX_FORM = 2
+export const INDEX_FORM = 3
 
 /** How Algolia searches our records: French, titles first, a page once at the place of its best part. */
 export const INDEX_SETTINGS: IndexSettings = {
@@ -17,7 +17,7 @@ export const INDEX_SETTINGS: IndexSettings = {
   ],
   attributeForDistinct: 'page',
   distinct: true,
-  customRanking: ['desc(weight)', 'asc(page)'],
+  customRanking: ['asc(archived)', 'desc(weight)', 'asc(page)'],
   attributesToRetrieve: ['page', 'part'],
   attributesToHighlight: [],
   indexLanguages: ['fr'],

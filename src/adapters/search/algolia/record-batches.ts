@@ -49,8 +49,8 @@ export async function* recordBatches(
 }
 
 function foldedOf({ path }: Document, { objectID, page, ...record }: AlgoliaRecord): Folded {
-  const { kind, themes, sectors, year, access } = record
-  return { objectID, own: path, page, facts: { kind, themes, sectors, year, access } }
+  const { kind, themes, sectors, year, access, archived } = record
+  return { objectID, own: path, page, facts: { kind, themes, sectors, year, access, archived } }
 }
 
 function mended(

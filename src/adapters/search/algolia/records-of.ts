@@ -1,18 +1,21 @@
 import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
 import type { Document } from '../../../domain/editorial/document.ts'
+import { isArchived } from '../../../domain/editorial/validity.ts'
 import { entriesOf } from '../../../domain/search/search-entries.ts'
 import type { SearchEntry } from '../../../domain/search/search-entries.ts'
 import { searchedKindOf } from '../../../domain/search/searched-kind.ts'
 import { parisYear } from '../../../domain/shared/paris-calendar.ts'
 import { withoutMarks } from './marks.ts'
 
-/** What readers choose pages by. */
+/** What readers choose pages by, and what their order depends on. */
 export interface PageFacts {
   readonly kind: string
   readonly themes: readonly string[]
   readonly sectors: readonly string[]
   readonly year: number
   readonly access: string
+  /** 1 for a document that no longer holds: after those that do, where both answer as well. */
+  readonly archived: 0 | 1
 }
 
 /** What Algolia holds: a page, a part of one, or a piece of either; it never holds a Premium continuation. */
@@ -37,8 +40,16 @@ const LONGEST_TITLE = 500
 const LONGEST_STANDFIRST = 1_000
 
 /** What a document can be chosen by. */
-export function factsOf({ kind, access, publishedAt, themes, sectors }: Document): PageFacts {
-  return { kind: searchedKindOf(kind), themes, sectors, year: parisYear(publishedAt), access }
+export function factsOf(document: Document): PageFacts {
+  const { kind, access, publishedAt, themes, sectors } = document
+  return {
+    kind: searchedKindOf(kind),
+    themes,
+    sectors,
+    year: parisYear(publishedAt),
+    access,
+    archived: isArchived(document) ? 1 : 0,
+  }
 }
 
 /** The records of a document; a long text takes several. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { AlgoliaArticleSearch } from '../../../../src/adapters/search/algolia/algolia-article-search.ts'
 import { connectionTo } from '../../../../src/adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '../../../../src/adapters/search/algolia/algolia-search-index.ts'
+import { INDEX_SETTINGS } from '../../../../src/adapters/search/algolia/index-settings.ts'
 import { markedTextOf, withoutMarks } from '../../../../src/adapters/search/algolia/marks.ts'
 import { recordsOf as algoliaRecords } from '../../../../src/adapters/search/algolia/records-of.ts'
 import { LONGEST_EXCERPT } from '../../../../src/domain/search/excerpt.ts'
@@ -57,6 +58,13 @@ law.prop([
     expect(whole).not.toMatch(/[\uE000\uE001]/u)
   },
 )
+
+test('archives come after what holds, where both answer as well', () => {
+  const supersededBy = { path: '/guide/le-smic', title: 'Le Smic' }
+  const records = [aGuide('ancien', { supersededBy }), aGuide('le-smic')].flatMap(algoliaRecords)
+  expect(records.map(({ archived }) => archived)).toEqual([1, 0])
+  expect(INDEX_SETTINGS.customRanking?.[0]).toBe('asc(archived)')
+})
 
 test('a marked word is a piece of its own', () => {
   expect(markedTextOf('…le \uE000préavis\uE001 de \uE000démission\uE001.')).toEqual([
