@@ -1,5 +1,5 @@
 import { answeredSearch } from '../../src/application/search/answered-search.ts'
-import { LIBRARY, SEARCH, SITE } from '../../src/delivery/composition/tokens.ts'
+import { CLOCK, LIBRARY, SEARCH, SITE } from '../../src/delivery/composition/tokens.ts'
 import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
 import { agreementsFirst } from './agreements-first.ts'
 import { reportOf } from './bars.ts'
@@ -60,7 +60,12 @@ export async function measureQuality(dataDir: string, file: string): Promise<str
 }
 
 function askingOf({ registry }: OpenedLibrary): Ask {
-  const ports = { library: registry.get(LIBRARY), search: registry.get(SEARCH) }
+  const [library, search, clock] = [
+    registry.get(LIBRARY),
+    registry.get(SEARCH),
+    registry.get(CLOCK),
+  ]
+  const ports = { library, search, clock }
   return async (text, limit = ASKED) => {
     const query = parseSearchQuery(text)
     if (!query.ok) return []

@@ -10,7 +10,7 @@ import { rankedSearch } from '../../src/adapters/search/embedded/ranked-search.t
 import { RANKING } from '../../src/adapters/search/embedded/ranking-parameters.ts'
 import type { RankingParameters } from '../../src/adapters/search/embedded/ranking-parameters.ts'
 import { answerTo } from '../../src/application/search/answer-to.ts'
-import { LIBRARY, SITE } from '../../src/delivery/composition/tokens.ts'
+import { CLOCK, LIBRARY, SITE } from '../../src/delivery/composition/tokens.ts'
 import { searchPlan } from '../../src/domain/search/search-plan.ts'
 import type { SearchPlan } from '../../src/domain/search/search-plan.ts'
 import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
@@ -84,11 +84,12 @@ async function plannedTexts(
   database: DatabaseSync,
 ): Promise<readonly PlannedText[]> {
   const speller = keptSpeller(database)
+  const ports = { library: registry.get(LIBRARY), clock: registry.get(CLOCK) }
   const planned: PlannedText[] = []
   for (const judged of texts) {
     const query = parseSearchQuery(judged.text)
     if (!query.ok) continue
-    const { words, named, meant } = await answerTo(registry.get(LIBRARY), query.value)
+    const { words, named, meant } = await answerTo(ports, query.value)
     const plan = searchPlan({ query: words, ...(named && { named }) }, speller)
     planned.push({ ...judged, plan, meant: meant.map(({ id }) => id) })
   }

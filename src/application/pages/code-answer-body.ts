@@ -2,6 +2,7 @@ import type { Block, Body } from '../../domain/editorial/body.ts'
 import type { CodeAnswer } from '../../domain/editorial/code-answer.ts'
 import { frenchDate } from '../../domain/editorial/french-date.ts'
 import { LABOUR_CODE, printArticleNumber } from '../../domain/editorial/legal-reference.ts'
+import { isArchived } from '../../domain/editorial/validity.ts'
 import { lawArticlePath, PATHS } from '../../domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import { heading, link, paragraph, text } from '../editorial/blocks.ts'
@@ -23,10 +24,11 @@ export async function codeAnswerPart(
 ): Promise<CodeAnswerPart> {
   if (answer === undefined)
     return { body: [TITLE, paragraph(NOT_CURRENT), guideLine(undefined)], tags: [] }
-  const [{ lost, asOf }, [guide]] = await Promise.all([
+  const [{ lost, asOf }, [named]] = await Promise.all([
     verifyCodeAnswer(library, answer),
     library.summariesAt([answer.guide]),
   ])
+  const guide = named && !isArchived(named) ? named : undefined
   const articles = articlesOf(answer.passages)
   const tags = [answer.guide, ...articles.map(lawArticlePath)].map(documentTag)
   if (lost.length > 0) {

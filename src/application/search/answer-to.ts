@@ -8,9 +8,12 @@ import type { SearchQuery } from '../../domain/search/search-query.ts'
 import type { NamedSubject } from '../../domain/search/search-question.ts'
 import { understandQuery } from '../../domain/search/understand-query.ts'
 import type { Meaning } from '../../domain/search/understand-query.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
 import type { ContentLibrary } from '../../ports/content-library.ts'
 import { isOutage } from '../../ports/outage.ts'
 import { agreementCard } from '../pages/agreement-card.ts'
+import type { CardPorts } from '../pages/card.ts'
+import { shownValidity } from '../pages/validity-view.ts'
 import type { SummaryOf } from '../pages/whole-list.ts'
 import type { AgreementAnswer, AnswerView, SiretAnswer } from '../views/search-views.ts'
 import { knownNames } from './known-names.ts'
@@ -31,11 +34,14 @@ type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 type Answered = Pick<Understood, 'answer' | 'meant'>
 
 /** Understands a question before its words are searched for: an article, an agreement, a term, a theme (§2). What is not published is no answer; nor is anything while the library is away, of which the search itself then speaks. It needs no search engine. */
-export async function answerTo(library: ContentLibrary, query: SearchQuery): Promise<Understood> {
+export async function answerTo(
+  { library, clock }: CardPorts,
+  query: SearchQuery,
+): Promise<Understood> {
   try {
     const { meaning, words, named } = understandQuery(query, await knownNames(library))
     if (meaning === undefined) return { words, meant: [] }
-    const answered = await answerOf(library, meaning)
+    const answered = await answerOf(library, meaning, clock.now())
     if (answered.answer === undefined) return { words: query, meant: [] }
     const paths = pathsOf(meaning)
     return { ...answered, words, ...(named && { named: { ...named, paths } }) }
@@ -48,6 +54,7 @@ export async function answerTo(library: ContentLibrary, query: SearchQuery): Pro
 function answerOf(
   library: ContentLibrary,
   meaning: PublishedMeaning,
+  now: Instant,
 ): Answered | Promise<Answered> {
   switch (meaning.kind) {
     case 'company':
@@ -57,7 +64,7 @@ function answerOf(
     case 'agreement':
       return agreementAnswer(meaning)
     case 'term':
-      return { answer: definitionAnswer(meaning.term), meant: [] }
+      return { answer: definitionAnswer(meaning.term, now), meant: [] }
     case 'theme':
       return themed(library, meaning.theme)
     case 'sector':
@@ -118,8 +125,9 @@ function closedAnswer({
   return { idcc, successors, title: agreement.shortTitle, path: agreement.path }
 }
 
-function definitionAnswer({ path, title, standfirst }: SummaryOf<'definition'>): AnswerView {
-  return { kind: 'definition', path, title, definition: standfirst }
+function definitionAnswer(term: SummaryOf<'definition'>, now: Instant): AnswerView {
+  const { path, title, standfirst } = term
+  return { kind: 'definition', path, title, definition: standfirst, ...shownValidity(term, now) }
 }
 
 /** Where the state publishes what it knows of a company or an establishment. */

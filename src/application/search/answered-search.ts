@@ -2,7 +2,7 @@ import type { DocumentSummary } from '../../domain/editorial/document.ts'
 import { isNarrowed } from '../../domain/search/search-address.ts'
 import type { SearchQuestion } from '../../domain/search/search-question.ts'
 import type { ArticleSearch, SearchResults, SearchWindow } from '../../ports/article-search.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { PagePorts } from '../pages/page-ports.ts'
 import type { AnswerView } from '../views/search-views.ts'
 import { answerTo } from './answer-to.ts'
 import { withCodeAnswers } from './code-answer-excerpts.ts'
@@ -23,17 +23,18 @@ export interface AnsweredSearch {
 
 /** Answers a question as every reader gets it: what it surely means, then what is left of its words finds, the document that it names before all others. Who narrows the results, or wants the very words, gets what the words find alone (§2). */
 export async function answeredSearch(
-  { library, search }: { readonly library: ContentLibrary; readonly search: ArticleSearch },
+  ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,
   question: SearchQuestion,
   window: SearchWindow,
 ): Promise<AnsweredSearch> {
-  const { answer, words, named, meant } = await answerTo(library, question.query)
+  const { search } = ports
+  const { answer, words, named, meant } = await answerTo(ports, question.query)
   const asked = question.literal ? question : { ...question, query: words, ...(named && { named }) }
   const first = question.literal || isNarrowed(question.choices) ? [] : meant
   const found = await (first.length === 0
     ? findOrAway(search, asked, window)
     : findMeantFirst(search, asked, window, first))
-  const sure = answer ?? (found?.corrected && (await answerTo(library, found.corrected)).answer)
+  const sure = answer ?? (found?.corrected && (await answerTo(ports, found.corrected)).answer)
   return {
     ...(sure === undefined ? {} : { answer: sure }),
     asked,

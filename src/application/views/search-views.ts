@@ -6,7 +6,7 @@ import type { SearchAccess, SearchChoices } from '../../domain/search/search-que
 import type { SearchedKind } from '../../domain/search/searched-kind.ts'
 import type { AgreementCard } from './agreement-views.ts'
 import type { FilterChoice } from './page-parts.ts'
-import type { CardView, Page, PlaceView } from './page-parts.ts'
+import type { CardView, Page, PlaceView, ValidityView } from './page-parts.ts'
 
 /** The results of a search (§2). */
 export interface SearchView extends Page {
@@ -98,6 +98,7 @@ export interface ClosedAgreementAnswer {
 export interface DefinitionAnswer extends TitledPath {
   readonly kind: 'definition'
   readonly definition: string
+  readonly validity?: ValidityView
 }
 
 /** The theme, or the sector, that has this name, with what to read of it. */

@@ -15,7 +15,11 @@ export function answerLines(answer: AnswerView): Lines {
     case 'lawArticle':
       return ['## Texte de loi', ...linkLines(answer), ...wrapped(answer.beginning, '  ')]
     case 'definition':
-      return ['## Définition', ...linkLines(answer), ...wrapped(answer.definition, '  ')]
+      return [
+        '## Définition',
+        ...linkLines({ ...answer, ...(answer.validity && { note: answer.validity.label }) }),
+        ...wrapped(answer.definition, '  '),
+      ]
     case 'agreement':
       return ['## Convention collective', ...agreementLines(answer)]
     case 'theme':

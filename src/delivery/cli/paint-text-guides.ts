@@ -90,6 +90,6 @@ export const GUIDE_PAINTERS: Pick<Painters<Lines>, GuideKind> = {
 
 /** The way to the archives of the guides; nothing at all when there are none. */
 function archivesOf(total: number): Lines {
-  const title = `Archives\u00A0: ${plural(total, 'fiche', 'fiches')} de 2020`
+  const title = `Archives\u00A0: ${plural(total, 'fiche', 'fiches')}`
   return total === 0 ? [] : linkLines({ title, path: PATHS.guideArchives })
 }

@@ -26,7 +26,7 @@ export function validityOf(document: DocumentSummary, now: Instant): Validity | 
   if (isArchived(document)) return archived(document)
   const asOf = verifiedAt(document)
   const { lawChange: change, source } = document
-  if (change !== undefined && isoDay(change.at) > isoDay(asOf)) {
+  if (change !== undefined && !isImportedNews(document) && isoDay(change.at) > isoDay(asOf)) {
     return { status: 'toReview', asOf, change }
   }
   return source?.archived ? { status: 'toReview', asOf } : validityByAge(asOf, lifetime, now)
@@ -114,10 +114,15 @@ function archived(document: DocumentSummary): Validity {
   }
 }
 
-/** The day of the law that a document states. News made of a text tell of its day: that the Code was read again since does not renew them. */
-function verifiedAt({ kind, source, publishedAt, ...dates }: DocumentSummary): Instant {
-  const { updatedAt = publishedAt, stateOfLawAt = updatedAt } = dates
-  return kind === 'article' && source !== undefined ? updatedAt : stateOfLawAt
+/** The day of the law that a document states. That the Code was read again since does not renew news made of a text. */
+function verifiedAt(document: DocumentSummary): Instant {
+  const { publishedAt, updatedAt = publishedAt, stateOfLawAt = updatedAt } = document
+  return isImportedNews(document) ? updatedAt : stateOfLawAt
+}
+
+/** True for news made of a text: they tell of the change that it made, which takes effect after its day. */
+function isImportedNews({ kind, source }: DocumentSummary): boolean {
+  return kind === 'article' && source !== undefined
 }
 
 /** The same day of an earlier year; 29 February may name a day that year lacks, which still compares right. */

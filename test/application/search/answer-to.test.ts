@@ -17,8 +17,10 @@ const { library } = await pagePorts([
   }),
 ])
 
+const NOW = Date.UTC(2026, 10, 21)
+
 function answered(text: string, from: ContentLibrary = library) {
-  return answerTo(from, searchedFor(text))
+  return answerTo({ library: from, clock: { now: () => NOW } }, searchedFor(text))
 }
 
 describe('[R09] the answer to a question', () => {
@@ -52,6 +54,7 @@ describe('[R09] the answer to a question', () => {
       path: LAW_PATHS.definition,
       title: 'Rupture conventionnelle',
       definition: 'Ce que la loi prévoit, et ce que l’employeur doit faire.',
+      validity: { status: 'upToDate', label: 'À jour au 4 mars 2026' },
     })
   })
 

@@ -12,7 +12,7 @@ import { pagePorts } from '../../support/memory-site.ts'
 import { facetsOf, searchedFor } from '../../support/planned-search.ts'
 import { FIRST } from '../../support/searched-documents.ts'
 
-const { library } = await pagePorts(LAW_SITE)
+const { library, clock } = await pagePorts(LAW_SITE)
 const [syntec] = await library.summariesAt([LAW_PATHS.syntec])
 
 /** A search that finds so many guides, and the agreement at a place among them if at all. */
@@ -39,12 +39,12 @@ function asking(text: string, changes: Partial<SearchQuestion> = {}): SearchQues
 }
 
 async function pathsOf(search: ArticleSearch, question: SearchQuestion, offset = 0, limit = 5) {
-  const { found } = await answeredSearch({ library, search }, question, { offset, limit })
+  const { found } = await answeredSearch({ library, clock, search }, question, { offset, limit })
   return found?.hits.map(({ document }) => document.path)
 }
 
 async function askedOf(question: SearchQuestion): Promise<SearchQuestion> {
-  const { asked } = await answeredSearch({ library, search: finding(3, 0) }, question, FIRST)
+  const { asked } = await answeredSearch({ library, clock, search: finding(3, 0) }, question, FIRST)
   return asked
 }
 
@@ -107,13 +107,13 @@ describe('[R09] the results of a question', () => {
     }
     const question = asking('ruptur conventionelle')
     const window = { offset: 0, limit: 5 }
-    const { answer } = await answeredSearch({ library, search }, question, window)
+    const { answer } = await answeredSearch({ library, clock, search }, question, window)
     expect(answer).toMatchObject({ kind: 'definition', path: LAW_PATHS.definition })
   })
 
   test('count the document that only its name finds', async () => {
     const search = finding(0, undefined)
-    const answered = await answeredSearch({ library, search }, asking('syntec'), {
+    const answered = await answeredSearch({ library, clock, search }, asking('syntec'), {
       offset: 0,
       limit: 5,
     })

@@ -68,6 +68,9 @@ test('news hold for a year, whatever the state of the Code that was read', () =>
   const { archived: _given, ...source } = SOURCE
   const imported = { ...anArticle('decret'), publishedAt, stateOfLawAt, source }
   expect(labelOf(imported)).toBe('À vérifier (2015)')
+  const lawChange = { article: 'R5311-3-1', at: Date.UTC(2026, 2, 27) }
+  const decree = { ...imported, publishedAt: Date.UTC(2026, 2, 26), lawChange }
+  expect(labelOf(decree)).toBe('À jour au 26 mars 2026')
   const { source: _none, ...written } = imported
   expect(labelOf(written)).toBe('À jour au 27 mars 2026')
 })

@@ -11,7 +11,7 @@ export interface Revalued {
   readonly kind: DocumentKind
 }
 
-/** The kinds that may be superseded, or cite law that changes: texts of law are what they are, and news tell of one day. */
+/** The kinds that may be superseded, or cite law that changes: texts of law are what they are, and news made of a text tell of the change that it made. */
 const DERIVED_KINDS: readonly DocumentKind[] = [
   'article',
   'definition',
@@ -50,6 +50,7 @@ export async function deriveValidity(
       join document law
         on law.path = ${`${PATHS.labourCode}/`} || substring(facet from ' cites:(.*)$')
       where citing.kind = any(${DERIVED_KINDS}) and facet like '% cites:%'
+        and not (citing.kind = 'article' and citing.summary ? 'source')
         and law.kind = 'lawArticle' and law.published_at > citing.published_at
       order by citing.id, law.published_at desc, law.path
     ), derived as (

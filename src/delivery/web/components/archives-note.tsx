@@ -8,8 +8,8 @@ export function ArchivesNote({ total }: { readonly total: number }) {
   return (
     <Section id="archives" title="Archives">
       <p>
-        <Link href={PATHS.guideArchives}>{plural(total, 'fiche de 2020', 'fiches de 2020')}</Link>
-        {' que leur source ne met plus à jour, chacune avec la page qui la remplace.'}
+        <Link href={PATHS.guideArchives}>{plural(total, 'fiche', 'fiches')}</Link>
+        {' que leur source ne met plus à jour, avec la page qui les remplace quand il y en a une.'}
       </p>
     </Section>
   )

@@ -61,7 +61,12 @@ function wordsOf(answer: AnswerView): ReactNode {
         <Link href={answer.path}>{answer.title}</Link>
       </h3>
       {answer.kind === 'theme' && <LinkList links={answer.links} />}
-      {answer.kind === 'definition' && <p>{answer.definition}</p>}
+      {answer.kind === 'definition' && (
+        <>
+          <p>{answer.definition}</p>
+          {answer.validity && <p className="facts">{answer.validity.label}</p>}
+        </>
+      )}
       {answer.kind === 'lawArticle' && <p>{answer.beginning}</p>}
     </>
   )
