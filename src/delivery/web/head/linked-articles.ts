@@ -6,8 +6,7 @@ import type { ContentPageView } from '../../../application/views/site-views.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { isoDay } from '../../../domain/shared/paris-calendar.ts'
 import { PAGE_IDS } from '../page-ids.ts'
-import { publisherOf } from './linked-site.ts'
-import { statusOf } from './linked-status.ts'
+import { publisherOf, statusOf } from './linked-site.ts'
 
 /** An article or a guide; a gated one names the part that is not free. */
 export function linkedArticle(

@@ -6,7 +6,7 @@ import type { DocumentView } from '../../../application/views/page-parts.ts'
 import { punctuatedText } from '../../../domain/editorial/body-text.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { isoDay } from '../../../domain/shared/paris-calendar.ts'
-import { statusOf } from './linked-status.ts'
+import { statusOf } from './linked-site.ts'
 
 /** A question and its answer: the current one alone, else as they stand on the page. */
 export function linkedFaq(

@@ -12,7 +12,7 @@ import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
 import { printIdcc } from '../../../domain/editorial/idcc.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 import { isoDay } from '../../../domain/shared/paris-calendar.ts'
-import { statusOf } from './linked-status.ts'
+import { statusOf } from './linked-site.ts'
 
 /** A part of a code. */
 export function linkedLawSection(

@@ -1,6 +1,7 @@
 import type { Organization, WebSite, WithContext } from 'schema-dts'
 
 import type { SiteIdentity } from '../../../application/views/frame-view.ts'
+import type { DocumentView } from '../../../application/views/page-parts.ts'
 import { PATHS } from '../../../domain/navigation/site-paths.ts'
 
 /** Who publishes, as every document names it. */
@@ -44,4 +45,9 @@ function searchAction(site: SiteIdentity) {
     },
     'query-input': 'required name=search_term_string',
   } as const
+}
+
+/** How far a document can be trusted, in the words of its page: « À jour au 12 mars 2026 ». */
+export function statusOf({ validity }: Pick<DocumentView, 'validity'>) {
+  return validity === undefined ? {} : { creativeWorkStatus: validity.label }
 }
