@@ -33,6 +33,7 @@ describe('the analysis of a French text', () => {
     ['35h par semaine', '35 semain'],
     ['IDCC 0016', 'idcc 16'],
     ['IDCC1486', '1486'],
+    ['x35h', 'x35h'],
     ['2 500 €', '2 500'],
     ['\u0000\uD800\u202E', ''],
     ['du', ''],

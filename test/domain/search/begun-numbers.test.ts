@@ -24,6 +24,11 @@ describe('the number of an article, as far as it is typed', () => {
     expect(begunArticles(text, KEYS)).toEqual(keys)
   })
 
+  test('puts the very number first, in a decree as well', () => {
+    const keys = ['l1237-11', 'd1237-1', 'd1237-10']
+    expect(begunArticles('1237-1', keys)).toEqual(['d1237-1', 'l1237-11', 'd1237-10'])
+  })
+
   test('gives only articles that begin so, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
@@ -44,6 +49,9 @@ describe('the IDCC of an agreement, as far as it is typed', () => {
     ['idcc 16', ['0016', '1672', '1606']],
     ['IDCC n° 1486', ['1486']],
     ['0016', ['0016']],
+    ['001', ['0016']],
+    ['166', []],
+    ['86', []],
     ['00', []],
     ['0', []],
     ['148', ['1486']],

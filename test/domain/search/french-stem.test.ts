@@ -45,6 +45,19 @@ describe('the stem of a French word', () => {
   })
 
   test.each([
+    ['a vowel before « y »', 'employment payments'],
+    ['a vowel after « y »', 'yanis yaourt syndical'],
+    ['« u » between vowels', 'jouer yaui euye'],
+    ['two vowels that begin it', 'audit aerer eue ou'],
+    ['« par », « col », « tap »', 'paris colis tapis parer'],
+    ['a long ending', 'commencera identifiez partirait glissement plissements'],
+  ])('is that of the published algorithm with %s', (_, words) => {
+    for (const word of words.split(' ')) {
+      expect([word, frenchStem(word)]).toEqual([word, oracle.stem(word)])
+    }
+  })
+
+  test.each([
     ['congé', 'congés'],
     ['licenciement', 'licenciements'],
     ['indemnité', 'indemnités'],

@@ -129,7 +129,18 @@ describe('[R17] a question means collective agreements', () => {
     expect(wordsOf('idcc 16')).toBe('Transports routiers et activités auxiliaires du transport')
     expect(wordsOf('51')).toBe('Hospitalisation privée')
     expect(wordsOf('préavis idcc 3248')).toBe('préavis Métallurgie')
+    expect(wordsOf('préavis idcc 54')).toBe('préavis Métallurgie')
     expect(wordsOf('convention collective préavis')).toBe('convention collective préavis')
+  })
+
+  test('whose name takes the place of its number unless it is said', () => {
+    expect(wordsOf('idcc 3248 métallurgie')).toBe('métallurgie')
+    expect(wordsOf('idcc 2596 coiffure')).toBe('coiffure Coiffure et professions connexes')
+  })
+
+  test('whose name is left out when the search would be too long', () => {
+    const long = Array.from({ length: 44 }, () => 'mot').join(' ')
+    expect(wordsOf(`${long} idcc 2596`)).toBe(long)
   })
 
   test.each([
