@@ -61,6 +61,15 @@ describe('a title with its words marked', () => {
       }),
     )
   })
+
+  test('has no empty piece', () => {
+    expect(markedText('congés', QUESTION)).toEqual([{ text: 'congés', marked: true }])
+    fc.assert(
+      fc.property(TEXTS, (text) => {
+        expect(markedText(text, QUESTION).map((piece) => piece.text)).not.toContain('')
+      }),
+    )
+  })
 })
 
 describe('an excerpt', () => {
@@ -132,5 +141,42 @@ describe('an excerpt', () => {
   test('is quick in a text that says nothing else', () => {
     const pieces = excerptOf('congés payés '.repeat(50_000), QUESTION)
     expect(marked(pieces).length).toBeGreaterThan(30)
+  })
+})
+
+/** Words of no question, longer than an excerpt. */
+const FAR = ' mot'.repeat(100)
+
+describe('the words of an excerpt', () => {
+  test.each([
+    [
+      'most terms, however often one is said',
+      `${'congés '.repeat(15)}${FAR} congés payés`,
+      'congés payés',
+    ],
+    ['most words of as many terms', `congés${FAR} payés payés`, 'payés payés'],
+    ['the first of equals', `congés${FAR} payés`, 'congés'],
+    [
+      'those together, not those before',
+      `congés congés congés${FAR} payés`,
+      'congés congés congés',
+    ],
+    [
+      'most terms when one of them is said before',
+      `${'congés payés '.repeat(3)}${FAR} congés${' mot'.repeat(50)} congés payés employeur`,
+      'congés congés payés employeur',
+    ],
+    ['a very long one', `mot ${'b'.repeat(250)} mot`, 'b'.repeat(250)],
+  ])('are %s', (_, text, words) => {
+    const asked = new Set([...QUESTION, ...terms('b'.repeat(250))])
+    expect(marked(excerptOf(text, asked)).join(' ')).toBe(words)
+  })
+
+  test.each([
+    [208, ['congés', 'payés']],
+    [209, ['congés']],
+  ])('stand together with %i letters between', (letters, words) => {
+    const text = `${FAR} congés ${'b'.repeat(letters - 1)} payés${FAR}`
+    expect(marked(excerptOf(text, QUESTION))).toEqual(words)
   })
 })
