@@ -75,6 +75,38 @@ describe('a collective agreement', () => {
     const named = agreement('0001', 'Conseil', 1)
     const larger = { ...agreement('0002', 'Études', 9), title: 'Études et conseil' }
     expect(matchAgreements('conseil', [larger, named])).toEqual([named, larger])
+    expect(matchAgreements('conseil', [named, larger])).toEqual([named, larger])
+  })
+
+  test('answers to its usual name before a larger one of that title', () => {
+    const usual = agreement('1486', 'Études', 1)
+    const larger = { ...agreement('0002', 'Conseil', 9), title: 'Conseil, sauf Syntec' }
+    expect(matchAgreements('syntec', [larger, usual])).toEqual([usual, larger])
+  })
+
+  test('answers to a whole word before a larger one to its beginning', () => {
+    const whole = { ...agreement('0001', 'Études', 1), title: 'Études et conseil' }
+    const larger = agreement('0002', 'Conseillers', 9)
+    expect(matchAgreements('conseil', [larger, whole])).toEqual([whole, larger])
+  })
+
+  test('named in the singular answers to the plural', () => {
+    const named = agreement('0001', 'Assurance', 1)
+    expect(matchAgreements('assurances', [named])).toEqual([named])
+  })
+
+  test('does not answer to a short word that only looks plural', () => {
+    expect(matchAgreements('bus', [agreement('0001', 'Bureaux')])).toEqual([])
+  })
+
+  test('called by common words alone is found by just these', () => {
+    const common = agreement('0001', 'Convention nationale')
+    expect(matchAgreements('convention NATIONALE', [common, ...AGREEMENTS])).toEqual([common])
+    expect(matchAgreements('convention', [common])).toEqual([])
+  })
+
+  test('without a name is not found by no words', () => {
+    expect(matchAgreements(' ', [agreement('0001', '–')])).toEqual([])
   })
 })
 

@@ -160,4 +160,35 @@ test('[R14] a definition is found by the slug of each of its categories', () => 
 test('news of the newsroom are written, those made of amendments are not', () => {
   expect(meets(anArticle('a'), { written: true })).toBe(true)
   expect(meets(anArticle('a'), { written: false })).toBe(false)
+  const source = {
+    key: 'legi',
+    producer: 'DILA',
+    title: 'LEGI',
+    url: 'https://example.org/',
+    licence: 'Licence Ouverte 2.0',
+    version: '2026',
+    updatedAt: 0,
+    retrievedAt: 0,
+  }
+  expect(meets(anArticle('a', { source }), { written: false })).toBe(true)
+  expect(meets(anArticle('a', { source }), { written: true })).toBe(false)
+})
+
+test('a document has no facets but those of its kind', () => {
+  const { kind: _kind, ...common } = aGuide('a', { authors: [], title: 'Préavis' })
+  const undated = {
+    kind: 'agreementText',
+    agreement: { path: '/convention-collective/a', title: 'A' },
+    part: 'base',
+    extended: false,
+    articleCount: 0,
+  } as const
+  const shared = ['year:2026', 'letter:P']
+  expect(facetsOf({ ...common, kind: 'guide' })).toEqual(shared)
+  expect(facetsOf({ ...common, kind: 'page' })).toEqual(shared)
+  expect(facetsOf({ ...common, ...undated })).toEqual([
+    ...shared,
+    'agreement:/convention-collective/a',
+    'part:base',
+  ])
 })

@@ -59,6 +59,33 @@ describe('a document that took another address [X01]', () => {
   })
 })
 
+/** A text of so many words, each of its own; a longer one begins with a shorter one. */
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => `mot${at}`).join(' ')
+
+describe('documents', () => {
+  test.each([
+    ['half of their text', true, 'Congé', 'Prime', 5],
+    ['a third of their text', false, 'Congé', 'Prime', 6],
+    ['half of their title, a tenth of their text', true, 'Congé', 'Congé de paternité', 13],
+    ['half of their title, an eleventh of their text', false, 'Congé', 'Congé de paternité', 14],
+  ])('that share %s speak of the same: %s [X01]', (_shared, same, title, newTitle, words) => {
+    const before = { title, text: numbered(words) }
+    const after = { title: newTitle, text: numbered(4) }
+    expect(sameSubject(before, after)).toBe(same)
+    expect(sameText(before.text, after.text)).toBe(words === 5)
+  })
+
+  test('of a few words are compared by these, in any order', () => {
+    expect(sameText('congé payé', 'payé, congé')).toBe(true)
+    expect(sameText('congé payé', 'prime')).toBe(false)
+  })
+
+  test('are the same when a title is the plural of the other', () => {
+    const singular = { title: 'Le salarié', text: '' }
+    expect(sameSubject(singular, { title: 'Les salariés', text: '' })).toBe(true)
+  })
+})
+
 describe('the comparison of subjects', () => {
   law.prop([subject, subject])('is the same both ways', (a, b) => {
     expect(sameSubject(a, b)).toBe(sameSubject(b, a))
