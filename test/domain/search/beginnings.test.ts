@@ -7,6 +7,7 @@ describe('a name folded to be compared', () => {
     ['Congés payés', 'conge-paye'],
     ['Les bus de la ville', 'bus-ville'],
     ['Lois', 'loi'],
+    ['Salaires', 'salaire'],
     ['Prix', 'pri'],
     ['De la', 'de-la'],
     ['Pour les', 'pour-les'],

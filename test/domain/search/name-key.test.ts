@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { nameKey } from '../../../src/domain/search/name-key.ts'
+import { nameKey, nameWords } from '../../../src/domain/search/name-key.ts'
 
 const SMALL = fc.constantFrom('de', 'la', 'du', 'l’', 'des', 'et', 'sur')
 const TELLING = fc.constantFrom('Congés', 'payés', 'BUREAUX', 'médicaux', 'Bus', 'Œuvres', 'prix')
@@ -38,4 +38,8 @@ describe('the key of a name', () => {
       }),
     )
   })
+})
+
+test('a name without letters or digits has no words', () => {
+  expect(nameWords('«\u202F»')).toEqual([])
 })
