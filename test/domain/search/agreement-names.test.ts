@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+
+import type { NamedAgreement } from '../../../src/domain/editorial/agreement-search.ts'
+import {
+  agreementNames,
+  numbersOf,
+  tellingName,
+} from '../../../src/domain/search/agreement-names.ts'
+
+function called(shortTitle: string, more: Partial<NamedAgreement> = {}): NamedAgreement {
+  return { title: shortTitle, shortTitle, ...more }
+}
+
+const CLOSED = { closed: { successors: [] } }
+const REPLACED = { idcc: '0054' }
+
+describe('the name that tells an agreement', () => {
+  test.each([
+    ['Bureaux d’études techniques, cabinets d’ingénieurs', 'Bureaux d’études techniques'],
+    ['Hospitalisation privée: cliniques', 'Hospitalisation privée'],
+    ['Hospitalisation privée  [FEHAP]', 'Hospitalisation privée'],
+    ['Hôtels, cafés, restaurants : salariés', 'Hôtels, cafés, restaurants'],
+    ['Handicapés (cadres) et [leurs] services', 'Handicapés et services'],
+    ['Avocats(personnel)', 'Avocats'],
+    ['(Cabinets médicaux)', '(Cabinets médicaux)'],
+  ])('of « %s » is « %s »', (shortTitle, name) => {
+    const agreement = called(shortTitle)
+    expect(tellingName(agreement, agreementNames([agreement]))).toBe(name)
+    expect(tellingName(agreement, agreementNames([]))).toBe(name)
+  })
+
+  const NAME = 'Hospitalisation privée : cliniques'
+  test.each([
+    ['is whole when another in force shares its head', {}, NAME],
+    ['is its head when the other is closed', CLOSED, 'Hospitalisation privée'],
+    ['is its head when the other is replaced', REPLACED, 'Hospitalisation privée'],
+  ])('%s', (_, more, name) => {
+    const agreement = called(NAME)
+    const other = called('Hospitalisation privée : soins', more)
+    expect(tellingName(agreement, agreementNames([agreement, other]))).toBe(name)
+  })
+})
+
+test.each([
+  ['closed', CLOSED],
+  ['replaced', REPLACED],
+])('an agreement that is %s comes after those in force', (_, more) => {
+  const large = called('Métallurgie', { ...more, employees: 900 })
+  const small = called('Métallurgie', { idcc: '3248', employees: 10 })
+  const none = called('Métallurgie')
+  const { byName } = agreementNames([large, none, small])
+  expect(byName.get('metallurgie')).toEqual([small, none, large])
+})
+
+test('an agreement is asked for by its number and its usual ones', () => {
+  expect(numbersOf(called('Hospitalisation privée', { idcc: '0029' }))).toEqual(['0029', '0051'])
+  expect(numbersOf(called('Bureaux d’études', { idcc: '1486' }))).toEqual(['1486'])
+  expect(numbersOf(called('Centres d’appels', { idcc: '2098' }))).toEqual(['2098'])
+})
