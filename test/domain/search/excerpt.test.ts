@@ -80,6 +80,7 @@ describe('an excerpt', () => {
 
   test('is the whole of a short text', () => {
     expect(shown(excerptOf('Des congés payés.', QUESTION))).toBe('Des [congés] [payés].')
+    expect(excerptOf('congés', QUESTION)).toEqual([{ text: 'congés', marked: true }])
   })
 
   test('is where most of the words stand together, from the beginning of a sentence', () => {
