@@ -1,7 +1,7 @@
 import { defineConfig, devices } from 'playwright/test'
 
-import { installedBrowser } from './scripts/find-browser.ts'
-import { forgetLastRun, readBrowserServer } from './test/browser/support/server-settings.ts'
+import { installedBrowser } from '#scripts/find-browser.ts'
+import { forgetLastRun, readBrowserServer } from '#test/browser/support/server-settings.ts'
 
 const browser = installedBrowser()
 if (browser === undefined) {

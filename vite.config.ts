@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
-import { compressedAssets } from './scripts/compressed-assets.ts'
-import { fonts } from './scripts/fonts/vite-fonts.ts'
-import { identityCore } from './scripts/identity-core/vite-identity-core.ts'
-import { NOT_BUNDLED, SERVER_PROGRAMS, serverBuild } from './scripts/server-build.ts'
+import { compressedAssets } from '#scripts/compressed-assets.ts'
+import { fonts } from '#scripts/fonts/vite-fonts.ts'
+import { identityCore } from '#scripts/identity-core/vite-identity-core.ts'
+import { NOT_BUNDLED, SERVER_PROGRAMS, serverBuild } from '#scripts/server-build.ts'
 
 const web = 'src/delivery/web'
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { z } from 'zod'
 
-import type { Inspection } from '../src/domain/accessibility/inspection.ts'
-import { isoDay } from '../src/domain/shared/paris-calendar.ts'
-import { INSPECTED_PAGES, PAGES_OF_SOURCES } from '../test/browser/support/inspected-pages.ts'
+import type { Inspection } from '#domain/accessibility/inspection.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { INSPECTED_PAGES, PAGES_OF_SOURCES } from '#test/browser/support/inspected-pages.ts'
+
 import { auditedSite } from './audit/audited-site.ts'
 import { browserOptions } from './audit/browser-options.ts'
 import { inspect } from './audit/inspect.ts'

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-import { startEmbeddedPostgres } from '../src/adapters/storage/postgres/embedded/start-embedded-postgres.ts'
-import { pinoJournal } from '../src/delivery/composition/journal.ts'
+import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+import { pinoJournal } from '#delivery/composition/journal.ts'
+
 import { saveCluster } from './backup/save-cluster.ts'
 
 const DATA_DIR = resolve(process.env['DATA_DIR'] ?? './data')

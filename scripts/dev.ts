@@ -4,4 +4,4 @@ import { spawnSync } from 'node:child_process'
 const { status } = spawnSync('node_modules/.bin/vite', ['build', '--app', '--logLevel', 'warn'], {
   stdio: 'inherit',
 })
-if (status === 0) await import('../src/delivery/web/main.ts')
+if (status === 0) await import('#delivery/web/main.ts')

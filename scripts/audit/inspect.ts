@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
 
-import type { Violation } from '../../src/domain/accessibility/inspection.ts'
-import { axeOn } from '../../test/browser/support/axe-rules.ts'
-import { PANELS } from '../../test/browser/support/panels.ts'
+import type { Violation } from '#domain/accessibility/inspection.ts'
+import { axeOn } from '#test/browser/support/axe-rules.ts'
+import { PANELS } from '#test/browser/support/panels.ts'
 
 /** What axe found in all the places it looked at. */
 export interface Findings {

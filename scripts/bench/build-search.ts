@@ -1,5 +1,6 @@
-import { SqliteArticleSearch } from '../../src/adapters/search/embedded/sqlite-article-search.ts'
-import { UNSEARCHED_KINDS } from '../../src/domain/search/unsearched-kinds.ts'
+import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import { UNSEARCHED_KINDS } from '#domain/search/unsearched-kinds.ts'
+
 import { openLibrary } from './scale-library.ts'
 
 /** Builds an index of a data folder in another folder, in a process of its own as the site does, and says how; `default` leaves out the articles of agreements. */

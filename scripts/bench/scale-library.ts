@@ -1,10 +1,11 @@
-import { compose } from '../../src/delivery/composition/compose.ts'
-import { pinoJournal } from '../../src/delivery/composition/journal.ts'
-import type { Registry } from '../../src/delivery/composition/registry.ts'
-import { readSettings } from '../../src/delivery/composition/settings.ts'
-import { LIBRARY, PUBLISHER } from '../../src/delivery/composition/tokens.ts'
-import type { ContentLibrary } from '../../src/ports/content-library.ts'
-import type { SourcedDocument } from '../../src/ports/content-publisher.ts'
+import { compose } from '#delivery/composition/compose.ts'
+import { pinoJournal } from '#delivery/composition/journal.ts'
+import type { Registry } from '#delivery/composition/registry.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { LIBRARY, PUBLISHER } from '#delivery/composition/tokens.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { SourcedDocument } from '#ports/content-publisher.ts'
+
 import { importSources } from './import-sources.ts'
 
 /** A site's content, opened beside whatever runs on it. */

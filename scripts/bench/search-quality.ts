@@ -1,6 +1,7 @@
-import { answeredSearch } from '../../src/application/search/answered-search.ts'
-import { CLOCK, LIBRARY, SEARCH, SITE } from '../../src/delivery/composition/tokens.ts'
-import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
+import { answeredSearch } from '#application/search/answered-search.ts'
+import { CLOCK, LIBRARY, SEARCH, SITE } from '#delivery/composition/tokens.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+
 import { agreementsFirst } from './agreements-first.ts'
 import { reportOf } from './bars.ts'
 import type { Figure } from './bars.ts'

@@ -1,10 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
-import { SqliteArticleSearch } from '../../src/adapters/search/embedded/sqlite-article-search.ts'
-import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
-import type { ArticleSearch } from '../../src/ports/article-search.ts'
-import type { ContentLibrary } from '../../src/ports/content-library.ts'
+import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import type { ArticleSearch } from '#ports/article-search.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
 import { residentMemory } from './resident-memory.ts'
 import { QUESTIONS } from './search-questions.ts'
 

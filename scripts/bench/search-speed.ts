@@ -6,11 +6,12 @@ import { json } from 'node:stream/consumers'
 
 import { z } from 'zod'
 
-import { indexFile } from '../../src/adapters/search/embedded/index-folder.ts'
-import { SqliteArticleSearch } from '../../src/adapters/search/embedded/sqlite-article-search.ts'
-import { DEMO_SOURCE } from '../../src/delivery/composition/source-keys.ts'
-import { SOURCES } from '../../src/delivery/composition/tokens.ts'
-import type { Document } from '../../src/domain/editorial/document.ts'
+import { indexFile } from '#adapters/search/embedded/index-folder.ts'
+import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import { DEMO_SOURCE } from '#delivery/composition/source-keys.ts'
+import { SOURCES } from '#delivery/composition/tokens.ts'
+import type { Document } from '#domain/editorial/document.ts'
+
 import { percentile } from './arithmetic.ts'
 import type { Figure } from './bars.ts'
 import { openLibrary } from './scale-library.ts'

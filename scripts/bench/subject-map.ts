@@ -1,4 +1,5 @@
-import { FURNITURE_SOURCE, LIBRARY } from '../../src/delivery/composition/tokens.ts'
+import { FURNITURE_SOURCE, LIBRARY } from '#delivery/composition/tokens.ts'
+
 import type { CountedAs } from './judged-measures.ts'
 import type { JudgedText } from './judged-queries.ts'
 import type { OpenedLibrary } from './scale-library.ts'

@@ -1,5 +1,5 @@
-import type { Journal } from '../ports/journal.ts'
-import { isOutage } from '../ports/outage.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
 
 /** Takes the specification's default when an outside service is out, and says so in the log once; any other fault goes on its way (§8). */
 export async function otherwise<Value>(

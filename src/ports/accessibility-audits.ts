@@ -1,4 +1,4 @@
-import type { AccessibilityAudit } from '../domain/accessibility/inspection.ts'
+import type { AccessibilityAudit } from '#domain/accessibility/inspection.ts'
 
 /** What is known of the accessibility of the site. */
 export interface AccessibilityAudits {

@@ -1,4 +1,4 @@
-import type { ActionCode, ActionCodeAnswer } from '../domain/visitor/action-code.ts'
+import type { ActionCode, ActionCodeAnswer } from '#domain/visitor/action-code.ts'
 
 /** The marketing codes of the publisher (§7). */
 export interface ActionCodes {

@@ -1,5 +1,5 @@
-import type { Email } from '../domain/shared/email.ts'
-import type { Instant } from '../domain/shared/instant.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** Remembers whose an address is: the first person of the identity provider who came with it, verified (§6). */
 export interface AddressHolders {

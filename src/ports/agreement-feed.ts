@@ -1,4 +1,4 @@
-import type { AgreementNewsPiece } from '../domain/editorial/agreement-news.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
 
 /** What a feed gave along when it was last read, so that it need not send the same again. */
 export interface FeedMarks {

@@ -1,4 +1,4 @@
-import type { AgreementNewsPiece } from '../domain/editorial/agreement-news.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
 
 /** The news of the collective agreements (§7). */
 export interface AgreementNews {

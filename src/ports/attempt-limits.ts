@@ -1,5 +1,5 @@
-import type { Duration } from '../domain/shared/duration.ts'
-import type { Instant } from '../domain/shared/instant.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** How often something may be tried within a window of time. */
 export interface AttemptLimit {

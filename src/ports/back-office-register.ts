@@ -1,7 +1,7 @@
-import type { Email } from '../domain/shared/email.ts'
-import type { ActionCode } from '../domain/visitor/action-code.ts'
-import type { KnownActionCode } from '../domain/visitor/known-action-code.ts'
-import type { Right } from '../domain/visitor/rights.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { KnownActionCode } from '#domain/visitor/known-action-code.ts'
+import type { Right } from '#domain/visitor/rights.ts'
 
 /** A marketing code with the offer that it belongs to. */
 export interface IssuedActionCode extends KnownActionCode {

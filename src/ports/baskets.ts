@@ -1,4 +1,4 @@
-import type { BasketKey } from '../domain/basket/basket-key.ts'
+import type { BasketKey } from '#domain/basket/basket-key.ts'
 
 /** The basket of one visitor at the shop (§2, §7). */
 export interface Basket {

@@ -1,5 +1,5 @@
-import type { CheckedCancellation, ReceivedCancellation } from '../domain/premium/cancellation.ts'
-import type { Instant } from '../domain/shared/instant.ts'
+import type { CheckedCancellation, ReceivedCancellation } from '#domain/premium/cancellation.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** A wish that was received, and whether this call was the one that received it. */
 export interface Receipt {

@@ -1,4 +1,4 @@
-import type { Instant } from '../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** The only source of the present moment. */
 export interface Clock {

@@ -1,4 +1,4 @@
-import type { ConsentAnswers } from '../domain/consent/consent.ts'
+import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
 /** Counts the choices of readers, of whom nothing is said: the proof that they were asked and answered. */
 export interface ConsentCounts {

@@ -1,7 +1,7 @@
-import type { DocumentKind } from '../domain/editorial/document-detail.ts'
-import type { Document, DocumentSummary } from '../domain/editorial/document.ts'
-import type { Criteria } from '../domain/editorial/facets.ts'
-import type { Instant } from '../domain/shared/instant.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import type { Criteria } from '#domain/editorial/facets.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** Which documents a list holds: those of these kinds that meet every criterion. */
 export interface Selection extends Criteria {

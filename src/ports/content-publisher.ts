@@ -1,7 +1,8 @@
-import type { Body } from '../domain/editorial/body.ts'
-import type { DocumentKind } from '../domain/editorial/document-detail.ts'
-import type { Document } from '../domain/editorial/document.ts'
-import type { Instant } from '../domain/shared/instant.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { Outdated } from './announcements.ts'
 
 /** A document as a source gives it: the free part, and the continuation apart when it is a Premium article. */

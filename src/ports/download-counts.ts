@@ -1,4 +1,4 @@
-import type { Instant } from '../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** A file that a counted reader asks for. */
 export interface CountedRequest {

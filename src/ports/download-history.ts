@@ -1,4 +1,4 @@
-import type { Instant } from '../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** What readers without Premium have downloaded (§6). */
 export interface DownloadHistory {

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../domain/editorial/document-detail.ts'
-import type { OfferedDownload } from '../domain/editorial/offered-download.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 
 /** The files that published documents offer in what anybody may read of them (§9). */
 export interface DownloadShelf {

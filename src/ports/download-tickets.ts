@@ -1,4 +1,4 @@
-import type { Instant } from '../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** The links by which a granted file leaves the site: each good once, for a short time, whoever follows it. */
 export interface DownloadTickets {

@@ -1,4 +1,4 @@
-import type { ThemeKey } from '../domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 /** What editors decided of the filing of documents, by their addresses. */
 export interface FilingChoices {

@@ -1,5 +1,6 @@
-import type { Duration } from '../domain/shared/duration.ts'
-import type { Instant } from '../domain/shared/instant.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { JournalFields } from './journal.ts'
 
 /** What was answered to one request, told by the pattern of its address, never by its path. */

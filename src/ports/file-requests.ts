@@ -1,4 +1,5 @@
-import type { DownloadsVerdict } from '../domain/premium/downloads-allowance.ts'
+import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+
 import type { Bearer } from './bearer.ts'
 
 /** The answer to whoever asks for a file: the verdict, and the address to take it from where it is granted. */

@@ -1,4 +1,5 @@
-import type { RedirectRule } from '../domain/navigation/redirect-rule.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+
 import type { SiteFurniture } from './site-furnisher.ts'
 
 /** A part of a file of redirects that is no redirect. */

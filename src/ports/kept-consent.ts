@@ -1,4 +1,4 @@
-import type { Consent } from '../domain/consent/consent.ts'
+import type { Consent } from '#domain/consent/consent.ts'
 
 /** Where this browser keeps the choice of its reader, for the whole site. Whoever reads it checks it: anybody may have written it. */
 export interface KeptConsent {

@@ -1,4 +1,5 @@
-import type { Instant } from '../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { Bearer } from './bearer.ts'
 
 /** What the back office was asked about a person (§7). */

@@ -1,6 +1,6 @@
-import type { NewsletterServiceProblem } from '../domain/newsletter/newsletter-problem.ts'
-import type { SubscriptionForm } from '../domain/newsletter/subscription.ts'
-import type { Result } from '../domain/shared/result.ts'
+import type { NewsletterServiceProblem } from '#domain/newsletter/newsletter-problem.ts'
+import type { SubscriptionForm } from '#domain/newsletter/subscription.ts'
+import type { Result } from '#domain/shared/result.ts'
 
 /** Who takes the wishes of those who want the newsletters (§5, §8). */
 export interface NewsletterLists {

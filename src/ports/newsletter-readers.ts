@@ -1,6 +1,6 @@
-import type { SectorKey } from '../domain/editorial/sector.ts'
-import type { NewsletterSubscriber } from '../domain/newsletter/subscriber.ts'
-import type { NewsletterWish } from '../domain/newsletter/wish.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
+import type { NewsletterWish } from '#domain/newsletter/wish.ts'
 
 /** Who receives the newsletters, and who asked to: known to the links of their letters only. */
 export interface NewsletterReaders {

@@ -1,4 +1,5 @@
-import type { Instant } from '../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { Message } from './messenger.ts'
 
 /** A message as it was sent. */

@@ -1,6 +1,7 @@
-import type { OrderAnswer } from '../domain/premium/activation.ts'
-import type { PremiumState } from '../domain/premium/premium-state.ts'
-import type { ActionCode } from '../domain/visitor/action-code.ts'
+import type { OrderAnswer } from '#domain/premium/activation.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+
 import type { Bearer } from './bearer.ts'
 
 /** Knows where people stand with the Premium offer; when it does not answer as agreed, it throws an `Outage` (§7). */

@@ -1,9 +1,9 @@
-import type { PremiumFact } from '../domain/premium/premium-fact.ts'
-import type { TrialRefusal } from '../domain/premium/premium-history.ts'
-import type { Email } from '../domain/shared/email.ts'
-import type { Instant } from '../domain/shared/instant.ts'
-import type { Result } from '../domain/shared/result.ts'
-import type { ActionCode } from '../domain/visitor/action-code.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { TrialRefusal } from '#domain/premium/premium-history.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
 
 /** A fact as it was written down: by whom, when, and why. */
 export interface LedgerEntry {

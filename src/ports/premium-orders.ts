@@ -1,6 +1,6 @@
-import type { Email } from '../domain/shared/email.ts'
-import type { Instant } from '../domain/shared/instant.ts'
-import type { ActionCode } from '../domain/visitor/action-code.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
 
 /** An activation as a person ordered it, once their token was verified (§4). */
 export interface OrderedActivation {

@@ -1,5 +1,5 @@
-import type { Audience } from '../domain/preview/audience.ts'
-import type { Instant } from '../domain/shared/instant.ts'
+import type { Audience } from '#domain/preview/audience.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** As whom, and on which day, an editor looks at the site; without a day, as it is now. */
 export interface PreviewChoice {

@@ -1,4 +1,5 @@
-import type { Instant } from '../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { BannerBoard } from './banner-board.ts'
 import type { ContentLibrary } from './content-library.ts'
 import type { ContinuationShelf } from './continuation-shelf.ts'

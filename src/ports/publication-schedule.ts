@@ -1,6 +1,7 @@
-import type { DocumentKind } from '../domain/editorial/document-detail.ts'
-import type { Appearance } from '../domain/editorial/waiting.ts'
-import type { Instant } from '../domain/shared/instant.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Appearance } from '#domain/editorial/waiting.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { Outdated } from './announcements.ts'
 import type { PublicationReport } from './content-publisher.ts'
 

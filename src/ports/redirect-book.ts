@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../domain/navigation/redirect-rule.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 
 /** Who made a stored redirect: editors, or the renaming of a document. */
 export type RedirectOrigin = 'editorial' | 'rename'

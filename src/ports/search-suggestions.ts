@@ -1,5 +1,5 @@
-import type { SearchQuery } from '../domain/search/search-query.ts'
-import type { SuggestedPage } from '../domain/search/suggestion.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SuggestedPage } from '#domain/search/suggestion.ts'
 
 /** Tells what a reader who is still typing may mean; while it cannot, throws an `Outage` (§2). */
 export interface SearchSuggestions {

@@ -1,8 +1,9 @@
-import type { Banner } from '../domain/editorial/banner.ts'
-import type { Review } from '../domain/editorial/review.ts'
-import type { Subject } from '../domain/editorial/subject-map.ts'
-import type { SiteMenus } from '../domain/navigation/menu.ts'
-import type { RedirectRule } from '../domain/navigation/redirect-rule.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import type { Review } from '#domain/editorial/review.ts'
+import type { Subject } from '#domain/editorial/subject-map.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+
 import type { Outdated } from './announcements.ts'
 
 /** What stands around the documents of the site: its menus, banners, reviews, redirects, and the map of what covers a subject today (§2). */

@@ -1,4 +1,4 @@
-import type { DocumentTemplate } from '../domain/downloads/document-template.ts'
+import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 
 /** The templates that readers download (§6). */
 export interface TemplateShelf {

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../domain/editorial/document-detail.ts'
-import type { ThemeEntries, ThemeSubject } from '../domain/editorial/theme-contents.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { ThemeEntries, ThemeSubject } from '#domain/editorial/theme-contents.ts'
 
 /** What the library holds under each of the three themes (§9). */
 export interface ThemeIndex {

@@ -1,4 +1,4 @@
-import type { Duration } from '../domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
 
 /** Does things later. */
 export interface Timers {

@@ -1,5 +1,5 @@
-import type { ClaimProblem, VerifiedIdentity } from '../domain/identity/verified-identity.ts'
-import type { Result } from '../domain/shared/result.ts'
+import type { ClaimProblem, VerifiedIdentity } from '#domain/identity/verified-identity.ts'
+import type { Result } from '#domain/shared/result.ts'
 
 /** Why an identity token proves nothing: its form, its algorithm, its key, its signature, or what it claims. */
 export type TokenProblem =

@@ -1,4 +1,4 @@
-import type { SubscriptionForm } from '../domain/newsletter/subscription.ts'
+import type { SubscriptionForm } from '#domain/newsletter/subscription.ts'
 
 /** Keeps wishes for newsletters until the system that takes them is there again (§8). */
 export interface WishQueue {

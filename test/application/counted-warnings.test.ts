@@ -1,8 +1,9 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
-import { countedWarnings } from '../../src/application/counted-warnings.ts'
-import { seconds } from '../../src/domain/shared/duration.ts'
+import { countedWarnings } from '#application/counted-warnings.ts'
+import { seconds } from '#domain/shared/duration.ts'
+
 import { MemoryJournal } from '../support/memory-journal.ts'
 
 const warnings = fc.array(

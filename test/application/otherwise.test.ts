@@ -1,8 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { otherwise } from '../../src/application/otherwise.ts'
-import { Outage } from '../../src/ports/outage.ts'
+import { otherwise } from '#application/otherwise.ts'
+import { Outage } from '#ports/outage.ts'
+
 import { MemoryJournal } from '../support/memory-journal.ts'
 
 describe('a default taken otherwise', () => {

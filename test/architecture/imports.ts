@@ -3,6 +3,8 @@ import { dirname, join, normalize } from 'node:path'
 
 import { parseSync } from 'oxc-parser'
 
+import packageJson from '../../package.json' with { type: 'json' }
+
 /** One import of one file: of another file of the project (by its path), or of a package. */
 export interface Import {
   readonly from: string
@@ -33,9 +35,17 @@ export function importsOf(file: string, source: string): readonly Import[] {
   }
   return requests.map(({ request, typeOnly }) => ({
     from: file,
-    to: request.startsWith('.') ? normalize(join(dirname(file), request)) : request,
+    to: resolved(file, request),
     typeOnly,
   }))
+}
+
+/** The path of an imported file of the project, by its aliases in package.json; a package as it is. */
+function resolved(file: string, request: string): string {
+  if (request.startsWith('.')) return normalize(join(dirname(file), request))
+  const [alias = '', ...path] = request.split('/')
+  const folder = packageJson.imports[`${alias}/*` as keyof typeof packageJson.imports]
+  return folder === undefined ? request : normalize(folder.replace('*', path.join('/')))
 }
 
 /** All imports under a folder of the project. */

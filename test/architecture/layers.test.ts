@@ -33,6 +33,7 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
     "import { createClient } from '@reachfive/identity-core'",
   ],
   ['src/delivery/cli/planted.ts', "import { container } from 'tsyringe'"],
+  ['src/domain/premium/planted.ts', "import type { Clock } from '#ports/clock.ts'"],
 ]
 
 test.each(PLANTED)('a planted import is caught: %s %s', (file, source) => {

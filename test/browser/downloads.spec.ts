@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from 'playwright/test'
 
-import { DEMONSTRATION_ACCOUNTS } from '../../src/application/identity/demonstration-accounts.ts'
-import type { DemonstrationKey } from '../../src/application/identity/demonstration-accounts.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
+import type { DemonstrationKey } from '#application/identity/demonstration-accounts.ts'
+
 import {
   accountPage,
   expectOnSite,

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
-import { PASSWORDS, PEOPLE, PREMIUM_LEDGER } from '../../src/delivery/composition/tokens.ts'
-import { PRODUCT_CALLS } from '../../src/domain/navigation/product-calls.ts'
-import { days } from '../../src/domain/shared/duration.ts'
-import { parseEmail } from '../../src/domain/shared/email.ts'
+import { PASSWORDS, PEOPLE, PREMIUM_LEDGER } from '#delivery/composition/tokens.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { days } from '#domain/shared/duration.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+
 import { codeIn, PASSWORD, signInByPassword } from './support/account-pages.ts'
 import { expect, test, timePasses } from './support/clocked.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
-import { GATE_TEXTS } from '../../src/domain/messages.ts'
+import { GATE_TEXTS } from '#domain/messages.ts'
+
 import { signInAsDemonstration } from './support/account-pages.ts'
 import { DRAFT, previewLink } from './support/preview-link.ts'
 import { enterPage } from './support/shell-parts.ts'

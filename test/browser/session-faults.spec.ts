@@ -1,10 +1,8 @@
 import type { Route } from 'playwright/test'
 
-import { TOKEN_KEYS } from '../../src/adapters/storage/browser/local-storage-tokens.ts'
-import {
-  ACCOUNT_UNAVAILABLE,
-  STORAGE_MESSAGES,
-} from '../../src/domain/identity/account-messages.ts'
+import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
+import { ACCOUNT_UNAVAILABLE, STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
+
 import { CLAIRE, openAs, tokenOfClaire } from './support/readers.ts'
 import { standIn } from './support/stand-in-provider.ts'
 import type { StandIn } from './support/stand-in-provider.ts'

@@ -1,5 +1,6 @@
-import { TOKEN_KEYS } from '../../src/adapters/storage/browser/local-storage-tokens.ts'
-import { LOCK_LIFE } from '../../src/domain/identity/client-settings.ts'
+import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
+import { LOCK_LIFE } from '#domain/identity/client-settings.ts'
+
 import {
   ACCOUNT_SERVICE,
   CLAIRE,

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
-import { TOKEN_KEYS } from '../../src/adapters/storage/browser/local-storage-tokens.ts'
-import { days } from '../../src/domain/shared/duration.ts'
+import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
+import { days } from '#domain/shared/duration.ts'
+
 import type { ClockedSite } from '../support/clocked-site.ts'
 import { expect, test } from './support/clocked.ts'
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 
-import { DEMONSTRATION_ACCOUNTS } from '../../src/application/identity/demonstration-accounts.ts'
-import { ACCOUNT_PATHS } from '../../src/domain/identity/account-links.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+
 import { fieldInFocus, hiddenFields } from './support/covered-fields.ts'
 import { expect, test } from './support/measured.ts'
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { yamlAccessibilityAudits } from '../../src/adapters/storage/markdown/yaml-accessibility-audits.ts'
-import { criteriaOf } from '../../src/domain/accessibility/criterion.ts'
+import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
+import { criteriaOf } from '#domain/accessibility/criterion.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // It throws if the last inspection denies what the criteria say.

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, test } from 'vitest'
 
-import { labourCode } from '../../src/adapters/http/sources/code/labour-code.ts'
-import { agreementQuestions } from '../../src/adapters/http/sources/faq/agreement-questions.ts'
-import { labourLibrary } from '../../src/adapters/http/sources/service-public/labour-library.ts'
-import { yamlCodeAnswers } from '../../src/adapters/storage/markdown/yaml-code-answers.ts'
-import { answeredQuestions } from '../../src/application/editorial/answered-questions.ts'
-import { plainText } from '../../src/domain/editorial/body-text.ts'
+import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
+import { agreementQuestions } from '#adapters/http/sources/faq/agreement-questions.ts'
+import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
+import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
+import { answeredQuestions } from '#application/editorial/answered-questions.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+
 import cited from '../support/cited-articles.json' with { type: 'json' }
 import { collected, documentsIn } from '../support/documents.ts'
 import { MemoryJournal } from '../support/memory-journal.ts'

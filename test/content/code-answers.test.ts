@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, test } from 'vitest'
 
-import { yamlCodeAnswers } from '../../src/adapters/storage/markdown/yaml-code-answers.ts'
-import { lostPassages } from '../../src/domain/editorial/code-answer.ts'
+import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
+import { lostPassages } from '#domain/editorial/code-answer.ts'
+
 import cited from '../support/cited-articles.json' with { type: 'json' }
 import { contentFolder } from '../support/content-folder.ts'
 

@@ -3,20 +3,21 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { markdownContent } from '../../src/adapters/storage/markdown/markdown-content.ts'
-import { markdownFurniture } from '../../src/adapters/storage/markdown/markdown-furniture.ts'
-import { markdownTemplates } from '../../src/adapters/storage/markdown/markdown-templates.ts'
+import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
+import { markdownFurniture } from '#adapters/storage/markdown/markdown-furniture.ts'
+import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates.ts'
 import {
   TEMPLATE_FORMATS,
   templateFileAt,
   templateFileHref,
   templatePath,
-} from '../../src/domain/downloads/template-file.ts'
-import { countWords, plainText } from '../../src/domain/editorial/body-text.ts'
-import { downloadsOf } from '../../src/domain/editorial/offered-download.ts'
-import { SECTOR_KEYS } from '../../src/domain/editorial/sector.ts'
-import { THEME_KEYS, themePath, themeSectionPath } from '../../src/domain/editorial/theme.ts'
-import { newsletterGroupPath, PATHS, sectorPath } from '../../src/domain/navigation/site-paths.ts'
+} from '#domain/downloads/template-file.ts'
+import { countWords, plainText } from '#domain/editorial/body-text.ts'
+import { downloadsOf } from '#domain/editorial/offered-download.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
+import { newsletterGroupPath, PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
+
 import { citedArticles, linkedPaths } from '../support/content-references.ts'
 import { documentsIn } from '../support/documents.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { typeset } from '../../src/domain/editorial/typography.ts'
-import { GATE_TEXTS } from '../../src/domain/messages.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+import { GATE_TEXTS } from '#domain/messages.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 

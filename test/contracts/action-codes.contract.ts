@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { days } from '../../src/domain/shared/duration.ts'
-import { foundActionCode } from '../../src/domain/visitor/action-code.ts'
+import { days } from '#domain/shared/duration.ts'
+import { foundActionCode } from '#domain/visitor/action-code.ts'
+
 import type { BackOfficeUnderTest } from './back-office-under-test.ts'
 
 /** How marketing codes are looked up wherever they are kept; `make` opens a back office that has issued none. */

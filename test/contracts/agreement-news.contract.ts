@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { AGREEMENT_NEWS_LIMIT } from '../../src/domain/editorial/limits.ts'
-import type { AgreementNews } from '../../src/ports/agreement-news.ts'
+import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/limits.ts'
+import type { AgreementNews } from '#ports/agreement-news.ts'
 
 /** How all news of the agreements behave; `make` gives those of `count` pieces, each a day after the one before, named by its day of March 2026. */
 export function agreementNewsContract(

@@ -1,6 +1,7 @@
-import { xmlAgreementFeed } from '../../src/adapters/http/feed/xml-agreement-feed.ts'
-import { keptAgreementNews } from '../../src/application/editorial/kept-agreement-news.ts'
-import { ownAgreementNews } from '../../src/application/editorial/own-agreement-news.ts'
+import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-feed.ts'
+import { keptAgreementNews } from '#application/editorial/kept-agreement-news.ts'
+import { ownAgreementNews } from '#application/editorial/own-agreement-news.ts'
+
 import { anEdition } from '../support/documents.ts'
 import { anAtomFeed, anEntry, feedServer } from '../support/feed-server.ts'
 import { MemoryLibrary } from '../support/memory-library.ts'

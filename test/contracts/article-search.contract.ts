@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { Document } from '../../src/domain/editorial/document.ts'
-import type { ArticleSearch, SearchIndex } from '../../src/ports/article-search.ts'
-import type { ContentLibrary } from '../../src/ports/content-library.ts'
-import { isOutage } from '../../src/ports/outage.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { ArticleSearch, SearchIndex } from '#ports/article-search.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import { isOutage } from '#ports/outage.ts'
+
 import { anArticle, anEdition } from '../support/documents.ts'
 import { MemoryLibrary } from '../support/memory-library.ts'
 import { FIRST, question, SEARCHED, streamedTo, titled } from '../support/searched-documents.ts'

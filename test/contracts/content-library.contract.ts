@@ -1,11 +1,12 @@
 import { fc } from '@fast-check/vitest'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { compareFrench } from '../../src/domain/editorial/collation.ts'
-import { facetsOf, wantedFacets } from '../../src/domain/editorial/facets.ts'
-import { SECTOR_KEYS } from '../../src/domain/editorial/sector.ts'
-import type { ContentLibrary, Counted, Selection } from '../../src/ports/content-library.ts'
-import type { ContentPublisher } from '../../src/ports/content-publisher.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import { facetsOf, wantedFacets } from '#domain/editorial/facets.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import type { ContentLibrary, Counted, Selection } from '#ports/content-library.ts'
+import type { ContentPublisher } from '#ports/content-publisher.ts'
+
 import { bodies } from '../support/arbitraries-editorial.ts'
 import { aGuide, anArticle, anEdition, collected } from '../support/documents.ts'
 import { criteria, listable } from '../support/listable-documents.ts'

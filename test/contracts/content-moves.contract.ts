@@ -1,11 +1,12 @@
 import { fc } from '@fast-check/vitest'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { Body } from '../../src/domain/editorial/body.ts'
-import type { Document } from '../../src/domain/editorial/document.ts'
-import type { ContentLibrary } from '../../src/ports/content-library.ts'
-import type { ContentPublisher, Edition } from '../../src/ports/content-publisher.ts'
-import type { RedirectBook } from '../../src/ports/redirect-book.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentPublisher, Edition } from '#ports/content-publisher.ts'
+import type { RedirectBook } from '#ports/redirect-book.ts'
+
 import { aGuide, anEdition, collected } from '../support/documents.ts'
 import {
   editionOf,

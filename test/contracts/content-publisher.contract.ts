@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { DocumentKind } from '../../src/domain/editorial/document-detail.ts'
-import type { Document } from '../../src/domain/editorial/document.ts'
-import type { ContentLibrary } from '../../src/ports/content-library.ts'
-import { EditionClash } from '../../src/ports/content-publisher.ts'
-import type { ContentPublisher } from '../../src/ports/content-publisher.ts'
-import type { RedirectBook } from '../../src/ports/redirect-book.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import { EditionClash } from '#ports/content-publisher.ts'
+import type { ContentPublisher } from '#ports/content-publisher.ts'
+import type { RedirectBook } from '#ports/redirect-book.ts'
+
 import { aGuide, anArticle, anEdition, collected, recordsOf } from '../support/documents.ts'
 
 interface Made {

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { bodySchema } from '../../src/adapters/storage/body-schema.ts'
-import { documentSchema } from '../../src/adapters/storage/document-schema.ts'
-import { countWords } from '../../src/domain/editorial/body-text.ts'
-import type { Body } from '../../src/domain/editorial/body.ts'
-import { typesetBody } from '../../src/domain/editorial/typography.ts'
-import type { Edition, SourcedDocument } from '../../src/ports/content-publisher.ts'
-import type { ContentSource } from '../../src/ports/content-source.ts'
+import { bodySchema } from '#adapters/storage/body-schema.ts'
+import { documentSchema } from '#adapters/storage/document-schema.ts'
+import { countWords } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { typesetBody } from '#domain/editorial/typography.ts'
+import type { Edition, SourcedDocument } from '#ports/content-publisher.ts'
+import type { ContentSource } from '#ports/content-source.ts'
+
 import { documentsIn } from '../support/documents.ts'
 
 /** How every source of content behaves; `make` gives one that has documents. */

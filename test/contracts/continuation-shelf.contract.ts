@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Edition } from '../../src/ports/content-publisher.ts'
-import type { ContinuationShelf } from '../../src/ports/continuation-shelf.ts'
+import type { Edition } from '#ports/content-publisher.ts'
+import type { ContinuationShelf } from '#ports/continuation-shelf.ts'
+
 import { anArticle, anEdition } from '../support/documents.ts'
 import { paragraph } from '../support/every-block.ts'
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Block, Download } from '../../src/domain/editorial/body.ts'
-import type { ContentPublisher } from '../../src/ports/content-publisher.ts'
-import type { DownloadShelf } from '../../src/ports/download-shelf.ts'
+import type { Block, Download } from '#domain/editorial/body.ts'
+import type { ContentPublisher } from '#ports/content-publisher.ts'
+import type { DownloadShelf } from '#ports/download-shelf.ts'
+
 import { aGuide, anArticle, anEdition } from '../support/documents.ts'
 
 interface FilledShelf {

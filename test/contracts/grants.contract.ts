@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { minutes } from '../../src/domain/shared/duration.ts'
-import type { Grant, Grants } from '../../src/ports/identity/grants.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { Grant, Grants } from '#ports/identity/grants.ts'
 
 /** Grants under test, and a person they may be given to. */
 export interface GrantsUnderTest {

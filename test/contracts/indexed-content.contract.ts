@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { ContentLibrary } from '../../src/ports/content-library.ts'
-import type { ContentPublisher } from '../../src/ports/content-publisher.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentPublisher } from '#ports/content-publisher.ts'
+
 import { aGuide, anArticle, anEdition, collected } from '../support/documents.ts'
 import type { Made } from './content-library.contract.ts'
 

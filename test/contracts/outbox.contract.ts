@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { days } from '../../src/domain/shared/duration.ts'
-import type { Message, Messenger } from '../../src/ports/messenger.ts'
-import type { Outbox } from '../../src/ports/outbox.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { Message, Messenger } from '#ports/messenger.ts'
+import type { Outbox } from '#ports/outbox.ts'
 
 /** An outbox under test, and what turns its clock on. */
 export interface OutboxUnderTest {

@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { days } from '../../src/domain/shared/duration.ts'
-import { refused } from '../../src/domain/shared/result.ts'
-import type { NewPerson, People, PersonChanges } from '../../src/ports/identity/people.ts'
+import { days } from '#domain/shared/duration.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { NewPerson, People, PersonChanges } from '#ports/identity/people.ts'
 
 const NOW = Date.UTC(2026, 2, 2)
 

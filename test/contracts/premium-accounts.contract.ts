@@ -1,10 +1,11 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { stateAt } from '../../src/domain/premium/premium-history.ts'
-import { isPremium } from '../../src/domain/premium/premium-state.ts'
-import { days } from '../../src/domain/shared/duration.ts'
-import { ok, refused } from '../../src/domain/shared/result.ts'
+import { stateAt } from '#domain/premium/premium-history.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
+import { days } from '#domain/shared/duration.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+
 import { anEmail } from '../support/an-email.ts'
 import { premiumLives } from '../support/arbitraries-premium.ts'
 import type { BackOfficeUnderTest } from './back-office-under-test.ts'

@@ -1,10 +1,11 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { mayStartTrial, stateAt } from '../../src/domain/premium/premium-history.ts'
-import { days } from '../../src/domain/shared/duration.ts'
-import { ok, refused } from '../../src/domain/shared/result.ts'
-import type { PremiumLedger } from '../../src/ports/premium-ledger.ts'
+import { mayStartTrial, stateAt } from '#domain/premium/premium-history.ts'
+import { days } from '#domain/shared/duration.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { PremiumLedger } from '#ports/premium-ledger.ts'
+
 import { anEmail } from '../support/an-email.ts'
 import { premiumLives } from '../support/arbitraries-premium.ts'
 

@@ -1,8 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { NO_RIGHTS } from '../../src/domain/visitor/rights.ts'
-import type { Right, Rights } from '../../src/domain/visitor/rights.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type { Right, Rights } from '#domain/visitor/rights.ts'
+
 import { anEmail } from '../support/an-email.ts'
 import { rights as anyRights } from '../support/arbitraries-visitor.ts'
 import type { BackOfficeUnderTest } from './back-office-under-test.ts'

@@ -1,8 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
-import type { ArticleSearch } from '../../src/ports/article-search.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import type { ArticleSearch } from '#ports/article-search.ts'
+
 import { FIRST, question, SEARCHED, streamedTo } from '../support/searched-documents.ts'
 import { Shelf } from '../support/shelf.ts'
 import type { MakeSearch } from './article-search.contract.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { SecondFactors } from '../../src/ports/identity/second-factors.ts'
+import type { SecondFactors } from '#ports/identity/second-factors.ts'
 
 /** Second factors under test, and people who may have some. */
 export interface SecondFactorsUnderTest {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { days, hours } from '../../src/domain/shared/duration.ts'
-import type { SignInSession, SignInSessions } from '../../src/ports/identity/sign-in-sessions.ts'
+import { days, hours } from '#domain/shared/duration.ts'
+import type { SignInSession, SignInSessions } from '#ports/identity/sign-in-sessions.ts'
 
 /** Sessions under test, and a person who may be signed in. */
 export interface SessionsUnderTest {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { hours } from '../../src/domain/shared/duration.ts'
-import type { SigningKeys } from '../../src/ports/identity/signing-keys.ts'
+import { hours } from '#domain/shared/duration.ts'
+import type { SigningKeys } from '#ports/identity/signing-keys.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const aKey = (id: string) => ({ id, privateJwk: { kty: 'RSA', n: id } })

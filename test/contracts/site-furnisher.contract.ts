@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { BannerBoard } from '../../src/ports/banner-board.ts'
-import type { Menus } from '../../src/ports/menus.ts'
-import type { RedirectBook } from '../../src/ports/redirect-book.ts'
-import type { ReviewBoard } from '../../src/ports/review-board.ts'
-import type { SiteFurnisher } from '../../src/ports/site-furnisher.ts'
+import type { BannerBoard } from '#ports/banner-board.ts'
+import type { Menus } from '#ports/menus.ts'
+import type { RedirectBook } from '#ports/redirect-book.ts'
+import type { ReviewBoard } from '#ports/review-board.ts'
+import type { SiteFurnisher } from '#ports/site-furnisher.ts'
+
 import { furniture } from '../support/furniture.ts'
 
 export interface FurnishedSite {

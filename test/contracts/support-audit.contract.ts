@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { days } from '../../src/domain/shared/duration.ts'
-import type { SupportAudit } from '../../src/ports/support/support-audit.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { SupportAudit } from '#ports/support/support-audit.ts'
+
 import { anEmail } from '../support/an-email.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ContentPublisher } from '../../src/ports/content-publisher.ts'
-import type { ThemeIndex } from '../../src/ports/theme-index.ts'
+import type { ContentPublisher } from '#ports/content-publisher.ts'
+import type { ThemeIndex } from '#ports/theme-index.ts'
+
 import { aGuide, anArticle, anEdition } from '../support/documents.ts'
 
 interface FilledIndex {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { days } from '../../src/domain/shared/duration.ts'
-import type { TrustedDevices } from '../../src/ports/identity/trusted-devices.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { TrustedDevices } from '#ports/identity/trusted-devices.ts'
 
 /** Trusted devices under test, and people who may trust some. */
 export interface TrustedDevicesUnderTest {

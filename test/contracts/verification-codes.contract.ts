@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { minutes } from '../../src/domain/shared/duration.ts'
+import { minutes } from '#domain/shared/duration.ts'
 import type {
   CodePurpose,
   SentCode,
   VerificationCodes,
-} from '../../src/ports/identity/verification-codes.ts'
+} from '#ports/identity/verification-codes.ts'
 
 const NOW = Date.UTC(2026, 2, 2)
 const PURPOSE: CodePurpose = { purpose: 'passwordless', address: 'a@exemple.fr' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { processorTime } from '../../scripts/bench/process-time.ts'
+import { processorTime } from '#scripts/bench/process-time.ts'
+
 import { killedSite } from '../support/killed-site.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { steadyTraffic, within } from '../support/steady-traffic.ts'

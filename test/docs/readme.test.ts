@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { PAGE_LIFETIMES } from '../../src/domain/caching/lifetimes.ts'
-import type { PageLifetimeKey } from '../../src/domain/caching/lifetimes.ts'
+import { PAGE_LIFETIMES } from '#domain/caching/lifetimes.ts'
+import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 

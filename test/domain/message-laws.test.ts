@@ -1,13 +1,14 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { typeset } from '../../src/domain/editorial/typography.ts'
-import * as accountMessages from '../../src/domain/identity/account-messages.ts'
-import { signUp } from '../../src/domain/identity/sign-up.ts'
-import * as messages from '../../src/domain/messages.ts'
-import { downloadsVerdict } from '../../src/domain/premium/downloads-allowance.ts'
-import { premiumGate } from '../../src/domain/premium/premium-gate.ts'
-import { mayStartTrial } from '../../src/domain/premium/premium-history.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+import * as accountMessages from '#domain/identity/account-messages.ts'
+import { signUp } from '#domain/identity/sign-up.ts'
+import * as messages from '#domain/messages.ts'
+import { downloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import { premiumGate } from '#domain/premium/premium-gate.ts'
+import { mayStartTrial } from '#domain/premium/premium-history.ts'
+
 import { instants, premiumFacts, readers } from '../support/arbitraries-premium.ts'
 
 const SENTENCE = /^\p{Lu}.*[.?!]$/u

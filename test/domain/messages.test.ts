@@ -12,8 +12,8 @@ import {
   SUBSCRIPTION_MESSAGES,
   SUCCESS_MESSAGES,
   THEME_TITLES,
-} from '../../src/domain/messages.ts'
-import { PREMIUM_OFFER } from '../../src/domain/premium/premium-offer.ts'
+} from '#domain/messages.ts'
+import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
 
 describe('the texts that the specification quotes', () => {
   test('the generic message [M01]', () => {

@@ -5,8 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { processorTime } from '../../scripts/bench/process-time.ts'
-import { startSite } from '../../scripts/bench/start-server.ts'
+import { processorTime } from '#scripts/bench/process-time.ts'
+import { startSite } from '#scripts/bench/start-server.ts'
+
 import { ask, fullTraffic, ofStatus, steadyTraffic, within } from '../support/steady-traffic.ts'
 import type { Traffic } from '../support/steady-traffic.ts'
 

@@ -6,8 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { median } from '../../scripts/bench/arithmetic.ts'
-import { startSite } from '../../scripts/bench/start-server.ts'
+import { median } from '#scripts/bench/arithmetic.ts'
+import { startSite } from '#scripts/bench/start-server.ts'
+
 import { fullTraffic, ofStatus, steadyTraffic, usuallyWithin } from '../support/steady-traffic.ts'
 
 const CLIENTS = join(import.meta.dirname, '../support/slow-clients-process.ts')

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { importSources } from '../../scripts/bench/import-sources.ts'
-import { startSite } from '../../scripts/bench/start-server.ts'
-import type { MeasuredServer } from '../../scripts/bench/start-server.ts'
-import { SOURCE_KEYS } from '../../src/delivery/composition/source-keys.ts'
+import { SOURCE_KEYS } from '#delivery/composition/source-keys.ts'
+import { importSources } from '#scripts/bench/import-sources.ts'
+import { startSite } from '#scripts/bench/start-server.ts'
+import type { MeasuredServer } from '#scripts/bench/start-server.ts'
+
 import { everyAddress, visitAll } from './every-address.ts'
 import type { Visit } from './every-address.ts'
 

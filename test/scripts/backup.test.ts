@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { saveCluster } from '../../scripts/backup/save-cluster.ts'
-import { startEmbeddedPostgres } from '../../src/adapters/storage/postgres/embedded/start-embedded-postgres.ts'
-import { openDatabase } from '../../src/adapters/storage/postgres/open-database.ts'
-import { PostgresSchemaMigrations } from '../../src/adapters/storage/postgres/postgres-schema-migrations.ts'
-import type { Database } from '../../src/adapters/storage/postgres/schema.ts'
+import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+import { openDatabase } from '#adapters/storage/postgres/open-database.ts'
+import { PostgresSchemaMigrations } from '#adapters/storage/postgres/postgres-schema-migrations.ts'
+import type { Database } from '#adapters/storage/postgres/schema.ts'
+import { saveCluster } from '#scripts/backup/save-cluster.ts'
+
 import { privateFolder } from '../support/embedded-folder.ts'
 import { MemoryJournal } from '../support/memory-journal.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { cutSdk, cutText, KNOWN_SDK } from '../../scripts/identity-core/cut-sdk.ts'
+import { cutSdk, cutText, KNOWN_SDK } from '#scripts/identity-core/cut-sdk.ts'
 
 const SDK = readFileSync('node_modules/@reachfive/identity-core/es/main.js', 'utf8')
 

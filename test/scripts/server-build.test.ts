@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { placed } from '../../scripts/server-build.ts'
+import { placed } from '#scripts/server-build.ts'
 
 const MODULE = 'src/adapters/search/embedded/search-thread.ts'
 

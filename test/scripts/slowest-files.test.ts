@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { slowestFiles } from '../../scripts/slowest-files.ts'
+import { slowestFiles } from '#scripts/slowest-files.ts'
 
 test('slowest files of Vitest come first, ten of them', () => {
   const testResults = Array.from({ length: 12 }, (_, rank) => ({

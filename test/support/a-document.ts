@@ -1,4 +1,5 @@
-import type { DocumentView } from '../../src/application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
+
 import { EVERY_BLOCK, text } from './every-block.ts'
 
 const FIRST_OF_MARCH = Date.UTC(2026, 2, 1, 9)

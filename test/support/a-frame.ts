@@ -1,4 +1,4 @@
-import type { FrameView } from '../../src/application/views/frame-view.ts'
+import type { FrameView } from '#application/views/frame-view.ts'
 
 /** The frame of a site as a reader finds it. */
 export function aFrame(change: Partial<FrameView> = {}): FrameView {

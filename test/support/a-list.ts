@@ -1,6 +1,6 @@
-import type { CardView, ListView } from '../../src/application/views/page-parts.ts'
-import type { SearchResultsView } from '../../src/application/views/search-views.ts'
-import type { MarkedText } from '../../src/domain/search/marked-text.ts'
+import type { CardView, ListView } from '#application/views/page-parts.ts'
+import type { SearchResultsView } from '#application/views/search-views.ts'
+import type { MarkedText } from '#domain/search/marked-text.ts'
 
 const FIRST_OF_MARCH = Date.UTC(2026, 2, 1, 9)
 

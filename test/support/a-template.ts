@@ -1,4 +1,4 @@
-import type { DocumentTemplate } from '../../src/domain/downloads/document-template.ts'
+import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 
 /** A template for tests. */
 export function aTemplate(own: Partial<DocumentTemplate> = {}): DocumentTemplate {

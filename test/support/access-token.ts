@@ -1,5 +1,6 @@
-import { minutes } from '../../src/domain/shared/duration.ts'
-import type { Person } from '../../src/ports/identity/people.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import type { ProviderUnderTest } from './embedded-provider.ts'
 
 /** An access token of somebody who signed in by a password, for a quarter of an hour. */

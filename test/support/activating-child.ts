@@ -1,6 +1,7 @@
 // A server that activates Premium, saying where it listens and with which token: `node activating-child.ts CONNECTION EMAIL SUBJECT`.
-import type { SocketConnection } from '../../src/adapters/storage/postgres/embedded/socket-connection.ts'
-import { openDatabase } from '../../src/adapters/storage/postgres/open-database.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import { openDatabase } from '#adapters/storage/postgres/open-database.ts'
+
 import { siteAsking, tokenOf } from './asked-back-office.ts'
 import { embeddedBackOffice } from './embedded-back-office.ts'
 import { MemoryJournal } from './memory-journal.ts'

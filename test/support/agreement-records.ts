@@ -1,4 +1,4 @@
-import type { PackageReader } from '../../src/adapters/http/sources/package-reader.ts'
+import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
 
 /** An article, a section and an agreement as their package holds them, with more fields than the site reads. */
 interface ArticleFixture {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { analysedWords } from '../../src/domain/search/analysis.ts'
-import { excerptOf } from '../../src/domain/search/excerpt.ts'
+import { analysedWords } from '#domain/search/analysis.ts'
+import { excerptOf } from '#domain/search/excerpt.ts'
 
 /** A record, as far as the matching reads it. */
 export const wireRecord = z.looseObject({

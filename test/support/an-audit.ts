@@ -1,5 +1,5 @@
-import type { Criterion } from '../../src/domain/accessibility/criterion.ts'
-import type { AccessibilityAudit } from '../../src/domain/accessibility/inspection.ts'
+import type { Criterion } from '#domain/accessibility/criterion.ts'
+import type { AccessibilityAudit } from '#domain/accessibility/inspection.ts'
 
 /** A criterion known to be met. */
 export function aCriterion(number: string, change: Partial<Criterion> = {}): Criterion {

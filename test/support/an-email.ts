@@ -1,5 +1,5 @@
-import { parseEmail } from '../../src/domain/shared/email.ts'
-import type { Email } from '../../src/domain/shared/email.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email.ts'
 
 /** An address that tests know to be well formed. */
 export function anEmail(text: string): Email {

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 
-import type { Consent } from '../../src/domain/consent/consent.ts'
-import { isoDay } from '../../src/domain/shared/paris-calendar.ts'
+import type { Consent } from '#domain/consent/consent.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 /** Any choice that a reader may have made, about any text, on any day. */
 export const anyConsent: fc.Arbitrary<Consent> = fc.record({

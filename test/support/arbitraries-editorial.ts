@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 
-import type { Block, Body, Inline } from '../../src/domain/editorial/body.ts'
-import { THEME_KEYS } from '../../src/domain/editorial/theme.ts'
-import type { ThemeKey } from '../../src/domain/editorial/theme.ts'
-import type { Instant } from '../../src/domain/shared/instant.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** A moment between 2000 and 2100. */
 export const instantsOfTheCentury: fc.Arbitrary<Instant> = fc.integer({

@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
-import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 
 /** The origin of the site under test, and a domain of its publisher. */
 export const ORIGIN = 'https://www.preavis.test'

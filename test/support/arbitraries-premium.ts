@@ -1,12 +1,12 @@
 import { fc } from '@fast-check/vitest'
 
-import type { PremiumFact } from '../../src/domain/premium/premium-fact.ts'
-import type { PremiumStanding } from '../../src/domain/premium/premium-history.ts'
-import type { PremiumReader } from '../../src/domain/premium/premium-reader.ts'
-import { PREMIUM_STATES } from '../../src/domain/premium/premium-state.ts'
-import type { PremiumState } from '../../src/domain/premium/premium-state.ts'
-import { days } from '../../src/domain/shared/duration.ts'
-import type { Instant } from '../../src/domain/shared/instant.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { PremiumStanding } from '#domain/premium/premium-history.ts'
+import type { PremiumReader } from '#domain/premium/premium-reader.ts'
+import { PREMIUM_STATES } from '#domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** A moment between 2015 and 2035, to the millisecond. */
 export const instants: fc.Arbitrary<Instant> = fc.integer({

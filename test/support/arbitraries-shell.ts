@@ -1,9 +1,10 @@
 import { fc } from '@fast-check/vitest'
 
-import type { ShellEvent } from '../../src/application/shell/events.ts'
-import type { Banner } from '../../src/domain/editorial/banner.ts'
-import type { User } from '../../src/domain/visitor/user.ts'
-import { LOGGED_OUT_RECORD } from '../../src/domain/visitor/visitor-record.ts'
+import type { ShellEvent } from '#application/shell/events.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import type { User } from '#domain/visitor/user.ts'
+import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
+
 import type { Move } from './shell-run.ts'
 
 export const reader: User = { name: 'Odile Martin', email: 'odile@exemple.fr' }

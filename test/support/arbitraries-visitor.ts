@@ -1,9 +1,10 @@
 import { fc } from '@fast-check/vitest'
 
-import type { ActionCode } from '../../src/domain/visitor/action-code.ts'
-import type { CustomFields, IdentityProfile, Profile } from '../../src/domain/visitor/profile.ts'
-import { profileOf } from '../../src/domain/visitor/profile.ts'
-import type { Rights } from '../../src/domain/visitor/rights.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { CustomFields, IdentityProfile, Profile } from '#domain/visitor/profile.ts'
+import { profileOf } from '#domain/visitor/profile.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+
 import { premiumStates } from './arbitraries-premium.ts'
 
 const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'.split('')

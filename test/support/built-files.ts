@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { readStaticFiles } from '../../src/delivery/web/server/front/static-files.ts'
-import type { StaticFiles } from '../../src/delivery/web/server/front/static-files.ts'
+import { readStaticFiles } from '#delivery/web/server/front/static-files.ts'
+import type { StaticFiles } from '#delivery/web/server/front/static-files.ts'
 
 /** Reads files as a build lays them; once they are read, they are gone from the disk. */
 export async function builtFiles(

@@ -1,4 +1,4 @@
-import type { Chart } from '../../src/domain/editorial/body.ts'
+import type { Chart } from '#domain/editorial/body.ts'
 
 /** Figures of each form, as the studies give them: years with several series, names too long for a line, a course. */
 export const CHARTS: Readonly<Record<Chart['form'], Chart>> = {

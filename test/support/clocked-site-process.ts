@@ -1,7 +1,7 @@
-import { pinoJournal } from '../../src/delivery/composition/journal.ts'
+import { pinoJournal } from '#delivery/composition/journal.ts'
 // A site whose clock is moved by whoever started this process, over its channel: `node clocked-site-process.ts` under the settings of the site.
-import { readSettings } from '../../src/delivery/composition/settings.ts'
-import { serve } from '../../src/delivery/web/serve.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { serve } from '#delivery/web/serve.ts'
 
 const settings = readSettings(process.env)
 if (!settings.ok) throw new Error(settings.problem.join())

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { compose } from '../../src/delivery/composition/compose.ts'
-import type { Registry } from '../../src/delivery/composition/registry.ts'
-import { readSettings } from '../../src/delivery/composition/settings.ts'
-import type { Duration } from '../../src/domain/shared/duration.ts'
-import type { Instant } from '../../src/domain/shared/instant.ts'
+import { compose } from '#delivery/composition/compose.ts'
+import type { Registry } from '#delivery/composition/registry.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import { MemoryJournal } from './memory-journal.ts'
 
 /** The production build in a process of its own, with data of its own that starts empty, on a clock that a test moves. */

@@ -1,5 +1,6 @@
-import type { CodeAnswer } from '../../src/domain/editorial/code-answer.ts'
-import type { Document, DocumentCommon } from '../../src/domain/editorial/document.ts'
+import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
+import type { Document, DocumentCommon } from '#domain/editorial/document.ts'
+
 import { paragraph } from './every-block.ts'
 import { law, SOURCE } from './law-documents.ts'
 import { aDocumentAt } from './small-site.ts'

@@ -1,6 +1,6 @@
-import { CODE_FILE } from '../../src/adapters/http/sources/code/code-tree.ts'
-import type { PackageReader } from '../../src/adapters/http/sources/package-reader.ts'
-import { PINS } from '../../src/adapters/http/sources/pins.ts'
+import { CODE_FILE } from '#adapters/http/sources/code/code-tree.ts'
+import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
 
 /** The Code du travail as its package holds it: parts in parts, articles in them. */
 export interface CodeNode {

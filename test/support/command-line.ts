@@ -1,7 +1,8 @@
-import type { Site } from '../../src/application/site.ts'
-import { commandContext } from '../../src/delivery/cli/context.ts'
-import type { SiteNeeds, Staff } from '../../src/delivery/cli/context.ts'
-import { runCommandLine, wantsJson } from '../../src/delivery/cli/program.ts'
+import type { Site } from '#application/site.ts'
+import { commandContext } from '#delivery/cli/context.ts'
+import type { SiteNeeds, Staff } from '#delivery/cli/context.ts'
+import { runCommandLine, wantsJson } from '#delivery/cli/program.ts'
+
 import { pagePorts, siteOver } from './memory-site.ts'
 
 /** What a command line came to. */

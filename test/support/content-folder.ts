@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import type { FaultyContent } from '../../src/adapters/storage/markdown/content-fault.ts'
-import { markdownContent } from '../../src/adapters/storage/markdown/markdown-content.ts'
-import type { Body } from '../../src/domain/editorial/body.ts'
-import type { Edition, SourcedDocument } from '../../src/ports/content-publisher.ts'
+import type { FaultyContent } from '#adapters/storage/markdown/content-fault.ts'
+import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { Edition, SourcedDocument } from '#ports/content-publisher.ts'
+
 import { documentsIn } from './documents.ts'
 
 /** Where the only document of a test stands. */

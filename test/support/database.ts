@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
 
-import type { SocketConnection } from '../../src/adapters/storage/postgres/embedded/socket-connection.ts'
-import {
-  openDatabase,
-  openPagesDatabase,
-} from '../../src/adapters/storage/postgres/open-database.ts'
-import type { Database } from '../../src/adapters/storage/postgres/schema.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import { openDatabase, openPagesDatabase } from '#adapters/storage/postgres/open-database.ts'
+import type { Database } from '#adapters/storage/postgres/schema.ts'
+
 import { MemoryJournal } from './memory-journal.ts'
 
 export interface TestDatabase {

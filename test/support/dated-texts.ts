@@ -1,8 +1,6 @@
-import type {
-  AgreementDetail,
-  AgreementTextDetail,
-} from '../../src/domain/editorial/document-detail.ts'
-import type { Document, DocumentCommon, SourceCredit } from '../../src/domain/editorial/document.ts'
+import type { AgreementDetail, AgreementTextDetail } from '#domain/editorial/document-detail.ts'
+import type { Document, DocumentCommon, SourceCredit } from '#domain/editorial/document.ts'
+
 import { anArticle } from './documents.ts'
 
 /** The credit of a text of the Code, or of the agreements. */

@@ -1,5 +1,5 @@
-import type { Document, DocumentCommon } from '../../src/domain/editorial/document.ts'
-import type { Edition, SourcedDocument } from '../../src/ports/content-publisher.ts'
+import type { Document, DocumentCommon } from '#domain/editorial/document.ts'
+import type { Edition, SourcedDocument } from '#ports/content-publisher.ts'
 
 const common: Omit<DocumentCommon, 'id' | 'slug' | 'path' | 'title'> = {
   standfirst: 'Ce que la loi prévoit, et ce que l’employeur doit faire.',

@@ -1,15 +1,16 @@
-import { PostgresActionCodes } from '../../src/adapters/storage/postgres/postgres-action-codes.ts'
-import { PostgresAddressHolders } from '../../src/adapters/storage/postgres/postgres-address-holders.ts'
-import { PostgresBackOfficeRegister } from '../../src/adapters/storage/postgres/postgres-back-office-register.ts'
-import { PostgresPremiumLedger } from '../../src/adapters/storage/postgres/postgres-premium-ledger.ts'
-import { PostgresRightsDirectory } from '../../src/adapters/storage/postgres/postgres-rights-directory.ts'
-import type { Database } from '../../src/adapters/storage/postgres/schema.ts'
+import { PostgresActionCodes } from '#adapters/storage/postgres/postgres-action-codes.ts'
+import { PostgresAddressHolders } from '#adapters/storage/postgres/postgres-address-holders.ts'
+import { PostgresBackOfficeRegister } from '#adapters/storage/postgres/postgres-back-office-register.ts'
+import { PostgresPremiumLedger } from '#adapters/storage/postgres/postgres-premium-ledger.ts'
+import { PostgresRightsDirectory } from '#adapters/storage/postgres/postgres-rights-directory.ts'
+import type { Database } from '#adapters/storage/postgres/schema.ts'
 import {
   accountsOfHolders,
   holdsAddress,
   rightsOfHolders,
-} from '../../src/application/premium/holders-only.ts'
-import { ledgerAccounts } from '../../src/application/premium/ledger-accounts.ts'
+} from '#application/premium/holders-only.ts'
+import { ledgerAccounts } from '#application/premium/ledger-accounts.ts'
+
 import type { BackOfficeUnderTest } from '../contracts/back-office-under-test.ts'
 import { tokenOf } from './asked-back-office.ts'
 import { MemoryJournal } from './memory-journal.ts'

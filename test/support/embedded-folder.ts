@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished } from 'vitest'
 
-import type { SocketConnection } from '../../src/adapters/storage/postgres/embedded/socket-connection.ts'
-import { openDatabase } from '../../src/adapters/storage/postgres/open-database.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import { openDatabase } from '#adapters/storage/postgres/open-database.ts'
+
 import { MemoryJournal } from './memory-journal.ts'
 
 /** A folder that only its owner may enter, removed after the test. */

@@ -1,7 +1,8 @@
 // A process that uses the embedded PostgreSQL until its input closes: `node embedded-user.ts FOLDER ROLE`.
 import { once } from 'node:events'
 
-import { startEmbeddedPostgres } from '../../src/adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+
 import { MemoryJournal } from './memory-journal.ts'
 
 const [dataDir = '', role] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import type { Body, Inline } from '../../src/domain/editorial/body.ts'
+import type { Body, Inline } from '#domain/editorial/body.ts'
 
 /** Some words. */
 export function text(words: string): Inline {

@@ -1,13 +1,14 @@
-import type { Document } from '../../src/domain/editorial/document.ts'
-import type { FollowingIndex, PublishedDocuments } from '../../src/ports/article-search.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { FollowingIndex, PublishedDocuments } from '#ports/article-search.ts'
 import type {
   ContentPublisher,
   Edition,
   PublicationReport,
   SourceStatus,
-} from '../../src/ports/content-publisher.ts'
-import type { ContentSource } from '../../src/ports/content-source.ts'
-import type { PagePurge } from '../../src/ports/page-purge.ts'
+} from '#ports/content-publisher.ts'
+import type { ContentSource } from '#ports/content-source.ts'
+import type { PagePurge } from '#ports/page-purge.ts'
+
 import { documentsIn } from './documents.ts'
 import { MemoryLibrary } from './memory-library.ts'
 

@@ -1,8 +1,9 @@
 import type {
   AgreementAnswerRecord,
   QuestionRecord,
-} from '../../src/adapters/http/sources/faq/faq-record.ts'
-import type { PackageFile } from '../../src/adapters/http/sources/package-reader.ts'
+} from '#adapters/http/sources/faq/faq-record.ts'
+import type { PackageFile } from '#adapters/http/sources/package-reader.ts'
+
 import { jsonFile } from './sheet-records.ts'
 
 /** A question of the Code du travail numérique, as its package holds it. */

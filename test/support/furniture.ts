@@ -1,4 +1,4 @@
-import type { SiteFurniture } from '../../src/ports/site-furnisher.ts'
+import type { SiteFurniture } from '#ports/site-furnisher.ts'
 
 /** A small furniture with one of each thing. */
 export const furniture: SiteFurniture = {

@@ -1,5 +1,6 @@
-import type { GlossaryRecord } from '../../src/adapters/http/sources/glossary/glossary-record.ts'
-import type { SheetDefinition } from '../../src/adapters/http/sources/service-public/sheet-definitions.ts'
+import type { GlossaryRecord } from '#adapters/http/sources/glossary/glossary-record.ts'
+import type { SheetDefinition } from '#adapters/http/sources/service-public/sheet-definitions.ts'
+
 import { el, elements, para, titled } from './sheet-records.ts'
 import type { PackageNode } from './sheet-records.ts'
 

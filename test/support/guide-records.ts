@@ -1,7 +1,4 @@
-import type {
-  GuideRecord,
-  GuideSection,
-} from '../../src/adapters/http/sources/guides/guide-record.ts'
+import type { GuideRecord, GuideSection } from '#adapters/http/sources/guides/guide-record.ts'
 
 /** A page of the ministry, as its package holds it. */
 export function aGuideRecord(changes: Partial<GuideRecord> = {}): GuideRecord {

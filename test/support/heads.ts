@@ -1,5 +1,6 @@
-import type { PageView } from '../../src/application/views/page-view.ts'
-import { documentHead } from '../../src/delivery/web/head/document-head.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { documentHead } from '#delivery/web/head/document-head.ts'
+
 import { aFrame } from './a-frame.ts'
 import { attribute, tagged } from './painted.ts'
 

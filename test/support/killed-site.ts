@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 import { expect } from 'vitest'
 
-import { startEmbeddedPostgres } from '../../src/adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+
 import { postmasterOf } from './embedded-folder.ts'
 import { faultProxy } from './fault-proxy.ts'
 import type { Fault, FaultProxy } from './fault-proxy.ts'

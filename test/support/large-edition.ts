@@ -1,4 +1,5 @@
-import type { Edition } from '../../src/ports/content-publisher.ts'
+import type { Edition } from '#ports/content-publisher.ts'
+
 import { aGuide } from './documents.ts'
 
 /** How many documents a large edition has: enough for several batches. */

@@ -1,12 +1,13 @@
-import type { Body } from '../../src/domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/body.ts'
 import type {
   AgreementArticleDetail,
   AgreementDetail,
   AgreementTextDetail,
   LawArticleDetail,
-} from '../../src/domain/editorial/document-detail.ts'
-import type { Document, DocumentCommon, SourceCredit } from '../../src/domain/editorial/document.ts'
-import type { SectorKey } from '../../src/domain/editorial/sector.ts'
+} from '#domain/editorial/document-detail.ts'
+import type { Document, DocumentCommon, SourceCredit } from '#domain/editorial/document.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+
 import { anArticle } from './documents.ts'
 import { paragraph } from './every-block.ts'
 import { aDocumentAt } from './small-site.ts'

@@ -1,4 +1,5 @@
-import type { Document } from '../../src/domain/editorial/document.ts'
+import type { Document } from '#domain/editorial/document.ts'
+
 import {
   agreement,
   agreementArticle,

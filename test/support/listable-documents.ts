@@ -1,9 +1,10 @@
 import { fc } from '@fast-check/vitest'
 
-import type { DocumentDetail } from '../../src/domain/editorial/document-detail.ts'
-import type { Document } from '../../src/domain/editorial/document.ts'
-import type { Criteria } from '../../src/domain/editorial/facets.ts'
-import { THEME_KEYS } from '../../src/domain/editorial/theme.ts'
+import type { DocumentDetail } from '#domain/editorial/document-detail.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { Criteria } from '#domain/editorial/facets.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+
 import { aGuide } from './documents.ts'
 
 const theme = fc.constantFrom(...THEME_KEYS)

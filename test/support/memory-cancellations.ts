@@ -1,10 +1,8 @@
-import { cancelContract } from '../../src/application/premium/cancel-contract.ts'
-import type {
-  CheckedCancellation,
-  ReceivedCancellation,
-} from '../../src/domain/premium/cancellation.ts'
-import type { AttemptLimit } from '../../src/ports/attempt-limits.ts'
-import type { Message } from '../../src/ports/messenger.ts'
+import { cancelContract } from '#application/premium/cancel-contract.ts'
+import type { CheckedCancellation, ReceivedCancellation } from '#domain/premium/cancellation.ts'
+import type { AttemptLimit } from '#ports/attempt-limits.ts'
+import type { Message } from '#ports/messenger.ts'
+
 import { aFrame } from './a-frame.ts'
 import { MemoryJournal } from './memory-journal.ts'
 

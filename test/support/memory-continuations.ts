@@ -1,6 +1,7 @@
-import type { Body } from '../../src/domain/editorial/body.ts'
-import type { Edition } from '../../src/ports/content-publisher.ts'
-import type { ContinuationShelf } from '../../src/ports/continuation-shelf.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { Edition } from '#ports/content-publisher.ts'
+import type { ContinuationShelf } from '#ports/continuation-shelf.ts'
+
 import { documentsIn } from './documents.ts'
 
 /** A shelf of continuations that an edition fills, and the paths that it was asked for. */

@@ -1,8 +1,8 @@
-import { accountDesk } from '../../src/application/identity/account-desk.ts'
-import type { AccountDesk, AccountDeskPorts } from '../../src/application/identity/account-desk.ts'
-import { ok, refused } from '../../src/domain/shared/result.ts'
-import type { GrantKind } from '../../src/ports/identity/grants.ts'
-import type { NewPerson, Person } from '../../src/ports/identity/people.ts'
+import { accountDesk } from '#application/identity/account-desk.ts'
+import type { AccountDesk, AccountDeskPorts } from '#application/identity/account-desk.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { GrantKind } from '#ports/identity/grants.ts'
+import type { NewPerson, Person } from '#ports/identity/people.ts'
 
 /** What a desk over memory did besides its answers. */
 export interface DeskTrace {

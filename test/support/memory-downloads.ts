@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Instant } from '../../src/domain/shared/instant.ts'
-import { parisMonth } from '../../src/domain/shared/paris-calendar.ts'
-import type {
-  CountedAnswer,
-  CountedRequest,
-  DownloadCounts,
-} from '../../src/ports/download-counts.ts'
-import type { DownloadTickets } from '../../src/ports/download-tickets.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { parisMonth } from '#domain/shared/paris-calendar.ts'
+import type { CountedAnswer, CountedRequest, DownloadCounts } from '#ports/download-counts.ts'
+import type { DownloadTickets } from '#ports/download-tickets.ts'
 
 /** Counted downloads in memory. */
 export class MemoryDownloadCounts implements DownloadCounts {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { compareFrench } from '../../src/domain/editorial/collation.ts'
-import type { DocumentKind } from '../../src/domain/editorial/document-detail.ts'
-import type { Document, DocumentSummary } from '../../src/domain/editorial/document.ts'
-import { facetsOf, wantedFacets } from '../../src/domain/editorial/facets.ts'
-import { parisYear } from '../../src/domain/shared/paris-calendar.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import { facetsOf, wantedFacets } from '#domain/editorial/facets.ts'
+import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type {
   ContentLibrary,
   Counted,
@@ -13,14 +13,15 @@ import type {
   Listing,
   PublishedPath,
   Selection,
-} from '../../src/ports/content-library.ts'
+} from '#ports/content-library.ts'
 import type {
   ContentPublisher,
   Edition,
   PublicationReport,
   SourceStatus,
   SourcedDocument,
-} from '../../src/ports/content-publisher.ts'
+} from '#ports/content-publisher.ts'
+
 import { collected } from './documents.ts'
 
 /** A content library that tests fill by publishing; it passes the contract of every library. */

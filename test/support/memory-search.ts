@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 
-import { indexWriter } from '../../src/adapters/search/embedded/index-writer.ts'
-import { resultsOf, suggestionsOf } from '../../src/adapters/search/embedded/results-of.ts'
-import { searchedIndex } from '../../src/adapters/search/embedded/searched-index.ts'
-import { UNSEARCHED_KINDS } from '../../src/domain/search/unsearched-kinds.ts'
-import type { ArticleSearch } from '../../src/ports/article-search.ts'
-import type { ContentLibrary } from '../../src/ports/content-library.ts'
+import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
+import { resultsOf, suggestionsOf } from '#adapters/search/embedded/results-of.ts'
+import { searchedIndex } from '#adapters/search/embedded/searched-index.ts'
+import { UNSEARCHED_KINDS } from '#domain/search/unsearched-kinds.ts'
+import type { ArticleSearch } from '#ports/article-search.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
 
 /** The embedded search without a file or a thread, over the documents that a library now holds. */
 export async function memorySearch(

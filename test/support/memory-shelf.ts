@@ -1,8 +1,9 @@
-import type { DocumentKind } from '../../src/domain/editorial/document-detail.ts'
-import { downloadsOf } from '../../src/domain/editorial/offered-download.ts'
-import type { OfferedDownload } from '../../src/domain/editorial/offered-download.ts'
-import type { ContentLibrary } from '../../src/ports/content-library.ts'
-import type { DownloadShelf } from '../../src/ports/download-shelf.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import { downloadsOf } from '#domain/editorial/offered-download.ts'
+import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { DownloadShelf } from '#ports/download-shelf.ts'
+
 import { collected } from './documents.ts'
 
 /** The downloads of a library that tests fill. */

@@ -1,8 +1,9 @@
-import type { DocumentKind } from '../../src/domain/editorial/document-detail.ts'
-import type { ThemeEntries, ThemeSubject } from '../../src/domain/editorial/theme-contents.ts'
-import { THEME_KEYS } from '../../src/domain/editorial/theme.ts'
-import type { ContentLibrary } from '../../src/ports/content-library.ts'
-import type { ThemeIndex } from '../../src/ports/theme-index.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { ThemeEntries, ThemeSubject } from '#domain/editorial/theme-contents.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ThemeIndex } from '#ports/theme-index.ts'
+
 import { collected } from './documents.ts'
 
 /** What a library that tests fill holds under each theme. */

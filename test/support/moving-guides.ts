@@ -1,7 +1,8 @@
 import { fc } from '@fast-check/vitest'
 
-import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
-import type { Edition } from '../../src/ports/content-publisher.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type { Edition } from '#ports/content-publisher.ts'
+
 import { aGuide, anEdition } from './documents.ts'
 
 /** Where guides stand in an edition: from id to path; a guide that is absent is withdrawn. */

@@ -1,5 +1,5 @@
-import type { NamedAgreement } from '../../src/domain/editorial/agreement-search.ts'
-import type { NamedTerm } from '../../src/domain/search/term-asked.ts'
+import type { NamedAgreement } from '#domain/editorial/agreement-search.ts'
+import type { NamedTerm } from '#domain/search/term-asked.ts'
 
 /** Agreements by their numbers and short names, some of them closed. */
 export const AGREEMENTS: readonly NamedAgreement[] = [

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 
-import type { SocketConnection } from '../../src/adapters/storage/postgres/embedded/socket-connection.ts'
-import { openDatabase } from '../../src/adapters/storage/postgres/open-database.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import { openDatabase } from '#adapters/storage/postgres/open-database.ts'
+
 import { MemoryJournal } from './memory-journal.ts'
 import { newsletterParts } from './newsletter-parts.ts'
 

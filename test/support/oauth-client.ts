@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import { signInTicket } from '../../src/adapters/identity/embedded/sign-in-ticket.ts'
-import type { UnknownFields } from '../../src/domain/shared/fields.ts'
-import type { Person } from '../../src/ports/identity/people.ts'
+import { signInTicket } from '#adapters/identity/embedded/sign-in-ticket.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import { cookiesIn, fieldsIn, SITE } from './embedded-provider.ts'
 import type { AskOptions, ProviderUnderTest } from './embedded-provider.ts'
 

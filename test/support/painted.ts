@@ -1,9 +1,10 @@
 import { defaultTreeAdapter, parse } from 'parse5'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 
-import type { FrameView } from '../../src/application/views/frame-view.ts'
-import type { PageView } from '../../src/application/views/page-view.ts'
-import { paintDocument } from '../../src/delivery/web/paint-document.tsx'
+import type { FrameView } from '#application/views/frame-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { paintDocument } from '#delivery/web/paint-document.tsx'
+
 import { aFrame } from './a-frame.ts'
 
 type Node = DefaultTreeAdapterTypes.Node

@@ -1,4 +1,5 @@
-import type { PageView } from '../../src/application/views/page-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+
 import { attribute, elements, painted, tagged, textOf } from './painted.ts'
 import type { Element } from './painted.ts'
 

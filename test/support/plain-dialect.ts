@@ -1,5 +1,5 @@
-import type { Dialect } from '../../src/adapters/http/sources/html/reading.ts'
-import { safeAddress } from '../../src/adapters/http/sources/html/safe-address.ts'
+import type { Dialect } from '#adapters/http/sources/html/reading.ts'
+import { safeAddress } from '#adapters/http/sources/html/safe-address.ts'
 
 /** A producer who writes plain HTML: no boxes of its own, no boilerplate, safe links as they are. */
 export const plainDialect: Dialect = {

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 
 import { fc } from '@fast-check/vitest'
 
-import { bodySchema } from '../../src/adapters/storage/body-schema.ts'
-import { markdownContent } from '../../src/adapters/storage/markdown/markdown-content.ts'
-import type { Body } from '../../src/domain/editorial/body.ts'
-import { settleOutline } from '../../src/domain/editorial/outline.ts'
-import type { SourcedDocument } from '../../src/ports/content-publisher.ts'
+import { bodySchema } from '#adapters/storage/body-schema.ts'
+import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { settleOutline } from '#domain/editorial/outline.ts'
+import type { SourcedDocument } from '#ports/content-publisher.ts'
+
 import { bodies } from './arbitraries-editorial.ts'
 import { anArticle, documentsIn } from './documents.ts'
 import { paragraph } from './every-block.ts'

@@ -1,13 +1,10 @@
-import { joseTokenVerifier } from '../../src/adapters/identity/tokens/jose-token-verifier.ts'
-import type { SocketConnection } from '../../src/adapters/storage/postgres/embedded/socket-connection.ts'
-import { compose } from '../../src/delivery/composition/compose.ts'
-import { readSettings } from '../../src/delivery/composition/settings.ts'
-import { PUBLISHER, SITE, TOKEN_VERIFIER } from '../../src/delivery/composition/tokens.ts'
-import {
-  paintContinuation,
-  paintCore,
-  paintDocument,
-} from '../../src/delivery/web/paint-document.tsx'
+import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import { compose } from '#delivery/composition/compose.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/tokens.ts'
+import { paintContinuation, paintCore, paintDocument } from '#delivery/web/paint-document.tsx'
+
 import { anEdition, recordsOf } from './documents.ts'
 import { MemoryJournal } from './memory-journal.ts'
 import { plantedArticles, plantedDemonstration, secretOf } from './planted-continuations.ts'

@@ -1,4 +1,4 @@
-import type { PremiumState } from '../../src/domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
 
 /** The states that may directly follow each state as time passes, by the specification (T01). */
 export const NEXT_STATES: Readonly<Record<PremiumState, readonly PremiumState[]>> = {

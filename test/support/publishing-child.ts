@@ -1,7 +1,8 @@
 // A process that publishes, saying how many records were read: `node publishing-child.ts CONNECTION APPLICATION EDITION`.
-import type { SocketConnection } from '../../src/adapters/storage/postgres/embedded/socket-connection.ts'
-import { openDatabase } from '../../src/adapters/storage/postgres/open-database.ts'
-import { PostgresContentPublisher } from '../../src/adapters/storage/postgres/postgres-content-publisher.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import { openDatabase } from '#adapters/storage/postgres/open-database.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/postgres-content-publisher.ts'
+
 import { largeEdition } from './large-edition.ts'
 import { MemoryJournal } from './memory-journal.ts'
 

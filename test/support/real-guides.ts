@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 
-import { ministryGuides } from '../../src/adapters/http/sources/guides/ministry-guides.ts'
-import { packageReader } from '../../src/adapters/http/sources/package-reader.ts'
-import type { PackageReader } from '../../src/adapters/http/sources/package-reader.ts'
-import type { ContentSource } from '../../src/ports/content-source.ts'
-import { isOutage } from '../../src/ports/outage.ts'
+import { ministryGuides } from '#adapters/http/sources/guides/ministry-guides.ts'
+import { packageReader } from '#adapters/http/sources/package-reader.ts'
+import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
+import type { ContentSource } from '#ports/content-source.ts'
+import { isOutage } from '#ports/outage.ts'
 
 const KEPT = join(import.meta.dirname, '../../node_modules/.cache/preavis-sources')
 

@@ -1,6 +1,7 @@
-import type { RedirectRule } from '../../src/domain/navigation/redirect-rule.ts'
-import { judgeRedirects } from '../../src/domain/navigation/redirect.ts'
-import type { JudgedRedirects, Redirects } from '../../src/domain/navigation/redirect.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import { judgeRedirects } from '#domain/navigation/redirect.ts'
+import type { JudgedRedirects, Redirects } from '#domain/navigation/redirect.ts'
+
 import { LIVE_PATHS, PUBLISHER } from './arbitraries-navigation.ts'
 
 /** The outside hosts to which the redirects under test may lead. */

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { PageCache } from '../../src/delivery/web/server/page-cache/page-cache.ts'
-import type { PageCacheOptions } from '../../src/delivery/web/server/page-cache/page-cache.ts'
-import type { RenderedPage } from '../../src/delivery/web/server/rendering/render-page.ts'
+import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
+import type { PageCacheOptions } from '#delivery/web/server/page-cache/page-cache.ts'
+import type { RenderedPage } from '#delivery/web/server/rendering/render-page.ts'
 
 /** A page as the renderer gives it, an hour fresh. */
 export function aRenderedPage(text: string, changes: Partial<RenderedPage> = {}): RenderedPage {

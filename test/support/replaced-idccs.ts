@@ -1,4 +1,4 @@
-import { successorsOf } from '../../src/domain/editorial/agreement-succession.ts'
+import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 
 /** Every number that has a successor, four digits each. */
 export function replacedIdccs(): readonly string[] {

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-import { paintAccount } from '../../src/delivery/web/account/paint-account.tsx'
-import type { Call } from '../../src/delivery/web/server/api/call.ts'
-import { createIdentityServer } from '../../src/delivery/web/server/identity/identity-server.ts'
-import { refused } from '../../src/domain/shared/result.ts'
-import type { Outbox } from '../../src/ports/outbox.ts'
+import { paintAccount } from '#delivery/web/account/paint-account.tsx'
+import type { Call } from '#delivery/web/server/api/call.ts'
+import { createIdentityServer } from '#delivery/web/server/identity/identity-server.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { Outbox } from '#ports/outbox.ts'
+
 import { aFrame } from './a-frame.ts'
 import { MemoryJournal } from './memory-journal.ts'
 

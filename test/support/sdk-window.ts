@@ -1,8 +1,9 @@
 import { vi } from 'vitest'
 
-import type { HandleIdentityRequest } from '../../src/adapters/identity/embedded/handle.ts'
-import { ACCOUNT_PATHS } from '../../src/domain/identity/account-links.ts'
-import { SANDBOX_ANSWER_PATH, SANDBOX_FIELDS } from '../../src/domain/identity/sandbox-provider.ts'
+import type { HandleIdentityRequest } from '#adapters/identity/embedded/handle.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { SANDBOX_ANSWER_PATH, SANDBOX_FIELDS } from '#domain/identity/sandbox-provider.ts'
+
 import { PROVIDER, SITE } from './embedded-provider.ts'
 import { messageIn } from './oauth-client.ts'
 

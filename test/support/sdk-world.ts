@@ -1,11 +1,12 @@
 import type { Client } from '@reachfive/identity-core'
 import { vi } from 'vitest'
 
-import { identityProvider } from '../../src/adapters/identity/embedded/handle.ts'
-import type { ProviderSettings } from '../../src/adapters/identity/embedded/provider.ts'
-import type { Database } from '../../src/adapters/storage/postgres/schema.ts'
-import type { Person } from '../../src/ports/identity/people.ts'
-import type { SentMessage } from '../../src/ports/outbox.ts'
+import { identityProvider } from '#adapters/identity/embedded/handle.ts'
+import type { ProviderSettings } from '#adapters/identity/embedded/provider.ts'
+import type { Database } from '#adapters/storage/postgres/schema.ts'
+import type { Person } from '#ports/identity/people.ts'
+import type { SentMessage } from '#ports/outbox.ts'
+
 import { testDatabase } from './database.ts'
 import { embeddedProvider, PROVIDER, SITE } from './embedded-provider.ts'
 import type { ProviderUnderTest } from './embedded-provider.ts'

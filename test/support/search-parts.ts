@@ -1,4 +1,4 @@
-import type { AnswerView, SearchFacetsView } from '../../src/application/views/search-views.ts'
+import type { AnswerView, SearchFacetsView } from '#application/views/search-views.ts'
 
 /** Facets of a search of « préavis » narrowed to the guides, with years enough for some to wait. */
 export const SOME_FACETS: SearchFacetsView = {

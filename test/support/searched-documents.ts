@@ -1,7 +1,8 @@
-import type { Document, DocumentCommon } from '../../src/domain/editorial/document.ts'
-import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
-import type { SearchQuery } from '../../src/domain/search/search-query.ts'
-import type { SearchQuestion } from '../../src/domain/search/search-question.ts'
+import type { Document, DocumentCommon } from '#domain/editorial/document.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuestion } from '#domain/search/search-question.ts'
+
 import { aGuide } from './documents.ts'
 import type { Shelf } from './shelf.ts'
 

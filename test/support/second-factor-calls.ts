@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { fieldsOf } from '../../src/domain/shared/fields.ts'
-import type { Person } from '../../src/ports/identity/people.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import { accessTokenOf } from './access-token.ts'
 import { fieldsIn } from './embedded-provider.ts'
 import type { AskOptions, ProviderUnderTest } from './embedded-provider.ts'

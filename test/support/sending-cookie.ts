@@ -1,4 +1,4 @@
-import type { Send } from '../../src/adapters/http/product/product-call.ts'
+import type { Send } from '#adapters/http/product/product-call.ts'
 
 /** Sends calls with this cookie, as a browser that holds it does. */
 export function sendingCookie(cookie: string): Send {

@@ -1,12 +1,8 @@
-import type { IdentityError } from '../../src/domain/identity/identity-error.ts'
-import { UNKNOWN_SESSION } from '../../src/domain/identity/session-plan.ts'
-import type {
-  SessionEffect,
-  SessionEvent,
-  SessionState,
-} from '../../src/domain/identity/session-plan.ts'
-import { sessionTurn } from '../../src/domain/identity/session-turn.ts'
-import type { IdentityProfile } from '../../src/domain/visitor/profile.ts'
+import type { IdentityError } from '#domain/identity/identity-error.ts'
+import { UNKNOWN_SESSION } from '#domain/identity/session-plan.ts'
+import type { SessionEffect, SessionEvent, SessionState } from '#domain/identity/session-plan.ts'
+import { sessionTurn } from '#domain/identity/session-turn.ts'
+import type { IdentityProfile } from '#domain/visitor/profile.ts'
 
 /** What the plan has asked for, under its number. */
 export interface Request {

@@ -1,6 +1,6 @@
-import type { SocketConnection } from '../../src/adapters/storage/postgres/embedded/socket-connection.ts'
-import { readSettings } from '../../src/delivery/composition/settings.ts'
-import type { Settings } from '../../src/delivery/composition/settings.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import type { Settings } from '#delivery/composition/settings.ts'
 
 /** The settings of a site over a database of the tests. */
 export function settingsOver(

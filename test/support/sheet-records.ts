@@ -1,6 +1,6 @@
-import type { PackageFile, PackageReader } from '../../src/adapters/http/sources/package-reader.ts'
-import { readXml } from '../../src/adapters/http/sources/service-public/xml.ts'
-import type { XmlElement } from '../../src/adapters/http/sources/service-public/xml.ts'
+import type { PackageFile, PackageReader } from '#adapters/http/sources/package-reader.ts'
+import { readXml } from '#adapters/http/sources/service-public/xml.ts'
+import type { XmlElement } from '#adapters/http/sources/service-public/xml.ts'
 
 /** A node of a sheet as its data package writes it. */
 export interface PackageNode {

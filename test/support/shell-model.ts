@@ -1,4 +1,4 @@
-import type { ShellEvent, ShellEventKind } from '../../src/application/shell/events.ts'
+import type { ShellEvent, ShellEventKind } from '#application/shell/events.ts'
 
 /** The shell as the specification words it (§4): loose flags and dates, no state machine. */
 interface ShellModel {

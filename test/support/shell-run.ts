@@ -1,14 +1,9 @@
-import type { ShellEffect } from '../../src/application/shell/effects.ts'
-import type { ShellEvent } from '../../src/application/shell/events.ts'
-import type { Step } from '../../src/application/shell/reactions.ts'
-import { startShell } from '../../src/application/shell/shell-state.ts'
-import type { ShellState } from '../../src/application/shell/shell-state.ts'
-import {
-  gestureParts,
-  pageParts,
-  readerParts,
-  stepParts,
-} from '../../src/application/shell/shell.ts'
+import type { ShellEffect } from '#application/shell/effects.ts'
+import type { ShellEvent } from '#application/shell/events.ts'
+import type { Step } from '#application/shell/reactions.ts'
+import { startShell } from '#application/shell/shell-state.ts'
+import type { ShellState } from '#application/shell/shell-state.ts'
+import { gestureParts, pageParts, readerParts, stepParts } from '#application/shell/shell.ts'
 
 /** One step of a run: what happened, when (in virtual milliseconds), and what became of the shell. */
 export interface Moment {

@@ -1,8 +1,9 @@
-import { lastGoodPages } from '../../src/delivery/web/server/page-cache/last-good-pages.ts'
-import { PageCache } from '../../src/delivery/web/server/page-cache/page-cache.ts'
-import { PageFolder } from '../../src/delivery/web/server/page-cache/page-folder.ts'
-import { PageShelf } from '../../src/delivery/web/server/page-cache/page-shelf.ts'
-import { Outage } from '../../src/ports/outage.ts'
+import { lastGoodPages } from '#delivery/web/server/page-cache/last-good-pages.ts'
+import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
+import { PageFolder } from '#delivery/web/server/page-cache/page-folder.ts'
+import { PageShelf } from '#delivery/web/server/page-cache/page-shelf.ts'
+import { Outage } from '#ports/outage.ts'
+
 import { MemoryJournal } from './memory-journal.ts'
 import { aRenderedPage, decoded } from './rendered-pages.ts'
 

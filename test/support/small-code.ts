@@ -1,7 +1,8 @@
-import { amendments } from '../../src/adapters/http/sources/code/amendments/amendments.ts'
-import { labourCode } from '../../src/adapters/http/sources/code/labour-code.ts'
-import type { Document } from '../../src/domain/editorial/document.ts'
-import type { SourcedDocument } from '../../src/ports/content-publisher.ts'
+import { amendments } from '#adapters/http/sources/code/amendments/amendments.ts'
+import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { SourcedDocument } from '#ports/content-publisher.ts'
+
 import {
   aCodeArticle,
   aLink,

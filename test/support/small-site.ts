@@ -1,5 +1,6 @@
-import type { DocumentDetail } from '../../src/domain/editorial/document-detail.ts'
-import type { Document, DocumentCommon } from '../../src/domain/editorial/document.ts'
+import type { DocumentDetail } from '#domain/editorial/document-detail.ts'
+import type { Document, DocumentCommon } from '#domain/editorial/document.ts'
+
 import { aGuide, anArticle } from './documents.ts'
 
 /** A document of any kind at a path of its own. */

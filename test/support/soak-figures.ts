@@ -1,4 +1,5 @@
-import { median } from '../../scripts/bench/arithmetic.ts'
+import { median } from '#scripts/bench/arithmetic.ts'
+
 import type { Held } from './soaked-site.ts'
 
 /** What a site held, and how much of it in its page cache. */

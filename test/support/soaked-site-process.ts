@@ -1,9 +1,10 @@
 // A site that tells, each time it is asked over its channel, what it still holds once all that can be is collected: `node --expose-gc soaked-site-process.ts` under the settings of the site.
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { pinoJournal } from '../../src/delivery/composition/journal.ts'
-import { readSettings } from '../../src/delivery/composition/settings.ts'
-import { serve } from '../../src/delivery/web/serve.ts'
+import { pinoJournal } from '#delivery/composition/journal.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { serve } from '#delivery/web/serve.ts'
+
 import type { Held } from './soaked-site.ts'
 
 const settings = readSettings(process.env)

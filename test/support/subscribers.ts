@@ -1,8 +1,8 @@
-import { days } from '../../src/domain/shared/duration.ts'
-import { parseEmail } from '../../src/domain/shared/email.ts'
-import type { Email } from '../../src/domain/shared/email.ts'
-import type { Instant } from '../../src/domain/shared/instant.ts'
-import type { PremiumLedger } from '../../src/ports/premium-ledger.ts'
+import { days } from '#domain/shared/duration.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { PremiumLedger } from '#ports/premium-ledger.ts'
 
 /** A reader for each way of standing with the Premium offer that a ledger can tell. */
 export const STANDINGS = ['none', 'trial', 'active', 'expiredTrial', 'expiredSubscriber'] as const

@@ -1,7 +1,8 @@
-import { days } from '../../src/domain/shared/duration.ts'
-import { NO_RIGHTS } from '../../src/domain/visitor/rights.ts'
-import type { Person } from '../../src/ports/identity/people.ts'
-import type { LedgerEntry } from '../../src/ports/premium-ledger.ts'
+import { days } from '#domain/shared/duration.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type { Person } from '#ports/identity/people.ts'
+import type { LedgerEntry } from '#ports/premium-ledger.ts'
+
 import { TODAY } from './memory-support.ts'
 import type { Written } from './memory-support.ts'
 

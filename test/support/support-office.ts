@@ -3,7 +3,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { httpSupportDesk } from '../../src/adapters/http/support/http-support-desk.ts'
+import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
+
 import { SMALL, runCli } from './command-line.ts'
 import type { Ended } from './command-line.ts'
 import { pagePorts } from './memory-site.ts'

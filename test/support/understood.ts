@@ -1,8 +1,9 @@
-import { agreementNames } from '../../src/domain/search/agreement-names.ts'
-import { parseSearchQuery } from '../../src/domain/search/search-query.ts'
-import type { SearchQuery } from '../../src/domain/search/search-query.ts'
-import { termNames } from '../../src/domain/search/term-asked.ts'
-import { understandQuery } from '../../src/domain/search/understand-query.ts'
+import { agreementNames } from '#domain/search/agreement-names.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import { termNames } from '#domain/search/term-asked.ts'
+import { understandQuery } from '#domain/search/understand-query.ts'
+
 import { AGREEMENTS, GLOSSARY } from './named-things.ts'
 
 /** What the questions of the tests may name. */

@@ -1,8 +1,9 @@
-import { UPSTREAMS } from '../../src/adapters/http/upstream/budgets.ts'
-import type { Budget, UpstreamName } from '../../src/adapters/http/upstream/budgets.ts'
-import { REST } from '../../src/adapters/http/upstream/guarded.ts'
-import { upstream } from '../../src/adapters/http/upstream/upstream.ts'
-import type { Upstream } from '../../src/adapters/http/upstream/upstream.ts'
+import { UPSTREAMS } from '#adapters/http/upstream/budgets.ts'
+import type { Budget, UpstreamName } from '#adapters/http/upstream/budgets.ts'
+import { REST } from '#adapters/http/upstream/guarded.ts'
+import { upstream } from '#adapters/http/upstream/upstream.ts'
+import type { Upstream } from '#adapters/http/upstream/upstream.ts'
+
 import { MemoryJournal } from './memory-journal.ts'
 
 /** The way to a service within its budget, but for what a test cannot wait for. */

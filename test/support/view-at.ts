@@ -1,6 +1,6 @@
-import { openAddress } from '../../src/application/pages/open-address.ts'
-import type { Pages } from '../../src/application/pages/pages.ts'
-import type { PageKind, PageView } from '../../src/application/views/page-view.ts'
+import { openAddress } from '#application/pages/open-address.ts'
+import type { Pages } from '#application/pages/pages.ts'
+import type { PageKind, PageView } from '#application/views/page-view.ts'
 
 /** The page of this kind at an address. */
 export async function viewAt<Kind extends PageKind>(

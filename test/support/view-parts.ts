@@ -1,5 +1,6 @@
-import type { RelatedView, CardView } from '../../src/application/views/page-parts.ts'
-import type { AgreementNewsPiece } from '../../src/domain/editorial/agreement-news.ts'
+import type { RelatedView, CardView } from '#application/views/page-parts.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+
 import { someCards } from './a-list.ts'
 
 export const HOME = { label: 'Accueil', path: '/' }

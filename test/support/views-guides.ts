@@ -1,5 +1,6 @@
-import type { DocumentValidityView } from '../../src/application/views/page-parts.ts'
-import type { PageView } from '../../src/application/views/page-view.ts'
+import type { DocumentValidityView } from '#application/views/page-parts.ts'
+import type { PageView } from '#application/views/page-view.ts'
+
 import { aDocument } from './a-document.ts'
 import { someCards } from './a-list.ts'
 import { paragraph } from './every-block.ts'

@@ -1,4 +1,5 @@
-import type { PageView } from '../../src/application/views/page-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+
 import { aDocument } from './a-document.ts'
 import { someCards } from './a-list.ts'
 import { HOME, LETTERS, meta, SOME_AGREEMENT_NEWS } from './view-parts.ts'

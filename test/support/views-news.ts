@@ -1,4 +1,5 @@
-import type { PageView } from '../../src/application/views/page-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+
 import { aDocument } from './a-document.ts'
 import { aCard, aList, someCards } from './a-list.ts'
 import { heading, paragraph } from './every-block.ts'

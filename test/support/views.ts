@@ -1,4 +1,5 @@
-import type { PageKind, PageView } from '../../src/application/views/page-view.ts'
+import type { PageKind, PageView } from '#application/views/page-view.ts'
+
 import { GUIDE_VIEWS } from './views-guides.ts'
 import { LAW_VIEWS } from './views-law.ts'
 import { NEWS_VIEWS } from './views-news.ts'

@@ -1,4 +1,5 @@
-import type { DocumentPrinter } from '../../ports/document-printer.ts'
+import type { DocumentPrinter } from '#ports/document-printer.ts'
+
 import type { Imprint } from './imprint.ts'
 
 /** Prints templates under the name of a site. What sets them is large, prints are kept, and many a server never prints one: it is read with the first. */

@@ -1,5 +1,5 @@
-import type { TemplateKind } from '../../domain/downloads/document-template.ts'
-import type { Body, Paragraph } from '../../domain/editorial/body.ts'
+import type { TemplateKind } from '#domain/downloads/document-template.ts'
+import type { Body, Paragraph } from '#domain/editorial/body.ts'
 
 /** A document in the two parts that are set differently. */
 export interface SetDocument {

@@ -1,4 +1,4 @@
-import type { Inline } from '../../domain/editorial/body.ts'
+import type { Inline } from '#domain/editorial/body.ts'
 
 /** A run of words that look the same. */
 export interface Run {

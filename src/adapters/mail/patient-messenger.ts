@@ -1,8 +1,8 @@
-import { minutes, seconds } from '../../domain/shared/duration.ts'
-import type { Duration } from '../../domain/shared/duration.ts'
-import type { Journal } from '../../ports/journal.ts'
-import type { Message, Messenger } from '../../ports/messenger.ts'
-import { Outage } from '../../ports/outage.ts'
+import { minutes, seconds } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { Message, Messenger } from '#ports/messenger.ts'
+import { Outage } from '#ports/outage.ts'
 
 interface Options {
   readonly messenger: Messenger

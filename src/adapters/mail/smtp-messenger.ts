@@ -1,7 +1,7 @@
-import { seconds } from '../../domain/shared/duration.ts'
-import { fieldsOf } from '../../domain/shared/fields.ts'
-import type { Message, Messenger } from '../../ports/messenger.ts'
-import { Outage } from '../../ports/outage.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Message, Messenger } from '#ports/messenger.ts'
+import { Outage } from '#ports/outage.ts'
 
 const SERVICE = 'courriel'
 

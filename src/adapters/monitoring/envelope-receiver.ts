@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { minutes } from '../../domain/shared/duration.ts'
-import type { Duration } from '../../domain/shared/duration.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+
 import type { MonitoringAddress } from './monitoring-address.ts'
 
 /** How many envelopes are under way at once; more are lost, since nothing waits for monitoring. */

@@ -1,7 +1,8 @@
 import type { Event, Exception } from '@sentry/core'
 
-import type { JournalFields } from '../../ports/journal.ts'
-import { isOutage } from '../../ports/outage.ts'
+import type { JournalFields } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
+
 import { stackFrames } from './stack-frames.ts'
 
 /** The fields of the log that a report bears, and what each may look like: anything else stays in the log. */

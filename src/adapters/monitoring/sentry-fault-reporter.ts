@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { serializeEnvelope } from '@sentry/core'
 import { ServerRuntimeClient } from '@sentry/core/server'
 
-import { isTraced, MONITORING_POLICY } from '../../domain/monitoring/monitoring-policy.ts'
-import type { FaultReporter } from '../../ports/fault-reporter.ts'
+import { isTraced, MONITORING_POLICY } from '#domain/monitoring/monitoring-policy.ts'
+import type { FaultReporter } from '#ports/fault-reporter.ts'
+
 import { allowedEvent } from './allowed-event.ts'
 import type { EnvelopeReceiver } from './envelope-receiver.ts'
 import { faultEvent } from './fault-event.ts'

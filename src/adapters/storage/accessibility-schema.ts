@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import type { CriterionTheme } from '../../domain/accessibility/criterion.ts'
-import type { Inspection } from '../../domain/accessibility/inspection.ts'
-import { typeset } from '../../domain/editorial/typography.ts'
+import type { CriterionTheme } from '#domain/accessibility/criterion.ts'
+import type { Inspection } from '#domain/accessibility/inspection.ts'
+import { typeset } from '#domain/editorial/typography.ts'
 
 const text = z.string().min(1)
 /** Words that readers see: set in French type when they come in. */

@@ -1,13 +1,6 @@
 import { z } from 'zod'
 
-import type {
-  Block,
-  Body,
-  Download,
-  Footnote,
-  Inline,
-  TableCell,
-} from '../../domain/editorial/body.ts'
+import type { Block, Body, Download, Footnote, Inline, TableCell } from '#domain/editorial/body.ts'
 
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import type { Document, DocumentSummary, SourceCredit } from '../../domain/editorial/document.ts'
+import type { Document, DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
+
 import { bodySchema, footnoteSchema, linkAddressSchema } from './body-schema.ts'
 import { agreementKinds, editorialKinds, guideKinds, lawKinds, sitePath } from './kind-schemas.ts'
 

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 
-import type { CodeAnswer } from '../../domain/editorial/code-answer.ts'
-import type {
-  AgreementClosure,
-  LawVersion,
-  TitledPath,
-} from '../../domain/editorial/document-detail.ts'
+import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
+import type { AgreementClosure, LawVersion, TitledPath } from '#domain/editorial/document-detail.ts'
+
 import { linkAddressSchema } from './body-schema.ts'
 
 const text = z.string().min(1)

@@ -1,7 +1,8 @@
-import { countCriteria } from '../../domain/accessibility/conformity.ts'
-import type { CriterionState, CriterionTheme } from '../../domain/accessibility/criterion.ts'
-import type { Block, TableCell } from '../../domain/editorial/body.ts'
-import { CRITERION_LABELS } from '../../domain/messages.ts'
+import { countCriteria } from '#domain/accessibility/conformity.ts'
+import type { CriterionState, CriterionTheme } from '#domain/accessibility/criterion.ts'
+import type { Block, TableCell } from '#domain/editorial/body.ts'
+import { CRITERION_LABELS } from '#domain/messages.ts'
+
 import { paragraph } from '../editorial/blocks.ts'
 import { STATEMENT_TEXTS } from './statement-texts.ts'
 

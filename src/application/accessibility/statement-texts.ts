@@ -1,8 +1,8 @@
-import type { Conformity, CriterionCounts } from '../../domain/accessibility/conformity.ts'
-import type { Criterion } from '../../domain/accessibility/criterion.ts'
-import { plural } from '../../domain/editorial/plural.ts'
-import { share } from '../../domain/editorial/study-figures.ts'
-import { CONFORMITY_LABELS, CRITERION_LABELS } from '../../domain/messages.ts'
+import type { Conformity, CriterionCounts } from '#domain/accessibility/conformity.ts'
+import type { Criterion } from '#domain/accessibility/criterion.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { share } from '#domain/editorial/study-figures.ts'
+import { CONFORMITY_LABELS, CRITERION_LABELS } from '#domain/messages.ts'
 
 /** The fixed words of the accessibility statement, in the order that its official model gives. */
 export const STATEMENT_TEXTS = {

@@ -1,12 +1,13 @@
-import { forgottenKeys, WHOLE_SITE } from '../../domain/caching/surrogate-keys.ts'
-import { minutes, seconds } from '../../domain/shared/duration.ts'
-import type { Duration } from '../../domain/shared/duration.ts'
-import type { Outdated } from '../../ports/announcements.ts'
-import type { Journal } from '../../ports/journal.ts'
-import { isOutage } from '../../ports/outage.ts'
-import type { SharedCaches } from '../../ports/shared-caches.ts'
-import type { Timers } from '../../ports/timers.ts'
-import type { Told, ToldRegister } from '../../ports/told-register.ts'
+import { forgottenKeys, WHOLE_SITE } from '#domain/caching/surrogate-keys.ts'
+import { minutes, seconds } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Outdated } from '#ports/announcements.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { SharedCaches } from '#ports/shared-caches.ts'
+import type { Timers } from '#ports/timers.ts'
+import type { Told, ToldRegister } from '#ports/told-register.ts'
+
 import { MENUS_TAG } from '../pages/page-tags.ts'
 
 interface TellPorts {

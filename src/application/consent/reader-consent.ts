@@ -1,17 +1,13 @@
-import {
-  agreedTo,
-  consentEndsOn,
-  consentHolds,
-  mustAsk,
-} from '../../domain/consent/consent-standing.ts'
-import type { Consent, ConsentAnswers } from '../../domain/consent/consent.ts'
-import { CONSENT_VERSION } from '../../domain/consent/purpose.ts'
-import type { Purpose } from '../../domain/consent/purpose.ts'
-import { isoDay } from '../../domain/shared/paris-calendar.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { ConsentCounts } from '../../ports/consent-counts.ts'
-import type { Journal } from '../../ports/journal.ts'
-import type { KeptConsent } from '../../ports/kept-consent.ts'
+import { agreedTo, consentEndsOn, consentHolds, mustAsk } from '#domain/consent/consent-standing.ts'
+import type { Consent, ConsentAnswers } from '#domain/consent/consent.ts'
+import { CONSENT_VERSION } from '#domain/consent/purpose.ts'
+import type { Purpose } from '#domain/consent/purpose.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { ConsentCounts } from '#ports/consent-counts.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { KeptConsent } from '#ports/kept-consent.ts'
+
 import { otherwise } from '../otherwise.ts'
 
 interface ConsentParts {

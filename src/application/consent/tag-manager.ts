@@ -1,4 +1,4 @@
-import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
+import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
 /** Something that the data layer tells the tag manager: the record of the visitor, a page, an event (§3, §4, §9). */
 export type LayerEntry = object

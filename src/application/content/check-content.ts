@@ -1,6 +1,7 @@
-import type { ContentCheck, StoredIssue } from '../../ports/content-check.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
-import { isUnreadable } from '../../ports/unreadable-document.ts'
+import type { ContentCheck, StoredIssue } from '#ports/content-check.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import { isUnreadable } from '#ports/unreadable-document.ts'
+
 import { verifyCodeAnswer } from '../editorial/verify-code-answer.ts'
 import { isOfKind, wholeList } from '../pages/whole-list.ts'
 

@@ -1,12 +1,13 @@
-import { seconds } from '../../domain/shared/duration.ts'
-import type { Duration } from '../../domain/shared/duration.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Journal } from '../../ports/journal.ts'
-import { isOutage } from '../../ports/outage.ts'
-import type { PagePurge } from '../../ports/page-purge.ts'
-import type { PublicationSchedule } from '../../ports/publication-schedule.ts'
-import type { Timers } from '../../ports/timers.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { PagePurge } from '#ports/page-purge.ts'
+import type { PublicationSchedule } from '#ports/publication-schedule.ts'
+import type { Timers } from '#ports/timers.ts'
+
 import { changedTags } from './changed-tags.ts'
 
 /** How long a document may wait past its date when another process put it aside meanwhile. */

@@ -1,9 +1,10 @@
-import { ok, refused } from '../../domain/shared/result.ts'
-import type { Result } from '../../domain/shared/result.ts'
-import type { Outdated } from '../../ports/announcements.ts'
-import type { FurnitureSource } from '../../ports/furniture-source.ts'
-import type { PagePurge } from '../../ports/page-purge.ts'
-import type { SiteFurnisher, SiteFurniture } from '../../ports/site-furnisher.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Outdated } from '#ports/announcements.ts'
+import type { FurnitureSource } from '#ports/furniture-source.ts'
+import type { PagePurge } from '#ports/page-purge.ts'
+import type { SiteFurnisher, SiteFurniture } from '#ports/site-furnisher.ts'
+
 import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/page-tags.ts'
 import type { LintRedirects, RedirectLint } from '../redirects/lint-redirects.ts'
 

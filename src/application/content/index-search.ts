@@ -1,9 +1,10 @@
-import type { Document } from '../../domain/editorial/document.ts'
-import { UNSEARCHED_KINDS } from '../../domain/search/unsearched-kinds.ts'
-import type { SearchIndex } from '../../ports/article-search.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
-import type { ContentPublisher } from '../../ports/content-publisher.ts'
-import { isOutage } from '../../ports/outage.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { UNSEARCHED_KINDS } from '#domain/search/unsearched-kinds.ts'
+import type { SearchIndex } from '#ports/article-search.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentPublisher } from '#ports/content-publisher.ts'
+import { isOutage } from '#ports/outage.ts'
+
 import { publishedState } from './published-state.ts'
 
 /** An index that the site is searched by; without the key that writes it, it can only be named. */

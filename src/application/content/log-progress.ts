@@ -1,4 +1,5 @@
-import type { Journal } from '../../ports/journal.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import type { ImportProgress } from './import-content.ts'
 
 const TENTHS = 10

@@ -1,9 +1,10 @@
-import { UNSEARCHED_KINDS } from '../../domain/search/unsearched-kinds.ts'
-import type { FollowingIndex } from '../../ports/article-search.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
-import type { ContentPublisher } from '../../ports/content-publisher.ts'
-import type { Journal } from '../../ports/journal.ts'
-import { isOutage } from '../../ports/outage.ts'
+import { UNSEARCHED_KINDS } from '#domain/search/unsearched-kinds.ts'
+import type { FollowingIndex } from '#ports/article-search.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentPublisher } from '#ports/content-publisher.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
+
 import { publishedState } from './published-state.ts'
 
 /** What the refreshing of the search needs. */

@@ -1,5 +1,6 @@
-import type { Clock } from '../../ports/clock.ts'
-import type { DownloadTickets } from '../../ports/download-tickets.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { DownloadTickets } from '#ports/download-tickets.ts'
+
 import type { PrintedFile, TemplateFiles } from './template-files.ts'
 
 /** What a link to a granted file leads to. */

@@ -1,12 +1,12 @@
-import type { DocumentTemplate } from '../../domain/downloads/document-template.ts'
+import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import {
   TEMPLATE_FORMATS,
   templateFileAt,
   templateFileHref,
-} from '../../domain/downloads/template-file.ts'
-import type { TemplateFile } from '../../domain/downloads/template-file.ts'
-import type { DocumentPrinter } from '../../ports/document-printer.ts'
-import type { TemplateShelf } from '../../ports/template-shelf.ts'
+} from '#domain/downloads/template-file.ts'
+import type { TemplateFile } from '#domain/downloads/template-file.ts'
+import type { DocumentPrinter } from '#ports/document-printer.ts'
+import type { TemplateShelf } from '#ports/template-shelf.ts'
 
 /** A file as it is sent. */
 export interface PrintedFile {

@@ -1,7 +1,7 @@
-import type { DocumentSummary } from '../../domain/editorial/document.ts'
-import { countsByYear, yearSpan } from '../../domain/editorial/study-figures.ts'
-import { THEME_KEYS } from '../../domain/editorial/theme.ts'
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { countsByYear, yearSpan } from '#domain/editorial/study-figures.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 /** The natures of an amending text, as its tags name them. */
 export const NATURES = ['Loi', 'Ordonnance', 'Décret'] as const

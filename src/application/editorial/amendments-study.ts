@@ -1,9 +1,10 @@
-import type { Body, Chart } from '../../domain/editorial/body.ts'
-import type { Document, DocumentSummary } from '../../domain/editorial/document.ts'
-import { OLD_YEAR } from '../../domain/editorial/limits.ts'
-import { THEME_TITLES } from '../../domain/messages.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
-import { parisYear } from '../../domain/shared/paris-calendar.ts'
+import type { Body, Chart } from '#domain/editorial/body.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import { OLD_YEAR } from '#domain/editorial/limits.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { parisYear } from '#domain/shared/paris-calendar.ts'
+
 import { amendmentsFigures } from './amendments-figures.ts'
 import type { AmendmentsFigures } from './amendments-figures.ts'
 import {

@@ -1,7 +1,8 @@
-import { frenchDate } from '../../domain/editorial/french-date.ts'
-import { plural } from '../../domain/editorial/plural.ts'
-import { busiestYear, meanOfWholeYears, share, sum } from '../../domain/editorial/study-figures.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { busiestYear, meanOfWholeYears, share, sum } from '#domain/editorial/study-figures.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { AmendmentsFigures, Nature } from './amendments-figures.ts'
 
 const enumeration = new Intl.ListFormat('fr')

@@ -1,10 +1,11 @@
-import type { CodeAnswer } from '../../domain/editorial/code-answer.ts'
-import type { Document, SourceCredit } from '../../domain/editorial/document.ts'
-import type { CodeAnswers } from '../../ports/code-answers.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
-import type { Edition } from '../../ports/content-publisher.ts'
-import type { ContentSource } from '../../ports/content-source.ts'
-import type { Journal } from '../../ports/journal.ts'
+import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
+import type { Document, SourceCredit } from '#domain/editorial/document.ts'
+import type { CodeAnswers } from '#ports/code-answers.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { Edition } from '#ports/content-publisher.ts'
+import type { ContentSource } from '#ports/content-source.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import type { DocumentOf } from '../pages/document-of-kind.ts'
 import { verifyCodeAnswer } from './verify-code-answer.ts'
 

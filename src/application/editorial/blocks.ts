@@ -1,4 +1,4 @@
-import type { Block, Body, Inline } from '../../domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 
 /** Words without a mark. */
 export function text(words: string): Inline {

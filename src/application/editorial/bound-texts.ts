@@ -1,4 +1,4 @@
-import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
 
 /** These texts of agreements, each once with all its copies, in the order of the first: a text that binds several agreements is a document in each of them, all of one official page. */
 export function boundTexts<Text extends Pick<DocumentSummary, 'path' | 'source'>>(

@@ -1,8 +1,8 @@
-import { countWords } from '../../domain/editorial/body-text.ts'
-import type { Body } from '../../domain/editorial/body.ts'
-import type { DocumentCommon, SourceCredit } from '../../domain/editorial/document.ts'
-import { settleOutline } from '../../domain/editorial/outline.ts'
-import { typeset, typesetBody } from '../../domain/editorial/typography.ts'
+import { countWords } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { DocumentCommon, SourceCredit } from '#domain/editorial/document.ts'
+import { settleOutline } from '#domain/editorial/outline.ts'
+import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 
 /** What a page composed from the library says of itself. */
 export interface Composition extends Pick<

@@ -1,8 +1,9 @@
-import type { Body, Chart } from '../../domain/editorial/body.ts'
-import type { Document, DocumentSummary, SourceCredit } from '../../domain/editorial/document.ts'
-import { printIdcc } from '../../domain/editorial/idcc.ts'
-import { sum } from '../../domain/editorial/study-figures.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
+import type { Body, Chart } from '#domain/editorial/body.ts'
+import type { Document, DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { sum } from '#domain/editorial/study-figures.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import { bullets, heading, link, paragraph } from './blocks.ts'
 import {
   EMPLOYEES_TEXTS,

@@ -1,7 +1,7 @@
-import { frenchDate } from '../../domain/editorial/french-date.ts'
-import { plural } from '../../domain/editorial/plural.ts'
-import { share } from '../../domain/editorial/study-figures.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { share } from '#domain/editorial/study-figures.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** What the study of the agreements by employees counts: those whose number is known, the largest first. */
 export interface EmployeesFigures {

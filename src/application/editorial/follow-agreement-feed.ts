@@ -1,11 +1,12 @@
-import { hours, minutes } from '../../domain/shared/duration.ts'
-import type { Duration } from '../../domain/shared/duration.ts'
-import type { AgreementFeed } from '../../ports/agreement-feed.ts'
-import type { AgreementNewsShelf } from '../../ports/agreement-news-shelf.ts'
-import type { Journal } from '../../ports/journal.ts'
-import { isOutage } from '../../ports/outage.ts'
-import type { PagePurge } from '../../ports/page-purge.ts'
-import type { Timers } from '../../ports/timers.ts'
+import { hours, minutes } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { AgreementFeed } from '#ports/agreement-feed.ts'
+import type { AgreementNewsShelf } from '#ports/agreement-news-shelf.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { PagePurge } from '#ports/page-purge.ts'
+import type { Timers } from '#ports/timers.ts'
+
 import { AGREEMENT_NEWS_TAG } from '../pages/page-tags.ts'
 
 /** As long as the pages of the agreements are kept (§9). */

@@ -1,6 +1,6 @@
-import { compareFrench } from '../../domain/editorial/collation.ts'
-import type { DocumentSummary, SourceCredit } from '../../domain/editorial/document.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import type { DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 const enumeration = new Intl.ListFormat('fr')
 

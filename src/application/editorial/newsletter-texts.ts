@@ -1,7 +1,7 @@
-import { frenchMonth } from '../../domain/editorial/issue-month.ts'
-import { plural } from '../../domain/editorial/plural.ts'
-import type { SectorKey } from '../../domain/editorial/sector.ts'
-import { SECTOR_TEXTS } from '../../domain/messages.ts'
+import { frenchMonth } from '#domain/editorial/issue-month.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { SECTOR_TEXTS } from '#domain/messages.ts'
 
 /** The fixed words of every issue. */
 export const ISSUE_TEXTS = {

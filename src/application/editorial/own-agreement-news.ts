@@ -1,5 +1,6 @@
-import type { AgreementNews } from '../../ports/agreement-news.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { AgreementNews } from '#ports/agreement-news.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
 import { agreementNewsItem } from '../pages/agreement-news-item.ts'
 import { isOfKind } from '../pages/whole-list.ts'
 

@@ -1,7 +1,8 @@
-import type { Body } from '../../domain/editorial/body.ts'
-import type { Document, SourceCredit } from '../../domain/editorial/document.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { Document, SourceCredit } from '#domain/editorial/document.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
 import { composedDocument } from './composed-document.ts'
 
 /** The key of the source that the studies come from. */

@@ -1,12 +1,12 @@
-import { parseEmail } from '../../domain/shared/email.ts'
-import { ok, refused } from '../../domain/shared/result.ts'
-import type { Result } from '../../domain/shared/result.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Grants } from '../../ports/identity/grants.ts'
-import type { PasswordLetters } from '../../ports/identity/password-letters.ts'
-import type { Passwords } from '../../ports/identity/passwords.ts'
-import type { People, Person, PersonIdentifier } from '../../ports/identity/people.ts'
-import type { SignInSessions } from '../../ports/identity/sign-in-sessions.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Grants } from '#ports/identity/grants.ts'
+import type { PasswordLetters } from '#ports/identity/password-letters.ts'
+import type { Passwords } from '#ports/identity/passwords.ts'
+import type { People, Person, PersonIdentifier } from '#ports/identity/people.ts'
+import type { SignInSessions } from '#ports/identity/sign-in-sessions.ts'
 
 /** What the desk works with. */
 export interface AccountDeskPorts {

@@ -1,7 +1,7 @@
-import type { CustomFields } from '../../domain/visitor/profile.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Passwords } from '../../ports/identity/passwords.ts'
-import type { People } from '../../ports/identity/people.ts'
+import type { CustomFields } from '#domain/visitor/profile.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Passwords } from '#ports/identity/passwords.ts'
+import type { People } from '#ports/identity/people.ts'
 
 /** An account to try the site with, on a developer's machine only. */
 export interface DemonstrationAccount {

@@ -1,5 +1,5 @@
-import type { FaultReporter } from '../../ports/fault-reporter.ts'
-import type { Journal } from '../../ports/journal.ts'
+import type { FaultReporter } from '#ports/fault-reporter.ts'
+import type { Journal } from '#ports/journal.ts'
 
 /** A journal whose faults are also told to the monitoring service (§9). */
 export function reportedJournal(

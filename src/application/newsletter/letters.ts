@@ -1,10 +1,11 @@
-import type { DocumentSummary } from '../../domain/editorial/document.ts'
-import type { SectorKey } from '../../domain/editorial/sector.ts'
-import { SECTOR_TEXTS } from '../../domain/messages.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
-import type { NewsletterSubscriber } from '../../domain/newsletter/subscriber.ts'
-import type { NewsletterWish } from '../../domain/newsletter/wish.ts'
-import type { Message } from '../../ports/messenger.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { SECTOR_TEXTS } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
+import type { NewsletterWish } from '#domain/newsletter/wish.ts'
+import type { Message } from '#ports/messenger.ts'
+
 import type { SiteIdentity } from '../views/frame-view.ts'
 
 /** Who writes: the name of the site and where it is. */

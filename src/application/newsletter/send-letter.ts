@@ -1,10 +1,11 @@
-import type { LetterOrder } from '../../domain/newsletter/letter-order.ts'
-import { mayConfirm } from '../../domain/newsletter/wish.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
-import type { LetterLinks } from '../../ports/letter-links.ts'
-import type { Message, Messenger } from '../../ports/messenger.ts'
-import type { NewsletterReaders } from '../../ports/newsletter-readers.ts'
+import type { LetterOrder } from '#domain/newsletter/letter-order.ts'
+import { mayConfirm } from '#domain/newsletter/wish.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { LetterLinks } from '#ports/letter-links.ts'
+import type { Message, Messenger } from '#ports/messenger.ts'
+import type { NewsletterReaders } from '#ports/newsletter-readers.ts'
+
 import { confirmationLetter, issueLetter, welcomeLetter } from './letters.ts'
 import type { LetterSite } from './letters.ts'
 

@@ -1,10 +1,11 @@
-import { isSectorKey } from '../../domain/editorial/sector.ts'
-import { maskedEmail } from '../../domain/newsletter/masked-email.ts'
-import type { NewsletterSubscriber } from '../../domain/newsletter/subscriber.ts'
-import { mayConfirm } from '../../domain/newsletter/wish.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { LetterLinks } from '../../ports/letter-links.ts'
-import type { NewsletterReaders } from '../../ports/newsletter-readers.ts'
+import { isSectorKey } from '#domain/editorial/sector.ts'
+import { maskedEmail } from '#domain/newsletter/masked-email.ts'
+import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
+import { mayConfirm } from '#domain/newsletter/wish.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { LetterLinks } from '#ports/letter-links.ts'
+import type { NewsletterReaders } from '#ports/newsletter-readers.ts'
+
 import type { NewsletterStep } from '../views/newsletter-views.ts'
 
 /** What the links of the letters do, once their reader presses the button of the page they lead to, and what that page says before and after (§5, §8). */

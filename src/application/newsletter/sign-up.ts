@@ -1,15 +1,15 @@
 import type {
   NewsletterServiceProblem,
   SubscriptionProblem,
-} from '../../domain/newsletter/newsletter-problem.ts'
-import { readSubscription } from '../../domain/newsletter/subscription.ts'
-import type { SubscriptionForm } from '../../domain/newsletter/subscription.ts'
-import { hours } from '../../domain/shared/duration.ts'
-import { refused } from '../../domain/shared/result.ts'
-import type { Result } from '../../domain/shared/result.ts'
-import type { AttemptLimits } from '../../ports/attempt-limits.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { NewsletterLists } from '../../ports/newsletter-lists.ts'
+} from '#domain/newsletter/newsletter-problem.ts'
+import { readSubscription } from '#domain/newsletter/subscription.ts'
+import type { SubscriptionForm } from '#domain/newsletter/subscription.ts'
+import { hours } from '#domain/shared/duration.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { AttemptLimits } from '#ports/attempt-limits.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { NewsletterLists } from '#ports/newsletter-lists.ts'
 
 /** Who asks, and what they call their request. */
 export interface SignUpRequest {

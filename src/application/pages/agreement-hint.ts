@@ -1,6 +1,7 @@
-import { successorsOf } from '../../domain/editorial/agreement-succession.ts'
-import { idccKind, parseIdcc } from '../../domain/editorial/idcc.ts'
-import { companyNumberIn } from '../../domain/search/company-number.ts'
+import { successorsOf } from '#domain/editorial/agreement-succession.ts'
+import { idccKind, parseIdcc } from '#domain/editorial/idcc.ts'
+import { companyNumberIn } from '#domain/search/company-number.ts'
+
 import { companyAnswer } from '../search/answer-to.ts'
 import type { AgreementHint } from '../views/agreement-views.ts'
 import { numberedAgreement } from './agreement-succession.ts'

@@ -1,4 +1,5 @@
-import type { AgreementNewsPiece } from '../../domain/editorial/agreement-news.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+
 import type { SummaryOf } from './whole-list.ts'
 
 /** A dated text of an agreement as a piece of news. */

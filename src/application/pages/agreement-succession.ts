@@ -1,6 +1,7 @@
-import { compareFrench } from '../../domain/editorial/collation.ts'
-import { printIdcc } from '../../domain/editorial/idcc.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
 import type { AgreementView, NumberedAgreement } from '../views/agreement-views.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { isOfKind, wholeList } from './whole-list.ts'

@@ -1,7 +1,8 @@
-import type { DocumentKind, TitledPath } from '../../domain/editorial/document-detail.ts'
-import { themePath } from '../../domain/editorial/theme.ts'
-import { SECTOR_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
-import { newsletterGroupPath, PATHS } from '../../domain/navigation/site-paths.ts'
+import type { DocumentKind, TitledPath } from '#domain/editorial/document-detail.ts'
+import { themePath } from '#domain/editorial/theme.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { Crumb } from '../views/page-parts.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { PAGE_TEXTS } from './page-texts.ts'

@@ -1,5 +1,6 @@
-import { compareFrench } from '../../domain/editorial/collation.ts'
-import type { DocumentSummary } from '../../domain/editorial/document.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+
 import type { LetterEntry, SubjectView } from '../views/page-parts.ts'
 
 const FEWEST = 3

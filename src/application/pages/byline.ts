@@ -1,6 +1,6 @@
-import type { DocumentKind, TitledPath } from '../../domain/editorial/document-detail.ts'
-import type { DocumentSummary } from '../../domain/editorial/document.ts'
-import { authorPath, tagPath } from '../../domain/navigation/site-paths.ts'
+import type { DocumentKind, TitledPath } from '#domain/editorial/document-detail.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 
 /** The kinds that somebody signs; the law and the agreements have a source, no author. */
 export const SIGNED_KINDS: readonly DocumentKind[] = [

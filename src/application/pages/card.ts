@@ -1,6 +1,7 @@
-import { readingMinutes } from '../../domain/editorial/body-text.ts'
-import type { DocumentSummary } from '../../domain/editorial/document.ts'
-import { titleInContext } from '../../domain/editorial/title-in-context.ts'
+import { readingMinutes } from '#domain/editorial/body-text.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { titleInContext } from '#domain/editorial/title-in-context.ts'
+
 import type { CardView } from '../views/page-parts.ts'
 import type { PagePorts } from './page-ports.ts'
 import { shownValidity } from './validity-view.ts'

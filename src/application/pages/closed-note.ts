@@ -1,5 +1,6 @@
-import type { Inline, Note } from '../../domain/editorial/body.ts'
-import { printIdcc } from '../../domain/editorial/idcc.ts'
+import type { Inline, Note } from '#domain/editorial/body.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+
 import { text } from '../editorial/blocks.ts'
 import type { AgreementView, NumberedAgreement } from '../views/agreement-views.ts'
 

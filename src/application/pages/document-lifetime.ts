@@ -1,6 +1,6 @@
-import type { PageLifetimeKey } from '../../domain/caching/lifetimes.ts'
-import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
-import type { Document } from '../../domain/editorial/document.ts'
+import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document } from '#domain/editorial/document.ts'
 
 /** How long the page of a document is kept; Premium news are never revalidated: publication purges them (§9). */
 export function documentLifetime({ access, kind }: Document): PageLifetimeKey {

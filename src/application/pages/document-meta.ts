@@ -1,6 +1,7 @@
-import type { Document } from '../../domain/editorial/document.ts'
-import { printIdcc } from '../../domain/editorial/idcc.ts'
-import { titleInContext } from '../../domain/editorial/title-in-context.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { titleInContext } from '#domain/editorial/title-in-context.ts'
+
 import type { PageMeta } from '../views/page-parts.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 

@@ -1,5 +1,6 @@
-import { pluralsOf } from '../../domain/editorial/french-plural.ts'
-import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
+import { pluralsOf } from '#domain/editorial/french-plural.ts'
+import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
+
 import { cardOf } from './card.ts'
 import type { CardPorts } from './card.ts'
 import type { DocumentOf } from './document-of-kind.ts'

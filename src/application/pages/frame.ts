@@ -1,7 +1,8 @@
-import { conformity, countCriteria } from '../../domain/accessibility/conformity.ts'
-import { criteriaOf } from '../../domain/accessibility/criterion.ts'
-import type { Area } from '../../domain/navigation/menu.ts'
-import { parisYear } from '../../domain/shared/paris-calendar.ts'
+import { conformity, countCriteria } from '#domain/accessibility/conformity.ts'
+import { criteriaOf } from '#domain/accessibility/criterion.ts'
+import type { Area } from '#domain/navigation/menu.ts'
+import { parisYear } from '#domain/shared/paris-calendar.ts'
+
 import type { FrameView } from '../views/frame-view.ts'
 import type { PagePorts } from './page-ports.ts'
 

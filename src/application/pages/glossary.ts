@@ -1,11 +1,12 @@
-import { compareFrench, glossaryLetter } from '../../domain/editorial/collation.ts'
-import type { TitledPath } from '../../domain/editorial/document-detail.ts'
-import type { DocumentSummary } from '../../domain/editorial/document.ts'
-import { filingWords } from '../../domain/editorial/filing.ts'
-import { lexiconOf } from '../../domain/editorial/term-lexicon.ts'
-import type { Lexicon } from '../../domain/editorial/term-lexicon.ts'
-import { glossaryCategoryPath, PATHS } from '../../domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+import { compareFrench, glossaryLetter } from '#domain/editorial/collation.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { filingWords } from '#domain/editorial/filing.ts'
+import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
+import type { Lexicon } from '#domain/editorial/term-lexicon.ts'
+import { glossaryCategoryPath, PATHS } from '#domain/navigation/site-paths.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
 import { isOfKind, wholeList } from './whole-list.ts'
 
 /** All the definitions of the glossary, in French order. */

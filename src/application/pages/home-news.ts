@@ -1,5 +1,6 @@
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
-import { THEME_KEYS } from '../../domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+
 import type { HomeView } from '../views/home-views.ts'
 import type { CardView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'

@@ -1,9 +1,10 @@
-import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
-import { SECTOR_KEYS } from '../../domain/editorial/sector.ts'
-import { THEME_KEYS } from '../../domain/editorial/theme.ts'
-import { tagPath } from '../../domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
-import type { ThemeIndex } from '../../ports/theme-index.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { tagPath } from '#domain/navigation/site-paths.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ThemeIndex } from '#ports/theme-index.ts'
+
 import type { LatestIssue, MainTheme } from '../views/home-views.ts'
 import { isOfKind } from './whole-list.ts'
 

@@ -1,7 +1,8 @@
-import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
-import { printArticleNumber } from '../../domain/editorial/legal-reference.ts'
-import { legifranceUrl } from '../../domain/editorial/legifrance.ts'
-import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
+
 import type { CitationsView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'
 import type { CardPorts } from './card.ts'

@@ -1,14 +1,15 @@
-import { SECTOR_KEYS } from '../../domain/editorial/sector.ts'
-import { THEME_KEYS } from '../../domain/editorial/theme.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import {
   PATHS,
   glossaryCategoryPath,
   glossaryLetterPath,
   newsletterGroupPath,
   sectorPath,
-} from '../../domain/navigation/site-paths.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+} from '#domain/navigation/site-paths.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
 import { categoriesOf, glossaryOf, letterOf } from './glossary.ts'
 import { newsYears } from './news-years.ts'
 import { ROUTES } from './routes.ts'

@@ -1,6 +1,7 @@
-import type { SectorKey } from '../../domain/editorial/sector.ts'
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
-import { SECTOR_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+
 import { THEME_DESCRIPTIONS } from './page-texts.ts'
 import type { PageText } from './page-texts.ts'
 

@@ -1,6 +1,7 @@
-import { LIMIT_FIRST } from '../../domain/editorial/limits.ts'
-import { pageCount, pageSlice } from '../../domain/editorial/pagination.ts'
-import type { Selection } from '../../ports/content-library.ts'
+import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
+import { pageCount, pageSlice } from '#domain/editorial/pagination.ts'
+import type { Selection } from '#ports/content-library.ts'
+
 import type { ListView } from '../views/page-parts.ts'
 import { cardOf } from './card.ts'
 import type { CardPorts } from './card.ts'

@@ -1,4 +1,5 @@
-import { legifranceUrl } from '../../domain/editorial/legifrance.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+
 import type { DocumentOf } from './document-of-kind.ts'
 import { documentTag } from './page-tags.ts'
 import type { Surroundings } from './surroundings.ts'

@@ -1,6 +1,7 @@
-import { filteredPath, isFiltered } from '../../domain/editorial/list-filters.ts'
-import type { ListFilters } from '../../domain/editorial/list-filters.ts'
-import { SECTOR_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
+import { filteredPath, isFiltered } from '#domain/editorial/list-filters.ts'
+import type { ListFilters } from '#domain/editorial/list-filters.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+
 import type { PageMeta } from '../views/page-parts.ts'
 import type { PageText } from './page-texts.ts'
 import { pagedMeta } from './paged-meta.ts'

@@ -1,8 +1,9 @@
-import { yearlyArchives } from '../../domain/editorial/archive.ts'
-import { withoutFilter } from '../../domain/editorial/list-filters.ts'
-import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
+import { yearlyArchives } from '#domain/editorial/archive.ts'
+import { withoutFilter } from '#domain/editorial/list-filters.ts'
+import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { Narrowed } from './filters.ts'
 import type { Whole } from './list.ts'
 

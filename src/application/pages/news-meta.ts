@@ -1,6 +1,7 @@
-import type { ListFilters } from '../../domain/editorial/list-filters.ts'
-import { themePath } from '../../domain/editorial/theme.ts'
-import { newsYearPath, PATHS } from '../../domain/navigation/site-paths.ts'
+import type { ListFilters } from '#domain/editorial/list-filters.ts'
+import { themePath } from '#domain/editorial/theme.ts'
+import { newsYearPath, PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { PageMeta } from '../views/page-parts.ts'
 import { narrowedMeta } from './narrowed-meta.ts'
 import { PAGE_TEXTS } from './page-texts.ts'

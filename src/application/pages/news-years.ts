@@ -1,8 +1,9 @@
-import { yearlyArchives } from '../../domain/editorial/archive.ts'
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
-import { newsYearPath } from '../../domain/navigation/site-paths.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+import { yearlyArchives } from '#domain/editorial/archive.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { newsYearPath } from '#domain/navigation/site-paths.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
 import type { YearView } from '../views/page-parts.ts'
 
 /** The years that have news, of all themes or of one, newest first, down to 2007 (§9). */

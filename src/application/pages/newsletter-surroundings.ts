@@ -1,6 +1,7 @@
-import type { TitledPath } from '../../domain/editorial/document-detail.ts'
-import type { SectorKey } from '../../domain/editorial/sector.ts'
-import { newsletterIssuePath } from '../../domain/navigation/site-paths.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { newsletterIssuePath } from '#domain/navigation/site-paths.ts'
+
 import type { CardPorts } from './card.ts'
 import type { DocumentOf } from './document-of-kind.ts'
 import { documentTag } from './page-tags.ts'

@@ -1,5 +1,6 @@
-import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { trailTo } from './breadcrumb.ts'
 import { openNarrowed } from './filters.ts'
 import { frameOf } from './frame.ts'

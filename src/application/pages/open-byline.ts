@@ -1,7 +1,8 @@
-import type { DocumentSummary } from '../../domain/editorial/document.ts'
-import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
-import { slugify } from '../../domain/editorial/slug.ts'
-import { authorPath, tagPath } from '../../domain/navigation/site-paths.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
+
 import type { ListView } from '../views/page-parts.ts'
 import { trailTo } from './breadcrumb.ts'
 import { SIGNED_KINDS, TAGGED_KINDS } from './byline.ts'

@@ -1,5 +1,6 @@
-import { PREMIUM_CONTRACT } from '../../domain/messages.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { PREMIUM_CONTRACT } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { CancellationStep, StepHeading } from '../views/cancellation-views.ts'
 import { trailTo } from './breadcrumb.ts'
 import { documentMeta } from './document-meta.ts'

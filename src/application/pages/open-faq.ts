@@ -1,5 +1,6 @@
-import { isArchived } from '../../domain/editorial/validity.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { isArchived } from '#domain/editorial/validity.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { trailTo } from './breadcrumb.ts'
 import { bySubject } from './by-subject.ts'
 import { frameOf } from './frame.ts'

@@ -1,6 +1,7 @@
-import { GENERIC_ERROR } from '../../domain/messages.ts'
-import type { SiteMenus } from '../../domain/navigation/menu.ts'
-import type { Journal } from '../../ports/journal.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { otherwise } from '../otherwise.ts'
 import type { FrameView } from '../views/frame-view.ts'
 import type { PageMeta } from '../views/page-parts.ts'

@@ -1,10 +1,7 @@
-import { compareFrench } from '../../domain/editorial/collation.ts'
-import { slugify } from '../../domain/editorial/slug.ts'
-import {
-  glossaryCategoryPath,
-  glossaryLetterPath,
-  PATHS,
-} from '../../domain/navigation/site-paths.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+import { glossaryCategoryPath, glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
+
 import { trailTo } from './breadcrumb.ts'
 import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'

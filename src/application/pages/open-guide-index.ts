@@ -1,7 +1,8 @@
-import type { DocumentSummary } from '../../domain/editorial/document.ts'
-import { THEME_KEYS } from '../../domain/editorial/theme.ts'
-import { isArchived } from '../../domain/editorial/validity.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { isArchived } from '#domain/editorial/validity.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { GuideIndexView } from '../views/guide-views.ts'
 import { trailTo } from './breadcrumb.ts'
 import { bySubject } from './by-subject.ts'

@@ -1,5 +1,6 @@
-import { PATHS } from '../../domain/navigation/site-paths.ts'
-import type { Listing } from '../../ports/content-library.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { Listing } from '#ports/content-library.ts'
+
 import type { HomeView } from '../views/home-views.ts'
 import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'

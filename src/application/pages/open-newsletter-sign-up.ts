@@ -1,4 +1,5 @@
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { SignUpFormView } from '../views/newsletter-views.ts'
 import type { DocumentView } from '../views/page-parts.ts'
 import { trailTo } from './breadcrumb.ts'

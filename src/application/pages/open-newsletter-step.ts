@@ -1,5 +1,6 @@
-import { SUCCESS_MESSAGES } from '../../domain/messages.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { SUCCESS_MESSAGES } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { NewsletterStep } from '../views/newsletter-views.ts'
 import { trailTo } from './breadcrumb.ts'
 import { frameOf } from './frame.ts'

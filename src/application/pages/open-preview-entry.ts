@@ -1,5 +1,6 @@
-import { PATHS } from '../../domain/navigation/site-paths.ts'
-import type { PreviewLink } from '../../ports/preview-passes.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { PreviewLink } from '#ports/preview-passes.ts'
+
 import { untraced } from '../preview/untraced.ts'
 import { trailTo } from './breadcrumb.ts'
 import { frameOf } from './frame.ts'

@@ -1,5 +1,6 @@
-import { compareFrench } from '../../domain/editorial/collation.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { trailTo } from './breadcrumb.ts'
 import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'

@@ -1,6 +1,7 @@
-import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
-import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { trailTo } from './breadcrumb.ts'
 import { openNarrowed } from './filters.ts'
 import { frameOf } from './frame.ts'

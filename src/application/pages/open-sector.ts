@@ -1,7 +1,8 @@
-import { largestFirst } from '../../domain/editorial/agreement-search.ts'
-import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
-import type { SectorKey } from '../../domain/editorial/sector.ts'
-import { sectorPath } from '../../domain/navigation/site-paths.ts'
+import { largestFirst } from '#domain/editorial/agreement-search.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { sectorPath } from '#domain/navigation/site-paths.ts'
+
 import { agreementCard } from './agreement-card.ts'
 import { agreementNewsItem } from './agreement-news-item.ts'
 import { trailTo } from './breadcrumb.ts'

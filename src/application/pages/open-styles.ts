@@ -1,4 +1,5 @@
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { trailTo } from './breadcrumb.ts'
 import { frameOf } from './frame.ts'
 import type { OpenedPage } from './opened-page.ts'

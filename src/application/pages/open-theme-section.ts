@@ -1,6 +1,7 @@
-import { themeSectionPath } from '../../domain/editorial/theme.ts'
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
-import { currentArea } from '../../domain/navigation/area.ts'
+import { themeSectionPath } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { currentArea } from '#domain/navigation/area.ts'
+
 import { trailTo } from './breadcrumb.ts'
 import { cardOf } from './card.ts'
 import { frameOf } from './frame.ts'

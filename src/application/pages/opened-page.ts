@@ -1,4 +1,5 @@
-import type { PageLifetimeKey } from '../../domain/caching/lifetimes.ts'
+import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+
 import type { FrameView } from '../views/frame-view.ts'
 import type { PageView } from '../views/page-view.ts'
 

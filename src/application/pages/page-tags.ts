@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 
 /** The tag of whatever shows the document at this path. */
 export function documentTag(path: string): string {

@@ -1,5 +1,5 @@
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
-import type { PATHS } from '../../domain/navigation/site-paths.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import type { PATHS } from '#domain/navigation/site-paths.ts'
 
 /** The French title and description of a page that no document stands behind. */
 export interface PageText {

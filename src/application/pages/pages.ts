@@ -1,7 +1,8 @@
-import type { ListFilters } from '../../domain/editorial/list-filters.ts'
-import type { SectorKey } from '../../domain/editorial/sector.ts'
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
-import type { AskedSearch } from '../../domain/search/search-address.ts'
+import type { ListFilters } from '#domain/editorial/list-filters.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import type { AskedSearch } from '#domain/search/search-address.ts'
+
 import type { CancellationStep } from '../views/cancellation-views.ts'
 import type { NewsletterStep, SignUpFormView } from '../views/newsletter-views.ts'
 import { openAccessibility } from './open-accessibility.ts'

@@ -1,13 +1,14 @@
-import type { Body, Footnote } from '../../domain/editorial/body.ts'
-import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
-import type { Document } from '../../domain/editorial/document.ts'
+import type { Body, Footnote } from '#domain/editorial/body.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document } from '#domain/editorial/document.ts'
 import {
   lawArticlesOf,
   linkInlineArticles,
   linkLawArticles,
-} from '../../domain/editorial/link-law-articles.ts'
-import { markTerms } from '../../domain/editorial/term-marking.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+} from '#domain/editorial/link-law-articles.ts'
+import { markTerms } from '#domain/editorial/term-marking.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
 import { glossaryLexicon, termSlug } from './glossary.ts'
 import { documentTag, listTag } from './page-tags.ts'
 

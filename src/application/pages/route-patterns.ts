@@ -1,6 +1,7 @@
-import { isSectorKey } from '../../domain/editorial/sector.ts'
-import { isThemeKey } from '../../domain/editorial/theme.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { isSectorKey } from '#domain/editorial/sector.ts'
+import { isThemeKey } from '#domain/editorial/theme.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { BYLINE_FILTERS } from './open-byline.ts'
 import { NEWSLETTER_FILTERS } from './open-newsletters.ts'
 import { fixed, narrowed, paged } from './route.ts'

@@ -1,7 +1,8 @@
-import { FILTER_FIELDS, filtersIn } from '../../domain/editorial/list-filters.ts'
-import type { FilterName, ListFilters } from '../../domain/editorial/list-filters.ts'
-import { parsePage } from '../../domain/editorial/pagination.ts'
-import type { SEARCH_FIELDS } from '../../domain/search/search-address.ts'
+import { FILTER_FIELDS, filtersIn } from '#domain/editorial/list-filters.ts'
+import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
+import { parsePage } from '#domain/editorial/pagination.ts'
+import type { SEARCH_FIELDS } from '#domain/search/search-address.ts'
+
 import type { OpenedPage } from './opened-page.ts'
 import type { Pages } from './pages.ts'
 

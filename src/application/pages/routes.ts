@@ -1,6 +1,7 @@
-import { THEME_KEYS, themePath, themeSectionPath } from '../../domain/editorial/theme.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
-import { SEARCH_FIELDS, searchIn } from '../../domain/search/search-address.ts'
+import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { SEARCH_FIELDS, searchIn } from '#domain/search/search-address.ts'
+
 import { NEWS_FILTERS } from './news-filters.ts'
 import { AGREEMENT_NEWS_FILTERS } from './open-agreement-news.ts'
 import { NEWSLETTER_FILTERS } from './open-newsletters.ts'

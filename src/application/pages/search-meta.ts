@@ -1,6 +1,7 @@
-import { plural } from '../../domain/editorial/plural.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
-import type { SearchQuestion } from '../../domain/search/search-question.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { SearchQuestion } from '#domain/search/search-question.ts'
+
 import { choiceNames } from '../search/choice-names.ts'
 import type { PageMeta } from '../views/page-parts.ts'
 import type { SearchView } from '../views/search-views.ts'

@@ -1,12 +1,13 @@
-import { glossaryLetter } from '../../domain/editorial/collation.ts'
-import { parseArticleNumber } from '../../domain/editorial/legal-reference.ts'
-import { withoutEmptyFilters } from '../../domain/editorial/list-filters.ts'
-import { canonicalPath } from '../../domain/navigation/path.ts'
-import type { CanonicalPath } from '../../domain/navigation/path.ts'
-import type { Redirects } from '../../domain/navigation/redirect.ts'
-import { glossaryLetterPath, lawArticlePath, PATHS } from '../../domain/navigation/site-paths.ts'
-import { ok } from '../../domain/shared/result.ts'
-import type { Result } from '../../domain/shared/result.ts'
+import { glossaryLetter } from '#domain/editorial/collation.ts'
+import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { withoutEmptyFilters } from '#domain/editorial/list-filters.ts'
+import { canonicalPath } from '#domain/navigation/path.ts'
+import type { CanonicalPath } from '#domain/navigation/path.ts'
+import type { Redirects } from '#domain/navigation/redirect.ts'
+import { glossaryLetterPath, lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
+import { ok } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import { ROUTES } from './routes.ts'
 
 /** An address in the one spelling that the site gives it. */

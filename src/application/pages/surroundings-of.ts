@@ -1,4 +1,5 @@
-import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+
 import { agreementSurroundings } from './agreement-surroundings.ts'
 import { answerSurroundings, questionSurroundings } from './answer-surroundings.ts'
 import type { CardPorts } from './card.ts'

@@ -1,4 +1,5 @@
-import type { Body } from '../../domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/body.ts'
+
 import type { DocumentView } from '../views/page-parts.ts'
 import type { PageKind, PageView } from '../views/page-view.ts'
 

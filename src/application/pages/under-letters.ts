@@ -1,5 +1,6 @@
-import { compareFrench, glossaryLetter } from '../../domain/editorial/collation.ts'
-import { filingWords } from '../../domain/editorial/filing.ts'
+import { compareFrench, glossaryLetter } from '#domain/editorial/collation.ts'
+import { filingWords } from '#domain/editorial/filing.ts'
+
 import type { LetterEntry, LetterView } from '../views/page-parts.ts'
 
 /** Titles under the letter of their first word that is no article, in French order. */

@@ -1,7 +1,8 @@
-import type { DocumentSummary } from '../../domain/editorial/document.ts'
-import { validityLabel, validityOf, validityReason } from '../../domain/editorial/validity.ts'
-import type { Validity } from '../../domain/editorial/validity.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { validityLabel, validityOf, validityReason } from '#domain/editorial/validity.ts'
+import type { Validity } from '#domain/editorial/validity.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { DocumentValidityView, LetterEntry, ValidityView } from '../views/page-parts.ts'
 
 /** The `validity` of a card or a link to a document; nothing for the kinds that state no law. */

@@ -1,18 +1,19 @@
-import { readCancellation } from '../../domain/premium/cancellation.ts'
+import { readCancellation } from '#domain/premium/cancellation.ts'
 import type {
   CancellationForm,
   CancellationProblem,
   CheckedCancellation,
   ReceivedCancellation,
-} from '../../domain/premium/cancellation.ts'
-import { days, hours } from '../../domain/shared/duration.ts'
-import { ok, refused } from '../../domain/shared/result.ts'
-import type { Result } from '../../domain/shared/result.ts'
-import type { AttemptLimit, AttemptLimits } from '../../ports/attempt-limits.ts'
-import type { CancellationRegister } from '../../ports/cancellation-register.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Journal } from '../../ports/journal.ts'
-import type { Message, Messenger } from '../../ports/messenger.ts'
+} from '#domain/premium/cancellation.ts'
+import { days, hours } from '#domain/shared/duration.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { AttemptLimit, AttemptLimits } from '#ports/attempt-limits.ts'
+import type { CancellationRegister } from '#ports/cancellation-register.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { Message, Messenger } from '#ports/messenger.ts'
+
 import { otherwise } from '../otherwise.ts'
 import type { SiteIdentity } from '../views/frame-view.ts'
 import { acknowledgement, notice } from './cancellation-letters.ts'

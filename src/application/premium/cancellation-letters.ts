@@ -1,8 +1,9 @@
-import { frenchDate } from '../../domain/editorial/french-date.ts'
-import { frenchMoment } from '../../domain/editorial/french-moment.ts'
-import type { ReceivedCancellation } from '../../domain/premium/cancellation.ts'
-import { startOfParisDay } from '../../domain/shared/paris-calendar.ts'
-import type { Message } from '../../ports/messenger.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchMoment } from '#domain/editorial/french-moment.ts'
+import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import type { Message } from '#ports/messenger.ts'
+
 import type { SiteIdentity } from '../views/frame-view.ts'
 
 /** The reference as people read it out. */

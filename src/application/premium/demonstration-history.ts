@@ -1,8 +1,9 @@
-import type { PremiumFact } from '../../domain/premium/premium-fact.ts'
-import { days } from '../../domain/shared/duration.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
-import type { Right } from '../../domain/visitor/rights.ts'
-import type { IssuedActionCode } from '../../ports/back-office-register.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Right } from '#domain/visitor/rights.ts'
+import type { IssuedActionCode } from '#ports/back-office-register.ts'
+
 import type { DemonstrationKey } from '../identity/demonstration-accounts.ts'
 
 /** What happened to the owner of each demonstration account, so that at this moment it stands as its label says (§4). */

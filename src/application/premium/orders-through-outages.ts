@@ -1,8 +1,9 @@
-import { orderAnswer } from '../../domain/premium/activation.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Journal } from '../../ports/journal.ts'
-import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
-import type { PremiumOrders } from '../../ports/premium-orders.ts'
+import { orderAnswer } from '#domain/premium/activation.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { PremiumAccounts } from '#ports/premium-accounts.ts'
+import type { PremiumOrders } from '#ports/premium-orders.ts'
+
 import { otherwise } from '../otherwise.ts'
 
 interface Ports {

@@ -1,20 +1,21 @@
-import { canonicalPath } from '../../domain/navigation/path.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
-import { hours } from '../../domain/shared/duration.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
-import { ok, refused } from '../../domain/shared/result.ts'
-import type { Result } from '../../domain/shared/result.ts'
-import { parseAgent } from '../../domain/support/agent.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Journal } from '../../ports/journal.ts'
+import { canonicalPath } from '#domain/navigation/path.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { hours } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { parseAgent } from '#domain/support/agent.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Journal } from '#ports/journal.ts'
 import type {
   PreviewChoice,
   PreviewLink,
   PreviewPasses,
   PreviewSession,
   UsedPasses,
-} from '../../ports/preview-passes.ts'
-import type { SupportAudit } from '../../ports/support/support-audit.ts'
+} from '#ports/preview-passes.ts'
+import type { SupportAudit } from '#ports/support/support-audit.ts'
+
 import { otherwise } from '../otherwise.ts'
 
 /** How long a preview lasts, once entered. */

@@ -1,4 +1,5 @@
-import type { JudgedRedirects } from '../../domain/navigation/redirect.ts'
+import type { JudgedRedirects } from '#domain/navigation/redirect.ts'
+
 import { judgeRules } from './judge-rules.ts'
 import type { RedirectPorts } from './judge-rules.ts'
 

@@ -1,5 +1,5 @@
-import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
-import type { SearchChoices } from '../../domain/search/search-question.ts'
+import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import type { SearchChoices } from '#domain/search/search-question.ts'
 
 /** What results are narrowed to, by the names that readers know (§2). */
 export function choiceNames(choices: SearchChoices): readonly string[] {

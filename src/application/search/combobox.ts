@@ -1,7 +1,7 @@
-import { parseSearchQuery } from '../../domain/search/search-query.ts'
-import type { SearchQuery } from '../../domain/search/search-query.ts'
-import { SHORTEST_SUGGESTED } from '../../domain/search/suggestion.ts'
-import type { SuggestedPage } from '../../domain/search/suggestion.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import { SHORTEST_SUGGESTED } from '#domain/search/suggestion.ts'
+import type { SuggestedPage } from '#domain/search/suggestion.ts'
 
 /** How long a text stays as it is before suggestions are asked for, in milliseconds. */
 export const TYPING_PAUSE = 120

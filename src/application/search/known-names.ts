@@ -1,7 +1,8 @@
-import { agreementNames } from '../../domain/search/agreement-names.ts'
-import { termNames } from '../../domain/search/term-asked.ts'
-import type { KnownNames } from '../../domain/search/understand-query.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+import { agreementNames } from '#domain/search/agreement-names.ts'
+import { termNames } from '#domain/search/term-asked.ts'
+import type { KnownNames } from '#domain/search/understand-query.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
 import { glossaryOf } from '../pages/glossary.ts'
 import { isOfKind, wholeList } from '../pages/whole-list.ts'
 import type { SummaryOf } from '../pages/whole-list.ts'

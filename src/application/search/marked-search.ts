@@ -1,5 +1,6 @@
-import type { SearchQuestion } from '../../domain/search/search-question.ts'
-import type { SearchWindow } from '../../ports/article-search.ts'
+import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchWindow } from '#ports/article-search.ts'
+
 import type { PagePorts } from '../pages/page-ports.ts'
 import { shownValidity } from '../pages/validity-view.ts'
 import type { ValidityView } from '../views/page-parts.ts'

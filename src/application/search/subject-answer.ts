@@ -1,10 +1,11 @@
-import { filteredPath } from '../../domain/editorial/list-filters.ts'
-import type { SectorKey } from '../../domain/editorial/sector.ts'
-import { themePath, themeSectionPath } from '../../domain/editorial/theme.ts'
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
-import { SECTOR_TEXTS, THEME_TITLES } from '../../domain/messages.ts'
-import { newsletterGroupPath, PATHS, sectorPath } from '../../domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+import { filteredPath } from '#domain/editorial/list-filters.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { newsletterGroupPath, PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
 import { titledPath } from '../pages/titled-path.ts'
 import type { ThemeAnswer } from '../views/search-views.ts'
 

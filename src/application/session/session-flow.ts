@@ -1,19 +1,20 @@
-import type { Authorization } from '../../domain/identity/authorization.ts'
-import { decodeIdentityToken } from '../../domain/identity/identity-token.ts'
-import { SESSION_LIMIT, UNKNOWN_SESSION } from '../../domain/identity/session-plan.ts'
+import type { Authorization } from '#domain/identity/authorization.ts'
+import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
+import { SESSION_LIMIT, UNKNOWN_SESSION } from '#domain/identity/session-plan.ts'
 import type {
   Generation,
   SessionEffect,
   SessionEvent,
   SessionState,
-} from '../../domain/identity/session-plan.ts'
-import { sessionTurn } from '../../domain/identity/session-turn.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { IdentityClient } from '../../ports/identity/identity-client.ts'
-import type { Journal } from '../../ports/journal.ts'
-import type { StoredTokens } from '../../ports/stored-tokens.ts'
-import type { Timers } from '../../ports/timers.ts'
+} from '#domain/identity/session-plan.ts'
+import { sessionTurn } from '#domain/identity/session-turn.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { IdentityClient } from '#ports/identity/identity-client.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { StoredTokens } from '#ports/stored-tokens.ts'
+import type { Timers } from '#ports/timers.ts'
+
 import { sessionQuestions } from './session-questions.ts'
 import { storedHolder } from './stored-holder.ts'
 

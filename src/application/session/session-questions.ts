@@ -1,8 +1,9 @@
-import type { Authorization } from '../../domain/identity/authorization.ts'
-import { UNEXPECTED_ERROR } from '../../domain/identity/identity-error.ts'
-import type { Generation, SessionEvent } from '../../domain/identity/session-plan.ts'
-import type { IdentityClient } from '../../ports/identity/identity-client.ts'
-import type { StoredTokens } from '../../ports/stored-tokens.ts'
+import type { Authorization } from '#domain/identity/authorization.ts'
+import { UNEXPECTED_ERROR } from '#domain/identity/identity-error.ts'
+import type { Generation, SessionEvent } from '#domain/identity/session-plan.ts'
+import type { IdentityClient } from '#ports/identity/identity-client.ts'
+import type { StoredTokens } from '#ports/stored-tokens.ts'
+
 import { holderOf } from './stored-holder.ts'
 
 /** A question of the session plan under its number, and the event that answers it. */

@@ -1,4 +1,5 @@
-import type { Banner } from '../../domain/editorial/banner.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+
 import type { Reactions } from './reactions.ts'
 
 /** The banners of the home page; anywhere else there are none. `request` numbers the last request: answers to older ones are dropped (§4). */

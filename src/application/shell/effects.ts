@@ -1,5 +1,6 @@
-import type { SearchQuery } from '../../domain/search/search-query.ts'
-import type { Duration } from '../../domain/shared/duration.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+
 import type { ShellEvent } from './events.ts'
 
 /** What the shell asks of the world: data that the delivery carries out, so that the rules stay pure (§4). */

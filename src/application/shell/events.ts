@@ -1,9 +1,9 @@
-import type { Banner } from '../../domain/editorial/banner.ts'
-import type { PremiumState } from '../../domain/premium/premium-state.ts'
-import type { ActionCode } from '../../domain/visitor/action-code.ts'
-import type { IdentityProfile } from '../../domain/visitor/profile.ts'
-import type { User } from '../../domain/visitor/user.ts'
-import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { IdentityProfile } from '#domain/visitor/profile.ts'
+import type { User } from '#domain/visitor/user.ts'
+import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
 /** The part of the shell that a clicked element belongs to, as the page marks it (§4). */
 export type Landmark = 'search' | 'burger' | 'menu'

@@ -1,4 +1,5 @@
-import type { ActionCode } from '../../domain/visitor/action-code.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+
 import type { Reactions } from './reactions.ts'
 
 /** The action code in force starts as the configured one; a code that was found replaces it (§3, §4). */

@@ -1,4 +1,5 @@
-import { parseSearchQuery } from '../../domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+
 import type { Reactions } from './reactions.ts'
 
 /** How long a blurred field stays wide, in milliseconds (§4, §9). */

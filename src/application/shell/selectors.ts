@@ -1,6 +1,7 @@
-import type { ActionCode } from '../../domain/visitor/action-code.ts'
-import type { User } from '../../domain/visitor/user.ts'
-import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { User } from '#domain/visitor/user.ts'
+import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
+
 import { isSearchFocused } from './search-panel.ts'
 import type { ShellState } from './shell-state.ts'
 

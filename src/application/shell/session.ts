@@ -1,6 +1,7 @@
-import type { IdentityProfile } from '../../domain/visitor/profile.ts'
-import type { User } from '../../domain/visitor/user.ts'
-import type { VisitorRecord } from '../../domain/visitor/visitor-record.ts'
+import type { IdentityProfile } from '#domain/visitor/profile.ts'
+import type { User } from '#domain/visitor/user.ts'
+import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
+
 import type { Reactions } from './reactions.ts'
 
 /** Who reads: not known before the session flow has settled, and never unknown again after; while the identity provider is unavailable, by the stored token alone (§4). */

@@ -1,15 +1,12 @@
-import { shopAddress, SUBSCRIPTION_ANCHOR } from '../../domain/navigation/order-address.ts'
-import { safeReturn } from '../../domain/navigation/safe-return.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
-import {
-  actionCodeInForce,
-  foundActionCode,
-  parseActionCode,
-} from '../../domain/visitor/action-code.ts'
-import type { ActionCode } from '../../domain/visitor/action-code.ts'
-import type { ActionCodes } from '../../ports/action-codes.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
-import type { Journal } from '../../ports/journal.ts'
+import { shopAddress, SUBSCRIPTION_ANCHOR } from '#domain/navigation/order-address.ts'
+import { safeReturn } from '#domain/navigation/safe-return.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCodes } from '#ports/action-codes.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { otherwise } from '../otherwise.ts'
 import type { SiteIdentity } from '../views/frame-view.ts'
 

@@ -1,7 +1,8 @@
-import { closestWords } from '../../domain/search/closest-words.ts'
-import type { Email } from '../../domain/shared/email.ts'
-import type { Person } from '../../ports/identity/people.ts'
-import type { AboutReader, ReaderAccount } from '../../ports/support/support-answers.ts'
+import { closestWords } from '#domain/search/closest-words.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Person } from '#ports/identity/people.ts'
+import type { AboutReader, ReaderAccount } from '#ports/support/support-answers.ts'
+
 import type { Books, DeskPorts } from './desk-ports.ts'
 
 type AccountPorts = Pick<DeskPorts, 'people' | 'demonstrationAddresses'>

@@ -1,15 +1,11 @@
-import type { Email } from '../../domain/shared/email.ts'
-import { ok } from '../../domain/shared/result.ts'
-import type { People, Person } from '../../ports/identity/people.ts'
-import { isOutage } from '../../ports/outage.ts'
-import type { PremiumOrders } from '../../ports/premium-orders.ts'
-import type {
-  AccountFile,
-  Known,
-  OrderFile,
-  PersonFile,
-} from '../../ports/support/support-answers.ts'
-import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import type { Email } from '#domain/shared/email.ts'
+import { ok } from '#domain/shared/result.ts'
+import type { People, Person } from '#ports/identity/people.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { PremiumOrders } from '#ports/premium-orders.ts'
+import type { AccountFile, Known, OrderFile, PersonFile } from '#ports/support/support-answers.ts'
+import type { SupportDesk } from '#ports/support/support-desk.ts'
+
 import { meantAddresses } from './about-reader.ts'
 import { factsIn } from './ask-premium.ts'
 import { admitted } from './audited.ts'

@@ -1,10 +1,11 @@
-import { parseEmail } from '../../domain/shared/email.ts'
-import type { Email } from '../../domain/shared/email.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
-import { ok } from '../../domain/shared/result.ts'
-import type { Result } from '../../domain/shared/result.ts'
-import { parseAgent } from '../../domain/support/agent.ts'
-import type { DeskRefusal, SupportDesk } from '../../ports/support/support-desk.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { ok } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { parseAgent } from '#domain/support/agent.ts'
+import type { DeskRefusal, SupportDesk } from '#ports/support/support-desk.ts'
+
 import type { DeskPorts } from './desk-ports.ts'
 
 interface Asked {

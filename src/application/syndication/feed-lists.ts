@@ -1,5 +1,6 @@
-import { THEME_KEYS, themePath } from '../../domain/editorial/theme.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { themeNewsText } from '../pages/list-texts.ts'
 import type { Whole } from '../pages/list.ts'
 import { PAGE_TEXTS } from '../pages/page-texts.ts'

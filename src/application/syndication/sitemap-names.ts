@@ -1,4 +1,5 @@
-import type { DocumentKind } from '../../domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+
 import { LIST_TAGS } from '../pages/page-tags.ts'
 
 /** How many addresses a sitemap has at most: a tenth of what the format allows, so that none takes long to make. */

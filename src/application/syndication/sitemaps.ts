@@ -1,6 +1,7 @@
-import type { Instant } from '../../domain/shared/instant.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { ContentLibrary } from '../../ports/content-library.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
 import { listAddresses } from '../pages/list-addresses.ts'
 import { LIST_TAGS } from '../pages/page-tags.ts'
 import { recentNews } from './recent-news.ts'

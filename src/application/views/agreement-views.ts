@@ -1,8 +1,9 @@
-import type { AgreementNewsPiece } from '../../domain/editorial/agreement-news.ts'
-import type { AgreementClosure, TitledPath } from '../../domain/editorial/document-detail.ts'
-import type { IdccKind } from '../../domain/editorial/idcc.ts'
-import type { SectorKey } from '../../domain/editorial/sector.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+import type { AgreementClosure, TitledPath } from '#domain/editorial/document-detail.ts'
+import type { IdccKind } from '#domain/editorial/idcc.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type {
   CardView,
   DocumentView,

@@ -2,7 +2,8 @@ import type {
   CancellationForm,
   CancellationProblem,
   CheckedCancellation,
-} from '../../domain/premium/cancellation.ts'
+} from '#domain/premium/cancellation.ts'
+
 import type { NotifiedCancellation } from '../premium/cancel-contract.ts'
 import type { DocumentView, Page } from './page-parts.ts'
 

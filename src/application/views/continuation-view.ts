@@ -1,5 +1,5 @@
-import type { Body, Footnote } from '../../domain/editorial/body.ts'
-import type { TocEntry } from '../../domain/editorial/table-of-contents.ts'
+import type { Body, Footnote } from '#domain/editorial/body.ts'
+import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 
 /** What a subscriber reads past the gate of an article, and what the whole article says of itself (§6): never part of a page. */
 export interface ContinuationView {

@@ -1,5 +1,6 @@
-import type { TitledPath } from '../../domain/editorial/document-detail.ts'
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+
 import type {
   CardView,
   DocumentView,

@@ -1,11 +1,12 @@
-import type { AgreementNewsPiece } from '../../domain/editorial/agreement-news.ts'
-import type { Banner } from '../../domain/editorial/banner.ts'
-import type { DocumentKind, TitledPath } from '../../domain/editorial/document-detail.ts'
-import type { OfferedDownload } from '../../domain/editorial/offered-download.ts'
-import type { Review } from '../../domain/editorial/review.ts'
-import type { SectorKey } from '../../domain/editorial/sector.ts'
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import type { DocumentKind, TitledPath } from '#domain/editorial/document-detail.ts'
+import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
+import type { Review } from '#domain/editorial/review.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { CardView, Page } from './page-parts.ts'
 
 /** The home page: a part that has nothing to show is empty, and is left out. */

@@ -1,4 +1,5 @@
-import type { LawVersion, TitledPath } from '../../domain/editorial/document-detail.ts'
+import type { LawVersion, TitledPath } from '#domain/editorial/document-detail.ts'
+
 import type { CitationsView, DocumentView, Page } from './page-parts.ts'
 
 /** A part of a code, or the code itself, with the table of what it holds. */

@@ -1,7 +1,8 @@
-import type { AgreementNewsPiece } from '../../domain/editorial/agreement-news.ts'
-import type { TitledPath } from '../../domain/editorial/document-detail.ts'
-import type { SectorKey } from '../../domain/editorial/sector.ts'
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+
 import type {
   CardView,
   DocumentView,

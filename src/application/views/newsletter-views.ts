@@ -1,5 +1,6 @@
-import type { SectorKey } from '../../domain/editorial/sector.ts'
-import type { SubscriptionProblem } from '../../domain/newsletter/newsletter-problem.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { SubscriptionProblem } from '#domain/newsletter/newsletter-problem.ts'
+
 import type { DocumentView, Page } from './page-parts.ts'
 
 /** The sign-up form as it stands on its page: empty at first, then with what was typed and what is wrong with it (§5). */

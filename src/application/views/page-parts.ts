@@ -1,13 +1,13 @@
-import type { Body, Footnote } from '../../domain/editorial/body.ts'
-import type { TitledPath } from '../../domain/editorial/document-detail.ts'
-import type { DocumentSummary, SourceCredit } from '../../domain/editorial/document.ts'
-import type { RELATED_TYPE } from '../../domain/editorial/limits.ts'
-import type { ListFilters } from '../../domain/editorial/list-filters.ts'
-import type { SectorKey } from '../../domain/editorial/sector.ts'
-import type { TocEntry } from '../../domain/editorial/table-of-contents.ts'
-import type { ThemeKey } from '../../domain/editorial/theme.ts'
-import type { ValidityStatus } from '../../domain/editorial/validity.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
+import type { Body, Footnote } from '#domain/editorial/body.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
+import type { RELATED_TYPE } from '#domain/editorial/limits.ts'
+import type { ListFilters } from '#domain/editorial/list-filters.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import type { ValidityStatus } from '#domain/editorial/validity.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** What the head of the document says of a page, and whether search engines may keep it. */
 export interface PageMeta {

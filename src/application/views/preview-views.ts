@@ -1,5 +1,6 @@
-import type { PremiumState } from '../../domain/premium/premium-state.ts'
-import type { Audience } from '../../domain/preview/audience.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { Audience } from '#domain/preview/audience.ts'
+
 import type { ContinuationView } from './continuation-view.ts'
 import type { Page } from './page-parts.ts'
 

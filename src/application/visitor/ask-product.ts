@@ -1,10 +1,11 @@
-import { settledState } from '../../domain/premium/premium-by-email.ts'
-import type { PremiumState } from '../../domain/premium/premium-state.ts'
-import { NO_RIGHTS } from '../../domain/visitor/rights.ts'
-import type { Rights } from '../../domain/visitor/rights.ts'
-import type { Bearer } from '../../ports/bearer.ts'
-import type { PremiumAccounts } from '../../ports/premium-accounts.ts'
-import type { RightsDirectory } from '../../ports/rights-directory.ts'
+import { settledState } from '#domain/premium/premium-by-email.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+import type { Bearer } from '#ports/bearer.ts'
+import type { PremiumAccounts } from '#ports/premium-accounts.ts'
+import type { RightsDirectory } from '#ports/rights-directory.ts'
+
 import { otherwise } from '../otherwise.ts'
 
 /** What the product is asked about a reader, and through which ports. */

@@ -1,8 +1,8 @@
-import { ok } from '../../domain/shared/result.ts'
-import type { Result } from '../../domain/shared/result.ts'
-import { parseActionCode } from '../../domain/visitor/action-code.ts'
-import type { ActionCode } from '../../domain/visitor/action-code.ts'
-import type { ActionCodes } from '../../ports/action-codes.ts'
+import { ok } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { parseActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCodes } from '#ports/action-codes.ts'
 
 /** What is told of a marketing code: the one that stands for it, or why none does (§7). */
 export interface ToldActionCode {

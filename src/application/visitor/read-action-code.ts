@@ -1,12 +1,9 @@
-import {
-  actionCodeInForce,
-  foundActionCode,
-  parseActionCode,
-} from '../../domain/visitor/action-code.ts'
-import type { ActionCode } from '../../domain/visitor/action-code.ts'
-import type { ActionCodes } from '../../ports/action-codes.ts'
-import type { Journal } from '../../ports/journal.ts'
-import type { KeptActionCode } from '../../ports/kept-action-code.ts'
+import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCodes } from '#ports/action-codes.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { KeptActionCode } from '#ports/kept-action-code.ts'
+
 import { otherwise } from '../otherwise.ts'
 import type { ShellEvent } from '../shell/events.ts'
 

@@ -1,6 +1,7 @@
-import type { AgreementNewsPiece } from '../../domain/editorial/agreement-news.ts'
-import { frenchDate } from '../../domain/editorial/french-date.ts'
-import { printIdcc } from '../../domain/editorial/idcc.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+
 import type { Lines } from './output.ts'
 import { lines, linkLines } from './text-parts.ts'
 

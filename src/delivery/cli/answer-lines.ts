@@ -2,8 +2,9 @@ import type {
   AgreementAnswer,
   AnswerView,
   ClosedAgreementAnswer,
-} from '../../application/views/search-views.ts'
-import { printIdcc } from '../../domain/editorial/idcc.ts'
+} from '#application/views/search-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+
 import type { Lines } from './output.ts'
 import { agreementLines as agreementCardLines } from './paint-text-agreements.ts'
 import { linkLines } from './text-parts.ts'

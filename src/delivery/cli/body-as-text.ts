@@ -1,5 +1,6 @@
-import { inlineText } from '../../domain/editorial/body-text.ts'
-import type { Block, Body, Inline, TableCell } from '../../domain/editorial/body.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Inline, TableCell } from '#domain/editorial/body.ts'
+
 import type { Lines } from './output.ts'
 
 /** A body as plain text for a terminal: headings marked, lists with dashes or numbers, cells between bars. */

@@ -1,8 +1,9 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { closestWords } from '../../domain/search/closest-words.ts'
-import { refused, ok } from '../../domain/shared/result.ts'
-import type { Result } from '../../domain/shared/result.ts'
+import { closestWords } from '#domain/search/closest-words.ts'
+import { refused, ok } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import { EXIT } from './exit-codes.ts'
 import type { Failure } from './failure.ts'
 

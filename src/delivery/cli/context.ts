@@ -1,6 +1,7 @@
-import type { Site } from '../../application/site.ts'
-import { isOutage } from '../../ports/outage.ts'
-import type { SupportDesk } from '../../ports/support/support-desk.ts'
+import type { Site } from '#application/site.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { SupportDesk } from '#ports/support/support-desk.ts'
+
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
 import { failureData, failureLines } from './failure.ts'

@@ -1,4 +1,5 @@
-import { GENERIC_ERROR } from '../../domain/messages.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+
 import { commandContext } from './context.ts'
 import type { CommandContext, OpenedSite, SiteNeeds } from './context.ts'
 import { EXIT } from './exit-codes.ts'

@@ -5,11 +5,12 @@ import type {
   AgreementTextLink,
   AgreementView,
   NumberedAgreement,
-} from '../../application/views/agreement-views.ts'
-import type { Painters } from '../../application/views/page-view.ts'
-import { frenchDate } from '../../domain/editorial/french-date.ts'
-import { printIdcc } from '../../domain/editorial/idcc.ts'
-import { plural } from '../../domain/editorial/plural.ts'
+} from '#application/views/agreement-views.ts'
+import type { Painters } from '#application/views/page-view.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import { agreementNewsOf } from './agreement-news-lines.ts'
 import type { Lines } from './output.ts'
 import {

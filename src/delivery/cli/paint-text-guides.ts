@@ -1,7 +1,8 @@
-import type { Painters } from '../../application/views/page-view.ts'
-import { printIdcc } from '../../domain/editorial/idcc.ts'
-import { plural } from '../../domain/editorial/plural.ts'
-import { glossaryLetterPath, PATHS } from '../../domain/navigation/site-paths.ts'
+import type { Painters } from '#application/views/page-view.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { Lines } from './output.ts'
 import {
   documentOf,

@@ -1,6 +1,7 @@
-import type { Painters } from '../../application/views/page-view.ts'
-import type { LawVersion } from '../../domain/editorial/document-detail.ts'
-import { frenchDate } from '../../domain/editorial/french-date.ts'
+import type { Painters } from '#application/views/page-view.ts'
+import type { LawVersion } from '#domain/editorial/document-detail.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+
 import type { Lines } from './output.ts'
 import { documentOf, lines, neighboursOf, page, section } from './text-parts.ts'
 

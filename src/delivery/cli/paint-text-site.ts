@@ -1,6 +1,7 @@
-import type { Painters } from '../../application/views/page-view.ts'
-import { priceText } from '../../domain/editorial/money.ts'
-import { GENERIC_ERROR } from '../../domain/messages.ts'
+import type { Painters } from '#application/views/page-view.ts'
+import { priceText } from '#domain/editorial/money.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+
 import { agreementNewsOf } from './agreement-news-lines.ts'
 import type { Lines } from './output.ts'
 import { homeAsText } from './paint-text-home.ts'

@@ -1,4 +1,5 @@
-import type { Painters } from '../../application/views/page-view.ts'
+import type { Painters } from '#application/views/page-view.ts'
+
 import type { Lines } from './output.ts'
 import { AGREEMENT_PAINTERS } from './paint-text-agreements.ts'
 import { GUIDE_PAINTERS } from './paint-text-guides.ts'

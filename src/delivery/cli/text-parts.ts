@@ -8,9 +8,10 @@ import type {
   PlaceView,
   RelatedView,
   YearView,
-} from '../../application/views/page-parts.ts'
-import type { TitledPath } from '../../domain/editorial/document-detail.ts'
-import { frenchDate } from '../../domain/editorial/french-date.ts'
+} from '#application/views/page-parts.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+
 import { bodyAsText, hanging, wordsOnOneLine } from './body-as-text.ts'
 import type { Lines } from './output.ts'
 

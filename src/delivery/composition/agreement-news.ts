@@ -1,7 +1,8 @@
-import { PostgresAgreementNewsShelf } from '../../adapters/storage/postgres/postgres-agreement-news-shelf.ts'
-import { followAgreementFeed } from '../../application/editorial/follow-agreement-feed.ts'
-import { keptAgreementNews } from '../../application/editorial/kept-agreement-news.ts'
-import { ownAgreementNews } from '../../application/editorial/own-agreement-news.ts'
+import { PostgresAgreementNewsShelf } from '#adapters/storage/postgres/postgres-agreement-news-shelf.ts'
+import { followAgreementFeed } from '#application/editorial/follow-agreement-feed.ts'
+import { keptAgreementNews } from '#application/editorial/kept-agreement-news.ts'
+import { ownAgreementNews } from '#application/editorial/own-agreement-news.ts'
+
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import {
@@ -32,7 +33,7 @@ export async function followNews(
   signal: AbortSignal,
 ): Promise<void> {
   if (agreementFeed === undefined) return
-  const { xmlAgreementFeed } = await import('../../adapters/http/feed/xml-agreement-feed.ts')
+  const { xmlAgreementFeed } = await import('#adapters/http/feed/xml-agreement-feed.ts')
   await followAgreementFeed({
     feed: xmlAgreementFeed({
       address: agreementFeed,

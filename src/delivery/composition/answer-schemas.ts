@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { ANSWERS } from '../../adapters/http/support/desk-schemas.ts'
+import { ANSWERS } from '#adapters/http/support/desk-schemas.ts'
+
 import type { SchemaId } from '../cli/schema-ids.ts'
 
 const text = z.string()

@@ -1,14 +1,15 @@
-import { PostgresActionCodes } from '../../adapters/storage/postgres/postgres-action-codes.ts'
-import { PostgresAddressHolders } from '../../adapters/storage/postgres/postgres-address-holders.ts'
-import { PostgresPremiumLedger } from '../../adapters/storage/postgres/postgres-premium-ledger.ts'
-import { PostgresRightsDirectory } from '../../adapters/storage/postgres/postgres-rights-directory.ts'
+import { PostgresActionCodes } from '#adapters/storage/postgres/postgres-action-codes.ts'
+import { PostgresAddressHolders } from '#adapters/storage/postgres/postgres-address-holders.ts'
+import { PostgresPremiumLedger } from '#adapters/storage/postgres/postgres-premium-ledger.ts'
+import { PostgresRightsDirectory } from '#adapters/storage/postgres/postgres-rights-directory.ts'
 import {
   accountsOfHolders,
   holdsAddress,
   rightsOfHolders,
-} from '../../application/premium/holders-only.ts'
-import { ledgerAccounts } from '../../application/premium/ledger-accounts.ts'
-import type { Bearer } from '../../ports/bearer.ts'
+} from '#application/premium/holders-only.ts'
+import { ledgerAccounts } from '#application/premium/ledger-accounts.ts'
+import type { Bearer } from '#ports/bearer.ts'
+
 import { bindBackOfficeElsewhere } from './back-office-elsewhere.ts'
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'

@@ -1,5 +1,6 @@
-import { httpSubscriptionsRegister } from '../../adapters/http/product/http-subscriptions-register.ts'
-import { reachFiveAccount } from '../../adapters/identity/reach-five/reach-five-account.ts'
+import { httpSubscriptionsRegister } from '#adapters/http/product/http-subscriptions-register.ts'
+import { reachFiveAccount } from '#adapters/identity/reach-five/reach-five-account.ts'
+
 import { MESSAGE_RETURNS } from '../web/client/account/surroundings.ts'
 
 const {

@@ -1,8 +1,9 @@
-import { httpConsentCounts } from '../../adapters/http/product/http-consent-counts.ts'
-import { cookieConsent } from '../../adapters/storage/browser/cookie-consent.ts'
-import { readerConsent } from '../../application/consent/reader-consent.ts'
-import type { ReaderConsent } from '../../application/consent/reader-consent.ts'
-import { PURPOSES } from '../../domain/consent/purpose.ts'
+import { httpConsentCounts } from '#adapters/http/product/http-consent-counts.ts'
+import { cookieConsent } from '#adapters/storage/browser/cookie-consent.ts'
+import { readerConsent } from '#application/consent/reader-consent.ts'
+import type { ReaderConsent } from '#application/consent/reader-consent.ts'
+import { PURPOSES } from '#domain/consent/purpose.ts'
+
 import { browserClock } from './browser-reader.ts'
 import { journal } from './browser.ts'
 

@@ -1,5 +1,5 @@
-import { httpNewsletterLists } from '../../adapters/http/product/http-newsletter-lists.ts'
-import type { NewsletterLists } from '../../ports/newsletter-lists.ts'
+import { httpNewsletterLists } from '#adapters/http/product/http-newsletter-lists.ts'
+import type { NewsletterLists } from '#ports/newsletter-lists.ts'
 
 /** The lists of the newsletters, as a page of the site reaches them. */
 export function newsletterListsHere(): NewsletterLists {

@@ -1,9 +1,10 @@
 import {
   sessionStorageDeparture,
   sessionStorageReturns,
-} from '../../adapters/storage/browser/session-storage-returns.ts'
-import { sessionStorageWishes } from '../../adapters/storage/browser/session-storage-wishes.ts'
-import { leaveForSignIn, returnFromSignIn } from '../../application/session/return-from-sign-in.ts'
+} from '#adapters/storage/browser/session-storage-returns.ts'
+import { sessionStorageWishes } from '#adapters/storage/browser/session-storage-wishes.ts'
+import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
+
 import { browserClock } from './browser-reader.ts'
 
 /** Keeps the address of the page before its reader leaves for sign-in. */

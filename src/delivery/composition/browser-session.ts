@@ -1,7 +1,8 @@
-import { withoutForgery } from '../../adapters/identity/reach-five/own-address.ts'
-import { reachFiveIdentity } from '../../adapters/identity/reach-five/reach-five-identity.ts'
-import { followSession } from '../../application/session/follow-session.ts'
-import type { FollowedSession } from '../../application/session/follow-session.ts'
+import { withoutForgery } from '#adapters/identity/reach-five/own-address.ts'
+import { reachFiveIdentity } from '#adapters/identity/reach-five/reach-five-identity.ts'
+import { followSession } from '#application/session/follow-session.ts'
+import type { FollowedSession } from '#application/session/follow-session.ts'
+
 import type { ShellStore } from '../web/client/shell-store.ts'
 import { browserClock, storedTokens } from './browser-reader.ts'
 import { journal } from './browser.ts'

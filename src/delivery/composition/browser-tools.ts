@@ -1,6 +1,7 @@
-import { httpFileRequests } from '../../adapters/http/product/http-file-requests.ts'
-import { storedBearer } from '../../application/session/stored-holder.ts'
-import type { FileAnswer } from '../../ports/file-requests.ts'
+import { httpFileRequests } from '#adapters/http/product/http-file-requests.ts'
+import { storedBearer } from '#application/session/stored-holder.ts'
+import type { FileAnswer } from '#ports/file-requests.ts'
+
 import { storedTokens } from './browser-reader.ts'
 
 const files = httpFileRequests('')

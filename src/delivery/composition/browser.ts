@@ -1,7 +1,7 @@
-import { httpBannerBoard } from '../../adapters/http/product/http-banner-board.ts'
-import { httpBasket } from '../../adapters/http/product/http-basket.ts'
-import { httpPreviewMode } from '../../adapters/http/product/http-preview-mode.ts'
-import type { Journal } from '../../ports/journal.ts'
+import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
+import { httpBasket } from '#adapters/http/product/http-basket.ts'
+import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
+import type { Journal } from '#ports/journal.ts'
 
 /** The console is the log of a page (§8). */
 export const journal: Pick<Journal, 'warn'> = {

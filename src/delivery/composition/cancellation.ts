@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-import { postgresCancellationRegister } from '../../adapters/storage/postgres/postgres-cancellation-register.ts'
-import { cancelContract } from '../../application/premium/cancel-contract.ts'
-import type { CancelContract } from '../../application/premium/cancel-contract.ts'
+import { postgresCancellationRegister } from '#adapters/storage/postgres/postgres-cancellation-register.ts'
+import { cancelContract } from '#application/premium/cancel-contract.ts'
+import type { CancelContract } from '#application/premium/cancel-contract.ts'
+
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import { ATTEMPTS, CLOCK, DATABASE, JOURNAL, MESSENGER } from './tokens.ts'

@@ -1,4 +1,4 @@
-import type { PurgeForm } from '../../adapters/http/cdn/http-shared-caches.ts'
+import type { PurgeForm } from '#adapters/http/cdn/http-shared-caches.ts'
 
 /** The caches of others in front of the site. */
 export interface CdnSettings {

@@ -1,6 +1,7 @@
-import { httpSharedCaches } from '../../adapters/http/cdn/http-shared-caches.ts'
-import { PostgresToldRegister } from '../../adapters/storage/postgres/postgres-told-register.ts'
-import { tellSharedCaches } from '../../application/caching/tell-shared-caches.ts'
+import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
+import { PostgresToldRegister } from '#adapters/storage/postgres/postgres-told-register.ts'
+import { tellSharedCaches } from '#application/caching/tell-shared-caches.ts'
+
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import { DATABASE, JOURNAL, PURGES, UPSTREAM_SERVICES } from './tokens.ts'

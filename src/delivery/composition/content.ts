@@ -1,10 +1,11 @@
-import { checkContent } from '../../application/content/check-content.ts'
-import { furnishSite } from '../../application/content/furnish-site.ts'
-import { importContent } from '../../application/content/import-content.ts'
-import { indexSearch } from '../../application/content/index-search.ts'
-import { refreshSearch, searchIsOutdated } from '../../application/content/refresh-search.ts'
-import type { LintRedirects } from '../../application/redirects/lint-redirects.ts'
-import type { Site } from '../../application/site.ts'
+import { checkContent } from '#application/content/check-content.ts'
+import { furnishSite } from '#application/content/furnish-site.ts'
+import { importContent } from '#application/content/import-content.ts'
+import { indexSearch } from '#application/content/index-search.ts'
+import { refreshSearch, searchIsOutdated } from '#application/content/refresh-search.ts'
+import type { LintRedirects } from '#application/redirects/lint-redirects.ts'
+import type { Site } from '#application/site.ts'
+
 import type { Registry } from './registry.ts'
 import { DEMO_SOURCE } from './source-keys.ts'
 import {

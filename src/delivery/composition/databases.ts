@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 import {
   closeDatabase,
   openBackOfficeDatabase,
@@ -6,12 +6,13 @@ import {
   openDatabase,
   openPagesDatabase,
   openPreviewsDatabase,
-} from '../../adapters/storage/postgres/open-database.ts'
-import type { DatabaseConnection } from '../../adapters/storage/postgres/open-database.ts'
-import { PostgresAnnouncements } from '../../adapters/storage/postgres/postgres-announcements.ts'
-import { PostgresSchemaMigrations } from '../../adapters/storage/postgres/postgres-schema-migrations.ts'
-import { minutes, seconds } from '../../domain/shared/duration.ts'
-import type { Journal } from '../../ports/journal.ts'
+} from '#adapters/storage/postgres/open-database.ts'
+import type { DatabaseConnection } from '#adapters/storage/postgres/open-database.ts'
+import { PostgresAnnouncements } from '#adapters/storage/postgres/postgres-announcements.ts'
+import { PostgresSchemaMigrations } from '#adapters/storage/postgres/postgres-schema-migrations.ts'
+import { minutes, seconds } from '#domain/shared/duration.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import {

@@ -1,7 +1,8 @@
-import { PostgresBackOfficeRegister } from '../../adapters/storage/postgres/postgres-back-office-register.ts'
-import { openDemonstrationAccounts } from '../../application/identity/demonstration-accounts.ts'
-import type { DemonstrationAccount } from '../../application/identity/demonstration-accounts.ts'
-import { recordDemonstration } from '../../application/premium/record-demonstration.ts'
+import { PostgresBackOfficeRegister } from '#adapters/storage/postgres/postgres-back-office-register.ts'
+import { openDemonstrationAccounts } from '#application/identity/demonstration-accounts.ts'
+import type { DemonstrationAccount } from '#application/identity/demonstration-accounts.ts'
+import { recordDemonstration } from '#application/premium/record-demonstration.ts'
+
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import { CLOCK, DATABASE, PASSWORDS, PEOPLE, PREMIUM_LEDGER } from './tokens.ts'

@@ -1,9 +1,10 @@
-import { yamlAccessibilityAudits } from '../../adapters/storage/markdown/yaml-accessibility-audits.ts'
-import { openFault } from '../../application/pages/open-fault.ts'
-import type { OpenedFault } from '../../application/pages/open-fault.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Journal } from '../../ports/journal.ts'
-import { Outage } from '../../ports/outage.ts'
+import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
+import { openFault } from '#application/pages/open-fault.ts'
+import type { OpenedFault } from '#application/pages/open-fault.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Journal } from '#ports/journal.ts'
+import { Outage } from '#ports/outage.ts'
+
 import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Settings } from './settings.ts'
 

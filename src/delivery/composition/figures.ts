@@ -1,4 +1,5 @@
-import { poolCounts } from '../../adapters/storage/postgres/pool-counts.ts'
+import { poolCounts } from '#adapters/storage/postgres/pool-counts.ts'
+
 import type { Figures } from '../web/server/figures/figures.ts'
 import type { Monitoring } from './monitoring.ts'
 import type { Registry } from './registry.ts'

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../domain/navigation/loopback.ts'
+import { isLoopback } from '#domain/navigation/loopback.ts'
 
 /** Who signs people in: the provider that comes with the site, or a ReachFive tenant. */
 export type IdentitySettings = EmbeddedIdentity | ReachFiveTenant

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { carriedMessenger } from '../../adapters/mail/carried-messenger.ts'
-import { PatientMessenger } from '../../adapters/mail/patient-messenger.ts'
-import { SmtpMessenger } from '../../adapters/mail/smtp-messenger.ts'
-import { PostgresOutbox } from '../../adapters/storage/postgres/postgres-outbox.ts'
-import type { Messenger } from '../../ports/messenger.ts'
+import { carriedMessenger } from '#adapters/mail/carried-messenger.ts'
+import { PatientMessenger } from '#adapters/mail/patient-messenger.ts'
+import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
+import { PostgresOutbox } from '#adapters/storage/postgres/postgres-outbox.ts'
+import type { Messenger } from '#ports/messenger.ts'
+
 import { isDemonstration } from './identity-settings.ts'
 import type { Registry } from './registry.ts'
 import { token } from './registry.ts'

@@ -1,6 +1,6 @@
-import { parseMonitoringAddress } from '../../adapters/monitoring/monitoring-address.ts'
-import type { SiteMonitoring } from '../../application/views/frame-view.ts'
-import { monitoringEnvironment } from '../../domain/monitoring/monitoring-policy.ts'
+import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
+import type { SiteMonitoring } from '#application/views/frame-view.ts'
+import { monitoringEnvironment } from '#domain/monitoring/monitoring-policy.ts'
 
 /** Whether a text is the address that a monitoring service gives for a project. */
 export function isMonitoringAddress(text: string): boolean {

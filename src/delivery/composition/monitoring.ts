@@ -1,11 +1,12 @@
-import type { EnvelopeCounts } from '../../adapters/monitoring/envelope-receiver.ts'
-import { parseMonitoringAddress } from '../../adapters/monitoring/monitoring-address.ts'
-import { countedWarnings } from '../../application/counted-warnings.ts'
-import { reportedJournal } from '../../application/monitoring/reported-journal.ts'
-import { seconds } from '../../domain/shared/duration.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { FaultReporter } from '../../ports/fault-reporter.ts'
-import type { Journal } from '../../ports/journal.ts'
+import type { EnvelopeCounts } from '#adapters/monitoring/envelope-receiver.ts'
+import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
+import { countedWarnings } from '#application/counted-warnings.ts'
+import { reportedJournal } from '#application/monitoring/reported-journal.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { FaultReporter } from '#ports/fault-reporter.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import type { Settings } from './settings.ts'
 
 /** The monitoring service, where there is one (§9). */
@@ -37,10 +38,10 @@ export async function openMonitoring(
   if (!monitoring || !address) return undefined
   const [{ UPSTREAMS }, { upstream }, { EnvelopeReceiver }, { sentryFaultReporter }] =
     await Promise.all([
-      import('../../adapters/http/upstream/budgets.ts'),
-      import('../../adapters/http/upstream/upstream.ts'),
-      import('../../adapters/monitoring/envelope-receiver.ts'),
-      import('../../adapters/monitoring/sentry-fault-reporter.ts'),
+      import('#adapters/http/upstream/budgets.ts'),
+      import('#adapters/http/upstream/upstream.ts'),
+      import('#adapters/monitoring/envelope-receiver.ts'),
+      import('#adapters/monitoring/sentry-fault-reporter.ts'),
     ])
   const service = upstream('monitoring', {
     budget: UPSTREAMS.monitoring,

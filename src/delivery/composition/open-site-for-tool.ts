@@ -1,4 +1,5 @@
-import type { Site } from '../../application/site.ts'
+import type { Site } from '#application/site.ts'
+
 import { compose } from './compose.ts'
 import { pinoJournal } from './journal.ts'
 import { readSettings } from './settings.ts'

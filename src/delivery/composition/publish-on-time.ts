@@ -1,4 +1,5 @@
-import { followSchedule } from '../../application/content/follow-schedule.ts'
+import { followSchedule } from '#application/content/follow-schedule.ts'
+
 import type { Registry } from './registry.ts'
 import { CLOCK, JOURNAL, PURGES, SCHEDULE } from './tokens.ts'
 

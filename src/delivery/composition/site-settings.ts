@@ -1,6 +1,7 @@
-import type { SiteIdentity } from '../../application/views/frame-view.ts'
-import { isLoopback } from '../../domain/navigation/loopback.ts'
-import { PATHS } from '../../domain/navigation/site-paths.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import { isLoopback } from '#domain/navigation/loopback.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { IdentitySettings } from './identity-settings.ts'
 import { purposesOf } from './tag-manager-settings.ts'
 

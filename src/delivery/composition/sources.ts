@@ -1,6 +1,7 @@
-import { newsletterIssues } from '../../application/editorial/newsletter-issues.ts'
-import { studies } from '../../application/editorial/studies.ts'
-import type { ContentSource } from '../../ports/content-source.ts'
+import { newsletterIssues } from '#application/editorial/newsletter-issues.ts'
+import { studies } from '#application/editorial/studies.ts'
+import type { ContentSource } from '#ports/content-source.ts'
+
 import type { Registry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import { COMPOSED_SOURCES, READ_SOURCES } from './source-keys.ts'

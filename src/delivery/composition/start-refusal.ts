@@ -1,7 +1,8 @@
-import { FaultyContent } from '../../adapters/storage/markdown/content-fault.ts'
-import { EmbeddedPostgresFault } from '../../adapters/storage/postgres/embedded/embedded-postgres-fault.ts'
-import { ensureWritableFolder, UnwritableFolder } from '../../adapters/storage/writable-folder.ts'
-import { isOutage } from '../../ports/outage.ts'
+import { FaultyContent } from '#adapters/storage/markdown/content-fault.ts'
+import { EmbeddedPostgresFault } from '#adapters/storage/postgres/embedded/embedded-postgres-fault.ts'
+import { ensureWritableFolder, UnwritableFolder } from '#adapters/storage/writable-folder.ts'
+import { isOutage } from '#ports/outage.ts'
+
 import type { Settings } from './settings.ts'
 
 /** Préavis cannot start, for a reason that the person who starts it can mend; the message says it in French. */

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../domain/consent/purpose.ts'
+import type { Purpose } from '#domain/consent/purpose.ts'
 
 /** The tag manager of the publisher. */
 export interface TagManagerSettings {

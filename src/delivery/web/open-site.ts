@@ -1,5 +1,6 @@
-import { issueLines } from '../../application/redirects/lint-redirects.ts'
-import type { Site } from '../../application/site.ts'
+import { issueLines } from '#application/redirects/lint-redirects.ts'
+import type { Site } from '#application/site.ts'
+
 import { followNews } from '../composition/agreement-news.ts'
 import { keepCdnCurrent } from '../composition/cdn.ts'
 import { compose } from '../composition/compose.ts'

@@ -1,6 +1,7 @@
-import { isLoopback } from '../../domain/navigation/loopback.ts'
-import { PRODUCT_CALLS } from '../../domain/navigation/product-calls.ts'
-import type { Journal } from '../../ports/journal.ts'
+import { isLoopback } from '#domain/navigation/loopback.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { demonstrationAccountsOf } from '../composition/demonstration.ts'
 import type { Registry } from '../composition/registry.ts'
 import type { Settings } from '../composition/settings.ts'

@@ -4,8 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { Options } from 'close-with-grace'
 
-import type { Clock } from '../../ports/clock.ts'
-import type { Journal } from '../../ports/journal.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { journalOf, lastWords, openMonitoring } from '../composition/monitoring.ts'
 import type { Settings } from '../composition/settings.ts'
 import { requireDataFolder } from '../composition/start-refusal.ts'

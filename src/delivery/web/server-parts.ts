@@ -1,5 +1,6 @@
-import type { Clock } from '../../ports/clock.ts'
-import type { Journal } from '../../ports/journal.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import type { Settings } from '../composition/settings.ts'
 import type { Build } from './server/assets.ts'
 import type { LastGoodPages } from './server/page-cache/last-good-pages.ts'

@@ -1,4 +1,5 @@
-import { GENERIC_ERROR } from '../../domain/messages.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+
 import { pinoJournal } from '../composition/journal.ts'
 import { readSettings } from '../composition/settings.ts'
 import { isStartRefusal, startReason } from '../composition/start-refusal.ts'

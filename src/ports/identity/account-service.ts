@@ -1,6 +1,7 @@
-import type { AccountRefusal } from '../../domain/identity/account-refusal.ts'
-import type { SessionInfo } from '../../domain/identity/session-info.ts'
-import type { Result } from '../../domain/shared/result.ts'
+import type { AccountRefusal } from '#domain/identity/account-refusal.ts'
+import type { SessionInfo } from '#domain/identity/session-info.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import type { OwnProfile } from './own-profile.ts'
 import type { OwnSecurity } from './own-security.ts'
 import type { Recovering } from './recovering.ts'

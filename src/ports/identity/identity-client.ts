@@ -1,9 +1,9 @@
-import type { Authorization } from '../../domain/identity/authorization.ts'
-import type { IdentityError } from '../../domain/identity/identity-error.ts'
-import type { IdentityEvent } from '../../domain/identity/identity-event.ts'
-import type { SessionInfo } from '../../domain/identity/session-info.ts'
-import type { Result } from '../../domain/shared/result.ts'
-import type { IdentityProfile } from '../../domain/visitor/profile.ts'
+import type { Authorization } from '#domain/identity/authorization.ts'
+import type { IdentityError } from '#domain/identity/identity-error.ts'
+import type { IdentityEvent } from '#domain/identity/identity-event.ts'
+import type { SessionInfo } from '#domain/identity/session-info.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { IdentityProfile } from '#domain/visitor/profile.ts'
 
 /** The identity provider as the pages of the site ask it, from the browser of a reader (§4, §7). Whatever goes wrong comes back as an `IdentityError`; nothing is ever thrown. */
 export interface IdentityClient {

@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** An account elsewhere by which a person signs in. */
 export interface LinkedIdentity {

@@ -1,4 +1,5 @@
-import type { AccountProfile, ProfileChanges } from '../../domain/identity/account-profile.ts'
+import type { AccountProfile, ProfileChanges } from '#domain/identity/account-profile.ts'
+
 import type { Answered } from './account-service.ts'
 
 /** The account of whoever is signed in (§7). */

@@ -3,7 +3,8 @@ import type {
   Passkey,
   SecondFactor,
   TrustedDevice,
-} from '../../domain/identity/security-means.ts'
+} from '#domain/identity/security-means.ts'
+
 import type { Answered } from './account-service.ts'
 import type { SignInOutcome } from './signing-in.ts'
 

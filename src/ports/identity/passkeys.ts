@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** A passkey as it is registered: the public half of a key pair whose other half an authenticator keeps. */
 export interface NewPasskey {

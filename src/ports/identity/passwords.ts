@@ -1,4 +1,4 @@
-import type { PasswordScore } from '../../domain/identity/account-profile.ts'
+import type { PasswordScore } from '#domain/identity/account-profile.ts'
 
 /** Whether a password is the one of an account; `outdated` when it is, but was kept in a way that we would not choose any more. */
 export type PasswordCheck = 'right' | 'outdated' | 'wrong'

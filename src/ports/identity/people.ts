@@ -1,6 +1,6 @@
-import type { UnknownFields } from '../../domain/shared/fields.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
-import type { Result } from '../../domain/shared/result.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Result } from '#domain/shared/result.ts'
 
 /** A person with an account at the embedded identity provider. */
 export interface Person {

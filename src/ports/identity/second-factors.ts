@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** How a second factor is proved: by a code that comes by e-mail or SMS. */
 export type SecondFactorKind = 'email' | 'sms'

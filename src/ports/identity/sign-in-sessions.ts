@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** A browser in which a person is signed in at the embedded identity provider. */
 export interface SignInSession {

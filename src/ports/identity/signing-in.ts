@@ -1,4 +1,5 @@
-import type { FactorChannel } from '../../domain/identity/security-means.ts'
+import type { FactorChannel } from '#domain/identity/security-means.ts'
+
 import type { Answered } from './account-service.ts'
 
 /** By what a person is called at sign-in. */

@@ -1,5 +1,6 @@
-import type { PasswordScore, ProfileChanges } from '../../domain/identity/account-profile.ts'
-import type { SignUp } from '../../domain/identity/sign-up.ts'
+import type { PasswordScore, ProfileChanges } from '#domain/identity/account-profile.ts'
+import type { SignUp } from '#domain/identity/sign-up.ts'
+
 import type { Answered } from './account-service.ts'
 import type { Reachable } from './signing-in.ts'
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** What a browser says of itself, for its owner to recognise it. */
 export interface DeviceTraits {

@@ -1,5 +1,5 @@
-import type { UnknownFields } from '../../domain/shared/fields.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** What a short code proves, and for which address or number: one code stands at a time, a newer one replaces it. */
 export interface CodePurpose {

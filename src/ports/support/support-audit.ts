@@ -1,5 +1,5 @@
-import type { Email } from '../../domain/shared/email.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** What somebody of the support staff asked or did: who, what, about whom, when. */
 export interface LookUp {

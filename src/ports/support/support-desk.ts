@@ -1,6 +1,7 @@
-import type { PremiumOrder } from '../../domain/premium/premium-order.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
-import type { Result } from '../../domain/shared/result.ts'
+import type { PremiumOrder } from '#domain/premium/premium-order.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import type {
   ActionCodeFile,
   AuditFile,

@@ -1,7 +1,7 @@
-import type { Email } from '../../domain/shared/email.ts'
-import type { Instant } from '../../domain/shared/instant.ts'
-import type { ActionCode } from '../../domain/visitor/action-code.ts'
-import type { Rights } from '../../domain/visitor/rights.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
 
 /** A marketing code as the publisher wrote it down: its offer, when it holds, and the code that stands for it from then on (§3). */
 export interface WrittenActionCode {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { documentPress } from '../../../src/adapters/documents/document-press.ts'
-import { keptPrints } from '../../../src/adapters/documents/kept-prints.ts'
-import { TEMPLATE_KIND_KEYS } from '../../../src/domain/downloads/document-template.ts'
-import { TEMPLATE_FORMATS } from '../../../src/domain/downloads/template-file.ts'
-import { aTemplate } from '../../support/a-template.ts'
-import { EVERY_BLOCK } from '../../support/every-block.ts'
+import { documentPress } from '#adapters/documents/document-press.ts'
+import { keptPrints } from '#adapters/documents/kept-prints.ts'
+import { TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
+import { TEMPLATE_FORMATS } from '#domain/downloads/template-file.ts'
+import { aTemplate } from '#test/support/a-template.ts'
+import { EVERY_BLOCK } from '#test/support/every-block.ts'
 
 const IMPRINT = { site: 'Préavis', origin: 'https://www.preavis.example' }
 const press = documentPress(IMPRINT)

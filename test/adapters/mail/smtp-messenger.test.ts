@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { SmtpMessenger } from '../../../src/adapters/mail/smtp-messenger.ts'
-import { isOutage } from '../../../src/ports/outage.ts'
-import { mailServer } from '../../support/mail-server.ts'
+import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
+import { isOutage } from '#ports/outage.ts'
+import { mailServer } from '#test/support/mail-server.ts'
 
 const server = await mailServer()
 const from = 'Préavis <bonjour@preavis.example>'

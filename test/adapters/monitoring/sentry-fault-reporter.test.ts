@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { Upstreams } from '../../../src/adapters/http/upstream/upstreams.ts'
-import { EnvelopeReceiver } from '../../../src/adapters/monitoring/envelope-receiver.ts'
-import { parseMonitoringAddress } from '../../../src/adapters/monitoring/monitoring-address.ts'
-import { sentryFaultReporter } from '../../../src/adapters/monitoring/sentry-fault-reporter.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
-import { monitoringReceiver } from '../../support/monitoring-receiver.ts'
+import { Upstreams } from '#adapters/http/upstream/upstreams.ts'
+import { EnvelopeReceiver } from '#adapters/monitoring/envelope-receiver.ts'
+import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
+import { sentryFaultReporter } from '#adapters/monitoring/sentry-fault-reporter.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { monitoringReceiver } from '#test/support/monitoring-receiver.ts'
 
 const PLANTED = [
   'jeanne.martin@exemple.fr',

@@ -4,8 +4,8 @@ import { fc } from '@fast-check/vitest'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 
-import { josePreviewPasses } from '../../../src/adapters/preview/jose-preview-passes.ts'
-import { hours, minutes, seconds } from '../../../src/domain/shared/duration.ts'
+import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
+import { hours, minutes, seconds } from '#domain/shared/duration.ts'
 
 const SECRET = new TextEncoder().encode('un secret assez long pour les essais')
 const START = Date.UTC(2026, 10, 22, 9)

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import {
-  ensureWritableFolder,
-  UnwritableFolder,
-} from '../../../src/adapters/storage/writable-folder.ts'
+import { ensureWritableFolder, UnwritableFolder } from '#adapters/storage/writable-folder.ts'
 
 const temporary = await mkdtemp(join(tmpdir(), 'preavis-writable-'))
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { tellSharedCaches } from '../../../src/application/caching/tell-shared-caches.ts'
-import type { Outdated } from '../../../src/ports/announcements.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
+import { tellSharedCaches } from '#application/caching/tell-shared-caches.ts'
+import type { Outdated } from '#ports/announcements.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 /** Caches in front of a site, a register of what they are to be told, and a clock that only moves when asked. */
 function site() {

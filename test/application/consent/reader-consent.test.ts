@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { readerConsent } from '../../../src/application/consent/reader-consent.ts'
-import type { Consent, ConsentAnswers } from '../../../src/domain/consent/consent.ts'
-import { CONSENT_VERSION } from '../../../src/domain/consent/purpose.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
+import { readerConsent } from '#application/consent/reader-consent.ts'
+import type { Consent, ConsentAnswers } from '#domain/consent/consent.ts'
+import { CONSENT_VERSION } from '#domain/consent/purpose.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 const NOW = Date.parse('2026-11-22T00:30:00+01:00')
 

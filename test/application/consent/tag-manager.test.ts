@@ -1,12 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { startTagManager, stepTagManager } from '../../../src/application/consent/tag-manager.ts'
-import type {
-  TagManagerEffect,
-  TagManagerEvent,
-} from '../../../src/application/consent/tag-manager.ts'
-import { LOGGED_OUT_RECORD } from '../../../src/domain/visitor/visitor-record.ts'
+import { startTagManager, stepTagManager } from '#application/consent/tag-manager.ts'
+import type { TagManagerEffect, TagManagerEvent } from '#application/consent/tag-manager.ts'
+import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
 
 const ready: TagManagerEvent = { kind: 'visitorReady', record: LOGGED_OUT_RECORD }
 const yes: TagManagerEvent = { kind: 'consentSaid', agreed: true }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { checkContent } from '../../../src/application/content/check-content.ts'
-import { UnreadableDocument } from '../../../src/ports/unreadable-document.ts'
-import { aQuestion, CODE_ANSWER, quotedArticle } from '../../support/code-answers.ts'
-import { anEdition, recordsOf } from '../../support/documents.ts'
-import { MemoryLibrary } from '../../support/memory-library.ts'
+import { checkContent } from '#application/content/check-content.ts'
+import { UnreadableDocument } from '#ports/unreadable-document.ts'
+import { aQuestion, CODE_ANSWER, quotedArticle } from '#test/support/code-answers.ts'
+import { anEdition, recordsOf } from '#test/support/documents.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
 
 const PATH = '/faq/duree-du-preavis'
 const check = { rows: () => recordsOf([{}]), markChanged: async () => [] }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { filedSource } from '../../../src/application/content/filed-source.ts'
-import type { Document } from '../../../src/domain/editorial/document.ts'
-import { aGuide, anEdition, documentsIn } from '../../support/documents.ts'
-import { term } from '../../support/law-documents.ts'
+import { filedSource } from '#application/content/filed-source.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { aGuide, anEdition, documentsIn } from '#test/support/documents.ts'
+import { term } from '#test/support/law-documents.ts'
 
 const themes = new Map([['/guide/bruit', 'sante-securite'] as const])
 const categories = new Map([

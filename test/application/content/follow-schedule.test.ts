@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { followSchedule } from '../../../src/application/content/follow-schedule.ts'
-import { days, seconds } from '../../../src/domain/shared/duration.ts'
-import type { PublicationReport } from '../../../src/ports/content-publisher.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { MemoryPurge } from '../../support/fake-content.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
+import { followSchedule } from '#application/content/follow-schedule.ts'
+import { days, seconds } from '#domain/shared/duration.ts'
+import type { PublicationReport } from '#ports/content-publisher.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryPurge } from '#test/support/fake-content.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 const PATH = '/actualite/droit-du-travail/a-venir'
 const START = Date.UTC(2026, 10, 22)

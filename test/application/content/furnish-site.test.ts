@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { furnishSite } from '../../../src/application/content/furnish-site.ts'
-import type { RedirectLint } from '../../../src/application/redirects/lint-redirects.ts'
-import type { SiteFurniture } from '../../../src/ports/site-furnisher.ts'
-import { MemoryPurge } from '../../support/fake-content.ts'
-import { furniture } from '../../support/furniture.ts'
+import { furnishSite } from '#application/content/furnish-site.ts'
+import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
+import type { SiteFurniture } from '#ports/site-furnisher.ts'
+import { MemoryPurge } from '#test/support/fake-content.ts'
+import { furniture } from '#test/support/furniture.ts'
 
 const RULE = { source: '/a', destination: '/guide', line: 1 }
 const SOUND: RedirectLint = {

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { importContent } from '../../../src/application/content/import-content.ts'
-import { ok } from '../../../src/domain/shared/result.ts'
-import type { ContentSource } from '../../../src/ports/content-source.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { aGuide, anArticle, anEdition, recordsOf } from '../../support/documents.ts'
+import { importContent } from '#application/content/import-content.ts'
+import { ok } from '#domain/shared/result.ts'
+import type { ContentSource } from '#ports/content-source.ts'
+import { Outage } from '#ports/outage.ts'
+import { aGuide, anArticle, anEdition, recordsOf } from '#test/support/documents.ts'
 import {
   MemoryIndex,
   MemoryPublisher,
   MemoryPurge,
   faultySource,
   sourceOf,
-} from '../../support/fake-content.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
+} from '#test/support/fake-content.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 let now = Date.UTC(2026, 10, 21)
 /** Every look at it takes a second and a half. */

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { ministryGuides } from '../../../src/adapters/http/sources/guides/ministry-guides.ts'
-import { PostgresContentLibrary } from '../../../src/adapters/storage/postgres/postgres-content-library.ts'
-import { PostgresContentPublisher } from '../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
-import { importContent } from '../../../src/application/content/import-content.ts'
-import type { ImportContent } from '../../../src/application/content/import-content.ts'
-import { ok } from '../../../src/domain/shared/result.ts'
-import { testDatabase } from '../../support/database.ts'
-import { MemoryIndex, MemoryPurge } from '../../support/fake-content.ts'
-import { realPackages } from '../../support/real-guides.ts'
+import { ministryGuides } from '#adapters/http/sources/guides/ministry-guides.ts'
+import { PostgresContentLibrary } from '#adapters/storage/postgres/postgres-content-library.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/postgres-content-publisher.ts'
+import { importContent } from '#application/content/import-content.ts'
+import type { ImportContent } from '#application/content/import-content.ts'
+import { ok } from '#domain/shared/result.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { MemoryIndex, MemoryPurge } from '#test/support/fake-content.ts'
+import { realPackages } from '#test/support/real-guides.ts'
 
 const { owner, pages, journal } = await testDatabase()
 const library = new PostgresContentLibrary(pages, journal)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { importContent } from '../../../src/application/content/import-content.ts'
-import { refused } from '../../../src/domain/shared/result.ts'
-import { aGuide, anArticle, anEdition } from '../../support/documents.ts'
-import { MemoryIndex, MemoryPublisher, MemoryPurge, sourceOf } from '../../support/fake-content.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
+import { importContent } from '#application/content/import-content.ts'
+import { refused } from '#domain/shared/result.ts'
+import { aGuide, anArticle, anEdition } from '#test/support/documents.ts'
+import { MemoryIndex, MemoryPublisher, MemoryPurge, sourceOf } from '#test/support/fake-content.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 test('redirects with an issue refuse the source beside them, and no other', async () => {
   const rule = { source: '/a', destination: '/a', line: 3 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { indexSearch } from '../../../src/application/content/index-search.ts'
-import type { SearchIndex } from '../../../src/ports/article-search.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { aGuide, anEdition, collected } from '../../support/documents.ts'
-import { MemoryLibrary } from '../../support/memory-library.ts'
+import { indexSearch } from '#application/content/index-search.ts'
+import type { SearchIndex } from '#ports/article-search.ts'
+import { Outage } from '#ports/outage.ts'
+import { aGuide, anEdition, collected } from '#test/support/documents.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
 
 const library = new MemoryLibrary()
 await library.publish(anEdition([aGuide('a'), aGuide('b')]))

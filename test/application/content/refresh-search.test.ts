@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { refreshSearch } from '../../../src/application/content/refresh-search.ts'
-import type { Document } from '../../../src/domain/editorial/document.ts'
-import type { FollowingIndex, PublishedDocuments } from '../../../src/ports/article-search.ts'
-import type { SourceStatus } from '../../../src/ports/content-publisher.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
+import { refreshSearch } from '#application/content/refresh-search.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { FollowingIndex, PublishedDocuments } from '#ports/article-search.ts'
+import type { SourceStatus } from '#ports/content-publisher.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 class RememberedState implements FollowingIndex {
   readonly built: string[] = []

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { separateRecords } from '../../../src/application/content/separate-records.ts'
-import type { SeparatedPlace } from '../../../src/application/content/separate-records.ts'
-import type { Body } from '../../../src/domain/editorial/body.ts'
-import { anArticle, recordsOf } from '../../support/documents.ts'
+import { separateRecords } from '#application/content/separate-records.ts'
+import type { SeparatedPlace } from '#application/content/separate-records.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { anArticle, recordsOf } from '#test/support/documents.ts'
 
 function bodyOf(text: string): Body {
   return [{ type: 'paragraph', children: [{ type: 'text', text }] }]

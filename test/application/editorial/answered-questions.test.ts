@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { answeredQuestions } from '../../../src/application/editorial/answered-questions.ts'
-import type { Document } from '../../../src/domain/editorial/document.ts'
-import { aQuestion, CODE_ANSWER, quotedArticle, STATE_OF_CODE } from '../../support/code-answers.ts'
-import { aGuide, anEdition, documentsIn } from '../../support/documents.ts'
-import { sourceOf } from '../../support/fake-content.ts'
-import { SOURCE } from '../../support/law-documents.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
-import { MemoryLibrary } from '../../support/memory-library.ts'
+import { answeredQuestions } from '#application/editorial/answered-questions.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { aQuestion, CODE_ANSWER, quotedArticle, STATE_OF_CODE } from '#test/support/code-answers.ts'
+import { aGuide, anEdition, documentsIn } from '#test/support/documents.ts'
+import { sourceOf } from '#test/support/fake-content.ts'
+import { SOURCE } from '#test/support/law-documents.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
 
 const PATH = '/faq/duree-du-preavis'
 const question = aQuestion(PATH)

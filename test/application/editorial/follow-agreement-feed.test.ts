@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { followAgreementFeed } from '../../../src/application/editorial/follow-agreement-feed.ts'
-import { keptAgreementNews } from '../../../src/application/editorial/kept-agreement-news.ts'
-import { AGREEMENT_NEWS_TAG } from '../../../src/application/pages/page-tags.ts'
-import { hours, minutes } from '../../../src/domain/shared/duration.ts'
-import type { FeedMarks, FeedReading } from '../../../src/ports/agreement-feed.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
+import { followAgreementFeed } from '#application/editorial/follow-agreement-feed.ts'
+import { keptAgreementNews } from '#application/editorial/kept-agreement-news.ts'
+import { AGREEMENT_NEWS_TAG } from '#application/pages/page-tags.ts'
+import { hours, minutes } from '#domain/shared/duration.ts'
+import type { FeedMarks, FeedReading } from '#ports/agreement-feed.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 const ONE: FeedReading = {
   pieces: [{ path: 'https://exemple.fr/1', title: 'Accord', announcedAt: 1 }],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { newsletterIssues } from '../../../src/application/editorial/newsletter-issues.ts'
-import { bodyInlines } from '../../../src/domain/editorial/body-inlines.ts'
-import { plainText } from '../../../src/domain/editorial/body-text.ts'
-import type { Document } from '../../../src/domain/editorial/document.ts'
-import { contentSourceContract } from '../../contracts/content-source.contract.ts'
-import { aCredit, anAgreementText, anAmendment } from '../../support/dated-texts.ts'
-import { anArticle, anEdition, documentsIn } from '../../support/documents.ts'
-import { MemoryLibrary } from '../../support/memory-library.ts'
+import { newsletterIssues } from '#application/editorial/newsletter-issues.ts'
+import { bodyInlines } from '#domain/editorial/body-inlines.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
+import { aCredit, anAgreementText, anAmendment } from '#test/support/dated-texts.ts'
+import { anArticle, anEdition, documentsIn } from '#test/support/documents.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
 
 const clock = { now: () => Date.UTC(2026, 4, 2) }
 const MARCH = Date.UTC(2026, 2, 4)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { studies } from '../../../src/application/editorial/studies.ts'
-import { plainText } from '../../../src/domain/editorial/body-text.ts'
-import type { Chart } from '../../../src/domain/editorial/body.ts'
-import type { Document } from '../../../src/domain/editorial/document.ts'
-import { contentSourceContract } from '../../contracts/content-source.contract.ts'
-import { anAgreement, anAgreementText, anAmendment } from '../../support/dated-texts.ts'
-import { anArticle, anEdition, documentsIn } from '../../support/documents.ts'
-import { MemoryLibrary } from '../../support/memory-library.ts'
+import { studies } from '#application/editorial/studies.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Chart } from '#domain/editorial/body.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
+import { anAgreement, anAgreementText, anAmendment } from '#test/support/dated-texts.ts'
+import { anArticle, anEdition, documentsIn } from '#test/support/documents.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
 
 const clock = { now: () => Date.UTC(2026, 4, 2) }
 const on = (day: string) => Date.parse(`${day}T12:00:00Z`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { Outage } from '../../../src/ports/outage.ts'
-import { memoryDesk } from '../../support/memory-desk.ts'
+import { Outage } from '#ports/outage.ts'
+import { memoryDesk } from '#test/support/memory-desk.ts'
 
 const CLAIRE = { email: 'claire@exemple.fr', passwordHash: 'hash of ancien' }
 const ORDER = { email: ' Paul@EXEMPLE.fr ', verified: false, handOver: false }

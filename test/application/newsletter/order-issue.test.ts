@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { orderIssue } from '../../../src/application/newsletter/order-issue.ts'
-import type { Document } from '../../../src/domain/editorial/document.ts'
-import type { NewsletterReaders } from '../../../src/ports/newsletter-readers.ts'
-import { aGuide, anEdition } from '../../support/documents.ts'
-import { MemoryLibrary } from '../../support/memory-library.ts'
+import { orderIssue } from '#application/newsletter/order-issue.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { NewsletterReaders } from '#ports/newsletter-readers.ts'
+import { aGuide, anEdition } from '#test/support/documents.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
 
 const LAST = '/actualite/newsletters/rp/2026-10'
 const library = new MemoryLibrary()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import type { CancellationStep } from '../../../src/application/views/cancellation-views.ts'
-import { anEmail } from '../../support/an-email.ts'
-import { pagePorts } from '../../support/memory-site.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import type { CancellationStep } from '#application/views/cancellation-views.ts'
+import { anEmail } from '#test/support/an-email.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
 
 const pages = pagesOf(await pagePorts())
 const named = { name: 'Claire Élan', email: anEmail('claire@exemple.fr'), contract: 'Premium' }

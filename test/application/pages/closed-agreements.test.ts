@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import type { Body } from '../../../src/domain/editorial/body.ts'
-import type { AgreementDetail } from '../../../src/domain/editorial/document-detail.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { aDocumentAt } from '../../support/small-site.ts'
-import { viewAt } from '../../support/view-at.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { AgreementDetail } from '#domain/editorial/document-detail.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { aDocumentAt } from '#test/support/small-site.ts'
+import { viewAt } from '#test/support/view-at.ts'
 
 const HOME_HELP = anAgreement('3239', 'Emploi à domicile')
 const NANNIES = anAgreement('2395', 'Assistants maternels', {

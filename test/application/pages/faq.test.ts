@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { LAW_PATHS } from '../../support/law-documents.ts'
-import { LAW_SITE } from '../../support/law-site.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { aDocumentAt } from '../../support/small-site.ts'
-import { viewAt } from '../../support/view-at.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import { LAW_PATHS } from '#test/support/law-documents.ts'
+import { LAW_SITE } from '#test/support/law-site.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { aDocumentAt } from '#test/support/small-site.ts'
+import { viewAt } from '#test/support/view-at.ts'
 
 const SHEETS = ['Élections', 'Congés', 'Élections', 'Congés', 'Élections', 'Congés', 'Grève'].map(
   (subject, rank) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { openFault } from '../../../src/application/pages/open-fault.ts'
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { furniture } from '../../support/furniture.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
-import { pagePorts } from '../../support/memory-site.ts'
+import { openFault } from '#application/pages/open-fault.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import { Outage } from '#ports/outage.ts'
+import { furniture } from '#test/support/furniture.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
 
 const ports = await pagePorts()
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { aGuide } from '../../support/documents.ts'
-import { SOURCE } from '../../support/law-documents.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { viewAt } from '../../support/view-at.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import { aGuide } from '#test/support/documents.ts'
+import { SOURCE } from '#test/support/law-documents.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { viewAt } from '#test/support/view-at.ts'
 
 const { archived: _given, ...LIVE } = SOURCE
 const SMIC = guide('smic', { title: 'Le Smic', source: LIVE, publishedAt: Date.UTC(2026, 0, 9) })

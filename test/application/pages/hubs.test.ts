@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '../../../src/application/pages/open-address.ts'
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { LAW_PATHS } from '../../support/law-documents.ts'
-import { LAW_SITE } from '../../support/law-site.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { viewAt } from '../../support/view-at.ts'
+import { openAddress } from '#application/pages/open-address.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import { LAW_PATHS } from '#test/support/law-documents.ts'
+import { LAW_SITE } from '#test/support/law-site.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { viewAt } from '#test/support/view-at.ts'
 
 const pages = pagesOf(await pagePorts(LAW_SITE))
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { listAddresses } from '../../../src/application/pages/list-addresses.ts'
-import { openAddress } from '../../../src/application/pages/open-address.ts'
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { LAW_SITE } from '../../support/law-site.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { SMALL_SITE } from '../../support/small-site.ts'
+import { listAddresses } from '#application/pages/list-addresses.ts'
+import { openAddress } from '#application/pages/open-address.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import { LAW_SITE } from '#test/support/law-site.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { SMALL_SITE } from '#test/support/small-site.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const ports = await pagePorts([...SMALL_SITE, ...LAW_SITE])

@@ -1,12 +1,12 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { openList } from '../../../src/application/pages/list.ts'
-import { openAddress } from '../../../src/application/pages/open-address.ts'
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import type { PageView } from '../../../src/application/views/page-view.ts'
-import { anArticle } from '../../support/documents.ts'
-import { pagePorts } from '../../support/memory-site.ts'
+import { openList } from '#application/pages/list.ts'
+import { openAddress } from '#application/pages/open-address.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { anArticle } from '#test/support/documents.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
 
 const pages = pagesOf(await pagePorts())
 

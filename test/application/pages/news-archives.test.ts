@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '../../../src/application/pages/open-address.ts'
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { anArticle } from '../../support/documents.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { viewAt } from '../../support/view-at.ts'
+import { openAddress } from '#application/pages/open-address.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import { anArticle } from '#test/support/documents.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { viewAt } from '#test/support/view-at.ts'
 
 const ARTICLES = [
   anArticle('ete-2007', { publishedAt: Date.UTC(2007, 6, 1), themes: ['sante-securite'] }),

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '../../../src/application/pages/open-address.ts'
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import type { Pages } from '../../../src/application/pages/pages.ts'
-import type { SearchQuestion } from '../../../src/domain/search/search-question.ts'
-import type { SearchResults } from '../../../src/ports/article-search.ts'
-import { LAW_PATHS } from '../../support/law-documents.ts'
-import { LAW_SITE } from '../../support/law-site.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { facetsOf, PlannedSearch, searchedFor } from '../../support/planned-search.ts'
-import { viewAt } from '../../support/view-at.ts'
+import { openAddress } from '#application/pages/open-address.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import type { Pages } from '#application/pages/pages.ts'
+import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchResults } from '#ports/article-search.ts'
+import { LAW_PATHS } from '#test/support/law-documents.ts'
+import { LAW_SITE } from '#test/support/law-site.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { facetsOf, PlannedSearch, searchedFor } from '#test/support/planned-search.ts'
+import { viewAt } from '#test/support/view-at.ts'
 
 const ports = await pagePorts()
 const pages = pagesOf(ports)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '../../../src/application/pages/open-address.ts'
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { ROUTES } from '../../../src/application/pages/routes.ts'
-import type { PageKind, PageView } from '../../../src/application/views/page-view.ts'
-import { furniture } from '../../support/furniture.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { PREMIUM_PATH, SMALL_SITE } from '../../support/small-site.ts'
-import { viewAt } from '../../support/view-at.ts'
+import { openAddress } from '#application/pages/open-address.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import { ROUTES } from '#application/pages/routes.ts'
+import type { PageKind, PageView } from '#application/views/page-view.ts'
+import { furniture } from '#test/support/furniture.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { PREMIUM_PATH, SMALL_SITE } from '#test/support/small-site.ts'
+import { viewAt } from '#test/support/view-at.ts'
 
 const ports = await pagePorts()
 const pages = pagesOf(ports)

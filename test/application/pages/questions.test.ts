@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '../../../src/application/pages/open-address.ts'
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { ROUTES } from '../../../src/application/pages/routes.ts'
-import type { Document } from '../../../src/domain/editorial/document.ts'
-import { counting } from '../../support/counting-library.ts'
-import { LAW_PATHS } from '../../support/law-documents.ts'
-import { LAW_SITE } from '../../support/law-site.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { aDocumentAt } from '../../support/small-site.ts'
+import { openAddress } from '#application/pages/open-address.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import { ROUTES } from '#application/pages/routes.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { counting } from '#test/support/counting-library.ts'
+import { LAW_PATHS } from '#test/support/law-documents.ts'
+import { LAW_SITE } from '#test/support/law-site.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { aDocumentAt } from '#test/support/small-site.ts'
 
 const EVERY_ADDRESS = [
   ...ROUTES.keys(),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '../../../src/application/pages/open-address.ts'
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { bodyInlines } from '../../../src/domain/editorial/body-inlines.ts'
-import type { Body } from '../../../src/domain/editorial/body.ts'
-import { aTemplate } from '../../support/a-template.ts'
-import { CITING, LAW_PATHS } from '../../support/law-documents.ts'
-import { LAW_SITE } from '../../support/law-site.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { aDocumentAt } from '../../support/small-site.ts'
+import { openAddress } from '#application/pages/open-address.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import { bodyInlines } from '#domain/editorial/body-inlines.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { aTemplate } from '#test/support/a-template.ts'
+import { CITING, LAW_PATHS } from '#test/support/law-documents.ts'
+import { LAW_SITE } from '#test/support/law-site.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { aDocumentAt } from '#test/support/small-site.ts'
 
 /** The body of the document shown at an address. */
 async function bodyAt(address: string, documents = LAW_SITE): Promise<Body> {

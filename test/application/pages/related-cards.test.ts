@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { relatedTo } from '../../../src/application/pages/related-cards.ts'
-import type { Body } from '../../../src/domain/editorial/body.ts'
-import type { Document } from '../../../src/domain/editorial/document.ts'
-import { LABOUR_CODE } from '../../../src/domain/editorial/legal-reference.ts'
-import { aGuide } from '../../support/documents.ts'
-import { term } from '../../support/law-documents.ts'
-import { pagePorts } from '../../support/memory-site.ts'
+import { relatedTo } from '#application/pages/related-cards.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
+import { aGuide } from '#test/support/documents.ts'
+import { term } from '#test/support/law-documents.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
 
 const citing = (article: string): Body => [
   { type: 'paragraph', children: [{ type: 'legalRef', code: LABOUR_CODE, article, children: [] }] },

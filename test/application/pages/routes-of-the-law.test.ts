@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '../../../src/application/pages/open-address.ts'
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { routeOf } from '../../../src/application/pages/routes.ts'
-import type { PageKind } from '../../../src/application/views/page-view.ts'
-import type { PageLifetimeKey } from '../../../src/domain/caching/lifetimes.ts'
-import { LAW_PATHS } from '../../support/law-documents.ts'
-import { LAW_SITE } from '../../support/law-site.ts'
-import { pagePorts } from '../../support/memory-site.ts'
+import { openAddress } from '#application/pages/open-address.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import { routeOf } from '#application/pages/routes.ts'
+import type { PageKind } from '#application/views/page-view.ts'
+import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+import { LAW_PATHS } from '#test/support/law-documents.ts'
+import { LAW_SITE } from '#test/support/law-site.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
 
 const pages = pagesOf(await pagePorts(LAW_SITE))
 

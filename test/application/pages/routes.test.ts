@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '../../../src/application/pages/open-address.ts'
-import { pagesOf } from '../../../src/application/pages/pages.ts'
-import { ROUTES } from '../../../src/application/pages/routes.ts'
-import type { PageKind } from '../../../src/application/views/page-view.ts'
-import type { PageLifetimeKey } from '../../../src/domain/caching/lifetimes.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { PREMIUM_PATH } from '../../support/small-site.ts'
+import { openAddress } from '#application/pages/open-address.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import { ROUTES } from '#application/pages/routes.ts'
+import type { PageKind } from '#application/views/page-view.ts'
+import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { PREMIUM_PATH } from '#test/support/small-site.ts'
 
 const pages = pagesOf(await pagePorts())
 

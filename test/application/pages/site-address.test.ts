@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { ROUTES } from '../../../src/application/pages/routes.ts'
-import { readSiteAddress } from '../../../src/application/pages/site-address.ts'
+import { ROUTES } from '#application/pages/routes.ts'
+import { readSiteAddress } from '#application/pages/site-address.ts'
 
 const pathOf = (target: string): string | undefined => {
   const read = readSiteAddress(target)

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 
-import { activationOfReader } from '../../../src/application/premium/activation-of-reader.ts'
-import { orderAnswer } from '../../../src/domain/premium/activation.ts'
-import type { OrderAnswer } from '../../../src/domain/premium/activation.ts'
-import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
-import { MemoryTokens } from '../../support/memory-tokens.ts'
-import { tokenSaying } from '../../support/tokens.ts'
+import { activationOfReader } from '#application/premium/activation-of-reader.ts'
+import { orderAnswer } from '#domain/premium/activation.ts'
+import type { OrderAnswer } from '#domain/premium/activation.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryTokens } from '#test/support/memory-tokens.ts'
+import { tokenSaying } from '#test/support/tokens.ts'
 
 test('loader, call with the code, user loaded again, welcome of a trial [T03]', async () => {
   const { activate, sent, call } = aReader()

@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { CancellationForm } from '../../../src/domain/premium/cancellation.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { aFrame } from '../../support/a-frame.ts'
-import { memoryCancellations } from '../../support/memory-cancellations.ts'
+import type { CancellationForm } from '#domain/premium/cancellation.ts'
+import { Outage } from '#ports/outage.ts'
+import { aFrame } from '#test/support/a-frame.ts'
+import { memoryCancellations } from '#test/support/memory-cancellations.ts'
 
 const NOW = Date.parse('2026-11-21T23:30:00Z')
 const CALLER = '192.0.2.1'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { readContinuation } from '../../../src/application/premium/read-continuation.ts'
-import { isPremium, PREMIUM_STATES } from '../../../src/domain/premium/premium-state.ts'
-import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { anArticle, anEdition, recordsOf } from '../../support/documents.ts'
-import { heading, paragraph } from '../../support/every-block.ts'
-import { MemoryContinuations } from '../../support/memory-continuations.ts'
-import { MemoryLibrary } from '../../support/memory-library.ts'
+import { readContinuation } from '#application/premium/read-continuation.ts'
+import { isPremium, PREMIUM_STATES } from '#domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { Outage } from '#ports/outage.ts'
+import { anArticle, anEdition, recordsOf } from '#test/support/documents.ts'
+import { heading, paragraph } from '#test/support/every-block.ts'
+import { MemoryContinuations } from '#test/support/memory-continuations.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
 
 const READER = { identityToken: 'jeton', subject: 'claire', email: 'claire@exemple.fr' }
 const note = { type: 'footnoteRef', id: 'n' } as const

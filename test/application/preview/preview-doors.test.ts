@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { hours, minutes } from '../../../src/domain/shared/duration.ts'
-import type { LookUp } from '../../../src/ports/support/support-audit.ts'
-import { memoryPreview } from '../../support/memory-preview.ts'
-import { pagePorts } from '../../support/memory-site.ts'
+import { hours, minutes } from '#domain/shared/duration.ts'
+import type { LookUp } from '#ports/support/support-audit.ts'
+import { memoryPreview } from '#test/support/memory-preview.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
 
 const START = Date.UTC(2026, 10, 22, 9)
 const LINK = {

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { explainRedirect } from '../../../src/application/redirects/explain-redirect.ts'
-import {
-  issueLines,
-  lintRedirects,
-  waitingLines,
-} from '../../../src/application/redirects/lint-redirects.ts'
-import { redirectsInForce } from '../../../src/application/redirects/redirects-in-force.ts'
-import type { RedirectRule } from '../../../src/domain/navigation/redirect-rule.ts'
-import { redirectFor } from '../../../src/domain/navigation/redirect.ts'
-import { REDIRECTS, pagePorts, redirectPorts } from '../../support/memory-site.ts'
+import { explainRedirect } from '#application/redirects/explain-redirect.ts'
+import { issueLines, lintRedirects, waitingLines } from '#application/redirects/lint-redirects.ts'
+import { redirectsInForce } from '#application/redirects/redirects-in-force.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import { redirectFor } from '#domain/navigation/redirect.ts'
+import { REDIRECTS, pagePorts, redirectPorts } from '#test/support/memory-site.ts'
 
 const ports = await pagePorts()
 const portsOf = (rules: readonly RedirectRule[]) => redirectPorts(ports, rules)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { ownSubscriptions } from '../../../src/application/rights/own-subscriptions.ts'
-import type { PremiumFact } from '../../../src/domain/premium/premium-fact.ts'
-import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
-import { days } from '../../../src/domain/shared/duration.ts'
-import type { Rights } from '../../../src/domain/visitor/rights.ts'
-import { NO_RIGHTS } from '../../../src/domain/visitor/rights.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { anEdition } from '../../support/documents.ts'
-import { agreement } from '../../support/law-documents.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
-import { MemoryLibrary } from '../../support/memory-library.ts'
+import { ownSubscriptions } from '#application/rights/own-subscriptions.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { Outage } from '#ports/outage.ts'
+import { anEdition } from '#test/support/documents.ts'
+import { agreement } from '#test/support/law-documents.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const BEARER = { identityToken: 'a.b.c', subject: 'u-1', email: 'claire@exemple.fr' }

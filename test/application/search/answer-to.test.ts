@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { answerTo } from '../../../src/application/search/answer-to.ts'
-import type { ContentLibrary } from '../../../src/ports/content-library.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { counting } from '../../support/counting-library.ts'
-import { agreement, LAW_PATHS } from '../../support/law-documents.ts'
-import { LAW_SITE } from '../../support/law-site.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { searchedFor } from '../../support/planned-search.ts'
+import { answerTo } from '#application/search/answer-to.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import { Outage } from '#ports/outage.ts'
+import { counting } from '#test/support/counting-library.ts'
+import { agreement, LAW_PATHS } from '#test/support/law-documents.ts'
+import { LAW_SITE } from '#test/support/law-site.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { searchedFor } from '#test/support/planned-search.ts'
 
 const CLOSED = '/convention-collective/1000-avocats'
 const { library } = await pagePorts([

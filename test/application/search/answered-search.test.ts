@@ -1,16 +1,16 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { answeredSearch } from '../../../src/application/search/answered-search.ts'
-import type { Document } from '../../../src/domain/editorial/document.ts'
-import type { SearchQuestion } from '../../../src/domain/search/search-question.ts'
-import type { ArticleSearch, SearchHit } from '../../../src/ports/article-search.ts'
-import { aGuide } from '../../support/documents.ts'
-import { LAW_PATHS } from '../../support/law-documents.ts'
-import { LAW_SITE } from '../../support/law-site.ts'
-import { pagePorts } from '../../support/memory-site.ts'
-import { facetsOf, searchedFor } from '../../support/planned-search.ts'
-import { FIRST } from '../../support/searched-documents.ts'
+import { answeredSearch } from '#application/search/answered-search.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { ArticleSearch, SearchHit } from '#ports/article-search.ts'
+import { aGuide } from '#test/support/documents.ts'
+import { LAW_PATHS } from '#test/support/law-documents.ts'
+import { LAW_SITE } from '#test/support/law-site.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { facetsOf, searchedFor } from '#test/support/planned-search.ts'
+import { FIRST } from '#test/support/searched-documents.ts'
 
 const { library, clock } = await pagePorts(LAW_SITE)
 const [syntec] = await library.summariesAt([LAW_PATHS.syntec])

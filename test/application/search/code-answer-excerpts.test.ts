@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { withCodeAnswers } from '../../../src/application/search/code-answer-excerpts.ts'
-import type { Document } from '../../../src/domain/editorial/document.ts'
-import type { SearchHit } from '../../../src/ports/article-search.ts'
-import { aQuestion, CODE_ANSWER } from '../../support/code-answers.ts'
-import { facetsOf, searchedFor } from '../../support/planned-search.ts'
+import { withCodeAnswers } from '#application/search/code-answer-excerpts.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { SearchHit } from '#ports/article-search.ts'
+import { aQuestion, CODE_ANSWER } from '#test/support/code-answers.ts'
+import { facetsOf, searchedFor } from '#test/support/planned-search.ts'
 
 const PATH = '/faq/duree-du-preavis'
 const ARCHIVE = [{ text: 'La réponse de jadis.', marked: false }]

@@ -1,19 +1,11 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import {
-  shownSuggestions,
-  startCombobox,
-  stepCombobox,
-} from '../../../src/application/search/combobox.ts'
-import type {
-  Combobox,
-  ComboboxEffect,
-  ComboboxEvent,
-} from '../../../src/application/search/combobox.ts'
-import { createStore } from '../../../src/application/shell/store.ts'
-import { parseSearchQuery } from '../../../src/domain/search/search-query.ts'
-import type { SuggestedPage } from '../../../src/domain/search/suggestion.ts'
+import { shownSuggestions, startCombobox, stepCombobox } from '#application/search/combobox.ts'
+import type { Combobox, ComboboxEffect, ComboboxEvent } from '#application/search/combobox.ts'
+import { createStore } from '#application/shell/store.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import type { SuggestedPage } from '#domain/search/suggestion.ts'
 
 const typed = (text: string): ComboboxEvent => ({ kind: 'typed', text })
 const closed: ComboboxEvent = { kind: 'closed' }

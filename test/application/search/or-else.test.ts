@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { orElse } from '../../../src/application/search/or-else.ts'
-import { tellOutages } from '../../../src/application/search/tell-outages.ts'
-import { parseSearchQuery } from '../../../src/domain/search/search-query.ts'
-import { seconds } from '../../../src/domain/shared/duration.ts'
-import type { ArticleSearch } from '../../../src/ports/article-search.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
+import { orElse } from '#application/search/or-else.ts'
+import { tellOutages } from '#application/search/tell-outages.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { ArticleSearch } from '#ports/article-search.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 /** A search that answers so many results, and what it was asked; it throws what it is given instead. */
 function searchOf(total: number) {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { suggest } from '../../../src/application/search/suggest.ts'
-import type { SuggestPorts } from '../../../src/application/search/suggest.ts'
-import { parseSearchQuery } from '../../../src/domain/search/search-query.ts'
-import type { SearchQuery } from '../../../src/domain/search/search-query.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { aGuide, anEdition } from '../../support/documents.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
-import { MemoryLibrary } from '../../support/memory-library.ts'
-import { memorySearch } from '../../support/memory-search.ts'
-import { aDocumentAt } from '../../support/small-site.ts'
+import { suggest } from '#application/search/suggest.ts'
+import type { SuggestPorts } from '#application/search/suggest.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import { Outage } from '#ports/outage.ts'
+import { aGuide, anEdition } from '#test/support/documents.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
+import { memorySearch } from '#test/support/memory-search.ts'
+import { aDocumentAt } from '#test/support/small-site.ts'
 
 const SYNTEC = agreement('1486', 'Bureaux d’études techniques', 800_000)
 const DOCUMENTS = [

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 
-import {
-  leaveForSignIn,
-  returnFromSignIn,
-} from '../../../src/application/session/return-from-sign-in.ts'
-import type { KeptReturn } from '../../../src/domain/identity/return-address.ts'
-import type { TrialWish } from '../../../src/domain/premium/trial-wish.ts'
-import { minutes } from '../../../src/domain/shared/duration.ts'
+import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
+import type { KeptReturn } from '#domain/identity/return-address.ts'
+import type { TrialWish } from '#domain/premium/trial-wish.ts'
+import { minutes } from '#domain/shared/duration.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadedBanners } from '../../../src/application/shell/banners.ts'
-import type { Banner } from '../../../src/domain/editorial/banner.ts'
-import { banner } from '../../support/arbitraries-shell.ts'
-import { effectsAfter, shellAfter } from '../../support/shell-run.ts'
-import type { Move } from '../../support/shell-run.ts'
+import { loadedBanners } from '#application/shell/banners.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import { banner } from '#test/support/arbitraries-shell.ts'
+import { effectsAfter, shellAfter } from '#test/support/shell-run.ts'
+import type { Move } from '#test/support/shell-run.ts'
 
 const home = { kind: 'routeChangeCompleted', path: '/' } as const
 const news = { kind: 'routeChangeCompleted', path: '/actualite' } as const

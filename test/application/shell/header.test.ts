@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { headerVariant, viewportOf } from '../../../src/application/shell/header.ts'
-import { freshShell, shellAfter } from '../../support/shell-run.ts'
+import { headerVariant, viewportOf } from '#application/shell/header.ts'
+import { freshShell, shellAfter } from '#test/support/shell-run.ts'
 
 describe('viewportOf', () => {
   test('is mobile to 768 pixels, tablet to 1024, desktop past it [K02]', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { isMainFaded, loaderLook } from '../../../src/application/shell/overlay.ts'
-import { isPremiumTrial, showPremiumModal } from '../../../src/application/shell/selectors.ts'
-import { effectsAfter, shellAfter } from '../../support/shell-run.ts'
-import type { Move } from '../../support/shell-run.ts'
+import { isMainFaded, loaderLook } from '#application/shell/overlay.ts'
+import { isPremiumTrial, showPremiumModal } from '#application/shell/selectors.ts'
+import { effectsAfter, shellAfter } from '#test/support/shell-run.ts'
+import type { Move } from '#test/support/shell-run.ts'
 
 const started = { kind: 'routeChangeStarted' } as const
 const completed = { kind: 'routeChangeCompleted', path: '/actualite' } as const

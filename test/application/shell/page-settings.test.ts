@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { cact } from '../../../src/application/shell/selectors.ts'
-import { startShell } from '../../../src/application/shell/shell-state.ts'
-import { runShell, shellAfter } from '../../support/shell-run.ts'
+import { cact } from '#application/shell/selectors.ts'
+import { startShell } from '#application/shell/shell-state.ts'
+import { runShell, shellAfter } from '#test/support/shell-run.ts'
 
 describe('the action code', () => {
   test('is the configured one until another is found [E07] [T16]', () => {

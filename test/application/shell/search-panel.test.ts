@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { Landmark } from '../../../src/application/shell/events.ts'
-import { focusSearch, openSearch } from '../../../src/application/shell/selectors.ts'
-import { parseSearchQuery, searchPath } from '../../../src/domain/search/search-query.ts'
-import { effectsAfter, shellAfter } from '../../support/shell-run.ts'
+import type { Landmark } from '#application/shell/events.ts'
+import { focusSearch, openSearch } from '#application/shell/selectors.ts'
+import { parseSearchQuery, searchPath } from '#domain/search/search-query.ts'
+import { effectsAfter, shellAfter } from '#test/support/shell-run.ts'
 
 const opened = { kind: 'searchOpened' } as const
 const focused = { kind: 'searchFocused' } as const

@@ -6,10 +6,10 @@ import {
   recordOfReadyVisitor,
   user,
   userDataLayer,
-} from '../../../src/application/shell/selectors.ts'
-import { LOGGED_OUT_RECORD as record } from '../../../src/domain/visitor/visitor-record.ts'
-import { reader } from '../../support/arbitraries-shell.ts'
-import { freshShell, shellAfter } from '../../support/shell-run.ts'
+} from '#application/shell/selectors.ts'
+import { LOGGED_OUT_RECORD as record } from '#domain/visitor/visitor-record.ts'
+import { reader } from '#test/support/arbitraries-shell.ts'
+import { freshShell, shellAfter } from '#test/support/shell-run.ts'
 
 const anonymous = { kind: 'visitorIsAnonymous' } as const
 const signedIn = { kind: 'visitorSignedIn', user: reader } as const

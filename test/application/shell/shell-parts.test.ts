@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { ShellEvent } from '../../../src/application/shell/events.ts'
-import { startShell } from '../../../src/application/shell/shell-state.ts'
-import {
-  gestureParts,
-  pageParts,
-  readerParts,
-  stepParts,
-} from '../../../src/application/shell/shell.ts'
+import type { ShellEvent } from '#application/shell/events.ts'
+import { startShell } from '#application/shell/shell-state.ts'
+import { gestureParts, pageParts, readerParts, stepParts } from '#application/shell/shell.ts'
 
 const start = startShell({ actionCode: '', preview: true })
 

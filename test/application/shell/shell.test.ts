@@ -1,11 +1,11 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { loadedBanners } from '../../../src/application/shell/banners.ts'
-import type { ShellEffect } from '../../../src/application/shell/effects.ts'
-import type { ShellEvent } from '../../../src/application/shell/events.ts'
-import { headerVariant } from '../../../src/application/shell/header.ts'
-import { isMainFaded, loaderLook } from '../../../src/application/shell/overlay.ts'
+import { loadedBanners } from '#application/shell/banners.ts'
+import type { ShellEffect } from '#application/shell/effects.ts'
+import type { ShellEvent } from '#application/shell/events.ts'
+import { headerVariant } from '#application/shell/header.ts'
+import { isMainFaded, loaderLook } from '#application/shell/overlay.ts'
 import {
   cact,
   focusSearch,
@@ -13,12 +13,12 @@ import {
   openSearch,
   recordOfReadyVisitor,
   showPremiumModal,
-} from '../../../src/application/shell/selectors.ts'
-import type { ShellState } from '../../../src/application/shell/shell-state.ts'
-import { shellRuns } from '../../support/arbitraries-shell.ts'
-import { shownBy, startModel, stepModel } from '../../support/shell-model.ts'
-import { freshShell, runShell, stepShell } from '../../support/shell-run.ts'
-import type { Moment } from '../../support/shell-run.ts'
+} from '#application/shell/selectors.ts'
+import type { ShellState } from '#application/shell/shell-state.ts'
+import { shellRuns } from '#test/support/arbitraries-shell.ts'
+import { shownBy, startModel, stepModel } from '#test/support/shell-model.ts'
+import { freshShell, runShell, stepShell } from '#test/support/shell-run.ts'
+import type { Moment } from '#test/support/shell-run.ts'
 
 describe('the shell, whatever happens in whatever order,', () => {
   test('never shows loader and welcome together [T04]', () => {

@@ -1,14 +1,14 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test, vi } from 'vitest'
 
-import type { ShellEffect } from '../../../src/application/shell/effects.ts'
-import type { ShellEvent } from '../../../src/application/shell/events.ts'
-import { openSearch } from '../../../src/application/shell/selectors.ts'
-import type { ShellState } from '../../../src/application/shell/shell-state.ts'
-import { createStore } from '../../../src/application/shell/store.ts'
-import type { Store } from '../../../src/application/shell/store.ts'
-import { shellEvents } from '../../support/arbitraries-shell.ts'
-import { freshShell, shellAfter, stepShell } from '../../support/shell-run.ts'
+import type { ShellEffect } from '#application/shell/effects.ts'
+import type { ShellEvent } from '#application/shell/events.ts'
+import { openSearch } from '#application/shell/selectors.ts'
+import type { ShellState } from '#application/shell/shell-state.ts'
+import { createStore } from '#application/shell/store.ts'
+import type { Store } from '#application/shell/store.ts'
+import { shellEvents } from '#test/support/arbitraries-shell.ts'
+import { freshShell, shellAfter, stepShell } from '#test/support/shell-run.ts'
 
 const opened = { kind: 'searchOpened' } as const
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { orderAddress } from '../../../src/application/shop/order-address.ts'
-import type { RequestedOrder } from '../../../src/application/shop/order-address.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
-import { aDocumentAt } from '../../support/small-site.ts'
+import { orderAddress } from '#application/shop/order-address.ts'
+import type { RequestedOrder } from '#application/shop/order-address.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { aDocumentAt } from '#test/support/small-site.ts'
 
 const SITE = 'https://www.preavis.example'
 const SHOP = 'https://boutique.example/caisse?langue=fr'

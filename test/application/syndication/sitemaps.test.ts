@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { sitemaps } from '../../../src/application/syndication/sitemaps.ts'
-import { aGuide, anEdition } from '../../support/documents.ts'
-import { MemoryLibrary } from '../../support/memory-library.ts'
-import { pagePorts } from '../../support/memory-site.ts'
+import { sitemaps } from '#application/syndication/sitemaps.ts'
+import { aGuide, anEdition } from '#test/support/documents.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const { library } = await pagePorts()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { followVisitor } from '../../../src/application/visitor/follow-visitor.ts'
-import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
-import type { IdentityProfile } from '../../../src/domain/visitor/profile.ts'
-import { NO_RIGHTS } from '../../../src/domain/visitor/rights.ts'
-import { LOGGED_OUT_RECORD } from '../../../src/domain/visitor/visitor-record.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { MemoryTokens } from '../../support/memory-tokens.ts'
-import { tokenSaying } from '../../support/tokens.ts'
+import { followVisitor } from '#application/visitor/follow-visitor.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { IdentityProfile } from '#domain/visitor/profile.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryTokens } from '#test/support/memory-tokens.ts'
+import { tokenSaying } from '#test/support/tokens.ts'
 
 const ODILE: IdentityProfile = {
   id: 'odile',

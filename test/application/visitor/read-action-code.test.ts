@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 
-import { cact } from '../../../src/application/shell/selectors.ts'
-import { readActionCode } from '../../../src/application/visitor/read-action-code.ts'
-import type { ActionCodeAnswer } from '../../../src/domain/visitor/action-code.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
-import { freshShell, stepShell } from '../../support/shell-run.ts'
+import { cact } from '#application/shell/selectors.ts'
+import { readActionCode } from '#application/visitor/read-action-code.ts'
+import type { ActionCodeAnswer } from '#domain/visitor/action-code.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { freshShell, stepShell } from '#test/support/shell-run.ts'
 
 test('a code that is found goes to the cookie, the shell, and into force [T16][E08][C02]', async () => {
   const { reading, sent, lookUp } = aWindow(async () => ({ cact: 'RENTREE26' }))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
-import { SIGNED_OUT } from '../../../src/domain/identity/account-messages.ts'
+import { SIGNED_OUT } from '#domain/identity/account-messages.ts'
+
 import {
   ACCOUNT,
   accountPage,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 
-import { DEMONSTRATION_ACCOUNTS } from '../../../src/application/identity/demonstration-accounts.ts'
-import { STORAGE_MESSAGES } from '../../../src/domain/identity/account-messages.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
+import { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
+
 import { ACCOUNT, accountPage, expectOnSite, SITE } from '../support/account-pages.ts'
 import { expect, test } from '../support/watch.ts'
 

@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 
-import { DEMONSTRATION_ACCOUNTS } from '../../../src/application/identity/demonstration-accounts.ts'
-import type { DemonstrationKey } from '../../../src/application/identity/demonstration-accounts.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
+import type { DemonstrationKey } from '#application/identity/demonstration-accounts.ts'
+
 import { readBrowserServer } from './server-settings.ts'
 
 export const { origin: SITE, identityOrigin: ACCOUNT } = readBrowserServer()

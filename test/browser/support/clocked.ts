@@ -2,9 +2,10 @@ import { join } from 'node:path'
 
 import type { Page } from 'playwright/test'
 
-import type { Duration } from '../../../src/domain/shared/duration.ts'
-import { clockedSite } from '../../support/clocked-site.ts'
-import type { ClockedSite } from '../../support/clocked-site.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import { clockedSite } from '#test/support/clocked-site.ts'
+import type { ClockedSite } from '#test/support/clocked-site.ts'
+
 import { readBrowserServer } from './server-settings.ts'
 import { test as watched } from './watch.ts'
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 
-import { wholeAddress } from '../../../src/delivery/web/core-address.ts'
+import { wholeAddress } from '#delivery/web/core-address.ts'
+
 import { expect } from './watch.ts'
 
 /** Marks the document in the window: only a full load takes the mark away. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { PAGE_IDS, searchFieldId } from '../../../src/delivery/web/page-ids.ts'
+import { PAGE_IDS, searchFieldId } from '#delivery/web/page-ids.ts'
 
 /** Something that opens over a page, on a phone or on a desk. */
 export interface Panel {

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
 
-import { TOKEN_KEYS } from '../../../src/adapters/storage/browser/local-storage-tokens.ts'
-import { decodeIdentityToken, isTokenExpired } from '../../../src/domain/identity/identity-token.ts'
-import { tokenSaying } from '../../support/tokens.ts'
+import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
+import { decodeIdentityToken, isTokenExpired } from '#domain/identity/identity-token.ts'
+import { tokenSaying } from '#test/support/tokens.ts'
+
 import { readBrowserServer } from './server-settings.ts'
 import { standIn } from './stand-in-provider.ts'
 import type { StandIn, StandInPerson } from './stand-in-provider.ts'

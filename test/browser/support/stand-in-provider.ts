@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 
 import type { BrowserContext, Route } from 'playwright/test'
 
-import { PRODUCT_CALLS } from '../../../src/domain/navigation/product-calls.ts'
-import { tokenSaying } from '../../support/tokens.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { tokenSaying } from '#test/support/tokens.ts'
+
 import { readBrowserServer } from './server-settings.ts'
 
 const { origin: SITE, identityOrigin: PROVIDER } = readBrowserServer()

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright/test'
 
-import { SUGGESTIONS_CALL } from '../../../src/domain/navigation/product-calls.ts'
+import { SUGGESTIONS_CALL } from '#domain/navigation/product-calls.ts'
 
 /** The field of search of the header. */
 export function headerField(page: Page): Locator {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ImportOutcome } from '../../../src/application/content/import-content.ts'
-import type { Site } from '../../../src/application/site.ts'
-import { SOURCE_KEYS } from '../../../src/delivery/composition/source-keys.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { SMALL, dataOf, runCli } from '../../support/command-line.ts'
-import { pagePorts, siteOver } from '../../support/memory-site.ts'
+import type { ImportOutcome } from '#application/content/import-content.ts'
+import type { Site } from '#application/site.ts'
+import { SOURCE_KEYS } from '#delivery/composition/source-keys.ts'
+import { Outage } from '#ports/outage.ts'
+import { SMALL, dataOf, runCli } from '#test/support/command-line.ts'
+import { pagePorts, siteOver } from '#test/support/memory-site.ts'
 
 const REPORT = {
   source: 'guides',

@@ -1,11 +1,11 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { NewPerson } from '../../../src/ports/identity/people.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { SMALL, dataOf, runCli } from '../../support/command-line.ts'
-import type { Ended } from '../../support/command-line.ts'
-import { memoryDesk } from '../../support/memory-desk.ts'
+import type { NewPerson } from '#ports/identity/people.ts'
+import { Outage } from '#ports/outage.ts'
+import { SMALL, dataOf, runCli } from '#test/support/command-line.ts'
+import type { Ended } from '#test/support/command-line.ts'
+import { memoryDesk } from '#test/support/memory-desk.ts'
 
 const CLAIRE: NewPerson = {
   email: 'claire@exemple.fr',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { importReport } from '../../../src/delivery/cli/commands/import-report.ts'
+import { importReport } from '#delivery/cli/commands/import-report.ts'
 
 const MANY = {
   status: 'published',

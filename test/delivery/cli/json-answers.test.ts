@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import type { Site } from '../../../src/application/site.ts'
-import { EXIT } from '../../../src/delivery/cli/exit-codes.ts'
-import { SCHEMA_IDS } from '../../../src/delivery/cli/schema-ids.ts'
-import type { SchemaId } from '../../../src/delivery/cli/schema-ids.ts'
-import { answerSchema } from '../../../src/delivery/composition/answer-schemas.ts'
-import { ok } from '../../../src/domain/shared/result.ts'
-import type { PublicationReport } from '../../../src/ports/content-publisher.ts'
-import type { WaitingDocument } from '../../../src/ports/publication-schedule.ts'
-import { SMALL, runCli } from '../../support/command-line.ts'
-import { memoryDesk } from '../../support/memory-desk.ts'
-import { office, words } from '../../support/support-office.ts'
+import type { Site } from '#application/site.ts'
+import { EXIT } from '#delivery/cli/exit-codes.ts'
+import { SCHEMA_IDS } from '#delivery/cli/schema-ids.ts'
+import type { SchemaId } from '#delivery/cli/schema-ids.ts'
+import { answerSchema } from '#delivery/composition/answer-schemas.ts'
+import { ok } from '#domain/shared/result.ts'
+import type { PublicationReport } from '#ports/content-publisher.ts'
+import type { WaitingDocument } from '#ports/publication-schedule.ts'
+import { SMALL, runCli } from '#test/support/command-line.ts'
+import { memoryDesk } from '#test/support/memory-desk.ts'
+import { office, words } from '#test/support/support-office.ts'
 
 const REPORT: PublicationReport = {
   source: 'guides',

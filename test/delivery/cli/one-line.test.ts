@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { paintWith } from '../../../src/application/views/page-view.ts'
-import type { PageView } from '../../../src/application/views/page-view.ts'
-import { printTo } from '../../../src/delivery/cli/output.ts'
-import type { Lines } from '../../../src/delivery/cli/output.ts'
-import { TEXT_PAINTERS } from '../../../src/delivery/cli/paint-text.ts'
-import { SMALL, runCli } from '../../support/command-line.ts'
-import { memoryDesk } from '../../support/memory-desk.ts'
-import { everyView } from '../../support/views.ts'
+import { paintWith } from '#application/views/page-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { printTo } from '#delivery/cli/output.ts'
+import type { Lines } from '#delivery/cli/output.ts'
+import { TEXT_PAINTERS } from '#delivery/cli/paint-text.ts'
+import { SMALL, runCli } from '#test/support/command-line.ts'
+import { memoryDesk } from '#test/support/memory-desk.ts'
+import { everyView } from '#test/support/views.ts'
 
 /** Where a page holds words that somebody wrote, or an address. */
 const WRITTEN = new Set(['title', 'path', 'text', 'name', 'label', 'href', 'description'])

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { paintWith } from '../../../src/application/views/page-view.ts'
-import type { PageView } from '../../../src/application/views/page-view.ts'
-import { TEXT_PAINTERS } from '../../../src/delivery/cli/paint-text.ts'
-import { aDocument } from '../../support/a-document.ts'
-import { paragraph } from '../../support/every-block.ts'
-import { aView, everyView } from '../../support/views.ts'
+import { paintWith } from '#application/views/page-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { TEXT_PAINTERS } from '#delivery/cli/paint-text.ts'
+import { aDocument } from '#test/support/a-document.ts'
+import { paragraph } from '#test/support/every-block.ts'
+import { aView, everyView } from '#test/support/views.ts'
 
 const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
 

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { serverBuild } from '../../../scripts/server-build.ts'
+import { serverBuild } from '#scripts/server-build.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const FOLDER = mkdtempSync(join(tmpdir(), 'preavis-build-'))

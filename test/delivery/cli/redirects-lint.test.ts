@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Site } from '../../../src/application/site.ts'
-import { SMALL, dataOf, runCli } from '../../support/command-line.ts'
+import type { Site } from '#application/site.ts'
+import { SMALL, dataOf, runCli } from '#test/support/command-line.ts'
 
 const REASON = 'Le fichier ne peut pas être lu (ENOENT).'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { IndexOutcome } from '../../../src/application/content/index-search.ts'
-import type { Site } from '../../../src/application/site.ts'
-import { SMALL, dataOf, runCli } from '../../support/command-line.ts'
+import type { IndexOutcome } from '#application/content/index-search.ts'
+import type { Site } from '#application/site.ts'
+import { SMALL, dataOf, runCli } from '#test/support/command-line.ts'
 
 function indexed(...outcomes: readonly IndexOutcome[]): Site {
   return { ...SMALL, content: { ...SMALL.content, indexSearch: () => Promise.resolve(outcomes) } }

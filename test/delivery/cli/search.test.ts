@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Site } from '../../../src/application/site.ts'
-import { runCli } from '../../support/command-line.ts'
-import { LAW_PATHS } from '../../support/law-documents.ts'
-import { LAW_SITE } from '../../support/law-site.ts'
-import { pagePorts, siteOver } from '../../support/memory-site.ts'
-import { PlannedSearch } from '../../support/planned-search.ts'
+import type { Site } from '#application/site.ts'
+import { runCli } from '#test/support/command-line.ts'
+import { LAW_PATHS } from '#test/support/law-documents.ts'
+import { LAW_SITE } from '#test/support/law-site.ts'
+import { pagePorts, siteOver } from '#test/support/memory-site.ts'
+import { PlannedSearch } from '#test/support/planned-search.ts'
 
 const ports = await pagePorts(LAW_SITE)
 const SITE = siteOver(ports)

@@ -1,9 +1,9 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 
-import type { Site } from '../../../src/application/site.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { SMALL, runCli } from '../../support/command-line.ts'
+import type { Site } from '#application/site.ts'
+import { Outage } from '#ports/outage.ts'
+import { SMALL, runCli } from '#test/support/command-line.ts'
 
 /** What can move the cursor, recolour, retitle or mirror a terminal. */
 const STEERING = /(?!\n)[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u

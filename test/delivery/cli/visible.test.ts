@@ -1,10 +1,10 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { printTo } from '../../../src/delivery/cli/output.ts'
-import { table } from '../../../src/delivery/cli/table.ts'
-import { visible } from '../../../src/delivery/cli/visible.ts'
-import { SMALL, runCli } from '../../support/command-line.ts'
+import { printTo } from '#delivery/cli/output.ts'
+import { table } from '#delivery/cli/table.ts'
+import { visible } from '#delivery/cli/visible.ts'
+import { SMALL, runCli } from '#test/support/command-line.ts'
 
 /** What can move the cursor, recolour, retitle, mirror a terminal, or begin another line. */
 const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u

@@ -2,10 +2,10 @@ import { inspect } from 'node:util'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { UPSTREAMS } from '../../../src/adapters/http/upstream/budgets.ts'
-import type { Budget, UpstreamName } from '../../../src/adapters/http/upstream/budgets.ts'
-import { Upstreams } from '../../../src/adapters/http/upstream/upstreams.ts'
-import { compose } from '../../../src/delivery/composition/compose.ts'
+import { UPSTREAMS } from '#adapters/http/upstream/budgets.ts'
+import type { Budget, UpstreamName } from '#adapters/http/upstream/budgets.ts'
+import { Upstreams } from '#adapters/http/upstream/upstreams.ts'
+import { compose } from '#delivery/composition/compose.ts'
 import {
   ACTION_CODES,
   BANNERS,
@@ -13,14 +13,14 @@ import {
   PREMIUM_ACCOUNTS,
   RIGHTS,
   UPSTREAM_SERVICES,
-} from '../../../src/delivery/composition/tokens.ts'
-import { hours } from '../../../src/domain/shared/duration.ts'
-import { isOutage } from '../../../src/ports/outage.ts'
-import { testDatabase } from '../../support/database.ts'
-import { forgetPeople } from '../../support/embedded-back-office.ts'
-import { FAULTS } from '../../support/faults.ts'
-import { faultyBackOffice } from '../../support/faulty-back-office.ts'
-import { settingsOver } from '../../support/settings-over.ts'
+} from '#delivery/composition/tokens.ts'
+import { hours } from '#domain/shared/duration.ts'
+import { isOutage } from '#ports/outage.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { forgetPeople } from '#test/support/embedded-back-office.ts'
+import { FAULTS } from '#test/support/faults.ts'
+import { faultyBackOffice } from '#test/support/faulty-back-office.ts'
+import { settingsOver } from '#test/support/settings-over.ts'
 
 const { connection, journal, owner } = await testDatabase()
 

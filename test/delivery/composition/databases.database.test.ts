@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { bindDatabases } from '../../../src/delivery/composition/databases.ts'
-import type { DatabaseOptions } from '../../../src/delivery/composition/databases.ts'
-import { Registry } from '../../../src/delivery/composition/registry.ts'
-import { BACK_OFFICE_DATABASE, PAGES_DATABASE } from '../../../src/delivery/composition/tokens.ts'
-import { testDatabase } from '../../support/database.ts'
-import { settingsOver } from '../../support/settings-over.ts'
+import { bindDatabases } from '#delivery/composition/databases.ts'
+import type { DatabaseOptions } from '#delivery/composition/databases.ts'
+import { Registry } from '#delivery/composition/registry.ts'
+import { BACK_OFFICE_DATABASE, PAGES_DATABASE } from '#delivery/composition/tokens.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { settingsOver } from '#test/support/settings-over.ts'
 
 const { connection, journal } = await testDatabase()
 

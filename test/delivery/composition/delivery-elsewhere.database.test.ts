@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { compose } from '../../../src/delivery/composition/compose.ts'
-import { deliverElsewhere } from '../../../src/delivery/composition/delivery-elsewhere.ts'
-import { figuresOf } from '../../../src/delivery/composition/figures.ts'
-import { NEWSLETTER_LISTS } from '../../../src/delivery/composition/tokens.ts'
-import { SECTOR_KEYS } from '../../../src/domain/editorial/sector.ts'
-import { anEmail } from '../../support/an-email.ts'
-import { testDatabase } from '../../support/database.ts'
-import { faultyBackOffice } from '../../support/faulty-back-office.ts'
-import { settingsOver } from '../../support/settings-over.ts'
+import { compose } from '#delivery/composition/compose.ts'
+import { deliverElsewhere } from '#delivery/composition/delivery-elsewhere.ts'
+import { figuresOf } from '#delivery/composition/figures.ts'
+import { NEWSLETTER_LISTS } from '#delivery/composition/tokens.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { anEmail } from '#test/support/an-email.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { faultyBackOffice } from '#test/support/faulty-back-office.ts'
+import { settingsOver } from '#test/support/settings-over.ts'
 
 const { connection, journal } = await testDatabase()
 

@@ -1,21 +1,21 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { DEMONSTRATION_ACCOUNTS } from '../../../src/application/identity/demonstration-accounts.ts'
-import { compose } from '../../../src/delivery/composition/compose.ts'
-import { demonstrationAccountsOf } from '../../../src/delivery/composition/demonstration.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
+import { compose } from '#delivery/composition/compose.ts'
+import { demonstrationAccountsOf } from '#delivery/composition/demonstration.ts'
 import {
   ACTION_CODES,
   PEOPLE,
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
   RIGHTS,
-} from '../../../src/delivery/composition/tokens.ts'
-import { NO_RIGHTS } from '../../../src/domain/visitor/rights.ts'
-import { anEmail } from '../../support/an-email.ts'
-import { testDatabase } from '../../support/database.ts'
-import { forgetPeople } from '../../support/embedded-back-office.ts'
-import { settingsOver } from '../../support/settings-over.ts'
-import { NOW } from '../../support/token-provider.ts'
+} from '#delivery/composition/tokens.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { anEmail } from '#test/support/an-email.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { forgetPeople } from '#test/support/embedded-back-office.ts'
+import { settingsOver } from '#test/support/settings-over.ts'
+import { NOW } from '#test/support/token-provider.ts'
 
 const { connection, journal, owner } = await testDatabase()
 

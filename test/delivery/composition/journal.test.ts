@@ -1,10 +1,10 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { pinoJournal, withoutPersonalData } from '../../../src/delivery/composition/journal.ts'
-import type { Journal } from '../../../src/ports/journal.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { plainEmail } from '../../support/arbitraries-shared.ts'
+import { pinoJournal, withoutPersonalData } from '#delivery/composition/journal.ts'
+import type { Journal } from '#ports/journal.ts'
+import { Outage } from '#ports/outage.ts'
+import { plainEmail } from '#test/support/arbitraries-shared.ts'
 
 const around = fc.constantFrom('', ' ', '"', "'", '<', '(', '=', ':', ', ', ';', '\n', 'clé:')
 const prose = fc.string({ unit: 'grapheme', maxLength: 20 })

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 
-import { Purges } from '../../../src/delivery/composition/purges.ts'
-import { Registry, token } from '../../../src/delivery/composition/registry.ts'
+import { Purges } from '#delivery/composition/purges.ts'
+import { Registry, token } from '#delivery/composition/registry.ts'
 
 const PORT = token<number>('Port')
 const ADDRESS = token<string>('Address')

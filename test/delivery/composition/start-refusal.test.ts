@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { StartRefusal, startReason } from '../../../src/delivery/composition/start-refusal.ts'
-import { Outage } from '../../../src/ports/outage.ts'
+import { StartRefusal, startReason } from '#delivery/composition/start-refusal.ts'
+import { Outage } from '#ports/outage.ts'
 
 test('a start that fails says what its operator can mend, and nothing of a bug', () => {
   const outage = new Outage('base de données', new Error('connect ECONNREFUSED'))

@@ -1,22 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { ACCOUNT_TITLES } from '../../../src/delivery/web/account/account-view.ts'
-import type { AccountView } from '../../../src/delivery/web/account/account-view.ts'
-import { paintAccount } from '../../../src/delivery/web/account/paint-account.tsx'
-import {
-  paintContinuation,
-  paintCore,
-  paintDocument,
-} from '../../../src/delivery/web/paint-document.tsx'
-import { aDocument } from '../../support/a-document.ts'
-import { aFrame } from '../../support/a-frame.ts'
-import { CHARTS } from '../../support/charts.ts'
-import { EVERY_BLOCK } from '../../support/every-block.ts'
-import { painted } from '../../support/painted.ts'
-import { runningSite } from '../../support/running-site.ts'
-import { SMALL_SITE } from '../../support/small-site.ts'
-import { hashOf, unsafeIn } from '../../support/unsafe-html.ts'
-import { aView, everyView } from '../../support/views.ts'
+import { ACCOUNT_TITLES } from '#delivery/web/account/account-view.ts'
+import type { AccountView } from '#delivery/web/account/account-view.ts'
+import { paintAccount } from '#delivery/web/account/paint-account.tsx'
+import { paintContinuation, paintCore, paintDocument } from '#delivery/web/paint-document.tsx'
+import { aDocument } from '#test/support/a-document.ts'
+import { aFrame } from '#test/support/a-frame.ts'
+import { CHARTS } from '#test/support/charts.ts'
+import { EVERY_BLOCK } from '#test/support/every-block.ts'
+import { painted } from '#test/support/painted.ts'
+import { runningSite } from '#test/support/running-site.ts'
+import { SMALL_SITE } from '#test/support/small-site.ts'
+import { hashOf, unsafeIn } from '#test/support/unsafe-html.ts'
+import { aView, everyView } from '#test/support/views.ts'
 
 /** The sheet of painted pages. */
 const CSS = 'p{color:red}'

@@ -1,12 +1,12 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 
-import { aDocument } from '../../support/a-document.ts'
-import { aFrame } from '../../support/a-frame.ts'
-import { CHARTS } from '../../support/charts.ts'
-import { EVERY_BLOCK } from '../../support/every-block.ts'
-import { painted } from '../../support/painted.ts'
-import { aView, everyView } from '../../support/views.ts'
+import { aDocument } from '#test/support/a-document.ts'
+import { aFrame } from '#test/support/a-frame.ts'
+import { CHARTS } from '#test/support/charts.ts'
+import { EVERY_BLOCK } from '#test/support/every-block.ts'
+import { painted } from '#test/support/painted.ts'
+import { aView, everyView } from '#test/support/views.ts'
 
 const validator = new HtmlValidate({
   root: true,

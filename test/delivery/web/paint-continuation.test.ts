@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { paintContinuation } from '../../../src/delivery/web/paint-document.tsx'
-import { tableOfContents } from '../../../src/domain/editorial/table-of-contents.ts'
-import { aFrame } from '../../support/a-frame.ts'
-import { EVERY_BLOCK, heading, paragraph } from '../../support/every-block.ts'
+import { paintContinuation } from '#delivery/web/paint-document.tsx'
+import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
+import { aFrame } from '#test/support/a-frame.ts'
+import { EVERY_BLOCK, heading, paragraph } from '#test/support/every-block.ts'
 
 const note = () => ({ type: 'footnoteRef', id: 'n' }) as const
 const free = [heading(2, 'avant', 'Avant'), paragraph('Le début.', note())]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { paintCore } from '../../../src/delivery/web/paint-document.tsx'
-import { aFrame } from '../../support/a-frame.ts'
-import { attribute, elements, painted, tagged, textOf } from '../../support/painted.ts'
-import { aView } from '../../support/views.ts'
+import { paintCore } from '#delivery/web/paint-document.tsx'
+import { aFrame } from '#test/support/a-frame.ts'
+import { attribute, elements, painted, tagged, textOf } from '#test/support/painted.ts'
+import { aView } from '#test/support/views.ts'
 
 const view = aView('article')
 const whole = painted(view)

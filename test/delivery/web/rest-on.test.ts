@@ -4,15 +4,12 @@ import type { IncomingMessage } from 'node:http'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { readSettings } from '../../../src/delivery/composition/settings.ts'
-import { restOn } from '../../../src/delivery/web/rest-on.ts'
-import {
-  encodedPage,
-  keepRendered,
-} from '../../../src/delivery/web/server/page-cache/keep-rendered.ts'
-import { Outage } from '../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../support/memory-journal.ts'
-import { aRenderedPage } from '../../support/rendered-pages.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { restOn } from '#delivery/web/rest-on.ts'
+import { encodedPage, keepRendered } from '#delivery/web/server/page-cache/keep-rendered.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { aRenderedPage } from '#test/support/rendered-pages.ts'
 
 const OUTAGE = new Outage('base de données', new Error('éteinte'))
 

@@ -1,13 +1,9 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import {
-  conformity,
-  conformityRate,
-  countCriteria,
-} from '../../../src/domain/accessibility/conformity.ts'
-import type { CriterionCounts } from '../../../src/domain/accessibility/conformity.ts'
-import { aCriterion } from '../../support/an-audit.ts'
+import { conformity, conformityRate, countCriteria } from '#domain/accessibility/conformity.ts'
+import type { CriterionCounts } from '#domain/accessibility/conformity.ts'
+import { aCriterion } from '#test/support/an-audit.ts'
 
 const NOTHING: CriterionCounts = { met: 0, unmet: 0, notApplicable: 0, unverified: 0 }
 

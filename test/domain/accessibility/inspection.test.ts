@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Criterion } from '../../../src/domain/accessibility/criterion.ts'
-import { auditFaults } from '../../../src/domain/accessibility/inspection.ts'
-import { AN_AUDIT, aCriterion } from '../../support/an-audit.ts'
+import type { Criterion } from '#domain/accessibility/criterion.ts'
+import { auditFaults } from '#domain/accessibility/inspection.ts'
+import { AN_AUDIT, aCriterion } from '#test/support/an-audit.ts'
 
 const VIOLATION = { rule: 'color-contrast', page: '/', situation: '360 pixels' }
 

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { parseBasketKey } from '../../../src/domain/basket/basket-key.ts'
+import { parseBasketKey } from '#domain/basket/basket-key.ts'
 
 test.each(['a', 'A-_9', '0'.repeat(128)])('%s names a basket [H07]', (text) => {
   expect(parseBasketKey(text)).toEqual({ ok: true, value: text })

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { itemsCount } from '../../../src/domain/basket/items-count.ts'
+import { itemsCount } from '#domain/basket/items-count.ts'
 
 test.each([0, 1, 999])('%i items are a count [H07]', (count) => {
   expect(itemsCount(count)).toBe(count)

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  FEED_LIFETIMES,
-  PAGE_LIFETIMES,
-  QUERY_LIFETIMES,
-} from '../../../src/domain/caching/lifetimes.ts'
+import { FEED_LIFETIMES, PAGE_LIFETIMES, QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
 
 describe('lifetimes', () => {
   test('of pages are those of the specification, in seconds [K03]', () => {

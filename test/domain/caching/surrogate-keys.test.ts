@@ -1,13 +1,13 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { EVERYTHING } from '../../../src/application/pages/page-tags.ts'
+import { EVERYTHING } from '#application/pages/page-tags.ts'
 import {
   forgottenKeys,
   surrogateKeys,
   UNNAMED,
   WHOLE_SITE,
-} from '../../../src/domain/caching/surrogate-keys.ts'
+} from '#domain/caching/surrogate-keys.ts'
 
 const tag = fc.oneof(
   fc.constantFrom(...EVERYTHING),

@@ -1,15 +1,10 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import {
-  agreedTo,
-  consentEndsOn,
-  consentHolds,
-  mustAsk,
-} from '../../../src/domain/consent/consent-standing.ts'
-import type { Consent } from '../../../src/domain/consent/consent.ts'
-import { CONSENT_VERSION, PURPOSES } from '../../../src/domain/consent/purpose.ts'
-import { anyConsent } from '../../support/arbitraries-consent.ts'
+import { agreedTo, consentEndsOn, consentHolds, mustAsk } from '#domain/consent/consent-standing.ts'
+import type { Consent } from '#domain/consent/consent.ts'
+import { CONSENT_VERSION, PURPOSES } from '#domain/consent/purpose.ts'
+import { anyConsent } from '#test/support/arbitraries-consent.ts'
 
 const at = (text: string) => Date.parse(text)
 const NOON = at('2026-11-22T12:00:00+01:00')

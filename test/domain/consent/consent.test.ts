@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { answerAll } from '../../../src/domain/consent/answer-all.ts'
-import { parseConsent, writeConsent } from '../../../src/domain/consent/consent.ts'
-import { anyConsent } from '../../support/arbitraries-consent.ts'
+import { answerAll } from '#domain/consent/answer-all.ts'
+import { parseConsent, writeConsent } from '#domain/consent/consent.ts'
+import { anyConsent } from '#test/support/arbitraries-consent.ts'
 
 const REFUSAL = { version: 1, madeOn: '2026-11-22', answers: { audience: false } }
 

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { measuredAddress } from '../../../src/domain/consent/measured-address.ts'
+import { measuredAddress } from '#domain/consent/measured-address.ts'
 
 const SITE = 'https://www.preavis.example'
 

@@ -1,10 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import {
-  TEMPLATE_KIND_KEYS,
-  TEMPLATE_LABELS,
-} from '../../../src/domain/downloads/document-template.ts'
+import { TEMPLATE_KIND_KEYS, TEMPLATE_LABELS } from '#domain/downloads/document-template.ts'
 import {
   FORMAT_LABELS,
   TEMPLATE_FORMATS,
@@ -12,7 +9,7 @@ import {
   templateFileHref,
   templateFileName,
   templatePath,
-} from '../../../src/domain/downloads/template-file.ts'
+} from '#domain/downloads/template-file.ts'
 
 const slug = fc
   .array(fc.stringMatching(/^[a-z0-9]{1,6}$/), { minLength: 1, maxLength: 16 })

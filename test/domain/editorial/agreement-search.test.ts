@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { largestFirst, matchAgreements } from '../../../src/domain/editorial/agreement-search.ts'
-import type { NamedAgreement } from '../../../src/domain/editorial/agreement-search.ts'
+import { largestFirst, matchAgreements } from '#domain/editorial/agreement-search.ts'
+import type { NamedAgreement } from '#domain/editorial/agreement-search.ts'
 
 const AGREEMENTS: readonly NamedAgreement[] = [
   agreement('0016', 'Transports routiers et activités auxiliaires du transport', 700_000),

@@ -9,14 +9,9 @@ import {
   OLD_YEAR,
   RELATED_TYPE,
   TOC_OFFSET,
-} from '../../../src/domain/editorial/limits.ts'
-import { DEFAULT_SECTOR, SECTOR_KEYS, isSectorKey } from '../../../src/domain/editorial/sector.ts'
-import {
-  THEME_KEYS,
-  isThemeKey,
-  themePath,
-  themeSectionPath,
-} from '../../../src/domain/editorial/theme.ts'
+} from '#domain/editorial/limits.ts'
+import { DEFAULT_SECTOR, SECTOR_KEYS, isSectorKey } from '#domain/editorial/sector.ts'
+import { THEME_KEYS, isThemeKey, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 
 test('the limits are those of the specification [K01]', () => {
   expect([LIMIT_ALL, LIMIT_FIRST, LIMIT_NEWSLETTERS]).toStrictEqual([50, 20, 100])

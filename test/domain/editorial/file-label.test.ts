@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { printFileLabel } from '../../../src/domain/editorial/file-label.ts'
+import { printFileLabel } from '#domain/editorial/file-label.ts'
 
 test.each([
   ['Fiche salarié | Octobre 2024', 'Fiche salarié\u00A0– Octobre 2024'],

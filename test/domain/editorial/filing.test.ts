@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { filingWords } from '../../../src/domain/editorial/filing.ts'
+import { filingWords } from '#domain/editorial/filing.ts'
 
 test.each([
   ['La période d’essai', 'période d’essai'],

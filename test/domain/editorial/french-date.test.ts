@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { frenchDate } from '../../../src/domain/editorial/french-date.ts'
-import { isoDay, parisMonth } from '../../../src/domain/shared/paris-calendar.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { isoDay, parisMonth } from '#domain/shared/paris-calendar.ts'
 
 test('the first of the month is « 1er »', () => {
   expect(frenchDate(Date.UTC(2026, 2, 1, 12))).toBe('1er mars 2026')

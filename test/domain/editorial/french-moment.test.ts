@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { frenchDate } from '../../../src/domain/editorial/french-date.ts'
-import { frenchMoment, frenchTerm } from '../../../src/domain/editorial/french-moment.ts'
-import { startOfParisDay } from '../../../src/domain/shared/paris-calendar.ts'
-import { days } from '../../support/arbitraries-editorial.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchMoment, frenchTerm } from '#domain/editorial/french-moment.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { days } from '#test/support/arbitraries-editorial.ts'
 
 test.each([
   [Date.UTC(2026, 2, 3, 8, 5), '3 mars 2026 à 09:05'],

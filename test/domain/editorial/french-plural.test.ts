@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { pluralsOf } from '../../../src/domain/editorial/french-plural.ts'
+import { pluralsOf } from '#domain/editorial/french-plural.ts'
 
 const plurals = (term: string) => pluralsOf(term.split(' ')).map((words) => words.join(' '))
 

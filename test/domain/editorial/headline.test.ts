@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { headlineParts } from '../../../src/domain/editorial/headline.ts'
+import { headlineParts } from '#domain/editorial/headline.ts'
 
 describe('a headline', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { idccKind, parseIdcc, printIdcc } from '../../../src/domain/editorial/idcc.ts'
+import { idccKind, parseIdcc, printIdcc } from '#domain/editorial/idcc.ts'
 
 test.each([
   ['16', '0016'],

@@ -5,8 +5,8 @@ import {
   findArticleMentions,
   parseArticleNumber,
   printArticleNumber,
-} from '../../../src/domain/editorial/legal-reference.ts'
-import { articleNumbers, proses } from '../../support/arbitraries-editorial.ts'
+} from '#domain/editorial/legal-reference.ts'
+import { articleNumbers, proses } from '#test/support/arbitraries-editorial.ts'
 
 test.each([
   ['L1237-11', 'L1237-11'],

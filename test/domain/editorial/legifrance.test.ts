@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { legifranceUrl } from '../../../src/domain/editorial/legifrance.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
 
 test.each([
   ['LEGIARTI000019071187', 'codes/article_lc'],

@@ -1,14 +1,14 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { bodyInlines } from '../../../src/domain/editorial/body-inlines.ts'
-import type { Body, Inline } from '../../../src/domain/editorial/body.ts'
+import { bodyInlines } from '#domain/editorial/body-inlines.ts'
+import type { Body, Inline } from '#domain/editorial/body.ts'
 import {
   lawArticlesOf,
   linkInlineArticles,
   linkLawArticles,
-} from '../../../src/domain/editorial/link-law-articles.ts'
-import { bodies } from '../../support/arbitraries-editorial.ts'
+} from '#domain/editorial/link-law-articles.ts'
+import { bodies } from '#test/support/arbitraries-editorial.ts'
 
 const reference = (code: string, article: string): Inline => ({
   type: 'legalRef',

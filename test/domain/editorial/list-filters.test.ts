@@ -9,11 +9,11 @@ import {
   withKnownFilters,
   withoutEmptyFilters,
   withoutFilter,
-} from '../../../src/domain/editorial/list-filters.ts'
-import type { ListFilters } from '../../../src/domain/editorial/list-filters.ts'
-import { SECTOR_KEYS } from '../../../src/domain/editorial/sector.ts'
-import { THEME_KEYS } from '../../../src/domain/editorial/theme.ts'
-import { pastedText } from '../../support/arbitraries-shared.ts'
+} from '#domain/editorial/list-filters.ts'
+import type { ListFilters } from '#domain/editorial/list-filters.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { pastedText } from '#test/support/arbitraries-shared.ts'
 
 const filters: fc.Arbitrary<ListFilters> = fc.record(
   {

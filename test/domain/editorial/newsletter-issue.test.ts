@@ -1,12 +1,12 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { frenchMonth, lastDayOf } from '../../../src/domain/editorial/issue-month.ts'
-import { composeIssues } from '../../../src/domain/editorial/newsletter-issue.ts'
-import type { DatedItem } from '../../../src/domain/editorial/newsletter-issue.ts'
-import { SECTOR_KEYS } from '../../../src/domain/editorial/sector.ts'
-import { isoDay, parisMonth } from '../../../src/domain/shared/paris-calendar.ts'
-import { instantsOfTheCentury } from '../../support/arbitraries-editorial.ts'
+import { frenchMonth, lastDayOf } from '#domain/editorial/issue-month.ts'
+import { composeIssues } from '#domain/editorial/newsletter-issue.ts'
+import type { DatedItem } from '#domain/editorial/newsletter-issue.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { isoDay, parisMonth } from '#domain/shared/paris-calendar.ts'
+import { instantsOfTheCentury } from '#test/support/arbitraries-editorial.ts'
 
 const NOW = Date.UTC(2026, 4, 2)
 

@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { printFileSize } from '../../../src/domain/editorial/file-size.ts'
-import { priceText, printEuros } from '../../../src/domain/editorial/money.ts'
-import { plural } from '../../../src/domain/editorial/plural.ts'
+import { printFileSize } from '#domain/editorial/file-size.ts'
+import { priceText, printEuros } from '#domain/editorial/money.ts'
+import { plural } from '#domain/editorial/plural.ts'
 
 test.each([
   [0, '0\u00A0article'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Body, Download } from '../../../src/domain/editorial/body.ts'
-import { downloadsOf } from '../../../src/domain/editorial/offered-download.ts'
+import type { Body, Download } from '#domain/editorial/body.ts'
+import { downloadsOf } from '#domain/editorial/offered-download.ts'
 
 function aFile(name: string): Download {
   return { type: 'download', label: name, href: `https://exemple.fr/${name}` }

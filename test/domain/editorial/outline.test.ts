@@ -1,10 +1,10 @@
 import { test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { plainText } from '../../../src/domain/editorial/body-text.ts'
-import type { Block, Body } from '../../../src/domain/editorial/body.ts'
-import { settleOutline } from '../../../src/domain/editorial/outline.ts'
-import { bodies } from '../../support/arbitraries-editorial.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Block, Body } from '#domain/editorial/body.ts'
+import { settleOutline } from '#domain/editorial/outline.ts'
+import { bodies } from '#test/support/arbitraries-editorial.ts'
 
 const heading = (level: 2 | 3 | 4, words: string, id = ''): Block => ({
   type: 'heading',

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { pageCount, pageSlice, parsePage } from '../../../src/domain/editorial/pagination.ts'
+import { pageCount, pageSlice, parsePage } from '#domain/editorial/pagination.ts'
 
 test.each([
   [0, 20, 1],

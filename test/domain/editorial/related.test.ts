@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { chooseRelated } from '../../../src/domain/editorial/related.ts'
-import type { Relatable } from '../../../src/domain/editorial/related.ts'
-import { relatables } from '../../support/arbitraries-editorial.ts'
+import { chooseRelated } from '#domain/editorial/related.ts'
+import type { Relatable } from '#domain/editorial/related.ts'
+import { relatables } from '#test/support/arbitraries-editorial.ts'
 
 const about = (path: string, rest: Partial<Relatable> = {}): Relatable => ({
   path,

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { isDouble, sameSubject, sameText } from '../../../src/domain/editorial/same-subject.ts'
+import { isDouble, sameSubject, sameText } from '#domain/editorial/same-subject.ts'
 
 const words = fc.constantFrom(
   ...'salarié employeur contrat durée préavis congé prime accord le la de du pour'.split(' '),

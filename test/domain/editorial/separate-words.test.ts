@@ -1,13 +1,13 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { inlineText } from '../../../src/domain/editorial/body-text.ts'
-import type { Inline } from '../../../src/domain/editorial/body.ts'
-import { separateInlines, separateText } from '../../../src/domain/editorial/separate-inlines.ts'
-import type { SeparatedWords } from '../../../src/domain/editorial/separate-inlines.ts'
-import { separateWords } from '../../../src/domain/editorial/separate-words.ts'
-import { inlineRuns, literals, proses } from '../../support/arbitraries-editorial.ts'
-import { aGuide } from '../../support/documents.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Inline } from '#domain/editorial/body.ts'
+import { separateInlines, separateText } from '#domain/editorial/separate-inlines.ts'
+import type { SeparatedWords } from '#domain/editorial/separate-inlines.ts'
+import { separateWords } from '#domain/editorial/separate-words.ts'
+import { inlineRuns, literals, proses } from '#test/support/arbitraries-editorial.ts'
+import { aGuide } from '#test/support/documents.ts'
 
 test.each([
   ['le Premier ministre.Exemples : arrêté', 'le Premier ministre. Exemples : arrêté'],

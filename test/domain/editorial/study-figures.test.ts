@@ -8,8 +8,8 @@ import {
   share,
   sum,
   yearSpan,
-} from '../../../src/domain/editorial/study-figures.ts'
-import { instantsOfTheCentury } from '../../support/arbitraries-editorial.ts'
+} from '#domain/editorial/study-figures.ts'
+import { instantsOfTheCentury } from '#test/support/arbitraries-editorial.ts'
 
 const inYears = (...years: readonly number[]) => years.map((year) => Date.UTC(year, 5))
 

@@ -1,12 +1,12 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { bodyInlines } from '../../../src/domain/editorial/body-inlines.ts'
-import { inlineText, plainText } from '../../../src/domain/editorial/body-text.ts'
-import type { Block, Body, Inline } from '../../../src/domain/editorial/body.ts'
-import { lexiconOf } from '../../../src/domain/editorial/term-lexicon.ts'
-import { markTerms } from '../../../src/domain/editorial/term-marking.ts'
-import { bodies, glossaries } from '../../support/arbitraries-editorial.ts'
+import { bodyInlines } from '#domain/editorial/body-inlines.ts'
+import { inlineText, plainText } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
+import { markTerms } from '#domain/editorial/term-marking.ts'
+import { bodies, glossaries } from '#test/support/arbitraries-editorial.ts'
 
 const entry = (
   slug: string,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { bodyInlines } from '../../../src/domain/editorial/body-inlines.ts'
-import { inlineText } from '../../../src/domain/editorial/body-text.ts'
-import type { Body } from '../../../src/domain/editorial/body.ts'
-import { lexiconOf } from '../../../src/domain/editorial/term-lexicon.ts'
-import { markTerms } from '../../../src/domain/editorial/term-marking.ts'
-import { TERM_SENSES } from '../../../src/domain/editorial/term-senses.ts'
+import { bodyInlines } from '#domain/editorial/body-inlines.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
+import { markTerms } from '#domain/editorial/term-marking.ts'
+import { TERM_SENSES } from '#domain/editorial/term-senses.ts'
+
 import { DEFINED_USES, OTHER_USES } from './judged-terms.ts'
 
 const lexicon = lexiconOf(

@@ -1,9 +1,9 @@
 import { test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { lexiconOf } from '../../../src/domain/editorial/term-lexicon.ts'
-import { termUses } from '../../../src/domain/editorial/term-uses.ts'
-import { glossaries, proses } from '../../support/arbitraries-editorial.ts'
+import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
+import { termUses } from '#domain/editorial/term-uses.ts'
+import { glossaries, proses } from '#test/support/arbitraries-editorial.ts'
 
 const usesIn = (text: string) => {
   const lexicon = lexiconOf([

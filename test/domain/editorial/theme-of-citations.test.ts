@@ -1,8 +1,8 @@
 import { assert, constantFrom, integer, array, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Body } from '../../../src/domain/editorial/body.ts'
-import { themeOfCitations } from '../../../src/domain/editorial/theme-of-citations.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { themeOfCitations } from '#domain/editorial/theme-of-citations.ts'
 
 /** A paragraph that cites these articles. */
 function citing(articles: readonly string[], code = 'Code du travail'): Body {

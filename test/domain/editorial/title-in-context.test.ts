@@ -1,11 +1,11 @@
 import { assert, constantFrom, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { TitledPath } from '../../../src/domain/editorial/document-detail.ts'
-import type { Document } from '../../../src/domain/editorial/document.ts'
-import { titleInContext } from '../../../src/domain/editorial/title-in-context.ts'
-import { agreementArticle, text } from '../../support/law-documents.ts'
-import { aDocumentAt } from '../../support/small-site.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { titleInContext } from '#domain/editorial/title-in-context.ts'
+import { agreementArticle, text } from '#test/support/law-documents.ts'
+import { aDocumentAt } from '#test/support/small-site.ts'
 
 const named = (title: string): TitledPath => ({ path: '/convention-collective/x', title })
 

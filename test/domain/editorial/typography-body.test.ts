@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import type { Body } from '../../../src/domain/editorial/body.ts'
-import { typesetBody } from '../../../src/domain/editorial/typography.ts'
-import { bodies } from '../../support/arbitraries-editorial.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { typesetBody } from '#domain/editorial/typography.ts'
+import { bodies } from '#test/support/arbitraries-editorial.ts'
 
 const paragraph = (text: string): Body => [
   { type: 'paragraph', children: [{ type: 'text', text }] },

@@ -1,17 +1,17 @@
 import { assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { DocumentSummary } from '../../../src/domain/editorial/document.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
 import {
   isArchived,
   validityLabel,
   validityOf,
   validityReason,
-} from '../../../src/domain/editorial/validity.ts'
-import { days } from '../../../src/domain/shared/duration.ts'
-import { instantsOfTheCentury } from '../../support/arbitraries-editorial.ts'
-import { anArticle, aGuide } from '../../support/documents.ts'
-import { SOURCE } from '../../support/law-documents.ts'
+} from '#domain/editorial/validity.ts'
+import { days } from '#domain/shared/duration.ts'
+import { instantsOfTheCentury } from '#test/support/arbitraries-editorial.ts'
+import { anArticle, aGuide } from '#test/support/documents.ts'
+import { SOURCE } from '#test/support/law-documents.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 

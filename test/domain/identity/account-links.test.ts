@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { ACCOUNT_PATHS, accountLink } from '../../../src/domain/identity/account-links.ts'
-import type { AccountAction } from '../../../src/domain/identity/account-links.ts'
-import { anyAddresses } from '../../support/arbitraries-identity.ts'
+import { ACCOUNT_PATHS, accountLink } from '#domain/identity/account-links.ts'
+import type { AccountAction } from '#domain/identity/account-links.ts'
+import { anyAddresses } from '#test/support/arbitraries-identity.ts'
 
 const SERVICE = 'https://compte.preavis.fr'
 const ORIGIN = 'https://www.preavis.fr'

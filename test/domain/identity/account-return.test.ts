@@ -7,9 +7,9 @@ import {
   wishesTrial,
   withActionCodeOf,
   withoutWish,
-} from '../../../src/domain/identity/account-return.ts'
-import { hostileAddress, ORIGIN, sitePath } from '../../support/arbitraries-navigation.ts'
-import { runs } from '../../support/property-settings.ts'
+} from '#domain/identity/account-return.ts'
+import { hostileAddress, ORIGIN, sitePath } from '#test/support/arbitraries-navigation.ts'
+import { runs } from '#test/support/property-settings.ts'
 
 const ORIGINS = { site: ORIGIN, account: 'https://compte.preavis.test' }
 

@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { authorizationIn } from '../../../src/domain/identity/authorization.ts'
-import { identityErrorIn, UNEXPECTED_ERROR } from '../../../src/domain/identity/identity-error.ts'
-import { tokenOf } from '../../support/arbitraries-identity.ts'
+import { authorizationIn } from '#domain/identity/authorization.ts'
+import { identityErrorIn, UNEXPECTED_ERROR } from '#domain/identity/identity-error.ts'
+import { tokenOf } from '#test/support/arbitraries-identity.ts'
 
 test.each([
   [{ code: 'c' }, { code: 'c' }],

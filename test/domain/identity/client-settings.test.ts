@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { IDENTITY_DEFAULTS, LOCK_LIFE } from '../../../src/domain/identity/client-settings.ts'
+import { IDENTITY_DEFAULTS, LOCK_LIFE } from '#domain/identity/client-settings.ts'
 
 test('the identity client speaks French, and its locks hold twenty seconds [T10] [K05]', () => {
   expect(IDENTITY_DEFAULTS).toEqual({ language: 'fr' })

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { codeInFragment, codeLink } from '../../../src/domain/identity/code-link.ts'
+import { codeInFragment, codeLink } from '#domain/identity/code-link.ts'
 
 const PAGE = 'http://localhost:4001/nouveau-mot-de-passe'
 

@@ -6,7 +6,7 @@ import {
   identityErrorIn,
   isNoSession,
   isTokenRefused,
-} from '../../../src/domain/identity/identity-error.ts'
+} from '#domain/identity/identity-error.ts'
 
 test('an unexpected error is worded as specified [M03]', () => {
   const errorDescription = 'Unexpected error occurred'

@@ -2,9 +2,9 @@ import { fc } from '@fast-check/vitest'
 import type { Client } from '@reachfive/identity-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { decodeIdentityToken } from '../../../src/domain/identity/identity-token.ts'
-import { tokenOf } from '../../support/arbitraries-identity.ts'
-import { SdkWindow } from '../../support/sdk-window.ts'
+import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
+import { tokenOf } from '#test/support/arbitraries-identity.ts'
+import { SdkWindow } from '#test/support/sdk-window.ts'
 
 // The identity client decodes the token that a refresh brings. It changes built-ins: hence a file of its own.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { acceptablePassword } from '../../../src/domain/identity/password-policy.ts'
+import { acceptablePassword } from '#domain/identity/password-policy.ts'
 
 test.each([
   ['dix lettre', 2],

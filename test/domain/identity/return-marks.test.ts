@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { returnMarks, withMark, withoutMarks } from '../../../src/domain/identity/return-marks.ts'
-import { ownAddresses } from '../../support/arbitraries-identity.ts'
+import { returnMarks, withMark, withoutMarks } from '#domain/identity/return-marks.ts'
+import { ownAddresses } from '#test/support/arbitraries-identity.ts'
 
 const ALL = ['backaccount', 'premiumtrial', 'signedout'] as const
 

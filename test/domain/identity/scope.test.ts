@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { signInScope } from '../../../src/domain/identity/scope.ts'
-import { refusedScopes, scopeEntries, signInOptions } from '../../support/arbitraries-identity.ts'
+import { signInScope } from '#domain/identity/scope.ts'
+import { refusedScopes, scopeEntries, signInOptions } from '#test/support/arbitraries-identity.ts'
 
 test.each([
   [{}, undefined, 'openid profile email phone'],

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type {
-  SessionEvent,
-  SessionState,
-  SessionStep,
-} from '../../../src/domain/identity/session-plan.ts'
-import { sessionTurn } from '../../../src/domain/identity/session-turn.ts'
-import { person } from '../../support/session-world.ts'
+import type { SessionEvent, SessionState, SessionStep } from '#domain/identity/session-plan.ts'
+import { sessionTurn } from '#domain/identity/session-turn.ts'
+import { person } from '#test/support/session-world.ts'
 
 const CLAIRE = person('claire')
 const BROKEN = { error: 'server_error' }

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { signUp } from '../../../src/domain/identity/sign-up.ts'
+import { signUp } from '#domain/identity/sign-up.ts'
 
 const EMAIL = 'claire@exemple.fr'
 

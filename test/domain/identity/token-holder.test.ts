@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { isTokenExpired } from '../../../src/domain/identity/identity-token.ts'
-import { tokenHolder } from '../../../src/domain/identity/token-holder.ts'
-import { tokenSaying } from '../../support/tokens.ts'
+import { isTokenExpired } from '#domain/identity/identity-token.ts'
+import { tokenHolder } from '#domain/identity/token-holder.ts'
+import { tokenSaying } from '#test/support/tokens.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const EXP = NOW / 1000 + 60

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { verifiedIdentity } from '../../../src/domain/identity/verified-identity.ts'
+import { verifiedIdentity } from '#domain/identity/verified-identity.ts'
 
 const EXPECTED = { issuer: 'https://id.example', clientId: 'preavis' }
 const CLAIMS = {

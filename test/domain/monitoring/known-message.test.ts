@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { knownMessage } from '../../../src/domain/monitoring/known-message.ts'
+import { knownMessage } from '#domain/monitoring/known-message.ts'
 
 describe('the message of a fault', () => {
   test.each([

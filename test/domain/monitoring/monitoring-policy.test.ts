@@ -7,7 +7,7 @@ import {
   MONITORING_POLICY,
   monitoringEnvironment,
   replayMode,
-} from '../../../src/domain/monitoring/monitoring-policy.ts'
+} from '#domain/monitoring/monitoring-policy.ts'
 
 const draw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { REPLAY_LIMITS, retryDelay } from '../../../src/domain/monitoring/replay-policy.ts'
+import { REPLAY_LIMITS, retryDelay } from '#domain/monitoring/replay-policy.ts'
 
 describe('the limits of a recording [K06]', () => {
   test('are those of the specification', () => {

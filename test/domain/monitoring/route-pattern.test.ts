@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { routePattern } from '../../../src/domain/monitoring/route-pattern.ts'
+import { routePattern } from '#domain/monitoring/route-pattern.ts'
 
 test.each([
   ['/', '/'],

@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { currentArea } from '../../../src/domain/navigation/area.ts'
-import type { Area } from '../../../src/domain/navigation/menu.ts'
+import { currentArea } from '#domain/navigation/area.ts'
+import type { Area } from '#domain/navigation/menu.ts'
 
 function area(id: string, url: string): Area {
   return { id, url, title: id, menuTitle: id, color: '#123456' }

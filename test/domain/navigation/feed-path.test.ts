@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { feedPath, listOfFeed } from '../../../src/domain/navigation/feed-path.ts'
+import { feedPath, listOfFeed } from '#domain/navigation/feed-path.ts'
 
 test('the feed of a list is at flux.atom under it', () => {
   expect(feedPath('/actualite')).toBe('/actualite/flux.atom')

@@ -1,12 +1,12 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { accountLink } from '../../../src/domain/identity/account-links.ts'
-import { isFetchedAhead, isShownInApp } from '../../../src/domain/navigation/in-app-address.ts'
-import { classifyLink } from '../../../src/domain/navigation/link.ts'
-import { IN_APP_SECTIONS } from '../../../src/domain/navigation/section.ts'
-import { hostileAddress, ORIGIN, sitePath } from '../../support/arbitraries-navigation.ts'
-import { runs } from '../../support/property-settings.ts'
+import { accountLink } from '#domain/identity/account-links.ts'
+import { isFetchedAhead, isShownInApp } from '#domain/navigation/in-app-address.ts'
+import { classifyLink } from '#domain/navigation/link.ts'
+import { IN_APP_SECTIONS } from '#domain/navigation/section.ts'
+import { hostileAddress, ORIGIN, sitePath } from '#test/support/arbitraries-navigation.ts'
+import { runs } from '#test/support/property-settings.ts'
 
 describe('the app shows by itself', () => {
   test.each([

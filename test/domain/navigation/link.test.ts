@@ -1,16 +1,16 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { classifyLink } from '../../../src/domain/navigation/link.ts'
-import { IN_APP_SECTIONS } from '../../../src/domain/navigation/section.ts'
+import { classifyLink } from '#domain/navigation/link.ts'
+import { IN_APP_SECTIONS } from '#domain/navigation/section.ts'
 import {
   hostileAddress,
   ORIGIN,
   PUBLISHER,
   sitePath,
   slug,
-} from '../../support/arbitraries-navigation.ts'
-import { runs } from '../../support/property-settings.ts'
+} from '#test/support/arbitraries-navigation.ts'
+import { runs } from '#test/support/property-settings.ts'
 
 const SITE = { origin: ORIGIN, publisherDomains: [PUBLISHER] }
 

@@ -1,10 +1,10 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { menuIcon } from '../../../src/domain/navigation/menu-icon.ts'
-import { blocksOf, entryLink } from '../../../src/domain/navigation/menu.ts'
-import type { MenuBlock, SiteMenus } from '../../../src/domain/navigation/menu.ts'
-import { sitePath, slug } from '../../support/arbitraries-navigation.ts'
+import { menuIcon } from '#domain/navigation/menu-icon.ts'
+import { blocksOf, entryLink } from '#domain/navigation/menu.ts'
+import type { MenuBlock, SiteMenus } from '#domain/navigation/menu.ts'
+import { sitePath, slug } from '#test/support/arbitraries-navigation.ts'
 
 const HANDLERS = [
   { url: '/produit/affichage', slug: 'affichage', title: 'Affichage' },

@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { orderLink, shopAddress } from '../../../src/domain/navigation/order-address.ts'
-import { PATHS } from '../../../src/domain/navigation/site-paths.ts'
+import { orderLink, shopAddress } from '#domain/navigation/order-address.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 
 test('the link of an order holds the page it comes back to, whatever its address', () => {
   fc.assert(

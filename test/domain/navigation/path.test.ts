@@ -1,14 +1,14 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { canonicalPath, LONGEST_TARGET } from '../../../src/domain/navigation/path.ts'
+import { canonicalPath, LONGEST_TARGET } from '#domain/navigation/path.ts'
 import {
   hostileAddress,
   ORIGIN,
   sitePath,
   siteQuery,
-} from '../../support/arbitraries-navigation.ts'
-import { runs } from '../../support/property-settings.ts'
+} from '#test/support/arbitraries-navigation.ts'
+import { runs } from '#test/support/property-settings.ts'
 
 const MALFORMED = { ok: false, problem: 'malformedPath' }
 

@@ -1,19 +1,19 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 
-import { canonicalPath } from '../../../src/domain/navigation/path.ts'
-import { withQuery } from '../../../src/domain/navigation/query.ts'
-import type { RedirectRule } from '../../../src/domain/navigation/redirect-rule.ts'
-import { judgeRedirects, redirectFor } from '../../../src/domain/navigation/redirect.ts'
+import { canonicalPath } from '#domain/navigation/path.ts'
+import { withQuery } from '#domain/navigation/query.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import { judgeRedirects, redirectFor } from '#domain/navigation/redirect.ts'
 import {
   anyRedirects,
   hostileAddress,
   sitePath,
   siteQuery,
   soundRedirects,
-} from '../../support/arbitraries-navigation.ts'
-import { runs } from '../../support/property-settings.ts'
-import { compiled, faultsOf, HOSTS, isLive, judged, rule } from '../../support/redirect-lists.ts'
+} from '#test/support/arbitraries-navigation.ts'
+import { runs } from '#test/support/property-settings.ts'
+import { compiled, faultsOf, HOSTS, isLive, judged, rule } from '#test/support/redirect-lists.ts'
 
 /** Follows the rules one by one; undefined when it never ends. */
 function naiveFollow(

@@ -1,14 +1,14 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { MAX_RETURN_LENGTH, safeReturn } from '../../../src/domain/navigation/safe-return.ts'
+import { MAX_RETURN_LENGTH, safeReturn } from '#domain/navigation/safe-return.ts'
 import {
   hostileAddress,
   ORIGIN,
   sitePath,
   siteQuery,
-} from '../../support/arbitraries-navigation.ts'
-import { runs } from '../../support/property-settings.ts'
+} from '#test/support/arbitraries-navigation.ts'
+import { runs } from '#test/support/property-settings.ts'
 
 describe('the return address', () => {
   test.each([

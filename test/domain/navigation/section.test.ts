@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { IN_APP_SECTIONS, inAppSection } from '../../../src/domain/navigation/section.ts'
-import { sitePath } from '../../support/arbitraries-navigation.ts'
+import { IN_APP_SECTIONS, inAppSection } from '#domain/navigation/section.ts'
+import { sitePath } from '#test/support/arbitraries-navigation.ts'
 
 describe('the in-app sections', () => {
   test('are the seven of the specification [R11]', () => {

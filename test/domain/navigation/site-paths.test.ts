@@ -10,7 +10,7 @@ import {
   newsletterIssuePath,
   sectorPath,
   tagPath,
-} from '../../../src/domain/navigation/site-paths.ts'
+} from '#domain/navigation/site-paths.ts'
 
 test('[R10] every spelling of an article leads to one address', () => {
   expect(lawArticlePath('L1237-11')).toBe('/code-du-travail/l1237-11')

@@ -1,11 +1,11 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { SECTOR_KEYS } from '../../../src/domain/editorial/sector.ts'
-import { NEWSLETTER_SERVICE_MESSAGES, SUBSCRIPTION_MESSAGES } from '../../../src/domain/messages.ts'
-import { checkSubscription, readSubscription } from '../../../src/domain/newsletter/subscription.ts'
-import { parseEmail } from '../../../src/domain/shared/email.ts'
-import { pastedText, plainEmail } from '../../support/arbitraries-shared.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { NEWSLETTER_SERVICE_MESSAGES, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
+import { checkSubscription, readSubscription } from '#domain/newsletter/subscription.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import { pastedText, plainEmail } from '#test/support/arbitraries-shared.ts'
 
 function messagesOf(email: string, groups: readonly string[]): readonly string[] {
   const read = readSubscription({ email, groups })

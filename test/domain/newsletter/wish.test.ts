@@ -1,14 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import type { NewsletterWish } from '../../../src/domain/newsletter/wish.ts'
-import {
-  CONFIRMATION_LIFE,
-  CONSENT_KEPT,
-  mayConfirm,
-  WISH_KEPT,
-} from '../../../src/domain/newsletter/wish.ts'
-import { days } from '../../../src/domain/shared/duration.ts'
+import type { NewsletterWish } from '#domain/newsletter/wish.ts'
+import { CONFIRMATION_LIFE, CONSENT_KEPT, mayConfirm, WISH_KEPT } from '#domain/newsletter/wish.ts'
+import { days } from '#domain/shared/duration.ts'
 
 const DAY = days(1)
 

@@ -6,9 +6,9 @@ import {
   addressObstacle,
   orderAnswer,
   standingObstacle,
-} from '../../../src/domain/premium/activation.ts'
-import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
-import { premiumStates } from '../../support/arbitraries-premium.ts'
+} from '#domain/premium/activation.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { premiumStates } from '#test/support/arbitraries-premium.ts'
 
 test('an error flag that is exactly false is an acceptance [T03] [C08]', () => {
   expect(orderAnswer(false).ok).toBe(true)

@@ -1,11 +1,11 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { readCancellation } from '../../../src/domain/premium/cancellation.ts'
-import type { CancellationForm } from '../../../src/domain/premium/cancellation.ts'
-import { days } from '../../../src/domain/shared/duration.ts'
-import { isoDay } from '../../../src/domain/shared/paris-calendar.ts'
-import { anEmail } from '../../support/an-email.ts'
+import { readCancellation } from '#domain/premium/cancellation.ts'
+import type { CancellationForm } from '#domain/premium/cancellation.ts'
+import { days } from '#domain/shared/duration.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { anEmail } from '#test/support/an-email.ts'
 
 /** Half past midnight of 22 November in Paris, still the 21st in Greenwich. */
 const NOW = Date.parse('2026-11-21T23:30:00Z')

@@ -1,16 +1,13 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import {
-  MONTHLY_DOWNLOADS,
-  downloadsVerdict,
-} from '../../../src/domain/premium/downloads-allowance.ts'
-import type { PremiumReader } from '../../../src/domain/premium/premium-reader.ts'
-import { isPremium } from '../../../src/domain/premium/premium-state.ts'
-import type { PremiumState } from '../../../src/domain/premium/premium-state.ts'
-import { days } from '../../../src/domain/shared/duration.ts'
-import { isoDay } from '../../../src/domain/shared/paris-calendar.ts'
-import { instants, readers } from '../../support/arbitraries-premium.ts'
+import { MONTHLY_DOWNLOADS, downloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import type { PremiumReader } from '#domain/premium/premium-reader.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { days } from '#domain/shared/duration.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { instants, readers } from '#test/support/arbitraries-premium.ts'
 
 const NOW = Date.parse('2026-03-15T12:00:00Z')
 

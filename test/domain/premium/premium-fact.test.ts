@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { factsUpTo } from '../../../src/domain/premium/premium-fact.ts'
-import type { PremiumFact } from '../../../src/domain/premium/premium-fact.ts'
+import { factsUpTo } from '#domain/premium/premium-fact.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
 
 const FACTS: readonly PremiumFact[] = [
   { kind: 'trialStarted', at: 1 },

@@ -1,13 +1,13 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { GATE_TEXTS } from '../../../src/domain/messages.ts'
-import type { PremiumFact } from '../../../src/domain/premium/premium-fact.ts'
-import { premiumGate } from '../../../src/domain/premium/premium-gate.ts'
-import { standingAt } from '../../../src/domain/premium/premium-history.ts'
-import { isPremium, premiumLabel } from '../../../src/domain/premium/premium-state.ts'
-import { days } from '../../../src/domain/shared/duration.ts'
-import { readers, standings } from '../../support/arbitraries-premium.ts'
+import { GATE_TEXTS } from '#domain/messages.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import { premiumGate } from '#domain/premium/premium-gate.ts'
+import { standingAt } from '#domain/premium/premium-history.ts'
+import { isPremium, premiumLabel } from '#domain/premium/premium-state.ts'
+import { days } from '#domain/shared/duration.ts'
+import { readers, standings } from '#test/support/arbitraries-premium.ts'
 
 describe('the gate of a premium article', () => {
   test.each([

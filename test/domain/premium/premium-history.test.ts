@@ -1,13 +1,13 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { PremiumFact } from '../../../src/domain/premium/premium-fact.ts'
-import { mayStartTrial, standingAt, stateAt } from '../../../src/domain/premium/premium-history.ts'
-import { TRIAL_LENGTH } from '../../../src/domain/premium/premium-offer.ts'
-import { isPremium } from '../../../src/domain/premium/premium-state.ts'
-import { days } from '../../../src/domain/shared/duration.ts'
-import { nearInstants, premiumFacts, premiumLives } from '../../support/arbitraries-premium.ts'
-import { NEXT_STATES } from '../../support/premium-transitions.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import { mayStartTrial, standingAt, stateAt } from '#domain/premium/premium-history.ts'
+import { TRIAL_LENGTH } from '#domain/premium/premium-offer.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
+import { days } from '#domain/shared/duration.ts'
+import { nearInstants, premiumFacts, premiumLives } from '#test/support/arbitraries-premium.ts'
+import { NEXT_STATES } from '#test/support/premium-transitions.ts'
 
 const TRIAL: PremiumFact = { kind: 'trialStarted', at: days(10) }
 const SUBSCRIPTION: PremiumFact = { kind: 'subscriptionStarted', at: days(50), until: days(80) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { GATE_TEXTS } from '../../../src/domain/messages.ts'
-import { PREMIUM_OFFER, TRIAL_LENGTH } from '../../../src/domain/premium/premium-offer.ts'
+import { GATE_TEXTS } from '#domain/messages.ts'
+import { PREMIUM_OFFER, TRIAL_LENGTH } from '#domain/premium/premium-offer.ts'
 
 test('the trial is free for thirty days [A05]', () => {
   expect(PREMIUM_OFFER.trialDays).toBe(30)

@@ -1,13 +1,13 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { PremiumFact } from '../../../src/domain/premium/premium-fact.ts'
-import { stateAt } from '../../../src/domain/premium/premium-history.ts'
-import { factOf } from '../../../src/domain/premium/premium-order.ts'
-import type { PremiumOrder } from '../../../src/domain/premium/premium-order.ts'
-import { accessEnd } from '../../../src/domain/premium/premium-timeline.ts'
-import { days } from '../../../src/domain/shared/duration.ts'
-import { premiumLives } from '../../support/arbitraries-premium.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import { stateAt } from '#domain/premium/premium-history.ts'
+import { factOf } from '#domain/premium/premium-order.ts'
+import type { PremiumOrder } from '#domain/premium/premium-order.ts'
+import { accessEnd } from '#domain/premium/premium-timeline.ts'
+import { days } from '#domain/shared/duration.ts'
+import { premiumLives } from '#test/support/arbitraries-premium.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 11)
 const UNTIL = Date.UTC(2026, 11, 31, 23)

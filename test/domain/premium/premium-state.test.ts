@@ -6,8 +6,8 @@ import {
   isPremium,
   premiumLabel,
   premiumStateOf,
-} from '../../../src/domain/premium/premium-state.ts'
-import { premiumStates } from '../../support/arbitraries-premium.ts'
+} from '#domain/premium/premium-state.ts'
+import { premiumStates } from '#test/support/arbitraries-premium.ts'
 
 test('six states exist, and only these [T01]', () => {
   expect(PREMIUM_STATES).toStrictEqual([

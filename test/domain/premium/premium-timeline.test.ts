@@ -1,16 +1,12 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { PremiumFact } from '../../../src/domain/premium/premium-fact.ts'
-import { stateAt } from '../../../src/domain/premium/premium-history.ts'
-import { isPremium } from '../../../src/domain/premium/premium-state.ts'
-import {
-  accessEnd,
-  premiumTimeline,
-  stateSince,
-} from '../../../src/domain/premium/premium-timeline.ts'
-import { days } from '../../../src/domain/shared/duration.ts'
-import { premiumLives } from '../../support/arbitraries-premium.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import { stateAt } from '#domain/premium/premium-history.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
+import { accessEnd, premiumTimeline, stateSince } from '#domain/premium/premium-timeline.ts'
+import { days } from '#domain/shared/duration.ts'
+import { premiumLives } from '#test/support/arbitraries-premium.ts'
 
 const TRIAL: PremiumFact = { kind: 'trialStarted', at: 0 }
 const STARTED: PremiumFact = { kind: 'subscriptionStarted', at: days(40), until: days(100) }

@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { wishAfterFailure, wishStands } from '../../../src/domain/premium/trial-wish.ts'
-import { minutes } from '../../../src/domain/shared/duration.ts'
+import { wishAfterFailure, wishStands } from '#domain/premium/trial-wish.ts'
+import { minutes } from '#domain/shared/duration.ts'
 
 law.prop([fc.constantFrom('/guide', '/'), fc.integer({ min: -5, max: 15 })])(
   'a wish stands on its own page alone, for ten minutes [T05]',

@@ -1,16 +1,16 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { waits } from '../../../src/domain/editorial/waiting.ts'
-import { premiumGate } from '../../../src/domain/premium/premium-gate.ts'
+import { waits } from '#domain/editorial/waiting.ts'
+import { premiumGate } from '#domain/premium/premium-gate.ts'
 import {
   AUDIENCES,
   isAudience,
   readerOfAudience,
   stateOfAudience,
-} from '../../../src/domain/preview/audience.ts'
-import { previewedMoment } from '../../../src/domain/preview/previewed-moment.ts'
-import { isoDay } from '../../../src/domain/shared/paris-calendar.ts'
+} from '#domain/preview/audience.ts'
+import { previewedMoment } from '#domain/preview/previewed-moment.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2090, 0) })
 

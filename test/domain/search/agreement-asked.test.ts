@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import type { NamedAgreement } from '../../../src/domain/editorial/agreement-search.ts'
-import { agreementsAsked, withoutAnnouncement } from '../../../src/domain/search/agreement-asked.ts'
-import { agreementNames } from '../../../src/domain/search/agreement-names.ts'
-import { AGREEMENTS } from '../../support/named-things.ts'
+import type { NamedAgreement } from '#domain/editorial/agreement-search.ts'
+import { agreementsAsked, withoutAnnouncement } from '#domain/search/agreement-asked.ts'
+import { agreementNames } from '#domain/search/agreement-names.ts'
+import { AGREEMENTS } from '#test/support/named-things.ts'
 
 const NAMES = agreementNames(AGREEMENTS)
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { NamedAgreement } from '../../../src/domain/editorial/agreement-search.ts'
-import {
-  agreementNames,
-  numbersOf,
-  tellingName,
-} from '../../../src/domain/search/agreement-names.ts'
+import type { NamedAgreement } from '#domain/editorial/agreement-search.ts'
+import { agreementNames, numbersOf, tellingName } from '#domain/search/agreement-names.ts'
 
 function called(shortTitle: string, more: Partial<NamedAgreement> = {}): NamedAgreement {
   return { title: shortTitle, shortTitle, ...more }

@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { analysedWords, indexedTerms } from '../../../src/domain/search/analysis.ts'
-import { foldedWord } from '../../../src/domain/search/folded-word.ts'
+import { analysedWords, indexedTerms } from '#domain/search/analysis.ts'
+import { foldedWord } from '#domain/search/folded-word.ts'
 
 const FRENCH = fc
   .array(

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { articleAsked } from '../../../src/domain/search/article-asked.ts'
+import { articleAsked } from '#domain/search/article-asked.ts'
 
 const LETTERLESS = ['L1237-11', 'R1237-11', 'D1237-11']
 

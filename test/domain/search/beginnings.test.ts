@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { foldName } from '../../../src/domain/search/beginnings.ts'
+import { foldName } from '#domain/search/beginnings.ts'
 
 describe('a name folded to be compared', () => {
   test.each([

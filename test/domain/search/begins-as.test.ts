@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { beginsAsOneOf } from '../../../src/domain/search/begins-as.ts'
-import { eachWord } from '../../../src/domain/search/french-words.ts'
-import { termOf } from '../../../src/domain/search/term-of.ts'
+import { beginsAsOneOf } from '#domain/search/begins-as.ts'
+import { eachWord } from '#domain/search/french-words.ts'
+import { termOf } from '#domain/search/term-of.ts'
 
 test('no word is left out whose term is looked for', () => {
   const ending = fc.constantFrom('', 's', 'es', 'ement', 'issement', 'ant', 'euse', 'ation', 'aux')

@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { beginningRank, foldName } from '../../../src/domain/search/beginnings.ts'
-import { begunNames, named } from '../../../src/domain/search/begun-names.ts'
+import { beginningRank, foldName } from '#domain/search/beginnings.ts'
+import { begunNames, named } from '#domain/search/begun-names.ts'
 
 const NAMES = [
   'Période d’essai',

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { begunArticles, begunIdccs } from '../../../src/domain/search/begun-numbers.ts'
+import { begunArticles, begunIdccs } from '#domain/search/begun-numbers.ts'
 
 const KEYS = ['d1237-11', 'l1237-1', 'l1237-1-1', 'l1237-11', 'l1237-2', 'l1221-19', 'r4121-1']
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Block, Heading } from '../../../src/domain/editorial/body.ts'
-import { withoutBoilerplate } from '../../../src/domain/search/boilerplate.ts'
+import type { Block, Heading } from '#domain/editorial/body.ts'
+import { withoutBoilerplate } from '#domain/search/boilerplate.ts'
 
 const heading = (level: Heading['level'], text: string): Block => ({
   type: 'heading',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { indexedTerms } from '../../../src/domain/search/analysis.ts'
-import { excerptOf, openingOf } from '../../../src/domain/search/excerpt.ts'
-import type { MarkedText } from '../../../src/domain/search/marked-text.ts'
+import { indexedTerms } from '#domain/search/analysis.ts'
+import { excerptOf, openingOf } from '#domain/search/excerpt.ts'
+import type { MarkedText } from '#domain/search/marked-text.ts'
 
 const QUESTION = new Set([indexedTerms('congés')])
 

@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { indexedTerms } from '../../../src/domain/search/analysis.ts'
-import { excerptOf, LONGEST_EXCERPT, markedText } from '../../../src/domain/search/excerpt.ts'
-import type { MarkedText } from '../../../src/domain/search/marked-text.ts'
+import { indexedTerms } from '#domain/search/analysis.ts'
+import { excerptOf, LONGEST_EXCERPT, markedText } from '#domain/search/excerpt.ts'
+import type { MarkedText } from '#domain/search/marked-text.ts'
 
 const terms = (text: string) => new Set(indexedTerms(text).split(' '))
 

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { foldedWord } from '../../../src/domain/search/folded-word.ts'
-import { frenchStem } from '../../../src/domain/search/french-stem.ts'
+import { foldedWord } from '#domain/search/folded-word.ts'
+import { frenchStem } from '#domain/search/french-stem.ts'
 
 interface Stemmer {
   stem(word: string): string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { eachWord } from '../../../src/domain/search/french-words.ts'
-import type { WordBeginning } from '../../../src/domain/search/french-words.ts'
+import { eachWord } from '#domain/search/french-words.ts'
+import type { WordBeginning } from '#domain/search/french-words.ts'
 
 describe('the words of a French text', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { markBeginnings } from '../../../src/domain/search/mark-beginnings.ts'
+import { markBeginnings } from '#domain/search/mark-beginnings.ts'
 
 function marked(name: string, text: string): string {
   return markBeginnings(name, text)

@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { slugify } from '../../../src/domain/editorial/slug.ts'
-import { mergeSuggestions } from '../../../src/domain/search/merge-suggestions.ts'
-import { MOST_SUGGESTIONS } from '../../../src/domain/search/suggestion.ts'
-import type { Suggestion } from '../../../src/domain/search/suggestion.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+import { mergeSuggestions } from '#domain/search/merge-suggestions.ts'
+import { MOST_SUGGESTIONS } from '#domain/search/suggestion.ts'
+import type { Suggestion } from '#domain/search/suggestion.ts'
 
 const SEARCH: Suggestion = { label: 'Rechercher « a »', path: '/recherche?query=a', kind: 'search' }
 

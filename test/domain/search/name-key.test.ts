@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { nameKey, nameWords } from '../../../src/domain/search/name-key.ts'
+import { nameKey, nameWords } from '#domain/search/name-key.ts'
 
 const SMALL = fc.constantFrom('de', 'la', 'du', 'l’', 'des', 'et', 'sur')
 const TELLING = fc.constantFrom('Congés', 'payés', 'BUREAUX', 'médicaux', 'Bus', 'Œuvres', 'prix')

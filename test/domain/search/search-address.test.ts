@@ -1,18 +1,18 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { SECTOR_KEYS } from '../../../src/domain/editorial/sector.ts'
-import { THEME_KEYS } from '../../../src/domain/editorial/theme.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import {
   isNarrowed,
   SEARCH_FIELDS,
   searchAddress,
   searchIn,
-} from '../../../src/domain/search/search-address.ts'
-import { parseSearchQuery } from '../../../src/domain/search/search-query.ts'
-import type { SearchChoices } from '../../../src/domain/search/search-question.ts'
-import { SEARCHED_KINDS } from '../../../src/domain/search/searched-kind.ts'
-import { pastedText } from '../../support/arbitraries-shared.ts'
+} from '#domain/search/search-address.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import type { SearchChoices } from '#domain/search/search-question.ts'
+import { SEARCHED_KINDS } from '#domain/search/searched-kind.ts'
+import { pastedText } from '#test/support/arbitraries-shared.ts'
 
 const choices: fc.Arbitrary<SearchChoices> = fc.record(
   {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Block } from '../../../src/domain/editorial/body.ts'
-import { entriesOf } from '../../../src/domain/search/search-entries.ts'
-import { aGuide } from '../../support/documents.ts'
-import { aDocumentAt } from '../../support/small-site.ts'
+import type { Block } from '#domain/editorial/body.ts'
+import { entriesOf } from '#domain/search/search-entries.ts'
+import { aGuide } from '#test/support/documents.ts'
+import { aDocumentAt } from '#test/support/small-site.ts'
 
 const words = (text: string) => [{ type: 'text', text }] as const
 

@@ -1,11 +1,11 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { indexedTerms } from '../../../src/domain/search/analysis.ts'
-import { MOST_TERMS, searchPlan } from '../../../src/domain/search/search-plan.ts'
-import { parseSearchQuery } from '../../../src/domain/search/search-query.ts'
-import { wordCounter } from '../../../src/domain/search/vocabulary.ts'
-import { speller } from '../../support/speller.ts'
+import { indexedTerms } from '#domain/search/analysis.ts'
+import { MOST_TERMS, searchPlan } from '#domain/search/search-plan.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { wordCounter } from '#domain/search/vocabulary.ts'
+import { speller } from '#test/support/speller.ts'
 
 function query(text: string) {
   const parsed = parseSearchQuery(text)

@@ -1,13 +1,9 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import {
-  LONGEST_SEARCH,
-  parseSearchQuery,
-  searchPath,
-} from '../../../src/domain/search/search-query.ts'
-import { pastedText } from '../../support/arbitraries-shared.ts'
-import { runs } from '../../support/property-settings.ts'
+import { LONGEST_SEARCH, parseSearchQuery, searchPath } from '#domain/search/search-query.ts'
+import { pastedText } from '#test/support/arbitraries-shared.ts'
+import { runs } from '#test/support/property-settings.ts'
 
 function cutOf(text: string): number {
   const read = parseSearchQuery(text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { searchedKindOf } from '../../../src/domain/search/searched-kind.ts'
+import { searchedKindOf } from '#domain/search/searched-kind.ts'
 
 test.each([
   ['article', 'news'],

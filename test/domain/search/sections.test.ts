@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Block } from '../../../src/domain/editorial/body.ts'
-import { sectionsOf } from '../../../src/domain/search/sections.ts'
+import type { Block } from '#domain/editorial/body.ts'
+import { sectionsOf } from '#domain/search/sections.ts'
 
 const paragraph = (text: string): Block => ({
   type: 'paragraph',

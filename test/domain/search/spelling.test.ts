@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { indexedTerms } from '../../../src/domain/search/analysis.ts'
-import { editDistance } from '../../../src/domain/search/edit-distance.ts'
-import { wordCounter } from '../../../src/domain/search/vocabulary.ts'
-import { speller } from '../../support/speller.ts'
+import { indexedTerms } from '#domain/search/analysis.ts'
+import { editDistance } from '#domain/search/edit-distance.ts'
+import { wordCounter } from '#domain/search/vocabulary.ts'
+import { speller } from '#test/support/speller.ts'
 
 function counted(texts: Readonly<Record<string, number>>) {
   const counter = wordCounter()

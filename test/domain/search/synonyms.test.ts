@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { indexedTerms } from '../../../src/domain/search/analysis.ts'
-import { SYNONYM_RULES } from '../../../src/domain/search/synonym-rules.ts'
-import { synonymTerms } from '../../../src/domain/search/synonyms.ts'
+import { indexedTerms } from '#domain/search/analysis.ts'
+import { SYNONYM_RULES } from '#domain/search/synonym-rules.ts'
+import { synonymTerms } from '#domain/search/synonyms.ts'
 
 const termsOf = (text: string) => indexedTerms(text).split(' ')
 const synonymsOf = (text: string) => synonymTerms(termsOf(text)).map(({ term }) => term)

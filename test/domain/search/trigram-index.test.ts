@@ -1,7 +1,7 @@
 import { array, assert, integer, property, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { trigramIndex, trigramLists, trigramsOf } from '../../../src/domain/search/trigram-index.ts'
+import { trigramIndex, trigramLists, trigramsOf } from '#domain/search/trigram-index.ts'
 
 /** Runs of three letters of a word as texts, its ends as spaces. */
 function runsOf(word: string): ReadonlySet<string> {

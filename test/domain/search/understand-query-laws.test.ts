@@ -1,14 +1,14 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { parseSearchQuery } from '../../../src/domain/search/search-query.ts'
-import { understandQuery } from '../../../src/domain/search/understand-query.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { understandQuery } from '#domain/search/understand-query.ts'
 import {
   mixedQuestions,
   respelledNames,
   writtenArticles,
-} from '../../support/arbitraries-search.ts'
-import { KNOWN, meant, wordsOf } from '../../support/understood.ts'
+} from '#test/support/arbitraries-search.ts'
+import { KNOWN, meant, wordsOf } from '#test/support/understood.ts'
 
 describe('[R09] whatever is asked', () => {
   test('case, accents and spacing change nothing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { days, hours, minutes, seconds } from '../../../src/domain/shared/duration.ts'
+import { days, hours, minutes, seconds } from '#domain/shared/duration.ts'
 
 describe('a duration', () => {
   test('is counted in milliseconds', () => {

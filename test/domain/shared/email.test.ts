@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { parseEmail } from '../../../src/domain/shared/email.ts'
-import { pastedText, plainEmail } from '../../support/arbitraries-shared.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import { pastedText, plainEmail } from '#test/support/arbitraries-shared.ts'
 
 const INVALID = { ok: false, problem: 'emailInvalid' }
 

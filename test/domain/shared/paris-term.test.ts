@@ -1,10 +1,10 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { hours } from '../../../src/domain/shared/duration.ts'
-import { isoDay } from '../../../src/domain/shared/paris-calendar.ts'
-import { endOfParisDay, lastDayOf, monthsLater } from '../../../src/domain/shared/paris-term.ts'
-import { instants } from '../../support/arbitraries-premium.ts'
+import { hours } from '#domain/shared/duration.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { endOfParisDay, lastDayOf, monthsLater } from '#domain/shared/paris-term.ts'
+import { instants } from '#test/support/arbitraries-premium.ts'
 
 test.each([
   ['2026-12-31', Date.UTC(2026, 11, 31, 23)],

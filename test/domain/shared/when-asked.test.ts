@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { whenAsked } from '../../../src/domain/shared/when-asked.ts'
+import { whenAsked } from '#domain/shared/when-asked.ts'
 
 test.each([['a text'], [undefined]])('is made when it is first asked for, once: %s', (value) => {
   let times = 0

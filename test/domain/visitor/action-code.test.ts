@@ -1,12 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import {
-  actionCodeInForce,
-  foundActionCode,
-  parseActionCode,
-} from '../../../src/domain/visitor/action-code.ts'
-import { actionCodes, anyText } from '../../support/arbitraries-visitor.ts'
+import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
+import { actionCodes, anyText } from '#test/support/arbitraries-visitor.ts'
 
 const REFUSED = { ok: false, problem: 'actionCodeMalformed' }
 

@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import type { Email } from '../../../src/domain/shared/email.ts'
-import { parseEmail } from '../../../src/domain/shared/email.ts'
-import { addressKey } from '../../../src/domain/visitor/address-key.ts'
-import { plainEmail } from '../../support/arbitraries-shared.ts'
+import type { Email } from '#domain/shared/email.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import { addressKey } from '#domain/visitor/address-key.ts'
+import { plainEmail } from '#test/support/arbitraries-shared.ts'
 
 test('the key of an address is the same for any capitals [P02]', () => {
   fc.assert(

@@ -1,10 +1,10 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { foundActionCode } from '../../../src/domain/visitor/action-code.ts'
-import { actionCodeAnswer } from '../../../src/domain/visitor/known-action-code.ts'
-import { nearInstants } from '../../support/arbitraries-premium.ts'
-import { actionCodes } from '../../support/arbitraries-visitor.ts'
+import { foundActionCode } from '#domain/visitor/action-code.ts'
+import { actionCodeAnswer } from '#domain/visitor/known-action-code.ts'
+import { nearInstants } from '#test/support/arbitraries-premium.ts'
+import { actionCodes } from '#test/support/arbitraries-visitor.ts'
 
 law.prop([
   actionCodes,

@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { profileOf } from '../../../src/domain/visitor/profile.ts'
-import { NO_RIGHTS } from '../../../src/domain/visitor/rights.ts'
-import { premiumStates } from '../../support/arbitraries-premium.ts'
-import { identityProfiles, rights } from '../../support/arbitraries-visitor.ts'
+import { profileOf } from '#domain/visitor/profile.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { premiumStates } from '#test/support/arbitraries-premium.ts'
+import { identityProfiles, rights } from '#test/support/arbitraries-visitor.ts'
 
 const CLAIRE = {
   id: 'u-1',

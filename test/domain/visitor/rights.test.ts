@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { NO_RIGHTS, holds, rightsOf, writtenRights } from '../../../src/domain/visitor/rights.ts'
-import type { Rights } from '../../../src/domain/visitor/rights.ts'
-import { rights } from '../../support/arbitraries-visitor.ts'
+import { NO_RIGHTS, holds, rightsOf, writtenRights } from '#domain/visitor/rights.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+import { rights } from '#test/support/arbitraries-visitor.ts'
 
 const HELD: Rights = {
   spaces: ['rh', 'cse'],

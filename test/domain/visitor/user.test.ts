@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { initials } from '../../../src/domain/visitor/user.ts'
-import { anyText } from '../../support/arbitraries-visitor.ts'
+import { initials } from '#domain/visitor/user.ts'
+import { anyText } from '#test/support/arbitraries-visitor.ts'
 
 test.each([
   ['Jean Dupont', 'JD'],

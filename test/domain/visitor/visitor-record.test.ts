@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { premiumLabel } from '../../../src/domain/premium/premium-state.ts'
-import { LOGGED_OUT_RECORD, visitorRecord } from '../../../src/domain/visitor/visitor-record.ts'
-import { actionCodes, profiles } from '../../support/arbitraries-visitor.ts'
+import { premiumLabel } from '#domain/premium/premium-state.ts'
+import { LOGGED_OUT_RECORD, visitorRecord } from '#domain/visitor/visitor-record.ts'
+import { actionCodes, profiles } from '#test/support/arbitraries-visitor.ts'
 
 const FIELDS = [
   'visiteurConnexion',

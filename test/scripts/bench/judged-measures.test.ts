@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { foldOf, measuresOf, overFolds } from '../../../scripts/bench/judged-measures.ts'
+import { foldOf, measuresOf, overFolds } from '#scripts/bench/judged-measures.ts'
 
 const RIGHT = [
   { ids: ['A'], rank: 1 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { readPeer, readStartedPeer } from '../../../scripts/bench/load/peer.ts'
-import { wordsOf } from '../../../scripts/bench/load/words-of.ts'
+import { readPeer, readStartedPeer } from '#scripts/bench/load/peer.ts'
+import { wordsOf } from '#scripts/bench/load/words-of.ts'
 
 describe('what the load bench is told', () => {
   it('reads a running peer: address, process, page', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { readH2load } from '../../../scripts/bench/load/read-h2load.ts'
-import { readWrk } from '../../../scripts/bench/load/read-wrk.ts'
+import { readH2load } from '#scripts/bench/load/read-h2load.ts'
+import { readWrk } from '#scripts/bench/load/read-wrk.ts'
 
 const WRK = `Running 2s test @ http://127.0.0.1:4121/guide
   1 threads and 32 connections

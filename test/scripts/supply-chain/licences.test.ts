@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import {
-  licenceFaults,
-  licenceList,
-  shippedPackages,
-} from '../../../scripts/supply-chain/licences.ts'
-import { nameAt, readLockfile } from '../../../scripts/supply-chain/lockfile.ts'
-import { importsUnder } from '../../architecture/imports.ts'
+import { licenceFaults, licenceList, shippedPackages } from '#scripts/supply-chain/licences.ts'
+import { nameAt, readLockfile } from '#scripts/supply-chain/lockfile.ts'
+import { importsUnder } from '#test/architecture/imports.ts'
 
 const lock = readLockfile()
 const shipped = shippedPackages(lock)

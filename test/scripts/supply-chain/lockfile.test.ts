@@ -9,8 +9,8 @@ import {
   lockfileFaults,
   nameAt,
   readLockfile,
-} from '../../../scripts/supply-chain/lockfile.ts'
-import type { LockedPackage } from '../../../scripts/supply-chain/lockfile.ts'
+} from '#scripts/supply-chain/lockfile.ts'
+import type { LockedPackage } from '#scripts/supply-chain/lockfile.ts'
 
 const lock = readLockfile()
 const GOOD: LockedPackage = { version: '1.0.0', integrity: `sha512-${'A'.repeat(86)}==` }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { nameAt, readLockfile } from '../../../scripts/supply-chain/lockfile.ts'
+import { nameAt, readLockfile } from '#scripts/supply-chain/lockfile.ts'
 
 const bill = z.object({
   bomFormat: z.literal('CycloneDX'),

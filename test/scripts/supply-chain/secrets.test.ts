@@ -1,14 +1,14 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { ALLOWANCES } from '../../../scripts/supply-chain/allowances.ts'
+import { ALLOWANCES } from '#scripts/supply-chain/allowances.ts'
 import {
   hasHistory,
   secretsInHistory,
   secretsInPatches,
   secretsInTree,
-} from '../../../scripts/supply-chain/history.ts'
-import { secretsInLine, unexplained } from '../../../scripts/supply-chain/secrets.ts'
+} from '#scripts/supply-chain/history.ts'
+import { secretsInLine, unexplained } from '#scripts/supply-chain/secrets.ts'
 
 /** Put together here, so that this file holds none of them. */
 const PLANTED: readonly (readonly [kind: string, line: string])[] = [

@@ -1,4 +1,5 @@
-import type { Block, Body, Heading, List, Paragraph } from '../../../domain/editorial/body.ts'
+import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/body.ts'
+
 import type { SetDocument } from '../letter-head.ts'
 import { runsOf } from '../runs.ts'
 import { GAPS, inFace, INKS, MEASURE, RIGHT_HALF, SHEET, SIZES, spelled } from './pdf-look.ts'

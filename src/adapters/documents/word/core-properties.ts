@@ -1,4 +1,4 @@
-import type { DocumentTemplate } from '../../../domain/downloads/document-template.ts'
+import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 
 /** What a word processor says of the document: dated by its law, not by the moment of printing. */
 export function coreProperties(template: DocumentTemplate): string {

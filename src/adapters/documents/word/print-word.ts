@@ -1,7 +1,8 @@
 import { Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx'
 
-import { TEMPLATE_LABELS } from '../../../domain/downloads/document-template.ts'
-import type { DocumentTemplate } from '../../../domain/downloads/document-template.ts'
+import { TEMPLATE_LABELS } from '#domain/downloads/document-template.ts'
+import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
+
 import { footLine, sourceAddress } from '../imprint.ts'
 import type { Imprint } from '../imprint.ts'
 import { setAs } from '../letter-head.ts'

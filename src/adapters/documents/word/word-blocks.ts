@@ -9,7 +9,8 @@ import {
   WidthType,
 } from 'docx'
 
-import type * as Tree from '../../../domain/editorial/body.ts'
+import type * as Tree from '#domain/editorial/body.ts'
+
 import type { SetDocument } from '../letter-head.ts'
 import { POINTS, RIGHT_HALF, STEPS } from './word-look.ts'
 import { wordRuns } from './word-runs.ts'

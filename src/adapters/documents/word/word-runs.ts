@@ -1,6 +1,7 @@
 import { TextRun } from 'docx'
 
-import type { Inline } from '../../../domain/editorial/body.ts'
+import type { Inline } from '#domain/editorial/body.ts'
+
 import { linesOf, runsOf } from '../runs.ts'
 import { FIELD_STYLE } from './word-look.ts'
 

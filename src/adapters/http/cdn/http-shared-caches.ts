@@ -1,5 +1,6 @@
-import { Outage } from '../../../ports/outage.ts'
-import type { SharedCaches } from '../../../ports/shared-caches.ts'
+import { Outage } from '#ports/outage.ts'
+import type { SharedCaches } from '#ports/shared-caches.ts'
+
 import type { Send } from '../product/product-call.ts'
 
 /** How a service wants to be told: `tags`, with a bearer, as Cloudflare takes them; or as Fastly does. */

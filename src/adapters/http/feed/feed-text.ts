@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { typeset } from '../../../domain/editorial/typography.ts'
+import { typeset } from '#domain/editorial/typography.ts'
 
 const LONGEST = 300
 // Control characters, and those that turn the direction of what follows.

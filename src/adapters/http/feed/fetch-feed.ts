@@ -1,4 +1,5 @@
-import type { FeedMarks } from '../../../ports/agreement-feed.ts'
+import type { FeedMarks } from '#ports/agreement-feed.ts'
+
 import type { Send } from '../product/product-call.ts'
 
 const MOST_REDIRECTS = 3

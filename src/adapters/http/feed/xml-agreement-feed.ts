@@ -1,6 +1,7 @@
-import type { AgreementFeed } from '../../../ports/agreement-feed.ts'
-import type { Clock } from '../../../ports/clock.ts'
-import { Outage } from '../../../ports/outage.ts'
+import type { AgreementFeed } from '#ports/agreement-feed.ts'
+import type { Clock } from '#ports/clock.ts'
+import { Outage } from '#ports/outage.ts'
+
 import type { Send } from '../product/product-call.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { parseFeed } from './parse-feed.ts'

@@ -1,7 +1,8 @@
-import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
-import { hasFields } from '../../../domain/shared/fields.ts'
-import type { ActionCodes } from '../../../ports/action-codes.ts'
-import { Outage } from '../../../ports/outage.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { hasFields } from '#domain/shared/fields.ts'
+import type { ActionCodes } from '#ports/action-codes.ts'
+import { Outage } from '#ports/outage.ts'
+
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 

@@ -1,8 +1,9 @@
-import { itemsCount } from '../../../domain/basket/items-count.ts'
-import { BASKET_CALL } from '../../../domain/navigation/product-calls.ts'
-import { fieldsOf } from '../../../domain/shared/fields.ts'
-import type { Basket } from '../../../ports/baskets.ts'
-import { Outage } from '../../../ports/outage.ts'
+import { itemsCount } from '#domain/basket/items-count.ts'
+import { BASKET_CALL } from '#domain/navigation/product-calls.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Basket } from '#ports/baskets.ts'
+import { Outage } from '#ports/outage.ts'
+
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 

@@ -1,4 +1,5 @@
-import type { Baskets } from '../../../ports/baskets.ts'
+import type { Baskets } from '#ports/baskets.ts'
+
 import { httpBasket } from './http-basket.ts'
 import type { Send } from './product-call.ts'
 

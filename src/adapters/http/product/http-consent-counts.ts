@@ -1,5 +1,6 @@
-import { CONSENT_CALL } from '../../../domain/navigation/product-calls.ts'
-import type { ConsentCounts } from '../../../ports/consent-counts.ts'
+import { CONSENT_CALL } from '#domain/navigation/product-calls.ts'
+import type { ConsentCounts } from '#ports/consent-counts.ts'
+
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 

@@ -1,4 +1,4 @@
-import { MONITORING_CALL } from '../../../domain/navigation/product-calls.ts'
+import { MONITORING_CALL } from '#domain/navigation/product-calls.ts'
 
 /** Hands what a page says broke in it to our own server, without a cookie, even while the reader goes to another page; gives the status of its answer. */
 export function postEnvelope(envelope: string): Promise<number> {

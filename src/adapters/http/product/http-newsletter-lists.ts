@@ -1,10 +1,11 @@
-import { NEWSLETTER_SERVICE_MESSAGES } from '../../../domain/messages.ts'
-import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
-import type { NewsletterServiceProblem } from '../../../domain/newsletter/newsletter-problem.ts'
-import { fieldsOf } from '../../../domain/shared/fields.ts'
-import { ok, refused } from '../../../domain/shared/result.ts'
-import type { NewsletterLists } from '../../../ports/newsletter-lists.ts'
-import { Outage } from '../../../ports/outage.ts'
+import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import type { NewsletterServiceProblem } from '#domain/newsletter/newsletter-problem.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { NewsletterLists } from '#ports/newsletter-lists.ts'
+import { Outage } from '#ports/outage.ts'
+
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 

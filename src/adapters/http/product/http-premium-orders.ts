@@ -1,5 +1,6 @@
-import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
-import type { DeliverOrder } from '../../../ports/premium-orders.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import type { DeliverOrder } from '#ports/premium-orders.ts'
+
 import { activationAnswer } from './activation-answer.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'

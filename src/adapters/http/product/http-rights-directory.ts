@@ -1,9 +1,10 @@
-import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
-import { fieldsOf } from '../../../domain/shared/fields.ts'
-import { rightsOf } from '../../../domain/visitor/rights.ts'
-import type { WrittenRights } from '../../../domain/visitor/rights.ts'
-import { Outage } from '../../../ports/outage.ts'
-import type { RightsDirectory } from '../../../ports/rights-directory.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import { rightsOf } from '#domain/visitor/rights.ts'
+import type { WrittenRights } from '#domain/visitor/rights.ts'
+import { Outage } from '#ports/outage.ts'
+import type { RightsDirectory } from '#ports/rights-directory.ts'
+
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 

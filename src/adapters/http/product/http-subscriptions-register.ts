@@ -1,10 +1,11 @@
-import { ACCOUNT_CALLS } from '../../../domain/identity/account-calls.ts'
-import { premiumStateOf } from '../../../domain/premium/premium-state.ts'
-import { fieldsOf } from '../../../domain/shared/fields.ts'
-import type { NamedRight, OwnPremium } from '../../../domain/visitor/own-subscriptions.ts'
-import { NO_RIGHTS } from '../../../domain/visitor/rights.ts'
-import type { Rights } from '../../../domain/visitor/rights.ts'
-import type { SubscriptionsRegister } from '../../../ports/subscriptions-register.ts'
+import { ACCOUNT_CALLS } from '#domain/identity/account-calls.ts'
+import { premiumStateOf } from '#domain/premium/premium-state.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { NamedRight, OwnPremium } from '#domain/visitor/own-subscriptions.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+import type { SubscriptionsRegister } from '#ports/subscriptions-register.ts'
+
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 

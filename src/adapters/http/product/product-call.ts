@@ -1,5 +1,5 @@
-import { seconds } from '../../../domain/shared/duration.ts'
-import { Outage } from '../../../ports/outage.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import { Outage } from '#ports/outage.ts'
 
 /** How long a call of the product may stay without its whole answer, in milliseconds. */
 const PATIENCE = seconds(5)

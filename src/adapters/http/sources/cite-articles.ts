@@ -1,6 +1,7 @@
-import { mapParts } from '../../../domain/editorial/body-parts.ts'
-import type { Block, Body, Inline } from '../../../domain/editorial/body.ts'
-import { findArticleMentions } from '../../../domain/editorial/legal-reference.ts'
+import { mapParts } from '#domain/editorial/body-parts.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { findArticleMentions } from '#domain/editorial/legal-reference.ts'
+
 import { namedCode } from './legifrance.ts'
 import type { CitedArticle } from './legifrance.ts'
 

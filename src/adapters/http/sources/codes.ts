@@ -1,4 +1,4 @@
-import { LABOUR_CODE } from '../../../domain/editorial/legal-reference.ts'
+import { LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
 
 /** The codes that the law on labour refers to, by their Légifrance identifiers. */
 export const CODES: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,5 @@
-import { findArticleMentions, LABOUR_CODE } from '../../../domain/editorial/legal-reference.ts'
+import { findArticleMentions, LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
+
 import { CODES } from './codes.ts'
 
 /** An article of a code as a source names it: the name of the code, the number without dot or space, the Légifrance identifier. */

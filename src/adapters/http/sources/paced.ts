@@ -1,4 +1,4 @@
-import type { ReadingProgress } from '../../../ports/content-source.ts'
+import type { ReadingProgress } from '#ports/content-source.ts'
 
 const BATCH = 10
 

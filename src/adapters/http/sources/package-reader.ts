@@ -1,7 +1,8 @@
 import { Parser } from 'tar'
 import type { ReadEntry } from 'tar'
 
-import { Outage } from '../../../ports/outage.ts'
+import { Outage } from '#ports/outage.ts'
+
 import { tarballOf } from './npm-package.ts'
 import type { RegistrySettings } from './npm-package.ts'
 import type { PackagePin } from './pins.ts'

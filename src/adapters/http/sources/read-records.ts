@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import type { RejectedRecord } from '../../../ports/content-publisher.ts'
-import { Outage } from '../../../ports/outage.ts'
+import type { RejectedRecord } from '#ports/content-publisher.ts'
+import { Outage } from '#ports/outage.ts'
+
 import type { PackagePin } from './pins.ts'
 
 /** The records of a data file, and those that could not be read. */

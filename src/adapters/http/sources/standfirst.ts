@@ -1,5 +1,5 @@
-import { separateText } from '../../../domain/editorial/separate-inlines.ts'
-import { typeset } from '../../../domain/editorial/typography.ts'
+import { separateText } from '#domain/editorial/separate-inlines.ts'
+import { typeset } from '#domain/editorial/typography.ts'
 
 const LONGEST = 300
 const SHORTEST = 60

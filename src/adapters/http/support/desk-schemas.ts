@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { PREMIUM_STATES } from '../../../domain/premium/premium-state.ts'
+import { PREMIUM_STATES } from '#domain/premium/premium-state.ts'
 import type {
   ActionCodeFile,
   AuditFile,
@@ -11,7 +11,7 @@ import type {
   RedirectFile,
   RightsFile,
   Timeline,
-} from '../../../ports/support/support-answers.ts'
+} from '#ports/support/support-answers.ts'
 
 const instant = z.number()
 const text = z.string()

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
-import { refused } from '../../../domain/shared/result.ts'
-import { Outage } from '../../../ports/outage.ts'
-import { DESK_REFUSALS } from '../../../ports/support/support-desk.ts'
-import type { DeskAnswer, DeskRefusal, SupportDesk } from '../../../ports/support/support-desk.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { refused } from '#domain/shared/result.ts'
+import { Outage } from '#ports/outage.ts'
+import { DESK_REFUSALS } from '#ports/support/support-desk.ts'
+import type { DeskAnswer, DeskRefusal, SupportDesk } from '#ports/support/support-desk.ts'
+
 import type { Send } from '../product/product-call.ts'
 import { ANSWERS } from './desk-schemas.ts'
 

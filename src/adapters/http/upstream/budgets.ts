@@ -1,5 +1,5 @@
-import { seconds } from '../../../domain/shared/duration.ts'
-import type { Duration } from '../../../domain/shared/duration.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
 
 /** What one call of a service may cost us (§8). */
 export interface Budget {

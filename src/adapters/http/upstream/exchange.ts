@@ -2,7 +2,8 @@ import { request as plainRequest } from 'node:http'
 import type { Agent, ClientRequest, IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 
-import type { Duration } from '../../../domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+
 import { answerText } from './answer-text.ts'
 import type { Budget } from './budgets.ts'
 import { expectJson } from './json-text.ts'

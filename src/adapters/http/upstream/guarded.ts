@@ -8,8 +8,9 @@ import {
   handleType,
 } from 'cockatiel'
 
-import { seconds } from '../../../domain/shared/duration.ts'
-import type { Duration } from '../../../domain/shared/duration.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+
 import { UpstreamFault } from './upstream-fault.ts'
 
 /** After so many failures on end a service is left alone. */

@@ -1,4 +1,5 @@
-import { Outage } from '../../../ports/outage.ts'
+import { Outage } from '#ports/outage.ts'
+
 import type { Send } from '../product/product-call.ts'
 
 /** The JSON that an outside service has at this very address; any other answer is an outage. */

@@ -1,4 +1,4 @@
-import { seconds } from '../../../domain/shared/duration.ts'
+import { seconds } from '#domain/shared/duration.ts'
 
 const WINDOW = seconds(10)
 const SHARE = 0.1

@@ -1,4 +1,5 @@
-import type { Duration } from '../../../domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+
 import type { FaultKind } from './upstream-fault.ts'
 
 /** What came of the calls to one service since the start. */

@@ -2,9 +2,10 @@ import { Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import { setTimeout as later } from 'node:timers/promises'
 
-import { seconds } from '../../../domain/shared/duration.ts'
-import type { Duration } from '../../../domain/shared/duration.ts'
-import type { Journal } from '../../../ports/journal.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import type { Send } from '../product/product-call.ts'
 import type { Budget, UpstreamName } from './budgets.ts'
 import { exchange } from './exchange.ts'

@@ -1,5 +1,6 @@
-import type { Duration } from '../../../domain/shared/duration.ts'
-import type { Journal } from '../../../ports/journal.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { UPSTREAMS } from './budgets.ts'
 import type { Budget, UpstreamName } from './budgets.ts'
 import { upstream } from './upstream.ts'

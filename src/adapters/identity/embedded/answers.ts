@@ -1,4 +1,4 @@
-import { GENERIC_ERROR } from '../../../domain/messages.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
 
 /** A field of a request that the provider refuses. */
 export interface FieldFault {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import type { AttemptLimit } from '../../../ports/attempt-limits.ts'
+import type { AttemptLimit } from '#ports/attempt-limits.ts'
+
 import { refuse } from './answers.ts'
 import type { ProviderCall } from './endpoint.ts'
 

@@ -1,5 +1,5 @@
-import { hasFields } from '../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../domain/shared/fields.ts'
+import { hasFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
 
 /** The most that a body of the API may weigh, in bytes. */
 const HEAVIEST = 64 * 1024

@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../domain/shared/fields.ts'
-import type { Person } from '../../../ports/identity/people.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Person } from '#ports/identity/people.ts'
 
 /** What a person is called: the name given as a whole, else its parts; empty when nothing is known. */
 export function nameOf({ claims }: Person): string {

@@ -1,4 +1,5 @@
-import type { UnknownFields } from '../../../domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+
 import type { ProviderParts } from './provider.ts'
 
 /** A request to one endpoint of the provider's API. */

@@ -1,5 +1,6 @@
-import type { Message, Messenger } from '../../../ports/messenger.ts'
-import { isOutage } from '../../../ports/outage.ts'
+import type { Message, Messenger } from '#ports/messenger.ts'
+import { isOutage } from '#ports/outage.ts'
+
 import { refuse } from './answers.ts'
 import { bodyOf } from './body-of.ts'
 import { crossOriginHeaders, PREFLIGHT_HEADERS } from './cross-origin.ts'

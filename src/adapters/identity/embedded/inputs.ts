@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 
-import { ok, refused } from '../../../domain/shared/result.ts'
-import type { Result } from '../../../domain/shared/result.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import { refuse } from './answers.ts'
 import type { ProviderCall } from './endpoint.ts'
 import type { ProviderClient } from './provider.ts'

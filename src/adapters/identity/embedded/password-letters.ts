@@ -1,5 +1,6 @@
-import type { PasswordLetters } from '../../../ports/identity/password-letters.ts'
-import { Outage } from '../../../ports/outage.ts'
+import type { PasswordLetters } from '#ports/identity/password-letters.ts'
+import { Outage } from '#ports/outage.ts'
+
 import type { HandleIdentityRequest } from './handle.ts'
 
 /** The letters that the provider itself sends to whoever forgot a password: one wording, one kind of link. */

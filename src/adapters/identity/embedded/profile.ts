@@ -1,7 +1,8 @@
-import type { UnknownFields } from '../../../domain/shared/fields.ts'
-import { fieldsOf } from '../../../domain/shared/fields.ts'
-import type { LinkedIdentity } from '../../../ports/identity/linked-identities.ts'
-import type { Person } from '../../../ports/identity/people.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { LinkedIdentity } from '#ports/identity/linked-identities.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import { claimsWithin } from './claims.ts'
 import type { ProviderParts } from './provider.ts'
 

@@ -1,5 +1,5 @@
-import { hasFields } from '../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../domain/shared/fields.ts'
+import { hasFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
 
 /** The part of an object that a list of fields asks for: `id,name,custom_fields{effectif,fonction}`; all of it without a list. Names count in camel case too; unknown ones bring nothing. */
 export function selected(object: UnknownFields, list: string | undefined): UnknownFields {

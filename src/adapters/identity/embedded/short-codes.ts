@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { minutes } from '../../../domain/shared/duration.ts'
+import { minutes } from '#domain/shared/duration.ts'
 
 /** How long a code that was sent is good. */
 export const CODE_LIFE = minutes(10)

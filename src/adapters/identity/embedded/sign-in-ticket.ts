@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { seconds } from '../../../domain/shared/duration.ts'
-import type { Grants } from '../../../ports/identity/grants.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Grants } from '#ports/identity/grants.ts'
+
 import type { ProviderParts } from './provider.ts'
 
 /** What a person proved, on the way to being signed in. */

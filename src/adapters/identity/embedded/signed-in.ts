@@ -1,7 +1,8 @@
-import { fieldsOf } from '../../../domain/shared/fields.ts'
-import { ok, refused } from '../../../domain/shared/result.ts'
-import type { Result } from '../../../domain/shared/result.ts'
-import type { Person } from '../../../ports/identity/people.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import { refuse } from './answers.ts'
 import type { ProviderCall } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { Outage } from '../../../ports/outage.ts'
+import { Outage } from '#ports/outage.ts'
 
 /** Lets so much work run at once and so much wait; what comes after that is an outage of the service, at once. */
 export function fewAtATime(

@@ -1,7 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-import type { PasswordScore } from '../../../domain/identity/account-profile.ts'
-import type { PasswordCheck, Passwords } from '../../../ports/identity/passwords.ts'
+import type { PasswordScore } from '#domain/identity/account-profile.ts'
+import type { PasswordCheck, Passwords } from '#ports/identity/passwords.ts'
+
 import { fewAtATime } from './few-at-a-time.ts'
 import { keptText, readKept, sameCost } from './scrypt-cost.ts'
 import type { ScryptCost } from './scrypt-cost.ts'

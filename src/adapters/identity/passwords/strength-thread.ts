@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-import type { PasswordScore } from '../../../domain/identity/account-profile.ts'
-import { minutes, seconds } from '../../../domain/shared/duration.ts'
-import { Outage } from '../../../ports/outage.ts'
+import type { PasswordScore } from '#domain/identity/account-profile.ts'
+import { minutes, seconds } from '#domain/shared/duration.ts'
+import { Outage } from '#ports/outage.ts'
+
 import { fewAtATime } from './few-at-a-time.ts'
 
 const WORKER = new URL('./strength-worker.ts', import.meta.url)

@@ -1,10 +1,11 @@
-import type { AccountRefusal, FieldRefusal } from '../../../domain/identity/account-refusal.ts'
-import { GENERIC_ERROR } from '../../../domain/messages.ts'
-import { seconds } from '../../../domain/shared/duration.ts'
-import { fieldsOf } from '../../../domain/shared/fields.ts'
-import { ok, refused } from '../../../domain/shared/result.ts'
-import type { Answered } from '../../../ports/identity/account-service.ts'
-import { Outage } from '../../../ports/outage.ts'
+import type { AccountRefusal, FieldRefusal } from '#domain/identity/account-refusal.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Answered } from '#ports/identity/account-service.ts'
+import { Outage } from '#ports/outage.ts'
+
 import { identityError, isProviderRefusal, ownRefusal } from './identity-error-of.ts'
 import { textOf } from './profiles.ts'
 

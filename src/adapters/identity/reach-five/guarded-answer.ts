@@ -1,8 +1,9 @@
 import type { AuthOptions, AuthResult } from '@reachfive/identity-core'
 
-import { decodeIdentityToken } from '../../../domain/identity/identity-token.ts'
-import { signInScope } from '../../../domain/identity/scope.ts'
-import { fieldsOf } from '../../../domain/shared/fields.ts'
+import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
+import { signInScope } from '#domain/identity/scope.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+
 import { IdentityRefusal } from './identity-error-of.ts'
 import { endSilentFrames } from './silent-frames.ts'
 

@@ -1,7 +1,7 @@
-import { identityErrorIn } from '../../../domain/identity/identity-error.ts'
-import type { IdentityError } from '../../../domain/identity/identity-error.ts'
-import { IDENTITY_MESSAGES } from '../../../domain/messages.ts'
-import { fieldsOf } from '../../../domain/shared/fields.ts'
+import { identityErrorIn } from '#domain/identity/identity-error.ts'
+import type { IdentityError } from '#domain/identity/identity-error.ts'
+import { IDENTITY_MESSAGES } from '#domain/messages.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
 
 /** What the SDK says when it refuses by itself, and under which code that is known here. */
 const OWN_REFUSALS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import { LOCK_LIFE } from '../../../domain/identity/client-settings.ts'
+import { LOCK_LIFE } from '#domain/identity/client-settings.ts'
+
 import { withinPatience } from './patience.ts'
 
 const LOCK = 'preavis-identity'

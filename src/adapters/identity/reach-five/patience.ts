@@ -1,4 +1,4 @@
-import { SILENCE_LIMIT } from '../../../domain/identity/session-plan.ts'
+import { SILENCE_LIMIT } from '#domain/identity/session-plan.ts'
 
 /** Waits for an answer no longer than this, in milliseconds; the fault then says so (§4). */
 export async function withinPatience<Value>(

@@ -1,4 +1,5 @@
-import type { SignInOutcome } from '../../../ports/identity/signing-in.ts'
+import type { SignInOutcome } from '#ports/identity/signing-in.ts'
+
 import type { AccountSession } from './account-session.ts'
 
 /** Signs in at another provider in a window of its own; with an access token, the account there is linked to the one here. The SDK waits for ever for a window that the browser refused, so the opening is watched. Once it is done the SDK leads this page to the root of the account service. */

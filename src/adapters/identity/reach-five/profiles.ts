@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../../domain/shared/fields.ts'
-import type { CustomFields, IdentityProfile } from '../../../domain/visitor/profile.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { CustomFields, IdentityProfile } from '#domain/visitor/profile.ts'
 
 /** The profile that the site asks for: who it is, and what the person told about work (§3). */
 export const SITE_PROFILE_FIELDS = 'id,name,given_name,family_name,email,custom_fields'

@@ -1,4 +1,5 @@
-import { LANGUAGE_HEADERS } from '../../../domain/identity/client-settings.ts'
+import { LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
+
 import type { ProviderAddress } from './provider-address.ts'
 
 const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d+){3}|\[::1\])$/

@@ -1,6 +1,7 @@
 import type { Client } from '@reachfive/identity-core'
 
-import { IDENTITY_DEFAULTS } from '../../../domain/identity/client-settings.ts'
+import { IDENTITY_DEFAULTS } from '#domain/identity/client-settings.ts'
+
 import { identityError } from './identity-error-of.ts'
 import type { IdentityEvents } from './identity-events.ts'
 import { withoutForgery } from './own-address.ts'

@@ -1,11 +1,12 @@
-import { LANGUAGE_HEADERS } from '../../../domain/identity/client-settings.ts'
-import type { IdentityError } from '../../../domain/identity/identity-error.ts'
-import { identityErrorIn, UNEXPECTED_ERROR } from '../../../domain/identity/identity-error.ts'
-import type { SessionInfo } from '../../../domain/identity/session-info.ts'
-import { SESSION_LIMIT } from '../../../domain/identity/session-plan.ts'
-import { fieldsOf } from '../../../domain/shared/fields.ts'
-import { ok, refused } from '../../../domain/shared/result.ts'
-import type { Result } from '../../../domain/shared/result.ts'
+import { LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
+import type { IdentityError } from '#domain/identity/identity-error.ts'
+import { identityErrorIn, UNEXPECTED_ERROR } from '#domain/identity/identity-error.ts'
+import type { SessionInfo } from '#domain/identity/session-info.ts'
+import { SESSION_LIMIT } from '#domain/identity/session-plan.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import type { ProviderAddress } from './provider-address.ts'
 
 /** Asks the provider whether somebody is signed in there, without the SDK. */

@@ -1,4 +1,5 @@
-import type { Reachable, SigningIn } from '../../../ports/identity/signing-in.ts'
+import type { Reachable, SigningIn } from '#ports/identity/signing-in.ts'
+
 import { signInAtOnce } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
 import { accepted, answered, FORM_PATIENCE } from './answered.ts'

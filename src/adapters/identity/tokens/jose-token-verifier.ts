@@ -1,10 +1,11 @@
 import { compactVerify, errors } from 'jose'
 
-import { verifiedIdentity } from '../../../domain/identity/verified-identity.ts'
-import type { TokenExpectations } from '../../../domain/identity/verified-identity.ts'
-import { refused } from '../../../domain/shared/result.ts'
-import type { Clock } from '../../../ports/clock.ts'
-import type { TokenVerifier } from '../../../ports/token-verifier.ts'
+import { verifiedIdentity } from '#domain/identity/verified-identity.ts'
+import type { TokenExpectations } from '#domain/identity/verified-identity.ts'
+import { refused } from '#domain/shared/result.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { TokenVerifier } from '#ports/token-verifier.ts'
+
 import type { KeptKeys } from './kept-keys.ts'
 import { fieldsIn, headerOf, LONGEST_TOKEN } from './token-parts.ts'
 

@@ -1,8 +1,9 @@
-import { minutes, seconds } from '../../../domain/shared/duration.ts'
-import type { Instant } from '../../../domain/shared/instant.ts'
-import type { Clock } from '../../../ports/clock.ts'
-import type { Journal } from '../../../ports/journal.ts'
-import { Outage } from '../../../ports/outage.ts'
+import { minutes, seconds } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Journal } from '#ports/journal.ts'
+import { Outage } from '#ports/outage.ts'
+
 import { verifyingKeys } from './verifying-keys.ts'
 import type { VerifyingKeys } from './verifying-keys.ts'
 

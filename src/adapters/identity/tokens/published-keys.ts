@@ -1,4 +1,5 @@
-import type { SigningKeys } from '../../../ports/identity/signing-keys.ts'
+import type { SigningKeys } from '#ports/identity/signing-keys.ts'
+
 import { publicJwkOf } from '../embedded/signing/signing-key.ts'
 import type { KeySource } from './kept-keys.ts'
 

@@ -1,5 +1,5 @@
-import { hasFields } from '../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../domain/shared/fields.ts'
+import { hasFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
 
 /** The longest token that is looked at, in characters. */
 export const LONGEST_TOKEN = 8192

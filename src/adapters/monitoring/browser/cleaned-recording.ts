@@ -1,5 +1,5 @@
-import { fieldsOf, hasFields } from '../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../domain/shared/fields.ts'
+import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
 
 /** The kinds of event of a recording that leave the page: it is loaded, its address, its outline, what changes in it. What the recorder says besides (requests, timings, clicked labels) stays. */
 const [DOM_LOADED, LOADED, OUTLINE, CHANGE, ADDRESS] = [0, 1, 2, 3, 4]

@@ -1,7 +1,8 @@
 import type { Envelope } from '@sentry/core'
 
-import { fieldsOf } from '../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+
 import { cleanedEvents } from './cleaned-recording.ts'
 import type { NamedAddress } from './cleaned-recording.ts'
 

@@ -1,7 +1,8 @@
 import { BrowserClient, createTransport, defaultStackParser } from '@sentry/browser'
 
-import { isTraced, MONITORING_POLICY } from '../../../domain/monitoring/monitoring-policy.ts'
-import type { AnsweredRequest } from '../../../ports/fault-reporter.ts'
+import { isTraced, MONITORING_POLICY } from '#domain/monitoring/monitoring-policy.ts'
+import type { AnsweredRequest } from '#ports/fault-reporter.ts'
+
 import { allowedEvent } from '../allowed-event.ts'
 import { pageFault } from './page-fault.ts'
 

@@ -1,21 +1,22 @@
 import type { SearchForHits } from 'algoliasearch'
 
-import type { DocumentSummary } from '../../../domain/editorial/document.ts'
-import { titleInContext } from '../../../domain/editorial/title-in-context.ts'
-import { analysedWords } from '../../../domain/search/analysis.ts'
-import { markedText } from '../../../domain/search/excerpt.ts'
-import type { MarkedText } from '../../../domain/search/marked-text.ts'
-import type { SearchQuery } from '../../../domain/search/search-query.ts'
-import type { SearchQuestion } from '../../../domain/search/search-question.ts'
-import { seconds } from '../../../domain/shared/duration.ts'
-import type { Duration } from '../../../domain/shared/duration.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { titleInContext } from '#domain/editorial/title-in-context.ts'
+import { analysedWords } from '#domain/search/analysis.ts'
+import { markedText } from '#domain/search/excerpt.ts'
+import type { MarkedText } from '#domain/search/marked-text.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuestion } from '#domain/search/search-question.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
 import type {
   ArticleSearch,
   SearchHit,
   SearchResults,
   SearchWindow,
-} from '../../../ports/article-search.ts'
-import type { ContentLibrary } from '../../../ports/content-library.ts'
+} from '#ports/article-search.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
 import { asked, within } from './algolia-connection.ts'
 import type { AlgoliaClient, Connect } from './algolia-connection.ts'
 import { answersSchema } from './answers.ts'

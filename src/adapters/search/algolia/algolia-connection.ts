@@ -1,7 +1,7 @@
 import type { algoliasearch as openClient, SearchClient } from 'algoliasearch'
 
-import { seconds } from '../../../domain/shared/duration.ts'
-import { Outage } from '../../../ports/outage.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import { Outage } from '#ports/outage.ts'
 
 /** Where the records of a publisher are. */
 export interface AlgoliaAccount {

@@ -1,8 +1,9 @@
 import type { SearchForHits } from 'algoliasearch'
 
-import type { SearchQuery } from '../../../domain/search/search-query.ts'
-import type { SearchChoices, SearchQuestion } from '../../../domain/search/search-question.ts'
-import type { SearchWindow } from '../../../ports/article-search.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SearchChoices, SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchWindow } from '#ports/article-search.ts'
+
 import { MARK_END, MARK_START } from './marks.ts'
 
 /** What readers choose by, and the attribute of the records that each is. */

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { BatchRequest } from 'algoliasearch'
 
-import type { Document } from '../../../domain/editorial/document.ts'
+import type { Document } from '#domain/editorial/document.ts'
+
 import { factsOf, recordsOf } from './records-of.ts'
 import type { AlgoliaRecord, PageFacts } from './records-of.ts'
 

@@ -1,10 +1,11 @@
-import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
-import type { Document } from '../../../domain/editorial/document.ts'
-import { isArchived } from '../../../domain/editorial/validity.ts'
-import { entriesOf } from '../../../domain/search/search-entries.ts'
-import type { SearchEntry } from '../../../domain/search/search-entries.ts'
-import { searchedKindOf } from '../../../domain/search/searched-kind.ts'
-import { parisYear } from '../../../domain/shared/paris-calendar.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { isArchived } from '#domain/editorial/validity.ts'
+import { entriesOf } from '#domain/search/search-entries.ts'
+import type { SearchEntry } from '#domain/search/search-entries.ts'
+import { searchedKindOf } from '#domain/search/searched-kind.ts'
+import { parisYear } from '#domain/shared/paris-calendar.ts'
+
 import { withoutMarks } from './marks.ts'
 
 /** What readers choose pages by, and what their order depends on. */

@@ -1,4 +1,4 @@
-import type { SearchAccess } from '../../../domain/search/search-question.ts'
+import type { SearchAccess } from '#domain/search/search-question.ts'
 
 /** The order in which an index counts access. */
 export const ACCESSES: readonly SearchAccess[] = ['public', 'premium']

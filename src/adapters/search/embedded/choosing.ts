@@ -1,8 +1,9 @@
-import { SECTOR_KEYS } from '../../../domain/editorial/sector.ts'
-import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
-import type { SearchChoices } from '../../../domain/search/search-question.ts'
-import { SEARCHED_KINDS } from '../../../domain/search/searched-kind.ts'
-import type { SearchFacets } from '../../../ports/article-search.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { SearchChoices } from '#domain/search/search-question.ts'
+import { SEARCHED_KINDS } from '#domain/search/searched-kind.ts'
+import type { SearchFacets } from '#ports/article-search.ts'
+
 import { ACCESSES, bitsOf } from './choice-bits.ts'
 import type { PackedLists } from './packed-lists.ts'
 

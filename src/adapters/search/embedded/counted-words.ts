@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { eachWord } from '../../../domain/search/french-words.ts'
-import { termOf } from '../../../domain/search/term-of.ts'
-import { wordCounter } from '../../../domain/search/vocabulary.ts'
-import type { KnownWord } from '../../../domain/search/vocabulary.ts'
+import { eachWord } from '#domain/search/french-words.ts'
+import { termOf } from '#domain/search/term-of.ts'
+import { wordCounter } from '#domain/search/vocabulary.ts'
+import type { KnownWord } from '#domain/search/vocabulary.ts'
 
 /** The words of the texts that are indexed, counted as they are analysed. */
 export interface CountedWords {

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 
-import type { PublishedDocuments } from '../../../ports/article-search.ts'
-import { isOutage } from '../../../ports/outage.ts'
+import type { PublishedDocuments } from '#ports/article-search.ts'
+import { isOutage } from '#ports/outage.ts'
+
 import { buildIndex } from './build-index.ts'
 import { changesSince } from './index-changes.ts'
 import { followIndex, replaceIndex } from './index-folder.ts'

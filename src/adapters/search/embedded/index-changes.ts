@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-import type { Document } from '../../../domain/editorial/document.ts'
-import type { PublishedDocuments } from '../../../ports/article-search.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { PublishedDocuments } from '#ports/article-search.ts'
+
 import type { IndexChanges } from './build-index.ts'
 import { documentsHeld } from './index-writer.ts'
 import type { IndexedDocument } from './index-writer.ts'

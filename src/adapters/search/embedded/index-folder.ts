@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants, copyFile, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { isOutage } from '../../../ports/outage.ts'
+import { isOutage } from '#ports/outage.ts'
+
 import { INDEX_FORM } from './index-schema.ts'
 
 const INDEX = `index-${INDEX_FORM}.sqlite`

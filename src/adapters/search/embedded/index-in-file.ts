@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { LRUCache } from 'lru-cache'
 
-import { isOutage } from '../../../ports/outage.ts'
+import { isOutage } from '#ports/outage.ts'
+
 import { answerOf, packed } from './search-messages.ts'
 import type { Asked, PackedAnswer, SearchedIndex } from './search-messages.ts'
 import { reading, unprepared } from './search-outages.ts'

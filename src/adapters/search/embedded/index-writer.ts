@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import type { Document } from '../../../domain/editorial/document.ts'
-import { entriesOf } from '../../../domain/search/search-entries.ts'
-import type { KnownWord } from '../../../domain/search/vocabulary.ts'
-import { seconds } from '../../../domain/shared/duration.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { entriesOf } from '#domain/search/search-entries.ts'
+import type { KnownWord } from '#domain/search/vocabulary.ts'
+import { seconds } from '#domain/shared/duration.ts'
+
 import { keepCommonTerms } from './common-terms.ts'
 import { countedWords } from './counted-words.ts'
 import { keepLengths } from './field-lengths.ts'

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { commonForms, spellerBy } from '../../../domain/search/spelling.ts'
-import type { Speller } from '../../../domain/search/spelling.ts'
-import { termOf } from '../../../domain/search/term-of.ts'
-import { trigramIndex, trigramLists } from '../../../domain/search/trigram-index.ts'
-import type { KnownWord } from '../../../domain/search/vocabulary.ts'
+import { commonForms, spellerBy } from '#domain/search/spelling.ts'
+import type { Speller } from '#domain/search/spelling.ts'
+import { termOf } from '#domain/search/term-of.ts'
+import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'
+import type { KnownWord } from '#domain/search/vocabulary.ts'
+
 import { aligned, bytesOf } from './packed-bytes.ts'
 
 /** Keeps the words that spelling is mended by, with all that would take long to make of them again. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 
-import { seconds } from '../../../domain/shared/duration.ts'
+import { seconds } from '#domain/shared/duration.ts'
 
 /** How often somebody who waits asks again. */
 const AGAIN = seconds(0.2)

@@ -1,9 +1,10 @@
-import type { Document } from '../../../domain/editorial/document.ts'
-import { SECTOR_KEYS } from '../../../domain/editorial/sector.ts'
-import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
-import { isArchived } from '../../../domain/editorial/validity.ts'
-import { SEARCHED_KINDS, searchedKindOf } from '../../../domain/search/searched-kind.ts'
-import { parisYear } from '../../../domain/shared/paris-calendar.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { isArchived } from '#domain/editorial/validity.ts'
+import { SEARCHED_KINDS, searchedKindOf } from '#domain/search/searched-kind.ts'
+import { parisYear } from '#domain/shared/paris-calendar.ts'
+
 import { ACCESSES, bitsOf } from './choice-bits.ts'
 
 /** What a page can be chosen by, in small numbers, and whether it is an archive (1) or not (0); themes and sectors are one bit each. */

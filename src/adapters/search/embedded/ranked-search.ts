@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import type { SearchPlan } from '../../../domain/search/search-plan.ts'
+import type { SearchPlan } from '#domain/search/search-plan.ts'
+
 import { archivesBelow } from './archives-below.ts'
 import { keptLengths } from './field-lengths.ts'
 import { pagesHolding } from './held-words.ts'

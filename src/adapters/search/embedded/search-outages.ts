@@ -1,4 +1,4 @@
-import { Outage } from '../../../ports/outage.ts'
+import { Outage } from '#ports/outage.ts'
 
 /** How the log names the search. */
 export const SERVICE = 'recherche'

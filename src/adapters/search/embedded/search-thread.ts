@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
-import { seconds } from '../../../domain/shared/duration.ts'
-import { Outage } from '../../../ports/outage.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import { Outage } from '#ports/outage.ts'
+
 import { unpacked } from './search-messages.ts'
 import type { Answer, Asked, SearchRequest, SearchResponse } from './search-messages.ts'
 import { SERVICE } from './search-outages.ts'

@@ -8,7 +8,7 @@ const [file = '', code] = Array.from(workerData, String)
 enableCompileCache(code)
 const [{ indexInFile }, { isOutage }] = await Promise.all([
   import('./index-in-file.ts'),
-  import('../../../ports/outage.ts'),
+  import('#ports/outage.ts'),
 ])
 
 const index = indexInFile(file)

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { searchPlan } from '../../../domain/search/search-plan.ts'
-import type { SearchPlan } from '../../../domain/search/search-plan.ts'
+import { searchPlan } from '#domain/search/search-plan.ts'
+import type { SearchPlan } from '#domain/search/search-plan.ts'
+
 import { bestPages } from './best-pages.ts'
 import { choose } from './choosing.ts'
 import { keptSpeller } from './kept-words.ts'

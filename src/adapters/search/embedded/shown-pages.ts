@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { excerptOf } from '../../../domain/search/excerpt.ts'
-import type { MarkedText } from '../../../domain/search/marked-text.ts'
+import { excerptOf } from '#domain/search/excerpt.ts'
+import type { MarkedText } from '#domain/search/marked-text.ts'
+
 import type { RankedSearch } from './ranked-search.ts'
 import type { FoundPage } from './search-messages.ts'
 

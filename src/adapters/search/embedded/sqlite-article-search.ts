@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-import type { Document, DocumentSummary } from '../../../domain/editorial/document.ts'
-import type { SearchQuery } from '../../../domain/search/search-query.ts'
-import type { SearchQuestion } from '../../../domain/search/search-question.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type {
   ArticleSearch,
   FollowingIndex,
   PublishedDocuments,
   SearchResults,
   SearchWindow,
-} from '../../../ports/article-search.ts'
-import type { ContentLibrary } from '../../../ports/content-library.ts'
-import { isOutage } from '../../../ports/outage.ts'
+} from '#ports/article-search.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import { isOutage } from '#ports/outage.ts'
+
 import { buildIndex } from './build-index.ts'
 import { followPublished } from './follow-published.ts'
 import { withFingerprints } from './index-changes.ts'

@@ -1,4 +1,4 @@
-import { foldedWord } from '../../../domain/search/folded-word.ts'
+import { foldedWord } from '#domain/search/folded-word.ts'
 
 /** The words of a text as a reader types them, to be matched by their beginnings: folded, with no word left out. */
 export function typedWords(text: string): string[] {

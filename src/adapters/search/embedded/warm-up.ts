@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { parseSearchQuery } from '../../../domain/search/search-query.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+
 import type { SearchedIndex } from './search-messages.ts'
 
 /** Words asked for two by two: most of what is kept ready of an index is theirs. */

@@ -1,5 +1,6 @@
-import type { NamedTerms, SearchPlan } from '../../../domain/search/search-plan.ts'
-import { synonymTerms } from '../../../domain/search/synonyms.ts'
+import type { NamedTerms, SearchPlan } from '#domain/search/search-plan.ts'
+import { synonymTerms } from '#domain/search/synonyms.ts'
+
 import { bitsOf } from './choice-bits.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 import type { NamesInBits } from './word-bits.ts'

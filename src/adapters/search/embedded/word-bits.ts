@@ -1,4 +1,4 @@
-import { MOST_TERMS } from '../../../domain/search/search-plan.ts'
+import { MOST_TERMS } from '#domain/search/search-plan.ts'
 
 /** All words of a question. */
 const WORDS = (1 << MOST_TERMS) - 1

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import type { SearchEntry } from '../../../domain/search/search-entries.ts'
+import type { SearchEntry } from '#domain/search/search-entries.ts'
+
 import type { CountedWords } from './counted-words.ts'
 
 /** The entries of an index that is being written. */

@@ -1,4 +1,5 @@
-import type { STORAGE_MESSAGES } from '../../../domain/identity/account-messages.ts'
+import type { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
+
 import { TOKEN_KEYS } from './local-storage-tokens.ts'
 
 /** Why a browser keeps no sign-in. */

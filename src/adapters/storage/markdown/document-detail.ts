@@ -1,4 +1,5 @@
-import type { DocumentDetail } from '../../../domain/editorial/document-detail.ts'
+import type { DocumentDetail } from '#domain/editorial/document-detail.ts'
+
 import type { FrontMatter } from './front-matter.ts'
 
 /** What the front matter says that only its kind of document has. */

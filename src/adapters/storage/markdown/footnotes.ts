@@ -1,6 +1,7 @@
 import type { FootnoteDefinition } from 'mdast'
 
-import type { Block, Body, Footnote, Inline } from '../../../domain/editorial/body.ts'
+import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
+
 import { mapInlines } from './map-inlines.ts'
 import type { MarkdownReading } from './markdown-reading.ts'
 import { readInlines } from './read-inlines.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { TEMPLATE_KIND_KEYS } from '../../../domain/downloads/document-template.ts'
-import { SECTOR_KEYS } from '../../../domain/editorial/sector.ts'
-import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
-import { parisMoment, startOfParisDay } from '../../../domain/shared/paris-calendar.ts'
+import { TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { parisMoment, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 const text = z.string().trim().min(1)
 const texts = z.array(text)

@@ -1,5 +1,5 @@
-import { mapParts } from '../../../domain/editorial/body-parts.ts'
-import type { Block, Body, Inline } from '../../../domain/editorial/body.ts'
+import { mapParts } from '#domain/editorial/body-parts.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 
 /** A body with each of its inlines replaced, the innermost first. */
 export function mapInlines(body: Body, change: (inline: Inline) => Inline): Body {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import type { SourcedDocument } from '../../../ports/content-publisher.ts'
-import type { ContentSource } from '../../../ports/content-source.ts'
+import type { SourcedDocument } from '#ports/content-publisher.ts'
+import type { ContentSource } from '#ports/content-source.ts'
+
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'
 import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'

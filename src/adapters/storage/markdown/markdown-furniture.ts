@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
-import type { FurnitureSource } from '../../../ports/furniture-source.ts'
+import type { FurnitureSource } from '#ports/furniture-source.ts'
+
 import {
   bannersSchema,
   reviewsSchema,

@@ -1,6 +1,7 @@
 import type { RootContent, Table } from 'mdast'
 
-import type { Block, Body, TableCell } from '../../../domain/editorial/body.ts'
+import type { Block, Body, TableCell } from '#domain/editorial/body.ts'
+
 import { written } from './markdown-reading.ts'
 import type { MarkdownReading } from './markdown-reading.ts'
 import { readContainer, readLeaf } from './read-directives.ts'

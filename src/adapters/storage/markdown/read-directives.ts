@@ -1,8 +1,9 @@
 import type { RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 
-import { inlineText } from '../../../domain/editorial/body-text.ts'
-import type { Block, Body, Note } from '../../../domain/editorial/body.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Note } from '#domain/editorial/body.ts'
+
 import type { MarkdownReading } from './markdown-reading.ts'
 import { readInlines } from './read-inlines.ts'
 

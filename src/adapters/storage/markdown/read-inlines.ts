@@ -1,9 +1,10 @@
 import type { PhrasingContent } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
 
-import { inlineText } from '../../../domain/editorial/body-text.ts'
-import type { Inline } from '../../../domain/editorial/body.ts'
-import { parseArticleNumber } from '../../../domain/editorial/legal-reference.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Inline } from '#domain/editorial/body.ts'
+import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
+
 import { written } from './markdown-reading.ts'
 import type { MarkdownReading } from './markdown-reading.ts'
 

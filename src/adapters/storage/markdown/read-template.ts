@@ -1,8 +1,9 @@
 import type { RootContent } from 'mdast'
 
-import type { DocumentTemplate } from '../../../domain/downloads/document-template.ts'
-import { settleOutline } from '../../../domain/editorial/outline.ts'
-import { typeset, typesetBody } from '../../../domain/editorial/typography.ts'
+import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
+import { settleOutline } from '#domain/editorial/outline.ts'
+import { typeset, typesetBody } from '#domain/editorial/typography.ts'
+
 import type { ContentFault } from './content-fault.ts'
 import { templateFrontMatterSchema } from './front-matter.ts'
 import { TEMPLATE_FOLDER } from './markdown-files.ts'

@@ -5,10 +5,11 @@ import { isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Document } from 'yaml'
 import { z } from 'zod'
 
-import type { RedirectRule } from '../../../domain/navigation/redirect-rule.ts'
-import { ok, refused } from '../../../domain/shared/result.ts'
-import type { Result } from '../../../domain/shared/result.ts'
-import type { UnreadableRedirect, WrittenRedirects } from '../../../ports/furniture-source.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { UnreadableRedirect, WrittenRedirects } from '#ports/furniture-source.ts'
+
 import { redirectRuleSchema } from '../furniture-schema.ts'
 import { yamlProblem } from './yaml-problem.ts'
 

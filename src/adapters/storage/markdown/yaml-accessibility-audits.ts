@@ -1,7 +1,8 @@
-import { RGAA_CRITERIA } from '../../../domain/accessibility/criterion.ts'
-import { auditFaults } from '../../../domain/accessibility/inspection.ts'
-import type { AccessibilityAudit, AuditFault } from '../../../domain/accessibility/inspection.ts'
-import type { AccessibilityAudits } from '../../../ports/accessibility-audits.ts'
+import { RGAA_CRITERIA } from '#domain/accessibility/criterion.ts'
+import { auditFaults } from '#domain/accessibility/inspection.ts'
+import type { AccessibilityAudit, AuditFault } from '#domain/accessibility/inspection.ts'
+import type { AccessibilityAudits } from '#ports/accessibility-audits.ts'
+
 import { criterionThemesSchema, inspectionSchema } from '../accessibility-schema.ts'
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'

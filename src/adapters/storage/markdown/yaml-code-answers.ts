@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import type { CodeAnswer } from '../../../domain/editorial/code-answer.ts'
-import { parseArticleNumber } from '../../../domain/editorial/legal-reference.ts'
-import { typeset } from '../../../domain/editorial/typography.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import type { CodeAnswers } from '../../../ports/code-answers.ts'
+import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
+import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { CodeAnswers } from '#ports/code-answers.ts'
+
 import { sitePath } from '../kind-schemas.ts'
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
-import { typeset } from '../../../domain/editorial/typography.ts'
-import type { EditorialFiling, FilingChoices } from '../../../ports/editorial-filing.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+import type { EditorialFiling, FilingChoices } from '#ports/editorial-filing.ts'
+
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'
 import { readYaml } from './read-yaml.ts'

@@ -1,6 +1,6 @@
-import type { Duration } from '../../../domain/shared/duration.ts'
-import type { Instant } from '../../../domain/shared/instant.ts'
-import type { Clock } from '../../../ports/clock.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Clock } from '#ports/clock.ts'
 
 /** Most questions are one page’s own, and asked again only when that is made anew: past so many answers the one that was wanted longest ago gives way. */
 const MOST_ANSWERS = 500

@@ -1,7 +1,8 @@
-import { QUERY_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
-import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
-import type { OfferedDownload } from '../../../domain/editorial/offered-download.ts'
-import type { DownloadShelf } from '../../../ports/download-shelf.ts'
+import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
+import type { DownloadShelf } from '#ports/download-shelf.ts'
+
 import type { QueryCache } from './query-cache.ts'
 
 /** Lists of downloads kept for their lifetime of §9. */

@@ -1,6 +1,7 @@
-import { seconds } from '../../../domain/shared/duration.ts'
-import type { Instant } from '../../../domain/shared/instant.ts'
-import type { SigningKey, SigningKeys } from '../../../ports/identity/signing-keys.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { SigningKey, SigningKeys } from '#ports/identity/signing-keys.ts'
+
 import type { QueryCache } from './query-cache.ts'
 
 /** How long another process may go on with the keys it knows. */

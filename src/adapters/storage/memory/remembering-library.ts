@@ -1,8 +1,8 @@
-import { QUERY_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
-import type { QueryLifetimeKey } from '../../../domain/caching/lifetimes.ts'
-import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
-import type { Document, DocumentSummary } from '../../../domain/editorial/document.ts'
-import type { Clock } from '../../../ports/clock.ts'
+import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
+import type { QueryLifetimeKey } from '#domain/caching/lifetimes.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import type { Clock } from '#ports/clock.ts'
 import type {
   ContentLibrary,
   Counted,
@@ -11,7 +11,8 @@ import type {
   Listing,
   PublishedPath,
   Selection,
-} from '../../../ports/content-library.ts'
+} from '#ports/content-library.ts'
+
 import { QueryCache } from './query-cache.ts'
 
 /** A library whose lists and counts are kept for the query lifetimes of §9, until it forgets them; documents themselves are kept as pages, not here. */

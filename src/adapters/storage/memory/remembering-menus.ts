@@ -1,6 +1,7 @@
-import { QUERY_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
-import type { SiteMenus } from '../../../domain/navigation/menu.ts'
-import type { Menus } from '../../../ports/menus.ts'
+import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { Menus } from '#ports/menus.ts'
+
 import type { QueryCache } from './query-cache.ts'
 
 /** Menus kept for their lifetime of §9. */

@@ -1,6 +1,7 @@
-import { QUERY_LIFETIMES } from '../../../domain/caching/lifetimes.ts'
-import type { Review } from '../../../domain/editorial/review.ts'
-import type { ReviewBoard } from '../../../ports/review-board.ts'
+import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
+import type { Review } from '#domain/editorial/review.ts'
+import type { ReviewBoard } from '#ports/review-board.ts'
+
 import type { QueryCache } from './query-cache.ts'
 
 /** Reviews kept for their lifetime of §9. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { Outdated } from '../../../ports/announcements.ts'
+import type { Outdated } from '#ports/announcements.ts'
+
 import type { Tables } from './schema.ts'
 
 /** The channel on which servers are told to look. It carries no tags: a message holds 8 kB, and may be missed. */

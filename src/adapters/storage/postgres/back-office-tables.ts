@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely'
 
-import type { PremiumFact } from '../../../domain/premium/premium-fact.ts'
-import type { Rights } from '../../../domain/visitor/rights.ts'
-import type { LastKnownQuestion } from '../../../ports/last-known-answers.ts'
-import type { OrderOutcome } from '../../../ports/premium-orders.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+import type { LastKnownQuestion } from '#ports/last-known-answers.ts'
+import type { OrderOutcome } from '#ports/premium-orders.ts'
 
 interface PremiumFactTable {
   id: ColumnType<number, never, never>

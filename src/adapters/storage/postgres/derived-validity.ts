@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { Tables } from './schema.ts'
 
 /** A document whose validity depends on others, and changed with them. */

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 
 import type { z } from 'zod'
 
-import type { Document, DocumentSummary } from '../../../domain/editorial/document.ts'
-import type { Journal } from '../../../ports/journal.ts'
-import { UnreadableDocument } from '../../../ports/unreadable-document.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import type { Journal } from '#ports/journal.ts'
+import { UnreadableDocument } from '#ports/unreadable-document.ts'
+
 import { documentSchema, documentSummarySchema } from '../document-schema.ts'
 
 interface StoredSummary {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 
 interface WaitingDocumentTable {
   id: string

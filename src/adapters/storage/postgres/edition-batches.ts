@@ -1,4 +1,5 @@
-import type { Edition, RejectedRecord, SourcedDocument } from '../../../ports/content-publisher.ts'
+import type { Edition, RejectedRecord, SourcedDocument } from '#ports/content-publisher.ts'
+
 import { storedDocument } from './stored-document.ts'
 import type { StoredDocument } from './stored-document.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+
 import type { Tables } from './schema.ts'
 
 /** An incoming document that the site does not hold as it is: new, other than it was, or at another path. */

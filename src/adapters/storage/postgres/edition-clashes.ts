@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { DocumentClash } from '../../../ports/content-publisher.ts'
+import type { DocumentClash } from '#ports/content-publisher.ts'
+
 import type { StagingTable } from './incoming-table.ts'
 import type { Tables } from './schema.ts'
 

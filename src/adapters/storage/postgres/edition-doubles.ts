@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { isDouble } from '../../../domain/editorial/same-subject.ts'
-import type { Subject } from '../../../domain/editorial/same-subject.ts'
+import { isDouble } from '#domain/editorial/same-subject.ts'
+import type { Subject } from '#domain/editorial/same-subject.ts'
+
 import type { Moves } from './edition-moves.ts'
 import type { Tables } from './schema.ts'
 import { subjectOf } from './subject-comparison.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { sameSubject, sameText } from '../../../domain/editorial/same-subject.ts'
+import { sameSubject, sameText } from '#domain/editorial/same-subject.ts'
+
 import type { Arrival } from './edition-changes.ts'
 import type { Tables } from './schema.ts'
 import { withoutOthers } from './subject-comparison.ts'

@@ -1,8 +1,5 @@
-import type {
-  Edition,
-  PublicationReport,
-  RejectedRecord,
-} from '../../../ports/content-publisher.ts'
+import type { Edition, PublicationReport, RejectedRecord } from '#ports/content-publisher.ts'
+
 import type { Revalued } from './derived-validity.ts'
 import type { EditionChanges } from './edition-changes.ts'
 import { addressesLeft } from './edition-changes.ts'

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { waits } from '../../../domain/editorial/waiting.ts'
-import type { Instant } from '../../../domain/shared/instant.ts'
-import type { Edition, RejectedRecord } from '../../../ports/content-publisher.ts'
+import { waits } from '#domain/editorial/waiting.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Edition, RejectedRecord } from '#ports/content-publisher.ts'
+
 import { batchesOf } from './edition-batches.ts'
 import type { Reading } from './edition-batches.ts'
 import { createStaging, putStaged } from './incoming-table.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 
-import type { Edition } from '../../../ports/content-publisher.ts'
+import type { Edition } from '#ports/content-publisher.ts'
+
 import type { Tables } from './schema.ts'
 
 /** Notes the version of the source. An edition published twice keeps the date of the first time. */

@@ -1,8 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { facetsOf } from '../../../domain/editorial/facets.ts'
-import { downloadsOf } from '../../../domain/editorial/offered-download.ts'
+import { facetsOf } from '#domain/editorial/facets.ts'
+import { downloadsOf } from '#domain/editorial/offered-download.ts'
+
 import type { Reading } from './edition-batches.ts'
 import { kindFacet } from './kind-facet.ts'
 import type { Tables } from './schema.ts'

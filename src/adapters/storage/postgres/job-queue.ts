@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { JobWithMetadata } from 'pg-boss'
 
-import { hours, minutes } from '../../../domain/shared/duration.ts'
-import type { Duration } from '../../../domain/shared/duration.ts'
-import type { Journal } from '../../../ports/journal.ts'
+import { hours, minutes } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { asked, isDatabaseOutage } from './outages.ts'
 import type { Database } from './schema.ts'
 

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 
-import type { Journal } from '../../../ports/journal.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { CONTINUATION_READER } from './continuation-reader.ts'
 import type { SocketConnection } from './embedded/socket-connection.ts'
 import { countedBy, poolOf } from './pool-counts.ts'

@@ -1,4 +1,4 @@
-import { Outage } from '../../../ports/outage.ts'
+import { Outage } from '#ports/outage.ts'
 
 const SERVICE = 'base de données'
 

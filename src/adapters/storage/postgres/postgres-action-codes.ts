@@ -1,8 +1,9 @@
-import type { ActionCode, ActionCodeAnswer } from '../../../domain/visitor/action-code.ts'
-import { actionCodeAnswer } from '../../../domain/visitor/known-action-code.ts'
-import type { KnownActionCode } from '../../../domain/visitor/known-action-code.ts'
-import type { ActionCodes } from '../../../ports/action-codes.ts'
-import type { Clock } from '../../../ports/clock.ts'
+import type { ActionCode, ActionCodeAnswer } from '#domain/visitor/action-code.ts'
+import { actionCodeAnswer } from '#domain/visitor/known-action-code.ts'
+import type { KnownActionCode } from '#domain/visitor/known-action-code.ts'
+import type { ActionCodes } from '#ports/action-codes.ts'
+import type { Clock } from '#ports/clock.ts'
+
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 

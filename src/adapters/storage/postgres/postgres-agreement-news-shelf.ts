@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import type { AgreementNewsPiece } from '../../../domain/editorial/agreement-news.ts'
-import type { FeedReading } from '../../../ports/agreement-feed.ts'
-import type { AgreementNewsShelf } from '../../../ports/agreement-news-shelf.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+import type { FeedReading } from '#ports/agreement-feed.ts'
+import type { AgreementNewsShelf } from '#ports/agreement-news-shelf.ts'
+
 import { linkAddressSchema } from '../body-schema.ts'
 import { announce } from './announce.ts'
 import { asked } from './outages.ts'

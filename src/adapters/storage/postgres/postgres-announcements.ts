@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { Client } from 'pg'
 
-import type { Announcements, Outdated } from '../../../ports/announcements.ts'
-import type { Journal } from '../../../ports/journal.ts'
+import type { Announcements, Outdated } from '#ports/announcements.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { CHANNEL } from './announce.ts'
 import { announcedSince, lastAnnounced } from './announcements-since.ts'
 import type { DatabaseConnection } from './open-database.ts'

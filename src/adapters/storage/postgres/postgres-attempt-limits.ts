@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Instant } from '../../../domain/shared/instant.ts'
-import type { AttemptLimit, AttemptLimits } from '../../../ports/attempt-limits.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { AttemptLimit, AttemptLimits } from '#ports/attempt-limits.ts'
+
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 

@@ -1,7 +1,8 @@
-import type { Email } from '../../../domain/shared/email.ts'
-import { addressKey } from '../../../domain/visitor/address-key.ts'
-import type { Right } from '../../../domain/visitor/rights.ts'
-import type { BackOfficeRegister, IssuedActionCode } from '../../../ports/back-office-register.ts'
+import type { Email } from '#domain/shared/email.ts'
+import { addressKey } from '#domain/visitor/address-key.ts'
+import type { Right } from '#domain/visitor/rights.ts'
+import type { BackOfficeRegister, IssuedActionCode } from '#ports/back-office-register.ts'
+
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 

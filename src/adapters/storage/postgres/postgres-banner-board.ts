@@ -1,7 +1,8 @@
-import { MOST_BANNERS } from '../../../domain/editorial/banner.ts'
-import type { Banner } from '../../../domain/editorial/banner.ts'
-import type { BannerBoard } from '../../../ports/banner-board.ts'
-import type { Journal } from '../../../ports/journal.ts'
+import { MOST_BANNERS } from '#domain/editorial/banner.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import type { BannerBoard } from '#ports/banner-board.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { bannersSchema } from '../furniture-schema.ts'
 import type { Database } from './schema.ts'
 import { storedFurniture } from './stored-furniture.ts'

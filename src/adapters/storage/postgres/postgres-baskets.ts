@@ -1,5 +1,6 @@
-import type { BasketKey } from '../../../domain/basket/basket-key.ts'
-import type { Basket, Baskets } from '../../../ports/baskets.ts'
+import type { BasketKey } from '#domain/basket/basket-key.ts'
+import type { Basket, Baskets } from '#ports/baskets.ts'
+
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 
-import type { ReceivedCancellation } from '../../../domain/premium/cancellation.ts'
-import { days } from '../../../domain/shared/duration.ts'
-import { parseEmail } from '../../../domain/shared/email.ts'
-import type { CancellationRegister } from '../../../ports/cancellation-register.ts'
+import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
+import { days } from '#domain/shared/duration.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import type { CancellationRegister } from '#ports/cancellation-register.ts'
+
 import { asked } from './outages.ts'
 import type { Database, Tables } from './schema.ts'
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 
-import type { CheckedRow, ContentCheck, StoredIssue } from '../../../ports/content-check.ts'
+import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/content-check.ts'
+
 import { bodySchema } from '../body-schema.ts'
 import {
   bannersSchema,

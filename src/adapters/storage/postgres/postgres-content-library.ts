@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
-import type { Document, DocumentSummary } from '../../../domain/editorial/document.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type {
   ContentLibrary,
   Counted,
@@ -10,8 +10,9 @@ import type {
   Listing,
   PublishedPath,
   Selection,
-} from '../../../ports/content-library.ts'
-import type { Journal } from '../../../ports/journal.ts'
+} from '#ports/content-library.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
 import { foundAt, wholeAt } from './documents-by-path.ts'
 import type { LookUp } from './documents-by-path.ts'

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { Clock } from '../../../ports/clock.ts'
-import { EditionClash } from '../../../ports/content-publisher.ts'
+import type { Clock } from '#ports/clock.ts'
+import { EditionClash } from '#ports/content-publisher.ts'
 import type {
   ContentPublisher,
   Edition,
   PublicationReport,
   SourceStatus,
-} from '../../../ports/content-publisher.ts'
+} from '#ports/content-publisher.ts'
+
 import { SourceFault } from './edition-batches.ts'
 import { clashesOf } from './edition-clashes.ts'
 import { putAside } from './edition-drafts.ts'

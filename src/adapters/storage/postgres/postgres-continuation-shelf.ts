@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
-import type { Body } from '../../../domain/editorial/body.ts'
-import type { ContinuationShelf } from '../../../ports/continuation-shelf.ts'
-import type { Journal } from '../../../ports/journal.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { ContinuationShelf } from '#ports/continuation-shelf.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { bodySchema } from '../body-schema.ts'
 import { reported } from './document-rows.ts'
 import { asked } from './outages.ts'

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { Instant } from '../../../domain/shared/instant.ts'
-import { parisMonth } from '../../../domain/shared/paris-calendar.ts'
-import type {
-  CountedAnswer,
-  CountedRequest,
-  DownloadCounts,
-} from '../../../ports/download-counts.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { parisMonth } from '#domain/shared/paris-calendar.ts'
+import type { CountedAnswer, CountedRequest, DownloadCounts } from '#ports/download-counts.ts'
+
 import { asked } from './outages.ts'
 import type { Database, Tables } from './schema.ts'
 

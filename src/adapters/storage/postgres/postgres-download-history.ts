@@ -1,5 +1,6 @@
-import type { Instant } from '../../../domain/shared/instant.ts'
-import type { DownloadHistory } from '../../../ports/download-history.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { DownloadHistory } from '#ports/download-history.ts'
+
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
-import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
-import type { OfferedDownload } from '../../../domain/editorial/offered-download.ts'
-import type { DownloadShelf } from '../../../ports/download-shelf.ts'
-import type { Journal } from '../../../ports/journal.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
+import type { DownloadShelf } from '#ports/download-shelf.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { downloadSchema } from '../body-schema.ts'
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'

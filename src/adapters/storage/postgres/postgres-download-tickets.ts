@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import type { Instant } from '../../../domain/shared/instant.ts'
-import type { DownloadTickets } from '../../../ports/download-tickets.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { DownloadTickets } from '#ports/download-tickets.ts'
+
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 

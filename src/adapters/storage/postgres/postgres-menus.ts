@@ -1,6 +1,7 @@
-import type { SiteMenus } from '../../../domain/navigation/menu.ts'
-import type { Journal } from '../../../ports/journal.ts'
-import type { Menus } from '../../../ports/menus.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { Menus } from '#ports/menus.ts'
+
 import { siteMenusSchema } from '../furniture-schema.ts'
 import type { Database } from './schema.ts'
 import { storedFurniture } from './stored-furniture.ts'

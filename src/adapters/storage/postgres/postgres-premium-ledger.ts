@@ -1,16 +1,12 @@
-import { mayStartTrial } from '../../../domain/premium/premium-history.ts'
-import type { TrialRefusal } from '../../../domain/premium/premium-history.ts'
-import { trialKey } from '../../../domain/premium/trial-key.ts'
-import type { Email } from '../../../domain/shared/email.ts'
-import { ok, refused } from '../../../domain/shared/result.ts'
-import type { Result } from '../../../domain/shared/result.ts'
-import { addressKey } from '../../../domain/visitor/address-key.ts'
-import type {
-  FactToRecord,
-  LedgerEntry,
-  PremiumLedger,
-  TrialOrder,
-} from '../../../ports/premium-ledger.ts'
+import { mayStartTrial } from '#domain/premium/premium-history.ts'
+import type { TrialRefusal } from '#domain/premium/premium-history.ts'
+import { trialKey } from '#domain/premium/trial-key.ts'
+import type { Email } from '#domain/shared/email.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { addressKey } from '#domain/visitor/address-key.ts'
+import type { FactToRecord, LedgerEntry, PremiumLedger, TrialOrder } from '#ports/premium-ledger.ts'
+
 import { asked } from './outages.ts'
 import { entryOf } from './premium-fact-rows.ts'
 import type { Database } from './schema.ts'

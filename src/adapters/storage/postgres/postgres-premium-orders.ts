@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { days, seconds } from '../../../domain/shared/duration.ts'
-import type { Duration } from '../../../domain/shared/duration.ts'
-import type { Email } from '../../../domain/shared/email.ts'
-import { addressKey } from '../../../domain/visitor/address-key.ts'
-import type { Clock } from '../../../ports/clock.ts'
-import type { Journal } from '../../../ports/journal.ts'
+import { days, seconds } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Email } from '#domain/shared/email.ts'
+import { addressKey } from '#domain/visitor/address-key.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Journal } from '#ports/journal.ts'
 import type {
   DeliverOrder,
   OrderedActivation,
@@ -15,7 +15,8 @@ import type {
   OrderStanding,
   PremiumOrder,
   PremiumOrders,
-} from '../../../ports/premium-orders.ts'
+} from '#ports/premium-orders.ts'
+
 import { JobQueue } from './job-queue.ts'
 import type { Waiting } from './job-queue.ts'
 import { asked } from './outages.ts'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
-import type { Instant } from '../../../domain/shared/instant.ts'
-import type { Journal } from '../../../ports/journal.ts'
-import type { PreviewShelves, PreviewedShelves } from '../../../ports/preview-shelves.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { PreviewShelves, PreviewedShelves } from '#ports/preview-shelves.ts'
+
 import { asked } from './outages.ts'
 import { PostgresBannerBoard } from './postgres-banner-board.ts'
 import { PostgresContentLibrary } from './postgres-content-library.ts'

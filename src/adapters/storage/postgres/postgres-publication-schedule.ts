@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { Appearance } from '../../../domain/editorial/waiting.ts'
-import type { Instant } from '../../../domain/shared/instant.ts'
-import type { PublicationReport } from '../../../ports/content-publisher.ts'
-import type { PublicationSchedule, WaitingDocument } from '../../../ports/publication-schedule.ts'
+import type { Appearance } from '#domain/editorial/waiting.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { PublicationReport } from '#ports/content-publisher.ts'
+import type { PublicationSchedule, WaitingDocument } from '#ports/publication-schedule.ts'
+
 import { createStaging } from './incoming-table.ts'
 import { asked } from './outages.ts'
 import { awaitPublications, awaitSource } from './publication-lock.ts'

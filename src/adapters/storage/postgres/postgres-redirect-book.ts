@@ -1,5 +1,6 @@
-import type { RedirectRule } from '../../../domain/navigation/redirect-rule.ts'
-import type { RedirectBook, RedirectOrigin } from '../../../ports/redirect-book.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type { RedirectBook, RedirectOrigin } from '#ports/redirect-book.ts'
+
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 

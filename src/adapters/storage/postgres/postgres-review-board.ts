@@ -1,6 +1,7 @@
-import type { Review } from '../../../domain/editorial/review.ts'
-import type { Journal } from '../../../ports/journal.ts'
-import type { ReviewBoard } from '../../../ports/review-board.ts'
+import type { Review } from '#domain/editorial/review.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { ReviewBoard } from '#ports/review-board.ts'
+
 import { reviewsSchema } from '../furniture-schema.ts'
 import type { Database } from './schema.ts'
 import { storedFurniture } from './stored-furniture.ts'

@@ -1,9 +1,10 @@
-import { parseEmail } from '../../../domain/shared/email.ts'
-import { addressKey } from '../../../domain/visitor/address-key.ts'
-import { NO_RIGHTS } from '../../../domain/visitor/rights.ts'
-import type { Right, Rights } from '../../../domain/visitor/rights.ts'
-import type { Bearer } from '../../../ports/bearer.ts'
-import type { RightsDirectory } from '../../../ports/rights-directory.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import { addressKey } from '#domain/visitor/address-key.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type { Right, Rights } from '#domain/visitor/rights.ts'
+import type { Bearer } from '#ports/bearer.ts'
+import type { RightsDirectory } from '#ports/rights-directory.ts'
+
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 

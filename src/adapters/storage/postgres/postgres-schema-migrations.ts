@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely/migration'
 
-import type { Migration, SchemaMigrations } from '../../../ports/schema-migrations.ts'
+import type { Migration, SchemaMigrations } from '#ports/schema-migrations.ts'
+
 import { appliedElsewhere } from './applied-elsewhere.ts'
 import { migrationFiles } from './migration-files.ts'
 import { asked } from './outages.ts'

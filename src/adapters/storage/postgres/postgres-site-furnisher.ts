@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 
-import type { RedirectRule } from '../../../domain/navigation/redirect-rule.ts'
-import type { Outdated } from '../../../ports/announcements.ts'
-import type { SiteFurnisher, SiteFurniture } from '../../../ports/site-furnisher.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type { Outdated } from '#ports/announcements.ts'
+import type { SiteFurnisher, SiteFurniture } from '#ports/site-furnisher.ts'
+
 import { announce } from './announce.ts'
 import { deriveValidity } from './derived-validity.ts'
 import { asked } from './outages.ts'

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { days } from '../../../domain/shared/duration.ts'
-import type { Email } from '../../../domain/shared/email.ts'
-import type { Clock } from '../../../ports/clock.ts'
-import type { AuditedLookUp, LookUp, SupportAudit } from '../../../ports/support/support-audit.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { AuditedLookUp, LookUp, SupportAudit } from '#ports/support/support-audit.ts'
+
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 

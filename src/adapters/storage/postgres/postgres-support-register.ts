@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 
-import { WISH_KEPT } from '../../../domain/newsletter/wish.ts'
-import type { Email } from '../../../domain/shared/email.ts'
-import type { ActionCode } from '../../../domain/visitor/action-code.ts'
-import { addressKey } from '../../../domain/visitor/address-key.ts'
-import type { Rights } from '../../../domain/visitor/rights.ts'
-import type { Clock } from '../../../ports/clock.ts'
+import { WISH_KEPT } from '#domain/newsletter/wish.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import { addressKey } from '#domain/visitor/address-key.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+import type { Clock } from '#ports/clock.ts'
 import type {
   NewslettersOfAddress,
   SupportRegister,
   WrittenActionCode,
-} from '../../../ports/support/support-register.ts'
+} from '#ports/support/support-register.ts'
+
 import { asked } from './outages.ts'
 import { PostgresRightsDirectory } from './postgres-rights-directory.ts'
 import type { Database } from './schema.ts'

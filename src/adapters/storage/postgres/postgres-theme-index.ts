@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 
-import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
-import type { ThemeEntries, ThemeSubject } from '../../../domain/editorial/theme-contents.ts'
-import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
-import type { ThemeKey } from '../../../domain/editorial/theme.ts'
-import type { ThemeIndex } from '../../../ports/theme-index.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { ThemeEntries, ThemeSubject } from '#domain/editorial/theme-contents.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import type { ThemeIndex } from '#ports/theme-index.ts'
+
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 
-import type { Outdated } from '../../../ports/announcements.ts'
-import type { Told, ToldRegister } from '../../../ports/told-register.ts'
+import type { Outdated } from '#ports/announcements.ts'
+import type { Told, ToldRegister } from '#ports/told-register.ts'
+
 import { asked } from './outages.ts'
 import type { Database, Tables } from './schema.ts'
 

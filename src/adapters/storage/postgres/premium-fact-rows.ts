@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 
-import type { PremiumFact } from '../../../domain/premium/premium-fact.ts'
-import type { LedgerEntry } from '../../../ports/premium-ledger.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { LedgerEntry } from '#ports/premium-ledger.ts'
+
 import type { Tables } from './schema.ts'
 
 type FactRow = Selectable<Tables['back_office.premium_fact']>

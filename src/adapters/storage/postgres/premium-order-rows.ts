@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 
-import { fieldsOf } from '../../../domain/shared/fields.ts'
-import type { OrderStanding, PremiumOrder } from '../../../ports/premium-orders.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { OrderStanding, PremiumOrder } from '#ports/premium-orders.ts'
+
 import type { Tables } from './schema.ts'
 
 type OrderRow = Selectable<Tables['back_office.premium_order']>

@@ -1,12 +1,9 @@
 import type { Transaction } from 'kysely'
 
-import type { Outdated } from '../../../ports/announcements.ts'
-import { EditionClash } from '../../../ports/content-publisher.ts'
-import type {
-  Edition,
-  PublicationReport,
-  RejectedRecord,
-} from '../../../ports/content-publisher.ts'
+import type { Outdated } from '#ports/announcements.ts'
+import { EditionClash } from '#ports/content-publisher.ts'
+import type { Edition, PublicationReport, RejectedRecord } from '#ports/content-publisher.ts'
+
 import { announce } from './announce.ts'
 import { deriveValidity } from './derived-validity.ts'
 import { addressesLeft, changesOf } from './edition-changes.ts'

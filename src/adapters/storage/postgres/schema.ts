@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
-import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
-import type { GrantKind } from '../../../ports/identity/grants.ts'
-import type { CodePurpose } from '../../../ports/identity/verification-codes.ts'
-import type { Message } from '../../../ports/messenger.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { GrantKind } from '#ports/identity/grants.ts'
+import type { CodePurpose } from '#ports/identity/verification-codes.ts'
+import type { Message } from '#ports/messenger.ts'
+
 import type { BackOfficeTables } from './back-office-tables.ts'
 import type { DownloadTables } from './download-tables.ts'
 import type { DraftTables } from './draft-tables.ts'

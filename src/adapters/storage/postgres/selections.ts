@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
-import { wantedFacets } from '../../../domain/editorial/facets.ts'
-import type { Counted, Grouping, Selection } from '../../../ports/content-library.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import { wantedFacets } from '#domain/editorial/facets.ts'
+import type { Counted, Grouping, Selection } from '#ports/content-library.ts'
+
 import { kindFacet } from './kind-facet.ts'
 import type { Database } from './schema.ts'
 

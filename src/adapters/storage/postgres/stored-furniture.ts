@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
-import type { Journal } from '../../../ports/journal.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { asked } from './outages.ts'
 import type { Database, Tables } from './schema.ts'
 

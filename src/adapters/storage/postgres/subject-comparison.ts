@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 
-import type { Subject } from '../../../domain/editorial/same-subject.ts'
+import type { Subject } from '#domain/editorial/same-subject.ts'
+
 import type { Tables } from './schema.ts'
 
 /** A document that the site holds, and the incoming one that may be what it has become. */

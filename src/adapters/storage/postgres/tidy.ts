@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
-import type { PublicationReport } from '../../../ports/content-publisher.ts'
+import type { PublicationReport } from '#ports/content-publisher.ts'
+
 import type { Database } from './schema.ts'
 
 /** So many changed documents make the statistics of the table worthless. */

@@ -1,6 +1,7 @@
-import { frenchDate } from '../../../domain/editorial/french-date.ts'
-import type { UnknownFields } from '../../../domain/shared/fields.ts'
-import type { Person } from '../../../ports/identity/people.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import type { Lines } from '../output.ts'
 import { yesOrNo } from '../support/wording.ts'
 import { table } from '../table.ts'

@@ -1,15 +1,13 @@
 import { Command } from '@commander-js/extra-typings'
 
-import type {
-  ContentCheckReport,
-  ContentIssue,
-} from '../../../application/content/check-content.ts'
-import type { ImportOutcome } from '../../../application/content/import-content.ts'
-import { frenchDate } from '../../../domain/editorial/french-date.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
-import { closestWords } from '../../../domain/search/closest-words.ts'
-import type { SourceStatus } from '../../../ports/content-publisher.ts'
-import { SOURCE_KEYS } from '../../composition/source-keys.ts'
+import type { ContentCheckReport, ContentIssue } from '#application/content/check-content.ts'
+import type { ImportOutcome } from '#application/content/import-content.ts'
+import { SOURCE_KEYS } from '#delivery/composition/source-keys.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { closestWords } from '#domain/search/closest-words.ts'
+import type { SourceStatus } from '#ports/content-publisher.ts'
+
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'

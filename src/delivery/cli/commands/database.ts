@@ -1,7 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
 
-import { frenchDate } from '../../../domain/editorial/french-date.ts'
-import type { Migration } from '../../../ports/schema-migrations.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import type { Migration } from '#ports/schema-migrations.ts'
+
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 

@@ -1,12 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type {
-  AccountDesk,
-  DeskProblem,
-  ReadyAccount,
-} from '../../../application/identity/account-desk.ts'
-import type { Result } from '../../../domain/shared/result.ts'
+import type { AccountDesk, DeskProblem, ReadyAccount } from '#application/identity/account-desk.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'

@@ -1,6 +1,7 @@
-import type { ImportOutcome } from '../../../application/content/import-content.ts'
-import { issueLines } from '../../../application/redirects/lint-redirects.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
+import type { ImportOutcome } from '#application/content/import-content.ts'
+import { issueLines } from '#application/redirects/lint-redirects.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import type { Answer, Lines } from '../output.ts'
 
 /** What the whole of an import took. */

@@ -1,8 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
 
-import { plural } from '../../../domain/editorial/plural.ts'
-import { isSectorKey, SECTOR_KEYS } from '../../../domain/editorial/sector.ts'
-import { closestWords } from '../../../domain/search/closest-words.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { isSectorKey, SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { closestWords } from '#domain/search/closest-words.ts'
+
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 

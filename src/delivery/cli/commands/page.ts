@@ -1,8 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
 
-import { openAddress } from '../../../application/pages/open-address.ts'
-import { paintWith } from '../../../application/views/page-view.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { openAddress } from '#application/pages/open-address.ts'
+import { paintWith } from '#application/views/page-view.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { TEXT_PAINTERS } from '../paint-text.ts'

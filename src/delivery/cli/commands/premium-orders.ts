@@ -1,9 +1,10 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { PremiumFact } from '../../../domain/premium/premium-fact.ts'
-import type { PremiumOrder } from '../../../domain/premium/premium-order.ts'
-import type { DeskRefusal } from '../../../ports/support/support-desk.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { PremiumOrder } from '#domain/premium/premium-order.ts'
+import type { DeskRefusal } from '#ports/support/support-desk.ts'
+
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'

@@ -1,9 +1,10 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { issueLines, waitingLines } from '../../../application/redirects/lint-redirects.ts'
-import type { RedirectLint } from '../../../application/redirects/lint-redirects.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
+import { issueLines, waitingLines } from '#application/redirects/lint-redirects.ts'
+import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Answer } from '../output.ts'

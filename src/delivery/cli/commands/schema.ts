@@ -1,7 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { closestWords } from '../../../domain/search/closest-words.ts'
+import { closestWords } from '#domain/search/closest-words.ts'
+
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { jsonLines } from '../output.ts'
@@ -29,7 +30,7 @@ export function schemaCommand(context: CommandContext): CommandUnknownOpts {
           meant: closestWords(name, SCHEMA_IDS),
         })
       } else {
-        const { jsonSchema } = await import('../../composition/answer-schemas.ts')
+        const { jsonSchema } = await import('#delivery/composition/answer-schemas.ts')
         context.show(jsonLines(jsonSchema(id)))
       }
     })

@@ -1,8 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { IndexName, IndexOutcome } from '../../../application/content/index-search.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
+import type { IndexName, IndexOutcome } from '#application/content/index-search.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'

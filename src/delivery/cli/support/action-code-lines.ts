@@ -1,5 +1,6 @@
-import { frenchMoment, frenchTerm } from '../../../domain/editorial/french-moment.ts'
-import type { ActionCodeFile } from '../../../ports/support/support-answers.ts'
+import { frenchMoment, frenchTerm } from '#domain/editorial/french-moment.ts'
+import type { ActionCodeFile } from '#ports/support/support-answers.ts'
+
 import { labelled } from '../table.ts'
 import type { DeskText } from './at-desk.ts'
 import { meantPairs, yesOrNo } from './wording.ts'

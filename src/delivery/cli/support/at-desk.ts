@@ -1,4 +1,5 @@
-import type { DeskAnswer, SupportDesk } from '../../../ports/support/support-desk.ts'
+import type { DeskAnswer, SupportDesk } from '#ports/support/support-desk.ts'
+
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 
-import { ok, refused } from '../../../domain/shared/result.ts'
-import type { Result } from '../../../domain/shared/result.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
 
 /** The permissions of anybody but the owner of a file. */
 const OTHERS = 0o077

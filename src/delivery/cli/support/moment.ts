@@ -1,8 +1,8 @@
-import type { Instant } from '../../../domain/shared/instant.ts'
-import { startOfParisDay } from '../../../domain/shared/paris-calendar.ts'
-import { endOfParisDay } from '../../../domain/shared/paris-term.ts'
-import { ok, refused } from '../../../domain/shared/result.ts'
-import type { Result } from '../../../domain/shared/result.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { endOfParisDay } from '#domain/shared/paris-term.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 

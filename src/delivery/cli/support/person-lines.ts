@@ -1,13 +1,9 @@
-import { frenchDate } from '../../../domain/editorial/french-date.ts'
-import { frenchMoment } from '../../../domain/editorial/french-moment.ts'
-import type { Rights } from '../../../domain/visitor/rights.ts'
-import type {
-  AccountFile,
-  Known,
-  PersonFile,
-  RightsFile,
-} from '../../../ports/support/support-answers.ts'
-import type { NewslettersOfAddress } from '../../../ports/support/support-register.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchMoment } from '#domain/editorial/french-moment.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+import type { AccountFile, Known, PersonFile, RightsFile } from '#ports/support/support-answers.ts'
+import type { NewslettersOfAddress } from '#ports/support/support-register.ts'
+
 import { labelled } from '../table.ts'
 import type { DeskText } from './at-desk.ts'
 import { orderPairs } from './order-lines.ts'

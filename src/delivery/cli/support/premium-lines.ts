@@ -1,7 +1,7 @@
-import { frenchMoment, frenchTerm } from '../../../domain/editorial/french-moment.ts'
-import { DOWNLOADS_REASONS, GATE_REASONS } from '../../../domain/messages.ts'
-import type { Gate } from '../../../domain/premium/premium-gate.ts'
-import { isPremium } from '../../../domain/premium/premium-state.ts'
+import { frenchMoment, frenchTerm } from '#domain/editorial/french-moment.ts'
+import { DOWNLOADS_REASONS, GATE_REASONS } from '#domain/messages.ts'
+import type { Gate } from '#domain/premium/premium-gate.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
 import type {
   ExplainedRule,
   Explanation,
@@ -10,7 +10,8 @@ import type {
   PremiumFile,
   Timeline,
   TimelineEntry,
-} from '../../../ports/support/support-answers.ts'
+} from '#ports/support/support-answers.ts'
+
 import type { Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'
 import { apart } from '../text-parts.ts'

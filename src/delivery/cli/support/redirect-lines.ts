@@ -1,4 +1,5 @@
-import type { RedirectFile } from '../../../ports/support/support-answers.ts'
+import type { RedirectFile } from '#ports/support/support-answers.ts'
+
 import type { DeskText } from './at-desk.ts'
 
 /** What becomes of a request for a path. */

@@ -1,10 +1,11 @@
-import { frenchMoment, frenchTerm } from '../../../domain/editorial/french-moment.ts'
-import type { PremiumFact } from '../../../domain/premium/premium-fact.ts'
-import { isPremium } from '../../../domain/premium/premium-state.ts'
-import type { PremiumState } from '../../../domain/premium/premium-state.ts'
-import { days } from '../../../domain/shared/duration.ts'
-import type { Instant } from '../../../domain/shared/instant.ts'
-import type { AboutReader, ReaderAccount } from '../../../ports/support/support-answers.ts'
+import { frenchMoment, frenchTerm } from '#domain/editorial/french-moment.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { AboutReader, ReaderAccount } from '#ports/support/support-answers.ts'
+
 import { quoted } from '../failure.ts'
 
 const STATE_NAMES: Readonly<Record<PremiumState, string>> = {

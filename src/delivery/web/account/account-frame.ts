@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../../../application/views/frame-view.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
 
 /** What surrounds every page of the account service: whose it is, and what its script signs people in with. */
 export interface AccountFrame {

@@ -1,8 +1,9 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { ACCOUNT_TRIAL_NOTICES } from '../../../domain/premium/trial-messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
+
 import { Icon } from '../components/icon.tsx'
 import { SiteMark } from '../components/site-mark.tsx'
 import { ANNOUNCER_ID, PAGE_IDS } from '../page-ids.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '../../../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 /** An account that anyone may sign in with on a developer's machine. */
 export interface DemonstrationAccount {

@@ -1,6 +1,7 @@
-import { loadedBanners } from '../../../application/shell/banners.ts'
-import type { Banners } from '../../../application/shell/banners.ts'
-import type { Banner } from '../../../domain/editorial/banner.ts'
+import { loadedBanners } from '#application/shell/banners.ts'
+import type { Banners } from '#application/shell/banners.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+
 import type { ShellStore } from './shell-store.ts'
 
 /** The banners of the home page follow the shell; the page changes only when they differ from those it shows (§4). */

@@ -1,4 +1,5 @@
-import { SEARCH_PATH } from '../../../domain/navigation/search-path.ts'
+import { SEARCH_PATH } from '#domain/navigation/search-path.ts'
+
 import { lateScript } from './late-script.ts'
 import type { suggestFor } from './suggestions/open-suggestions.ts'
 

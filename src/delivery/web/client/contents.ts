@@ -1,4 +1,5 @@
-import { currentHeading } from '../../../domain/editorial/table-of-contents.ts'
+import { currentHeading } from '#domain/editorial/table-of-contents.ts'
+
 import type { onPageLoad } from './page-load.ts'
 
 interface Entry {

@@ -1,4 +1,5 @@
-import type { Landmark, ShellEvent } from '../../../application/shell/events.ts'
+import type { Landmark, ShellEvent } from '#application/shell/events.ts'
+
 import type { ShellStore } from './shell-store.ts'
 
 /** The events that an element may declare in `data-event`, so that any button of the page can send them. */

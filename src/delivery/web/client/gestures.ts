@@ -1,5 +1,6 @@
-import { gestureParts } from '../../../application/shell/shell.ts'
-import { searchPath } from '../../../domain/search/search-query.ts'
+import { gestureParts } from '#application/shell/shell.ts'
+import { searchPath } from '#domain/search/search-query.ts'
+
 import { bindBanners } from './banners.ts'
 import { bringSuggestions } from './bring-suggestions.ts'
 import { markCurrentHeadings } from './contents.ts'

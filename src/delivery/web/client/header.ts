@@ -1,4 +1,5 @@
-import { headerVariant } from '../../../application/shell/header.ts'
+import { headerVariant } from '#application/shell/header.ts'
+
 import type { ShellStore } from './shell-store.ts'
 import { whenLaidOut } from './when-laid-out.ts'
 

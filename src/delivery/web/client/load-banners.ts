@@ -1,6 +1,7 @@
-import { otherwise } from '../../../application/otherwise.ts'
-import type { Banner } from '../../../domain/editorial/banner.ts'
-import { bannerBoard, journal } from '../../composition/browser.ts'
+import { otherwise } from '#application/otherwise.ts'
+import { bannerBoard, journal } from '#delivery/composition/browser.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+
 import type { BringGestures } from './first-gesture.ts'
 import type { ShellStore } from './shell-store.ts'
 

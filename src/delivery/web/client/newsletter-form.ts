@@ -1,7 +1,8 @@
-import { GENERIC_ERROR, SUBSCRIPTION_MESSAGES } from '../../../domain/messages.ts'
-import type { SubscriptionProblem } from '../../../domain/newsletter/newsletter-problem.ts'
-import { readSubscription } from '../../../domain/newsletter/subscription.ts'
-import { newsletterListsHere } from '../../composition/browser-newsletter.ts'
+import { newsletterListsHere } from '#delivery/composition/browser-newsletter.ts'
+import { GENERIC_ERROR, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
+import type { SubscriptionProblem } from '#domain/newsletter/newsletter-problem.ts'
+import { readSubscription } from '#domain/newsletter/subscription.ts'
+
 import { NEWSLETTER_FIELDS } from '../newsletter-fields.ts'
 import { faultId, fieldOf, NEWSLETTER_IDS } from '../newsletter-ids.ts'
 

@@ -1,5 +1,6 @@
-import { isMainFaded, loaderLook } from '../../../application/shell/overlay.ts'
-import type { LoaderLook } from '../../../application/shell/overlay.ts'
+import { isMainFaded, loaderLook } from '#application/shell/overlay.ts'
+import type { LoaderLook } from '#application/shell/overlay.ts'
+
 import { announce, retract } from './announcer.ts'
 import type { ShellStore } from './shell-store.ts'
 

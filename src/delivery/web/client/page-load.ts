@@ -1,5 +1,6 @@
-import { returnMarks } from '../../../domain/identity/return-marks.ts'
-import type { ReturnMarks } from '../../../domain/identity/return-marks.ts'
+import { returnMarks } from '#domain/identity/return-marks.ts'
+import type { ReturnMarks } from '#domain/identity/return-marks.ts'
+
 import type { ShellStore } from './shell-store.ts'
 
 /** A page that the reader now sees: its path, and what its address says of a return from the account service. */

@@ -1,6 +1,7 @@
-import { otherwise } from '../../../application/otherwise.ts'
-import { GENERIC_ERROR } from '../../../domain/messages.ts'
-import { journal, previewMode } from '../../composition/browser.ts'
+import { otherwise } from '#application/otherwise.ts'
+import { journal, previewMode } from '#delivery/composition/browser.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+
 import type { ShellStore } from './shell-store.ts'
 
 const BAR = '[data-preview-bar]'

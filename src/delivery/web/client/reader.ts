@@ -1,4 +1,5 @@
-import { isAuthenticated } from '../../../application/shell/selectors.ts'
+import { isAuthenticated } from '#application/shell/selectors.ts'
+
 import { lateScript } from './late-script.ts'
 import { onPageLoad } from './page-load.ts'
 import type { openReader } from './reader/open-reader.ts'

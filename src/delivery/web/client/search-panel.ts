@@ -1,4 +1,5 @@
-import { focusSearch, openSearch } from '../../../application/shell/selectors.ts'
+import { focusSearch, openSearch } from '#application/shell/selectors.ts'
+
 import { layOver, takeOver } from './panels.ts'
 import { isSearchShortcut } from './search-shortcut.ts'
 import type { ShellStore } from './shell-store.ts'

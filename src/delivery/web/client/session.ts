@@ -1,4 +1,5 @@
-import { LANGUAGE_HEADERS } from '../../../domain/identity/client-settings.ts'
+import { LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
+
 import { lateScript, shellScript } from './late-script.ts'
 import { onPageLoad } from './page-load.ts'
 import type { OpenedSession, openSession } from './session/open-session.ts'

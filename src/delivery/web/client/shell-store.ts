@@ -1,11 +1,12 @@
-import type { ShellEffect } from '../../../application/shell/effects.ts'
-import type { ShellEvent } from '../../../application/shell/events.ts'
-import { startShell } from '../../../application/shell/shell-state.ts'
-import type { ShellState } from '../../../application/shell/shell-state.ts'
-import { pageParts, stepParts } from '../../../application/shell/shell.ts'
-import type { ShellParts } from '../../../application/shell/shell.ts'
-import { createStore } from '../../../application/shell/store.ts'
-import type { Store } from '../../../application/shell/store.ts'
+import type { ShellEffect } from '#application/shell/effects.ts'
+import type { ShellEvent } from '#application/shell/events.ts'
+import { startShell } from '#application/shell/shell-state.ts'
+import type { ShellState } from '#application/shell/shell-state.ts'
+import { pageParts, stepParts } from '#application/shell/shell.ts'
+import type { ShellParts } from '#application/shell/shell.ts'
+import { createStore } from '#application/shell/store.ts'
+import type { Store } from '#application/shell/store.ts'
+
 import { shellScript } from './late-script.ts'
 
 /** The one state of what surrounds the page in this window. */

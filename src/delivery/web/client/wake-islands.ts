@@ -1,4 +1,5 @@
-import { isAuthenticated, showPremiumModal } from '../../../application/shell/selectors.ts'
+import { isAuthenticated, showPremiumModal } from '#application/shell/selectors.ts'
+
 import type { openIslands } from '../islands/open-islands.tsx'
 import { lateScript } from './late-script.ts'
 import { onPageLoad } from './page-load.ts'

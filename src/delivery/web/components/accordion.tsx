@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Accordion as AccordionBlock } from '../../../domain/editorial/body.ts'
+import type { Accordion as AccordionBlock } from '#domain/editorial/body.ts'
+
 import { Icon } from './icon.tsx'
 
 import styles from './accordion.module.css'

@@ -1,4 +1,5 @@
-import { SHELL_TEXTS } from '../../../domain/messages.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { AccountLink } from './account-link.tsx'
 import { Icon } from './icon.tsx'

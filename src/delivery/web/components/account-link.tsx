@@ -1,8 +1,9 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import { accountLink } from '../../../domain/identity/account-links.ts'
-import type { AccountAction } from '../../../domain/identity/account-links.ts'
+import { accountLink } from '#domain/identity/account-links.ts'
+import type { AccountAction } from '#domain/identity/account-links.ts'
+
 import { Link } from './link.tsx'
 import { PagePath } from './page-path.ts'
 import { SiteContext } from './site-context.ts'

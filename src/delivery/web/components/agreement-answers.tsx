@@ -1,6 +1,7 @@
-import type { AgreementAnswerLink } from '../../../application/views/guide-views.ts'
-import { printIdcc } from '../../../domain/editorial/idcc.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
+import type { AgreementAnswerLink } from '#application/views/guide-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { Accordion } from './accordion.tsx'
 import { AgreementSearch } from './agreement-search.tsx'

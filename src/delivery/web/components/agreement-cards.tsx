@@ -1,6 +1,7 @@
-import type { AgreementCard } from '../../../application/views/agreement-views.ts'
-import { printIdcc } from '../../../domain/editorial/idcc.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
+import type { AgreementCard } from '#application/views/agreement-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import { Link } from './link.tsx'
 
 import styles from './agreement-cards.module.css'

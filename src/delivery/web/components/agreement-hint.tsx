@@ -1,9 +1,10 @@
 import type {
   AgreementHint as Hint,
   NumberedAgreement,
-} from '../../../application/views/agreement-views.ts'
-import { printIdcc } from '../../../domain/editorial/idcc.ts'
-import type { IdccKind } from '../../../domain/editorial/idcc.ts'
+} from '#application/views/agreement-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import type { IdccKind } from '#domain/editorial/idcc.ts'
+
 import { Link } from './link.tsx'
 import { SearchAnswer } from './search-answer.tsx'
 

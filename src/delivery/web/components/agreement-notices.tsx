@@ -1,6 +1,7 @@
-import type { AgreementNewsPiece } from '../../../domain/editorial/agreement-news.ts'
-import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
-import { printIdcc } from '../../../domain/editorial/idcc.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+
 import { Day } from './day.tsx'
 import { Notices } from './notices.tsx'
 

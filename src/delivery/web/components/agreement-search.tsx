@@ -1,4 +1,5 @@
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { SearchForm } from './search-form.tsx'
 
 interface AgreementSearchProps {

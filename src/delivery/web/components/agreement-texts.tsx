@@ -1,8 +1,6 @@
-import type {
-  AgreementTextGroup,
-  AgreementTextLink,
-} from '../../../application/views/agreement-views.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
+import type { AgreementTextGroup, AgreementTextLink } from '#application/views/agreement-views.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import { Day } from './day.tsx'
 import { LinkList } from './link-list.tsx'
 import { Section } from './section.tsx'

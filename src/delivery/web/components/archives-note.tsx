@@ -1,5 +1,6 @@
-import { plural } from '../../../domain/editorial/plural.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Link } from './link.tsx'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,6 @@
-import { blocksOf } from '../../../domain/navigation/menu.ts'
-import type { SiteMenus } from '../../../domain/navigation/menu.ts'
+import { blocksOf } from '#domain/navigation/menu.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { AreaBar, AreaBorder } from './area-bar.tsx'
 import { Icon } from './icon.tsx'

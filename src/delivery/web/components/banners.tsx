@@ -1,4 +1,5 @@
-import type { Banner } from '../../../domain/editorial/banner.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+
 import { Link } from './link.tsx'
 
 import styles from './banners.module.css'

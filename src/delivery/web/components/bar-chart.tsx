@@ -1,7 +1,8 @@
 import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 
-import type { Chart } from '../../../domain/editorial/body.ts'
+import type { Chart } from '#domain/editorial/body.ts'
+
 import { ChartFrame } from './chart-frame.tsx'
 import { percent } from './chart-scales.ts'
 import { frenchNumber } from './french-number.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Block, Body } from '../../../domain/editorial/body.ts'
+import type { Block, Body } from '#domain/editorial/body.ts'
+
 import { Accordion } from './accordion.tsx'
 import { Chart } from './chart.tsx'
 import { Download } from './download.tsx'

@@ -1,7 +1,8 @@
 import { use } from 'react'
 
-import { SHELL_TEXTS } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { AccountEntry } from './account-entry.tsx'
 import { useCurrentEntry } from './current-entry.ts'
 import { Icon } from './icon.tsx'

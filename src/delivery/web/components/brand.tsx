@@ -1,6 +1,7 @@
 import { use } from 'react'
 
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Link } from './link.tsx'
 import { SiteContext } from './site-context.ts'
 import { SiteMark } from './site-mark.tsx'

@@ -1,4 +1,5 @@
-import type { Crumb } from '../../../application/views/page-parts.ts'
+import type { Crumb } from '#application/views/page-parts.ts'
+
 import { Link } from './link.tsx'
 
 import styles from './breadcrumb.module.css'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { DocumentView } from '../../../application/views/page-parts.ts'
-import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+
 import { Day } from './day.tsx'
 import { inOrder } from './in-order.ts'
 import { Link } from './link.tsx'

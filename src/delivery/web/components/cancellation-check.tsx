@@ -1,7 +1,8 @@
-import { wishedDay } from '../../../application/premium/cancellation-letters.ts'
-import type { CancellationStep } from '../../../application/views/cancellation-views.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import type { Cancellation } from '../../../domain/premium/cancellation.ts'
+import { wishedDay } from '#application/premium/cancellation-letters.ts'
+import type { CancellationStep } from '#application/views/cancellation-views.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { Cancellation } from '#domain/premium/cancellation.ts'
+
 import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../cancellation-fields.ts'
 import { Facts } from './facts.tsx'
 

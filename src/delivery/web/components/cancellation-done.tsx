@@ -1,6 +1,7 @@
-import { shortReference } from '../../../application/premium/cancellation-letters.ts'
-import type { CancellationStep } from '../../../application/views/cancellation-views.ts'
-import { frenchMoment } from '../../../domain/editorial/french-moment.ts'
+import { shortReference } from '#application/premium/cancellation-letters.ts'
+import type { CancellationStep } from '#application/views/cancellation-views.ts'
+import { frenchMoment } from '#domain/editorial/french-moment.ts'
+
 import { CancellationFacts } from './cancellation-check.tsx'
 
 import styles from './form.module.css'

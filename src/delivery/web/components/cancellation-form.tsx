@@ -1,10 +1,11 @@
-import type { CancellationStep } from '../../../application/views/cancellation-views.ts'
-import { CANCELLATION_MESSAGES } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { CancellationStep } from '#application/views/cancellation-views.ts'
+import { CANCELLATION_MESSAGES } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 import type {
   CancellationForm as Filled,
   CancellationProblem,
-} from '../../../domain/premium/cancellation.ts'
+} from '#domain/premium/cancellation.ts'
+
 import { CANCELLATION_FIELDS } from '../cancellation-fields.ts'
 
 import styles from './form.module.css'

@@ -1,5 +1,6 @@
-import type { CardView, ListView } from '../../../application/views/page-parts.ts'
-import { isFiltered } from '../../../domain/editorial/list-filters.ts'
+import type { CardView, ListView } from '#application/views/page-parts.ts'
+import { isFiltered } from '#domain/editorial/list-filters.ts'
+
 import { Entry } from './entry.tsx'
 import { Filters } from './filters.tsx'
 import { Link } from './link.tsx'

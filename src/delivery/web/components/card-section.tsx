@@ -1,4 +1,5 @@
-import type { CardView } from '../../../application/views/page-parts.ts'
+import type { CardView } from '#application/views/page-parts.ts'
+
 import { Card } from './card.tsx'
 import { Section } from './section.tsx'
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
-import type { CardView } from '../../../application/views/page-parts.ts'
-import { THEME_TITLES } from '../../../domain/messages.ts'
-import type { Instant } from '../../../domain/shared/instant.ts'
+import type { CardView } from '#application/views/page-parts.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import { Day } from './day.tsx'
 import { Headline } from './headline.tsx'
 import { Illustration } from './illustration.tsx'

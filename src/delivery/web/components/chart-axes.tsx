@@ -1,7 +1,8 @@
 import type { ScaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 
-import type { Chart } from '../../../domain/editorial/body.ts'
+import type { Chart } from '#domain/editorial/body.ts'
+
 import { labelStep, percent, PLOT, PLOT_START } from './chart-scales.ts'
 import { frenchNumber } from './french-number.ts'
 import { inOrder } from './in-order.ts'

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Chart } from '../../../domain/editorial/body.ts'
+import type { Chart } from '#domain/editorial/body.ts'
+
 import { chartSummary } from './chart-summary.ts'
 
 interface ChartFrameProps {

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { ScaleLinear } from 'd3-scale'
 
-import type { Chart } from '../../../domain/editorial/body.ts'
+import type { Chart } from '#domain/editorial/body.ts'
 
 /** The height of the figures, the room above them, and that of the labels below, in pixels. */
 export const PLOT = { height: 220, top: 14, below: 24 } as const

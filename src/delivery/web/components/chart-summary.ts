@@ -1,4 +1,5 @@
-import type { Chart, ChartSeries } from '../../../domain/editorial/body.ts'
+import type { Chart, ChartSeries } from '#domain/editorial/body.ts'
+
 import { frenchNumber } from './french-number.ts'
 
 /** What a chart shows, in a sentence for each series: its least and its greatest value, and where they stand. */

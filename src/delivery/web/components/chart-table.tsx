@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Chart } from '../../../domain/editorial/body.ts'
+import type { Chart } from '#domain/editorial/body.ts'
+
 import { frenchNumber } from './french-number.ts'
 import { inOrder } from './in-order.ts'
 import { SCROLLABLE } from './scrollable.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Chart as ChartBlock } from '../../../domain/editorial/body.ts'
+import type { Chart as ChartBlock } from '#domain/editorial/body.ts'
+
 import { BarChart } from './bar-chart.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { ColumnChart } from './column-chart.tsx'

@@ -1,6 +1,7 @@
-import type { CitationsView } from '../../../application/views/page-parts.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { CitationsView } from '#application/views/page-parts.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { CardSection } from './card-section.tsx'
 

@@ -1,7 +1,8 @@
-import type { DocumentView } from '../../../application/views/page-parts.ts'
-import { citedArticles } from '../../../domain/editorial/cited-articles.ts'
-import type { CitedArticle, CitedCode } from '../../../domain/editorial/cited-articles.ts'
-import { printArticleNumber } from '../../../domain/editorial/legal-reference.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
+import { citedArticles } from '#domain/editorial/cited-articles.ts'
+import type { CitedArticle, CitedCode } from '#domain/editorial/cited-articles.ts'
+import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { Icon } from './icon.tsx'
 import { LegalReference } from './legal-reference.tsx'

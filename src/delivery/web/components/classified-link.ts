@@ -1,6 +1,6 @@
-import type { SiteIdentity } from '../../../application/views/frame-view.ts'
-import { classifyLink } from '../../../domain/navigation/link.ts'
-import type { ClassifiedLink } from '../../../domain/navigation/link.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import { classifyLink } from '#domain/navigation/link.ts'
+import type { ClassifiedLink } from '#domain/navigation/link.ts'
 
 const MOST_REMEMBERED = 4096
 const remembered = new WeakMap<SiteIdentity, Map<string, ClassifiedLink>>()

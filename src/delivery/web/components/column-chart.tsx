@@ -1,7 +1,8 @@
 import { scaleBand } from 'd3-scale'
 import type { ReactNode } from 'react'
 
-import type { Chart } from '../../../domain/editorial/body.ts'
+import type { Chart } from '#domain/editorial/body.ts'
+
 import { ChartAxes } from './chart-axes.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { percent, PLOT, PLOT_START, valueScale } from './chart-scales.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+
 import { frenchNumber } from './french-number.ts'
 import { Link } from './link.tsx'
 

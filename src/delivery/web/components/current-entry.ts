@@ -1,6 +1,7 @@
 import { use } from 'react'
 
-import { closestPath } from '../../../domain/navigation/closest-path.ts'
+import { closestPath } from '#domain/navigation/closest-path.ts'
+
 import { PagePath } from './page-path.ts'
 
 /** How a link of a menu stands to the page being painted: it leads to it, to what it belongs to, or elsewhere. */

@@ -1,5 +1,6 @@
-import { menuIcon } from '../../../domain/navigation/menu-icon.ts'
-import type { MenuItem } from '../../../domain/navigation/menu.ts'
+import { menuIcon } from '#domain/navigation/menu-icon.ts'
+import type { MenuItem } from '#domain/navigation/menu.ts'
+
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 

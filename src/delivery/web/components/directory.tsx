@@ -1,4 +1,5 @@
-import type { SubjectView } from '../../../application/views/page-parts.ts'
+import type { SubjectView } from '#application/views/page-parts.ts'
+
 import { LinkList } from './link-list.tsx'
 
 import styles from './directory.module.css'

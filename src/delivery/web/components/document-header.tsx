@@ -1,7 +1,8 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import type { DocumentView } from '../../../application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
+
 import { Byline } from './byline.tsx'
 import { DocumentNotices } from './document-notices.tsx'
 import { DocumentTitle } from './document-title.tsx'

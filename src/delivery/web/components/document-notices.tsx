@@ -1,5 +1,6 @@
-import type { DocumentView, DocumentValidityView } from '../../../application/views/page-parts.ts'
-import { DEMONSTRATION_LABEL } from '../../../domain/messages.ts'
+import type { DocumentView, DocumentValidityView } from '#application/views/page-parts.ts'
+import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
+
 import { Day } from './day.tsx'
 import { Link } from './link.tsx'
 

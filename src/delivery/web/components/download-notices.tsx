@@ -1,6 +1,7 @@
-import { printFileLabel } from '../../../domain/editorial/file-label.ts'
-import { printFileSize } from '../../../domain/editorial/file-size.ts'
-import type { OfferedDownload } from '../../../domain/editorial/offered-download.ts'
+import { printFileLabel } from '#domain/editorial/file-label.ts'
+import { printFileSize } from '#domain/editorial/file-size.ts'
+import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
+
 import { downloadMarks } from './download.tsx'
 import { Link } from './link.tsx'
 import { Notices } from './notices.tsx'

@@ -1,7 +1,8 @@
-import { templateFileAt } from '../../../domain/downloads/template-file.ts'
-import type { Download as DownloadBlock } from '../../../domain/editorial/body.ts'
-import { printFileLabel } from '../../../domain/editorial/file-label.ts'
-import { printFileSize } from '../../../domain/editorial/file-size.ts'
+import { templateFileAt } from '#domain/downloads/template-file.ts'
+import type { Download as DownloadBlock } from '#domain/editorial/body.ts'
+import { printFileLabel } from '#domain/editorial/file-label.ts'
+import { printFileSize } from '#domain/editorial/file-size.ts'
+
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 

@@ -1,5 +1,6 @@
-import { SUBSCRIPTION_MESSAGES } from '../../../domain/messages.ts'
-import type { SubscriptionProblem } from '../../../domain/newsletter/newsletter-problem.ts'
+import { SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
+import type { SubscriptionProblem } from '#domain/newsletter/newsletter-problem.ts'
+
 import { NEWSLETTER_FIELDS } from '../newsletter-fields.ts'
 import { faultId, NEWSLETTER_IDS } from '../newsletter-ids.ts'
 

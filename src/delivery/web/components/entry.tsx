@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { CardView } from '../../../application/views/page-parts.ts'
-import { THEME_TITLES } from '../../../domain/messages.ts'
+import type { CardView } from '#application/views/page-parts.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+
 import { Day } from './day.tsx'
 import { KIND_LABELS } from './kind-labels.ts'
 import { Link } from './link.tsx'

@@ -1,4 +1,5 @@
-import { feedPath } from '../../../domain/navigation/feed-path.ts'
+import { feedPath } from '#domain/navigation/feed-path.ts'
+
 import { Link } from './link.tsx'
 
 /** The way to the feed of a list, for whoever follows it elsewhere; it is said after what the list is. */

@@ -1,13 +1,14 @@
-import type { FilterChoice, FiltersView } from '../../../application/views/page-parts.ts'
+import type { FilterChoice, FiltersView } from '#application/views/page-parts.ts'
 import {
   FILTER_FIELDS,
   filteredPath,
   isFiltered,
   withoutFilter,
-} from '../../../domain/editorial/list-filters.ts'
-import type { FilterName } from '../../../domain/editorial/list-filters.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
-import { SECTOR_TEXTS, THEME_TITLES } from '../../../domain/messages.ts'
+} from '#domain/editorial/list-filters.ts'
+import type { FilterName } from '#domain/editorial/list-filters.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+
 import { Link } from './link.tsx'
 
 import styles from './filters.module.css'

@@ -1,4 +1,5 @@
-import type { Block, Body, Footnote, Inline } from '../../../domain/editorial/body.ts'
+import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
+
 import { noteCallId } from '../page-ids.ts'
 
 /** A call to a note, in the running text. */

@@ -1,6 +1,7 @@
 import { use } from 'react'
 
-import type { Footnote } from '../../../domain/editorial/body.ts'
+import type { Footnote } from '#domain/editorial/body.ts'
+
 import { noteId, PAGE_IDS } from '../page-ids.ts'
 import { FootnotesContext } from './footnotes-context.ts'
 import { paintInlines } from './inlines.tsx'

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 
-import type { PreviewedGate } from '../../../application/views/preview-views.ts'
+import type { PreviewedGate } from '#application/views/preview-views.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { paintBody } from './body.tsx'
 import { PremiumGate } from './premium-gate.tsx'

@@ -1,6 +1,7 @@
-import { SECTOR_KEYS } from '../../../domain/editorial/sector.ts'
-import type { SectorKey } from '../../../domain/editorial/sector.ts'
-import { SECTOR_TEXTS } from '../../../domain/messages.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { SECTOR_TEXTS } from '#domain/messages.ts'
+
 import { NEWSLETTER_FIELDS } from '../newsletter-fields.ts'
 import { faultId, NEWSLETTER_IDS } from '../newsletter-ids.ts'
 

@@ -1,5 +1,6 @@
-import { inlineText } from '../../../domain/editorial/body-text.ts'
-import type { Heading as HeadingBlock } from '../../../domain/editorial/body.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Heading as HeadingBlock } from '#domain/editorial/body.ts'
+
 import { paintInlines } from './inlines.tsx'
 
 import styles from './heading.module.css'

@@ -1,4 +1,5 @@
-import { headlineParts } from '../../../domain/editorial/headline.ts'
+import { headlineParts } from '#domain/editorial/headline.ts'
+
 import { unbroken } from './unbroken.tsx'
 
 import styles from './headline.module.css'

@@ -1,5 +1,6 @@
-import type { HomeView } from '../../../application/views/home-views.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { HomeView } from '#application/views/home-views.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Card } from './card.tsx'
 import { Link } from './link.tsx'
 

@@ -1,5 +1,6 @@
-import type { HomeView } from '../../../application/views/home-views.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { HomeView } from '#application/views/home-views.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { AgreementNotices } from './agreement-notices.tsx'
 import { Section } from './section.tsx'
 import { TextNotices } from './text-notices.tsx'

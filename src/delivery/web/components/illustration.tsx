@@ -1,4 +1,5 @@
-import type { ThemeKey } from '../../../domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+
 import { illustrationPaths, TILE, TILES } from './illustration-shapes.ts'
 import type { IllustrationShape } from './illustration-shapes.ts'
 

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 
-import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+
 import { Link } from './link.tsx'
 
 /** A few links in one line, with commas between them. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Inline } from '../../../domain/editorial/body.ts'
+import type { Inline } from '#domain/editorial/body.ts'
+
 import { definitionPath } from './definition-path.ts'
 import { FootnoteCall } from './footnote-call.tsx'
 import { inOrder } from './in-order.ts'

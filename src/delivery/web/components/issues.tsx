@@ -1,5 +1,6 @@
-import type { CardView } from '../../../application/views/page-parts.ts'
-import { headlineParts } from '../../../domain/editorial/headline.ts'
+import type { CardView } from '#application/views/page-parts.ts'
+import { headlineParts } from '#domain/editorial/headline.ts'
+
 import { Notices } from './notices.tsx'
 
 import styles from './issues.module.css'

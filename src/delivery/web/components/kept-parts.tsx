@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-import type { FrameView } from '../../../application/views/frame-view.ts'
-import type { SiteMenus } from '../../../domain/navigation/menu.ts'
+import type { FrameView } from '#application/views/frame-view.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+
 import { IslandPlaces } from './island-places.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { PagePath } from './page-path.ts'

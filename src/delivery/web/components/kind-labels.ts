@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 
 /** What a reader calls a document of each kind, where several kinds stand together. */
 export const KIND_LABELS: Readonly<Record<DocumentKind, string>> = {

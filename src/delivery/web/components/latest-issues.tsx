@@ -1,6 +1,7 @@
-import type { LatestIssue } from '../../../application/views/home-views.ts'
-import { SECTOR_TEXTS } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { LatestIssue } from '#application/views/home-views.ts'
+import { SECTOR_TEXTS } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Day } from './day.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'

@@ -1,7 +1,8 @@
-import type { LawVersion } from '../../../domain/editorial/document-detail.ts'
-import { legifranceUrl } from '../../../domain/editorial/legifrance.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
-import { hours } from '../../../domain/shared/duration.ts'
+import type { LawVersion } from '#domain/editorial/document-detail.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { hours } from '#domain/shared/duration.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { Accordion } from './accordion.tsx'
 import { Day } from './day.tsx'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { inlineText } from '../../../domain/editorial/body-text.ts'
-import type { LegalReference as Reference } from '../../../domain/editorial/body.ts'
-import { legifranceUrl } from '../../../domain/editorial/legifrance.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { LegalReference as Reference } from '#domain/editorial/body.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+
 import { Link } from './link.tsx'
 
 import styles from './legal-reference.module.css'

@@ -1,4 +1,4 @@
-import { glossaryLetter } from '../../../domain/editorial/collation.ts'
+import { glossaryLetter } from '#domain/editorial/collation.ts'
 
 /** Names that stand together in an alphabetical list: « B – C ». */
 export interface LetterRange<Item> {

@@ -1,4 +1,5 @@
-import type { LetterView } from '../../../application/views/page-parts.ts'
+import type { LetterView } from '#application/views/page-parts.ts'
+
 import { Link } from './link.tsx'
 
 import styles from './letters.module.css'

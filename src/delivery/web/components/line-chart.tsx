@@ -2,7 +2,8 @@ import { scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
 import type { ReactNode } from 'react'
 
-import type { Chart } from '../../../domain/editorial/body.ts'
+import type { Chart } from '#domain/editorial/body.ts'
+
 import { ChartAxes } from './chart-axes.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { percent, PLOT, PLOT_START, valueScale } from './chart-scales.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+
 import { Link } from './link.tsx'
 
 import styles from './link-list.module.css'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Body, List as ListBlock } from '../../../domain/editorial/body.ts'
+import type { Body, List as ListBlock } from '#domain/editorial/body.ts'
+
 import { inOrder } from './in-order.ts'
 import { paintInlines } from './inlines.tsx'
 

@@ -1,6 +1,7 @@
-import type { MainTheme } from '../../../application/views/home-views.ts'
-import { themePath, themeSectionPath } from '../../../domain/editorial/theme.ts'
-import { ENTRY_NOUNS, THEME_TITLES } from '../../../domain/messages.ts'
+import type { MainTheme } from '#application/views/home-views.ts'
+import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
+import { ENTRY_NOUNS, THEME_TITLES } from '#domain/messages.ts'
+
 import { CountedLinks } from './counted-links.tsx'
 import { frenchNumber } from './french-number.ts'
 import { Illustration } from './illustration.tsx'

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 
-import type { MarkedText } from '../../../domain/search/marked-text.ts'
+import type { MarkedText } from '#domain/search/marked-text.ts'
+
 import { inOrder } from './in-order.ts'
 
 /** A text with the words that a search is about in sight. */

@@ -1,5 +1,6 @@
-import { entryLink } from '../../../domain/navigation/menu.ts'
-import type { MenuBlock, MenuEntry } from '../../../domain/navigation/menu.ts'
+import { entryLink } from '#domain/navigation/menu.ts'
+import type { MenuBlock, MenuEntry } from '#domain/navigation/menu.ts'
+
 import type { CurrentOf } from './current-entry.ts'
 import { Link } from './link.tsx'
 

@@ -1,6 +1,7 @@
-import { SHELL_TEXTS } from '../../../domain/messages.ts'
-import { blocksOf } from '../../../domain/navigation/menu.ts'
-import type { Area, MenuBlock, SiteMenus } from '../../../domain/navigation/menu.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+import { blocksOf } from '#domain/navigation/menu.ts'
+import type { Area, MenuBlock, SiteMenus } from '#domain/navigation/menu.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { AreaBar } from './area-bar.tsx'
 import { DirectLinks } from './direct-links.tsx'

@@ -1,10 +1,7 @@
-import type { SignUpFormView } from '../../../application/views/newsletter-views.ts'
-import {
-  NEWSLETTER_CONSENT,
-  SUBSCRIPTION_MESSAGES,
-  SUCCESS_MESSAGES,
-} from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { SignUpFormView } from '#application/views/newsletter-views.ts'
+import { NEWSLETTER_CONSENT, SUBSCRIPTION_MESSAGES, SUCCESS_MESSAGES } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { NEWSLETTER_FIELDS } from '../newsletter-fields.ts'
 import { fieldOf, NEWSLETTER_FORM, NEWSLETTER_IDS } from '../newsletter-ids.ts'
 import { EmailField } from './email-field.tsx'

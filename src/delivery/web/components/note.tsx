@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { plainText } from '../../../domain/editorial/body-text.ts'
-import type { Note as NoteBlock } from '../../../domain/editorial/body.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Note as NoteBlock } from '#domain/editorial/body.ts'
+
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 

@@ -1,10 +1,11 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import { DEMONSTRATION_ACCOUNTS } from '../../../application/identity/demonstration-accounts.ts'
-import { NOTHING_SOLD } from '../../../domain/messages.ts'
-import { SUBSCRIPTION_ANCHOR } from '../../../domain/navigation/order-address.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
+import { NOTHING_SOLD } from '#domain/messages.ts'
+import { SUBSCRIPTION_ANCHOR } from '#domain/navigation/order-address.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { AccountLink } from './account-link.tsx'
 import { Link } from './link.tsx'
 import { PagePath } from './page-path.ts'

@@ -1,8 +1,9 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import { orderLink } from '../../../domain/navigation/order-address.ts'
-import { safeReturn } from '../../../domain/navigation/safe-return.ts'
+import { orderLink } from '#domain/navigation/order-address.ts'
+import { safeReturn } from '#domain/navigation/safe-return.ts'
+
 import { Link } from './link.tsx'
 import { PagePath } from './page-path.ts'
 import { SiteContext } from './site-context.ts'

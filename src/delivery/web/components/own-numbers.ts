@@ -1,4 +1,4 @@
-import type { TocEntry } from '../../../domain/editorial/table-of-contents.ts'
+import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 
 /** Below this many parts, nobody needs their numbers to find the way back to one. */
 const FEWEST_NUMBERED = 4

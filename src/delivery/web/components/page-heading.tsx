@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { ThemeKey } from '../../../domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+
 import { Illustration } from './illustration.tsx'
 import { unbroken } from './unbroken.tsx'
 

@@ -1,4 +1,5 @@
-import type { PlaceView } from '../../../application/views/page-parts.ts'
+import type { PlaceView } from '#application/views/page-parts.ts'
+
 import { Link } from './link.tsx'
 import { pageAddress, pageWindow } from './page-window.ts'
 

@@ -1,6 +1,6 @@
-import { frenchMonth } from '../../../domain/editorial/issue-month.ts'
-import type { Instant } from '../../../domain/shared/instant.ts'
-import { parisMonth } from '../../../domain/shared/paris-calendar.ts'
+import { frenchMonth } from '#domain/editorial/issue-month.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { parisMonth } from '#domain/shared/paris-calendar.ts'
 
 /** What was published in one month or one year of Paris, in the order in which it came. */
 export interface Period<Item> {

@@ -1,4 +1,5 @@
-import type { ContentPageView } from '../../../application/views/site-views.ts'
+import type { ContentPageView } from '#application/views/site-views.ts'
+
 import { Link } from './link.tsx'
 
 import styles from './podcast.module.css'

@@ -1,7 +1,8 @@
-import { GATE_TEXTS } from '../../../domain/messages.ts'
-import { premiumGate } from '../../../domain/premium/premium-gate.ts'
-import { PREMIUM_OFFER } from '../../../domain/premium/premium-offer.ts'
-import type { PremiumState } from '../../../domain/premium/premium-state.ts'
+import { GATE_TEXTS } from '#domain/messages.ts'
+import { premiumGate } from '#domain/premium/premium-gate.ts'
+import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { Greeking } from './greeking.tsx'
 import { OfferActions } from './offer-actions.tsx'

@@ -1,5 +1,6 @@
-import { GATE_TEXTS } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { GATE_TEXTS } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Illustration } from './illustration.tsx'
 import { Link } from './link.tsx'
 

@@ -1,10 +1,11 @@
-import type { PreviewFrame } from '../../../application/views/frame-view.ts'
-import { frenchDate } from '../../../domain/editorial/french-date.ts'
-import type { Appearance } from '../../../domain/editorial/waiting.ts'
-import { SHELL_TEXTS } from '../../../domain/messages.ts'
-import { PRODUCT_CALLS } from '../../../domain/navigation/product-calls.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { AUDIENCES } from '../../../domain/preview/audience.ts'
+import type { PreviewFrame } from '#application/views/frame-view.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import type { Appearance } from '#domain/editorial/waiting.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { AUDIENCES } from '#domain/preview/audience.ts'
+
 import { PREVIEW_FIELDS } from '../preview-fields.ts'
 import { AUDIENCE_NAMES } from './audience-names.ts'
 

@@ -1,8 +1,9 @@
 import { use } from 'react'
 
-import { priceText } from '../../../domain/editorial/money.ts'
-import { NOTHING_SOLD } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { priceText } from '#domain/editorial/money.ts'
+import { NOTHING_SOLD } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Link } from './link.tsx'
 import { OrderLink } from './order-link.tsx'
 import { SiteContext } from './site-context.ts'

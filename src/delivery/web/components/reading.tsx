@@ -1,7 +1,8 @@
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 
-import type { DocumentView } from '../../../application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
+
 import { ArticleTools } from './article-tools.tsx'
 import { paintBody } from './body.tsx'
 import { CitedTexts } from './cited-texts.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { DocumentView } from '../../../application/views/page-parts.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
+
 import { DocumentNotices } from './document-notices.tsx'
 import { DocumentTitle } from './document-title.tsx'
 import { Facts } from './facts.tsx'

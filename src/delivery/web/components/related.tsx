@@ -1,4 +1,5 @@
-import type { CardView, RelatedView } from '../../../application/views/page-parts.ts'
+import type { CardView, RelatedView } from '#application/views/page-parts.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { CardSection } from './card-section.tsx'
 

@@ -1,5 +1,6 @@
-import type { Review } from '../../../domain/editorial/review.ts'
-import { REVIEW_TEXTS } from '../../../domain/messages.ts'
+import type { Review } from '#domain/editorial/review.ts'
+import { REVIEW_TEXTS } from '#domain/messages.ts'
+
 import { Link } from './link.tsx'
 import { Section } from './section.tsx'
 

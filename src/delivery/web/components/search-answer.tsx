@@ -5,9 +5,10 @@ import type {
   AnswerView,
   ClosedAgreementAnswer,
   SiretAnswer,
-} from '../../../application/views/search-views.ts'
-import { printIdcc } from '../../../domain/editorial/idcc.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+} from '#application/views/search-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { AgreementCards } from './agreement-cards.tsx'
 import { LinkList } from './link-list.tsx'
 import { Link } from './link.tsx'

@@ -1,5 +1,6 @@
-import type { FacetChoice, SearchFacetsView } from '../../../application/views/search-views.ts'
-import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '../../../domain/messages.ts'
+import type { FacetChoice, SearchFacetsView } from '#application/views/search-views.ts'
+import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+
 import { CountedLinks } from './counted-links.tsx'
 import { Removal } from './filters.tsx'
 import { Link } from './link.tsx'

@@ -1,5 +1,6 @@
-import { SHELL_TEXTS } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { searchFieldId } from '../page-ids.ts'
 import { Icon } from './icon.tsx'
 

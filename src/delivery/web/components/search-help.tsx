@@ -1,6 +1,7 @@
-import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { parseSearchQuery, searchPath } from '../../../domain/search/search-query.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { parseSearchQuery, searchPath } from '#domain/search/search-query.ts'
+
 import { Link } from './link.tsx'
 
 import styles from './search-help.module.css'

@@ -1,4 +1,5 @@
-import type { HitView } from '../../../application/views/search-views.ts'
+import type { HitView } from '#application/views/search-views.ts'
+
 import { Entry } from './entry.tsx'
 import { Link } from './link.tsx'
 import { marked } from './marked.tsx'

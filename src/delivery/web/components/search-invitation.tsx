@@ -1,5 +1,6 @@
-import { SEARCH_INVITATION } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { SEARCH_INVITATION } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { AccountLink } from './account-link.tsx'
 import { Link } from './link.tsx'
 

@@ -1,7 +1,8 @@
 import { Children } from 'react'
 import type { ReactNode } from 'react'
 
-import type { ThemeKey } from '../../../domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+
 import { Link } from './link.tsx'
 
 import styles from './section.module.css'

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-import type { FrameView } from '../../../application/views/frame-view.ts'
-import type { Page } from '../../../application/views/page-parts.ts'
-import type { Banner } from '../../../domain/editorial/banner.ts'
+import type { FrameView } from '#application/views/frame-view.ts'
+import type { Page } from '#application/views/page-parts.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { Banners } from './banners.tsx'
 import { BareShell } from './bare-shell.tsx'

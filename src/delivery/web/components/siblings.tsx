@@ -1,4 +1,5 @@
-import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 

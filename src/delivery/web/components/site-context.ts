@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-import type { SiteIdentity } from '../../../application/views/frame-view.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
 
 const UNKNOWN_SITE: SiteIdentity = {
   name: '',

@@ -1,7 +1,8 @@
-import type { FrameView, SiteIdentity } from '../../../application/views/frame-view.ts'
-import { CONFORMITY_LABELS } from '../../../domain/messages.ts'
-import type { MenuItem } from '../../../domain/navigation/menu.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
+import { CONFORMITY_LABELS } from '#domain/messages.ts'
+import type { MenuItem } from '#domain/navigation/menu.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { SiteMark } from './site-mark.tsx'

@@ -1,5 +1,6 @@
-import type { FrameView } from '../../../application/views/frame-view.ts'
-import { SHELL_TEXTS } from '../../../domain/messages.ts'
+import type { FrameView } from '#application/views/frame-view.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { AccountEntry } from './account-entry.tsx'
 import { AreaMenu } from './area-menu.tsx'

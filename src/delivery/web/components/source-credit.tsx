@@ -1,4 +1,5 @@
-import type { SourceCredit as Credit } from '../../../domain/editorial/document.ts'
+import type { SourceCredit as Credit } from '#domain/editorial/document.ts'
+
 import { Day } from './day.tsx'
 import { Facts } from './facts.tsx'
 import { licenceUrl } from './licence-url.ts'

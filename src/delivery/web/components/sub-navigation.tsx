@@ -1,6 +1,7 @@
-import { blocksOf, entryLink } from '../../../domain/navigation/menu.ts'
-import type { SiteMenus } from '../../../domain/navigation/menu.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import { blocksOf, entryLink } from '#domain/navigation/menu.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { useCurrentEntry } from './current-entry.ts'
 import { Link } from './link.tsx'
 import { MenuLinks } from './menu-links.tsx'

@@ -1,4 +1,4 @@
-import type { TableCell } from '../../../domain/editorial/body.ts'
+import type { TableCell } from '#domain/editorial/body.ts'
 
 /** How many rows make the head of a table: the leading rows of header cells only, unless a cell of theirs reaches below them or nothing would be left. */
 export function headRows(rows: readonly (readonly TableCell[])[]): number {

@@ -1,4 +1,5 @@
-import type { TocEntry } from '../../../domain/editorial/table-of-contents.ts'
+import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
+
 import { Icon } from './icon.tsx'
 
 import styles from './table-of-contents.module.css'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Body, Table as TableBlock, TableCell } from '../../../domain/editorial/body.ts'
+import type { Body, Table as TableBlock, TableCell } from '#domain/editorial/body.ts'
+
 import { inOrder } from './in-order.ts'
 import { SCROLLABLE } from './scrollable.ts'
 import { headRows } from './table-head.ts'

@@ -1,4 +1,5 @@
-import type { ThemeKey } from '../../../domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+
 import { frenchNumber } from './french-number.ts'
 import { Link } from './link.tsx'
 

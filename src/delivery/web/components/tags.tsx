@@ -1,4 +1,5 @@
-import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+
 import { Link } from './link.tsx'
 
 import styles from './tags.module.css'

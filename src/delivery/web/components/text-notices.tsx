@@ -1,4 +1,5 @@
-import type { CardView } from '../../../application/views/page-parts.ts'
+import type { CardView } from '#application/views/page-parts.ts'
+
 import { Day } from './day.tsx'
 import { Headline } from './headline.tsx'
 import { Notices } from './notices.tsx'

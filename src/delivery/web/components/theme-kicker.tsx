@@ -1,6 +1,7 @@
-import { themePath } from '../../../domain/editorial/theme.ts'
-import type { ThemeKey } from '../../../domain/editorial/theme.ts'
-import { THEME_TITLES } from '../../../domain/messages.ts'
+import { themePath } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+
 import { Link } from './link.tsx'
 
 /** The theme above a title, in its colour. */

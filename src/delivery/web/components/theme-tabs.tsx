@@ -1,7 +1,8 @@
-import { themePath } from '../../../domain/editorial/theme.ts'
-import type { ThemeKey } from '../../../domain/editorial/theme.ts'
-import { THEME_TITLES } from '../../../domain/messages.ts'
-import { newsYearPath, PATHS } from '../../../domain/navigation/site-paths.ts'
+import { themePath } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import { newsYearPath, PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Tabs } from './tabs.tsx'
 
 interface ThemeTabsProps {

@@ -1,4 +1,5 @@
-import type { YearView } from '../../../application/views/page-parts.ts'
+import type { YearView } from '#application/views/page-parts.ts'
+
 import { Section } from './section.tsx'
 import { Tabs } from './tabs.tsx'
 

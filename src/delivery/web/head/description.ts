@@ -1,4 +1,4 @@
-import type { PageView } from '../../../application/views/page-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
 
 const LONGEST = 300
 

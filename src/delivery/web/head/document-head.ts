@@ -1,5 +1,6 @@
-import type { FrameView, SiteIdentity } from '../../../application/views/frame-view.ts'
-import type { PageView } from '../../../application/views/page-view.ts'
+import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+
 import { dataScript } from './data-script.ts'
 import { descriptionOf } from './description.ts'
 import { escapeHtml } from './escape.ts'

@@ -1,7 +1,7 @@
-import type { PageKind, PageView } from '../../../application/views/page-view.ts'
-import { themePath } from '../../../domain/editorial/theme.ts'
-import type { ThemeKey } from '../../../domain/editorial/theme.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { PageKind, PageView } from '#application/views/page-view.ts'
+import { themePath } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 
 type Feeds = { readonly [Kind in PageKind]?: (view: PageView<Kind>) => readonly string[] }
 

@@ -1,7 +1,8 @@
-import { FEED_LISTS } from '../../../application/syndication/feed-lists.ts'
-import type { DocumentView, PlaceView } from '../../../application/views/page-parts.ts'
-import type { PageView } from '../../../application/views/page-view.ts'
-import { feedPath } from '../../../domain/navigation/feed-path.ts'
+import { FEED_LISTS } from '#application/syndication/feed-lists.ts'
+import type { DocumentView, PlaceView } from '#application/views/page-parts.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { feedPath } from '#domain/navigation/feed-path.ts'
+
 import { licenceUrl } from '../components/licence-url.ts'
 import { pageAddress } from '../components/page-window.ts'
 import { feedsOf } from './feeds-of.ts'

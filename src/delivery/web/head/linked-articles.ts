@@ -1,10 +1,11 @@
 import type { Article, CreativeWork, NewsArticle, WithContext } from 'schema-dts'
 
-import type { SiteIdentity } from '../../../application/views/frame-view.ts'
-import type { DocumentView } from '../../../application/views/page-parts.ts'
-import type { ContentPageView } from '../../../application/views/site-views.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { isoDay } from '../../../domain/shared/paris-calendar.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
+import type { ContentPageView } from '#application/views/site-views.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { publisherOf, statusOf } from './linked-site.ts'
 

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 
-import type { SiteIdentity } from '../../../application/views/frame-view.ts'
-import type { PageView } from '../../../application/views/page-view.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
 
 /** The way from the home page to the page itself; none for a page that no way leads to. */
 export function linkedBreadcrumb(

@@ -1,8 +1,9 @@
 import type { Thing, WithContext } from 'schema-dts'
 
-import type { FrameView, SiteIdentity } from '../../../application/views/frame-view.ts'
-import { paintWith } from '../../../application/views/page-view.ts'
-import type { PageView, Painters } from '../../../application/views/page-view.ts'
+import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
+import { paintWith } from '#application/views/page-view.ts'
+import type { PageView, Painters } from '#application/views/page-view.ts'
+
 import { linkedArticle, linkedNewsletter, linkedPage } from './linked-articles.ts'
 import { linkedBreadcrumb } from './linked-breadcrumb.ts'
 import { linkedDefinition, linkedFaq, linkedGlossary } from './linked-guides.ts'

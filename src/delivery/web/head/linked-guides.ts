@@ -1,11 +1,12 @@
 import type { DefinedTerm, DefinedTermSet, FAQPage, WithContext } from 'schema-dts'
 
-import type { SiteIdentity } from '../../../application/views/frame-view.ts'
-import type { GlossaryView } from '../../../application/views/guide-views.ts'
-import type { DocumentView } from '../../../application/views/page-parts.ts'
-import { punctuatedText } from '../../../domain/editorial/body-text.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { isoDay } from '../../../domain/shared/paris-calendar.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import type { GlossaryView } from '#application/views/guide-views.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
+import { punctuatedText } from '#domain/editorial/body-text.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+
 import { statusOf } from './linked-site.ts'
 
 /** A question and its answer: the current one alone, else as they stand on the page. */

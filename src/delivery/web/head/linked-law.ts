@@ -4,14 +4,15 @@ import type {
   AgreementArticleView,
   AgreementTextView,
   AgreementView,
-} from '../../../application/views/agreement-views.ts'
-import type { SiteIdentity } from '../../../application/views/frame-view.ts'
-import type { LawArticleView, LawSectionView } from '../../../application/views/law-views.ts'
-import type { DocumentView } from '../../../application/views/page-parts.ts'
-import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
-import { printIdcc } from '../../../domain/editorial/idcc.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { isoDay } from '../../../domain/shared/paris-calendar.ts'
+} from '#application/views/agreement-views.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import type { LawArticleView, LawSectionView } from '#application/views/law-views.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+
 import { statusOf } from './linked-site.ts'
 
 /** A part of a code. */

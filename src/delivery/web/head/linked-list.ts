@@ -1,8 +1,9 @@
 import type { CollectionPage, WithContext } from 'schema-dts'
 
-import type { SiteIdentity } from '../../../application/views/frame-view.ts'
-import type { PageView } from '../../../application/views/page-view.ts'
-import type { TitledPath } from '../../../domain/editorial/document-detail.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+
 import { descriptionOf } from './description.ts'
 
 /** How many documents of a list are named: enough to say what it is. */

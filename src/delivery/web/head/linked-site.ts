@@ -1,8 +1,8 @@
 import type { Organization, WebSite, WithContext } from 'schema-dts'
 
-import type { SiteIdentity } from '../../../application/views/frame-view.ts'
-import type { DocumentView } from '../../../application/views/page-parts.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 
 /** Who publishes, as every document names it. */
 export function publisherOf(site: SiteIdentity): Organization {

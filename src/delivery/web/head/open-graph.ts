@@ -1,6 +1,7 @@
-import type { PageView } from '../../../application/views/page-view.ts'
-import { THEME_TITLES } from '../../../domain/messages.ts'
-import { isoDay } from '../../../domain/shared/paris-calendar.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+
 import { descriptionOf } from './description.ts'
 
 /** A property of a page and its value, in the words of the Open Graph. */

@@ -1,11 +1,12 @@
 import { use, useEffect, useState } from 'react'
 
-import { isAccountUnavailable, user } from '../../../application/shell/selectors.ts'
-import { accountLink } from '../../../domain/identity/account-links.ts'
-import type { AccountAction } from '../../../domain/identity/account-links.ts'
-import { ACCOUNT_UNAVAILABLE } from '../../../domain/identity/account-messages.ts'
-import { SHELL_TEXTS } from '../../../domain/messages.ts'
-import { initials } from '../../../domain/visitor/user.ts'
+import { isAccountUnavailable, user } from '#application/shell/selectors.ts'
+import { accountLink } from '#domain/identity/account-links.ts'
+import type { AccountAction } from '#domain/identity/account-links.ts'
+import { ACCOUNT_UNAVAILABLE } from '#domain/identity/account-messages.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+import { initials } from '#domain/visitor/user.ts'
+
 import { Icon } from '../components/icon.tsx'
 import { SiteContext } from '../components/site-context.ts'
 import { useShell } from './shell-context.ts'

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
-import { isPremium } from '../../../domain/premium/premium-state.ts'
-import type { PremiumState } from '../../../domain/premium/premium-state.ts'
-import { bearerOfReader } from '../../composition/browser-islands.ts'
+import { bearerOfReader } from '#delivery/composition/browser-islands.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+
 import { announce } from '../client/announcer.ts'
 import { openContinuations } from '../client/continuation/continuations.ts'
 import { followReading } from '../client/continuation/settle-reading.ts'

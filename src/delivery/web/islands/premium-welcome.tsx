@@ -1,7 +1,8 @@
 import { use, useEffect, useLayoutEffect } from 'react'
 
-import { isPremiumTrial, showPremiumModal } from '../../../application/shell/selectors.ts'
-import type { ShellState } from '../../../application/shell/shell-state.ts'
+import { isPremiumTrial, showPremiumModal } from '#application/shell/selectors.ts'
+import type { ShellState } from '#application/shell/shell-state.ts'
+
 import { PAGE_IDS } from '../page-ids.ts'
 import { ShellContext, useShell } from './shell-context.ts'
 import { WelcomeText } from './welcome-text.tsx'

@@ -1,7 +1,8 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 
-import { startShell } from '../../../application/shell/shell-state.ts'
-import type { ShellState } from '../../../application/shell/shell-state.ts'
+import { startShell } from '#application/shell/shell-state.ts'
+import type { ShellState } from '#application/shell/shell-state.ts'
+
 import type { ShellStore } from '../client/shell-store.ts'
 
 const NO_SHELL: ShellStore = {

@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../../../application/views/frame-view.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
 
 /** Who publishes the site, as far as the links of the islands need it: where the page is from, and the account service, which the server wrote on the place of the account menu. */
 export function siteOfPage({ dataset }: HTMLElement): SiteIdentity {

@@ -1,4 +1,5 @@
-import { PREMIUM_WELCOME_TEXTS } from '../../../domain/messages.ts'
+import { PREMIUM_WELCOME_TEXTS } from '#domain/messages.ts'
+
 import { OfferContents } from '../components/offer-contents.tsx'
 import { SiteMark } from '../components/site-mark.tsx'
 import { PAGE_IDS } from '../page-ids.ts'

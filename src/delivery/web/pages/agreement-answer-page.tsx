@@ -1,5 +1,6 @@
-import type { AgreementAnswerView } from '../../../application/views/guide-views.ts'
-import { printIdcc } from '../../../domain/editorial/idcc.ts'
+import type { AgreementAnswerView } from '#application/views/guide-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { Link } from '../components/link.tsx'

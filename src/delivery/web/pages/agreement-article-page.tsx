@@ -1,5 +1,6 @@
-import type { AgreementArticleView } from '../../../application/views/agreement-views.ts'
-import { printIdcc } from '../../../domain/editorial/idcc.ts'
+import type { AgreementArticleView } from '#application/views/agreement-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { InlineLinks } from '../components/inline-links.tsx'
 import { Link } from '../components/link.tsx'

@@ -1,5 +1,6 @@
-import type { AgreementNewsView } from '../../../application/views/news-views.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { AgreementNewsView } from '#application/views/news-views.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
 import { FeedLink } from '../components/feed-link.tsx'

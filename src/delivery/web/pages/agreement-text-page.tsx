@@ -1,6 +1,7 @@
-import type { AgreementTextView } from '../../../application/views/agreement-views.ts'
-import { printIdcc } from '../../../domain/editorial/idcc.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
+import type { AgreementTextView } from '#application/views/agreement-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Day } from '../components/day.tsx'
 import { Link } from '../components/link.tsx'

@@ -1,6 +1,7 @@
-import type { AgreementCard, AgreementsView } from '../../../application/views/agreement-views.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { AgreementCard, AgreementsView } from '#application/views/agreement-views.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { AgreementCards } from '../components/agreement-cards.tsx'
 import { AgreementHint } from '../components/agreement-hint.tsx'
 import { AgreementNotices } from '../components/agreement-notices.tsx'

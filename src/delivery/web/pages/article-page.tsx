@@ -1,4 +1,5 @@
-import type { ArticleView } from '../../../application/views/news-views.ts'
+import type { ArticleView } from '#application/views/news-views.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentHeader } from '../components/document-header.tsx'
 import { GatePlace } from '../components/gate-place.tsx'

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type {
-  CancellationStep,
-  CancellationView,
-} from '../../../application/views/cancellation-views.ts'
+import type { CancellationStep, CancellationView } from '#application/views/cancellation-views.ts'
+
 import { paintBody } from '../components/body.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CancellationCheck } from '../components/cancellation-check.tsx'

@@ -1,4 +1,5 @@
-import type { ContentPageView } from '../../../application/views/site-views.ts'
+import type { ContentPageView } from '#application/views/site-views.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentHeader } from '../components/document-header.tsx'
 import { Podcast } from '../components/podcast.tsx'

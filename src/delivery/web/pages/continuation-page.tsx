@@ -1,4 +1,5 @@
-import type { ContinuationView } from '../../../application/views/continuation-view.ts'
+import type { ContinuationView } from '#application/views/continuation-view.ts'
+
 import { paintBody } from '../components/body.tsx'
 import { CitedTexts } from '../components/cited-texts.tsx'
 import { footnoteCalls } from '../components/footnote-calls.ts'

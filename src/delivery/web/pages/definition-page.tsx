@@ -1,4 +1,5 @@
-import type { DefinitionView } from '../../../application/views/guide-views.ts'
+import type { DefinitionView } from '#application/views/guide-views.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { InlineLinks } from '../components/inline-links.tsx'
 import { Reading } from '../components/reading.tsx'

@@ -1,5 +1,6 @@
-import type { FaqIndexView } from '../../../application/views/guide-views.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
+import type { FaqIndexView } from '#application/views/guide-views.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import { ArchivesNote } from '../components/archives-note.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Directory } from '../components/directory.tsx'

@@ -1,6 +1,7 @@
-import type { FaultView } from '../../../application/views/site-views.ts'
-import { GENERIC_ERROR } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { FaultView } from '#application/views/site-views.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { ErrorPage } from '../components/error-page.tsx'
 import { Link } from '../components/link.tsx'
 

@@ -1,5 +1,6 @@
-import type { GlossaryCategoryView } from '../../../application/views/guide-views.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
+import type { GlossaryCategoryView } from '#application/views/guide-views.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardEntries } from '../components/card-list.tsx'
 import { LinkList } from '../components/link-list.tsx'

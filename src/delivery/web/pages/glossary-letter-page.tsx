@@ -1,6 +1,7 @@
-import type { GlossaryLetterView } from '../../../application/views/guide-views.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
-import { glossaryLetterPath } from '../../../domain/navigation/site-paths.ts'
+import type { GlossaryLetterView } from '#application/views/guide-views.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardEntries } from '../components/card-list.tsx'
 import { PageHeading } from '../components/page-heading.tsx'

@@ -1,6 +1,7 @@
-import type { GlossaryView } from '../../../application/views/guide-views.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
-import { glossaryLetterPath } from '../../../domain/navigation/site-paths.ts'
+import type { GlossaryView } from '#application/views/guide-views.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Letters } from '../components/letters.tsx'
 import { LinkList } from '../components/link-list.tsx'

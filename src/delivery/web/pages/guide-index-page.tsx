@@ -1,7 +1,8 @@
-import type { GuideIndexView } from '../../../application/views/guide-views.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
-import { THEME_TITLES } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { GuideIndexView } from '#application/views/guide-views.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { ArchivesNote } from '../components/archives-note.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Directory } from '../components/directory.tsx'

@@ -1,4 +1,5 @@
-import type { GuideView } from '../../../application/views/guide-views.ts'
+import type { GuideView } from '#application/views/guide-views.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentHeader } from '../components/document-header.tsx'
 import { Reading } from '../components/reading.tsx'

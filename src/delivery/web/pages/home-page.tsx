@@ -1,7 +1,8 @@
-import type { HomeView } from '../../../application/views/home-views.ts'
-import { themePath } from '../../../domain/editorial/theme.ts'
-import { THEME_TITLES } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { HomeView } from '#application/views/home-views.ts'
+import { themePath } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { CardSection } from '../components/card-section.tsx'
 import { Card } from '../components/card.tsx'
 import { DownloadNotices } from '../components/download-notices.tsx'

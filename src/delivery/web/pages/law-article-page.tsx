@@ -1,4 +1,5 @@
-import type { LawArticleView } from '../../../application/views/law-views.ts'
+import type { LawArticleView } from '#application/views/law-views.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Citations } from '../components/citations.tsx'
 import { Day } from '../components/day.tsx'

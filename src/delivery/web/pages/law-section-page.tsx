@@ -1,4 +1,5 @@
-import type { LawSectionView } from '../../../application/views/law-views.ts'
+import type { LawSectionView } from '#application/views/law-views.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Reading } from '../components/reading.tsx'
 import { ReferenceHeader } from '../components/reference-header.tsx'

@@ -1,5 +1,6 @@
-import type { NewsHomeView } from '../../../application/views/news-views.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { NewsHomeView } from '#application/views/news-views.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { AgreementNotices } from '../components/agreement-notices.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'

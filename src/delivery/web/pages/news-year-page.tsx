@@ -1,6 +1,7 @@
-import type { NewsYearView } from '../../../application/views/news-views.ts'
-import { THEME_KEYS } from '../../../domain/editorial/theme.ts'
-import { THEME_TITLES } from '../../../domain/messages.ts'
+import type { NewsYearView } from '#application/views/news-views.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
 import { PageHeading } from '../components/page-heading.tsx'

@@ -1,6 +1,7 @@
-import type { NewsletterArchiveView } from '../../../application/views/news-views.ts'
-import { SECTOR_TEXTS } from '../../../domain/messages.ts'
-import { newsletterGroupPath, PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { NewsletterArchiveView } from '#application/views/news-views.ts'
+import { SECTOR_TEXTS } from '#domain/messages.ts'
+import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Filters } from '../components/filters.tsx'
 import { Icon } from '../components/icon.tsx'

@@ -1,6 +1,7 @@
-import type { NewsletterIssueView } from '../../../application/views/news-views.ts'
-import { SECTOR_TEXTS } from '../../../domain/messages.ts'
-import { newsletterGroupPath } from '../../../domain/navigation/site-paths.ts'
+import type { NewsletterIssueView } from '#application/views/news-views.ts'
+import { SECTOR_TEXTS } from '#domain/messages.ts'
+import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentHeader } from '../components/document-header.tsx'
 import { Link } from '../components/link.tsx'

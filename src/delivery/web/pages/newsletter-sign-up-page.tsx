@@ -1,4 +1,5 @@
-import type { NewsletterSignUpView } from '../../../application/views/newsletter-views.ts'
+import type { NewsletterSignUpView } from '#application/views/newsletter-views.ts'
+
 import { paintBody } from '../components/body.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentNotices } from '../components/document-notices.tsx'

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 
-import type {
-  NewsletterStep,
-  NewsletterStepView,
-} from '../../../application/views/newsletter-views.ts'
-import {
-  NEWSLETTER_SERVICE_MESSAGES,
-  SECTOR_TEXTS,
-  SUCCESS_MESSAGES,
-} from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { NewsletterStep, NewsletterStepView } from '#application/views/newsletter-views.ts'
+import { NEWSLETTER_SERVICE_MESSAGES, SECTOR_TEXTS, SUCCESS_MESSAGES } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { GroupChoice } from '../components/group-choice.tsx'
 import { LinkForm } from '../components/link-form.tsx'

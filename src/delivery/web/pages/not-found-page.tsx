@@ -1,5 +1,6 @@
-import type { NotFoundView } from '../../../application/views/site-views.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { NotFoundView } from '#application/views/site-views.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { ErrorPage } from '../components/error-page.tsx'
 import { LinkList } from '../components/link-list.tsx'
 import { Related } from '../components/related.tsx'

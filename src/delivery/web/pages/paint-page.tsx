@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { paintWith } from '../../../application/views/page-view.ts'
-import type { PageView, Painters } from '../../../application/views/page-view.ts'
+import { paintWith } from '#application/views/page-view.ts'
+import type { PageView, Painters } from '#application/views/page-view.ts'
+
 import { AgreementAnswerPage } from './agreement-answer-page.tsx'
 import { AgreementArticlePage } from './agreement-article-page.tsx'
 import { AgreementNewsPage } from './agreement-news-page.tsx'

@@ -1,4 +1,5 @@
-import type { PremiumOfferView } from '../../../application/views/news-views.ts'
+import type { PremiumOfferView } from '#application/views/news-views.ts'
+
 import { paintBody } from '../components/body.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentNotices } from '../components/document-notices.tsx'

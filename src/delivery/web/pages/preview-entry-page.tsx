@@ -1,7 +1,8 @@
-import type { PreviewEntryView } from '../../../application/views/preview-views.ts'
-import { frenchDate } from '../../../domain/editorial/french-date.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { startOfParisDay } from '../../../domain/shared/paris-calendar.ts'
+import type { PreviewEntryView } from '#application/views/preview-views.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+
 import { AUDIENCE_NAMES } from '../components/audience-names.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { PageHeading } from '../components/page-heading.tsx'

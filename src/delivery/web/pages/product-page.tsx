@@ -1,4 +1,5 @@
-import type { ProductView } from '../../../application/views/site-views.ts'
+import type { ProductView } from '#application/views/site-views.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentNotices } from '../components/document-notices.tsx'
 import { ProductOrder } from '../components/product-order.tsx'

@@ -1,5 +1,6 @@
-import type { ProductsView } from '../../../application/views/site-views.ts'
-import { slugify } from '../../../domain/editorial/slug.ts'
+import type { ProductsView } from '#application/views/site-views.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Card } from '../components/card.tsx'
 import { PageHeading } from '../components/page-heading.tsx'

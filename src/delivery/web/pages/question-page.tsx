@@ -1,5 +1,6 @@
-import type { QuestionView } from '../../../application/views/guide-views.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
+import type { QuestionView } from '#application/views/guide-views.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import { AgreementAnswers } from '../components/agreement-answers.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Link } from '../components/link.tsx'

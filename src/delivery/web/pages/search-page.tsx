@@ -1,6 +1,7 @@
-import type { SearchView } from '../../../application/views/search-views.ts'
-import { plural } from '../../../domain/editorial/plural.ts'
-import { isNarrowed } from '../../../domain/search/search-address.ts'
+import type { SearchView } from '#application/views/search-views.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { isNarrowed } from '#domain/search/search-address.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Link } from '../components/link.tsx'
 import { Pagination } from '../components/pagination.tsx'

@@ -1,4 +1,5 @@
-import type { SectionIndexView } from '../../../application/views/site-views.ts'
+import type { SectionIndexView } from '#application/views/site-views.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
 import { PageHeading } from '../components/page-heading.tsx'

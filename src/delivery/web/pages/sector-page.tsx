@@ -1,7 +1,8 @@
-import type { SectorView } from '../../../application/views/site-views.ts'
-import { filteredPath } from '../../../domain/editorial/list-filters.ts'
-import { SECTOR_TEXTS } from '../../../domain/messages.ts'
-import { newsletterGroupPath, PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { SectorView } from '#application/views/site-views.ts'
+import { filteredPath } from '#domain/editorial/list-filters.ts'
+import { SECTOR_TEXTS } from '#domain/messages.ts'
+import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'
+
 import { AgreementCards } from '../components/agreement-cards.tsx'
 import { AgreementNotices } from '../components/agreement-notices.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'

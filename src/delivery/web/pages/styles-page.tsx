@@ -1,4 +1,5 @@
-import type { StylesView } from '../../../application/views/site-views.ts'
+import type { StylesView } from '#application/views/site-views.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { PageHeading } from '../components/page-heading.tsx'
 import { BodyStyles } from './styles/body-styles.tsx'

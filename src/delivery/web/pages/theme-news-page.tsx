@@ -1,6 +1,7 @@
-import type { ThemeNewsView } from '../../../application/views/news-views.ts'
-import { THEME_KEYS, themePath } from '../../../domain/editorial/theme.ts'
-import { THEME_TITLES } from '../../../domain/messages.ts'
+import type { ThemeNewsView } from '#application/views/news-views.ts'
+import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardList } from '../components/card-list.tsx'
 import { FeedLink } from '../components/feed-link.tsx'

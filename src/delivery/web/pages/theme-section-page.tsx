@@ -1,7 +1,8 @@
-import type { ThemeSectionView } from '../../../application/views/site-views.ts'
-import { themePath } from '../../../domain/editorial/theme.ts'
-import { THEME_TITLES } from '../../../domain/messages.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
+import type { ThemeSectionView } from '#application/views/site-views.ts'
+import { themePath } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CardEntries } from '../components/card-list.tsx'
 import { LinkList } from '../components/link-list.tsx'

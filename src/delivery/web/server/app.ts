@@ -4,9 +4,10 @@ import type { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Middleware } from 'koa'
 
-import type { Redirects } from '../../../domain/navigation/redirect.ts'
-import type { FaultReporter } from '../../../ports/fault-reporter.ts'
-import type { Journal } from '../../../ports/journal.ts'
+import type { Redirects } from '#domain/navigation/redirect.ts'
+import type { FaultReporter } from '#ports/fault-reporter.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import type { Call } from './api/call.ts'
 import { answerCalls } from './api/calls.ts'
 import { DEADLINES } from './limits/deadline.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { isOutage } from '../../../ports/outage.ts'
+import { isOutage } from '#ports/outage.ts'
 
 export interface Waiting {
   /** Called each time that the site could not be opened, and when it takes long: what readers get meanwhile. It refuses to wait by throwing. */

@@ -1,10 +1,11 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 
-import type { Site } from '../../../application/site.ts'
-import { ORDER_RETURN } from '../../../domain/navigation/order-address.ts'
-import { PATHS } from '../../../domain/navigation/site-paths.ts'
-import { ACTION_CODE_COOKIE } from '../../../domain/visitor/action-code-cookie.ts'
+import type { Site } from '#application/site.ts'
+import { ORDER_RETURN } from '#domain/navigation/order-address.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { ACTION_CODE_COOKIE } from '#domain/visitor/action-code-cookie.ts'
+
 import { answerPlainly } from './answer-plainly.ts'
 import { TOO_OFTEN } from './api/refusals.ts'
 import { countedByAddress } from './limits/limited-call.ts'

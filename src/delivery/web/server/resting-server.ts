@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import Koa from 'koa'
 
-import type { Journal } from '../../../ports/journal.ts'
-import { Outage, isOutage } from '../../../ports/outage.ts'
-import type { Settings } from '../../composition/settings.ts'
+import type { Settings } from '#delivery/composition/settings.ts'
+import type { Journal } from '#ports/journal.ts'
+import { Outage, isOutage } from '#ports/outage.ts'
+
 import type { BuildFiles } from './assets.ts'
 import { createMetrics } from './figures/metrics.ts'
 import { frontOf } from './front/front.ts'

@@ -1,8 +1,9 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 
-import { TAG_FRAME, TAG_FRAME_SCRIPT } from '../../../domain/consent/tag-frame.ts'
-import type { TagManagerSettings } from '../../composition/tag-manager-settings.ts'
+import type { TagManagerSettings } from '#delivery/composition/tag-manager-settings.ts'
+import { TAG_FRAME, TAG_FRAME_SCRIPT } from '#domain/consent/tag-frame.ts'
+
 import { escapeHtml } from '../head/escape.ts'
 
 /** The frame in which the tag manager runs, with its own script: whatever runs there is of no origin, and reaches nothing but the hosts that the publisher named (§4). Without a tag manager, neither address exists. */

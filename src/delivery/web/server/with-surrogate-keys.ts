@@ -1,4 +1,5 @@
-import { surrogateKeys } from '../../../domain/caching/surrogate-keys.ts'
+import { surrogateKeys } from '#domain/caching/surrogate-keys.ts'
+
 import type { RenderedPage } from './rendering/render-page.ts'
 
 type Render = (address: string) => Promise<RenderedPage | undefined>

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { httpSharedCaches } from '../../../../src/adapters/http/cdn/http-shared-caches.ts'
-import type { PurgeForm } from '../../../../src/adapters/http/cdn/http-shared-caches.ts'
-import { isOutage } from '../../../../src/ports/outage.ts'
-import { cdnServer } from '../../../support/cdn-server.ts'
-import { faultProxy } from '../../../support/fault-proxy.ts'
-import type { Fault } from '../../../support/fault-proxy.ts'
-import { MemoryJournal } from '../../../support/memory-journal.ts'
-import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
+import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
+import type { PurgeForm } from '#adapters/http/cdn/http-shared-caches.ts'
+import { isOutage } from '#ports/outage.ts'
+import { cdnServer } from '#test/support/cdn-server.ts'
+import { faultProxy } from '#test/support/fault-proxy.ts'
+import type { Fault } from '#test/support/fault-proxy.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
 
 const cdn = await cdnServer()
 afterAll(() => cdn[Symbol.asyncDispose]())

@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib'
 
 import { describe, expect, test } from 'vitest'
 
-import { xmlAgreementFeed } from '../../../../src/adapters/http/feed/xml-agreement-feed.ts'
-import { isOutage } from '../../../../src/ports/outage.ts'
-import { anAtomFeed, anEntry, feedServer } from '../../../support/feed-server.ts'
-import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
+import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-feed.ts'
+import { isOutage } from '#ports/outage.ts'
+import { anAtomFeed, anEntry, feedServer } from '#test/support/feed-server.ts'
+import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
 
 const { send } = upstreamOfTests('agreement feed')
 const MEBIBYTE = 1024 * 1024

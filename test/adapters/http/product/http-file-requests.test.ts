@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { httpFileRequests } from '../../../../src/adapters/http/product/http-file-requests.ts'
-import { isOutage } from '../../../../src/ports/outage.ts'
+import { httpFileRequests } from '#adapters/http/product/http-file-requests.ts'
+import { isOutage } from '#ports/outage.ts'
 
 const BEARER = { identityToken: 'jeton', subject: 'u', email: 'u@exemple.fr' }
 const NOBODY = { verdict: { allowed: false, rule: 'anonymousReader' }, link: undefined }

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { httpPremiumAccounts } from '../../../../src/adapters/http/product/http-premium-accounts.ts'
-import { isOutage } from '../../../../src/ports/outage.ts'
+import { httpPremiumAccounts } from '#adapters/http/product/http-premium-accounts.ts'
+import { isOutage } from '#ports/outage.ts'
 
 interface Heard {
   readonly method: string | undefined

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { httpSearchSuggestions } from '../../../../src/adapters/http/product/http-search-suggestions.ts'
-import type { Send } from '../../../../src/adapters/http/product/product-call.ts'
-import { parseSearchQuery } from '../../../../src/domain/search/search-query.ts'
-import type { SearchQuery } from '../../../../src/domain/search/search-query.ts'
-import { isOutage } from '../../../../src/ports/outage.ts'
+import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
+import type { Send } from '#adapters/http/product/product-call.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import { isOutage } from '#ports/outage.ts'
 
 function query(text: string): SearchQuery {
   const parsed = parseSearchQuery(text)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { httpBannerBoard } from '../../../../src/adapters/http/product/http-banner-board.ts'
-import { httpBasket } from '../../../../src/adapters/http/product/http-basket.ts'
-import type { Send } from '../../../../src/adapters/http/product/product-call.ts'
+import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
+import { httpBasket } from '#adapters/http/product/http-basket.ts'
+import type { Send } from '#adapters/http/product/product-call.ts'
 
 const banner = { id: 'b', title: 'T', text: '', link: { label: 'L', url: '/guide' } }
 

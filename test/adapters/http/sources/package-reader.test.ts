@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { packageReader } from '../../../../src/adapters/http/sources/package-reader.ts'
-import type { PackageReader } from '../../../../src/adapters/http/sources/package-reader.ts'
-import { isOutage } from '../../../../src/ports/outage.ts'
-import { localRegistry } from '../../../support/npm-registry.ts'
-import type { Conduct, LocalRegistry } from '../../../support/npm-registry.ts'
+import { packageReader } from '#adapters/http/sources/package-reader.ts'
+import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
+import { isOutage } from '#ports/outage.ts'
+import { localRegistry } from '#test/support/npm-registry.ts'
+import type { Conduct, LocalRegistry } from '#test/support/npm-registry.ts'
 
 const FILES = {
   'package.json': '{"name":"@exemple/donnees","version":"1.2.3"}',

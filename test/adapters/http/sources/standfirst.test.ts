@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { standfirstOf } from '../../../../src/adapters/http/sources/standfirst.ts'
+import { standfirstOf } from '#adapters/http/sources/standfirst.ts'
 
 test.each([
   [

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { isOutage } from '../../../../src/ports/outage.ts'
-import { faultProxy } from '../../../support/fault-proxy.ts'
-import type { Fault } from '../../../support/fault-proxy.ts'
-import { FAULTS } from '../../../support/faults.ts'
-import { healthyServices } from '../../../support/healthy-services.ts'
-import { SERVICES_ASKED } from '../../../support/services-asked.ts'
-import type { ServiceAsked } from '../../../support/services-asked.ts'
-import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
+import { isOutage } from '#ports/outage.ts'
+import { faultProxy } from '#test/support/fault-proxy.ts'
+import type { Fault } from '#test/support/fault-proxy.ts'
+import { FAULTS } from '#test/support/faults.ts'
+import { healthyServices } from '#test/support/healthy-services.ts'
+import { SERVICES_ASKED } from '#test/support/services-asked.ts'
+import type { ServiceAsked } from '#test/support/services-asked.ts'
+import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
 
 const services = await healthyServices()
 afterAll(() => services[Symbol.asyncDispose]())

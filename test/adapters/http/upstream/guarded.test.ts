@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { guarded, REST } from '../../../../src/adapters/http/upstream/guarded.ts'
-import { UpstreamFault } from '../../../../src/adapters/http/upstream/upstream-fault.ts'
+import { guarded, REST } from '#adapters/http/upstream/guarded.ts'
+import { UpstreamFault } from '#adapters/http/upstream/upstream-fault.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { retryBudget } from '../../../../src/adapters/http/upstream/retry-budget.ts'
+import { retryBudget } from '#adapters/http/upstream/retry-budget.ts'
 
 law.prop([fc.nat(300)])('no more than a tenth of the calls are made again, but one', (calls) => {
   const budget = retryBudget(() => 0)

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { bodyOf } from '../../../../src/adapters/identity/embedded/body-of.ts'
+import { bodyOf } from '#adapters/identity/embedded/body-of.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 

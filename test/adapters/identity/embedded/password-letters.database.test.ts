@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { identityProvider } from '../../../../src/adapters/identity/embedded/handle.ts'
-import { passwordLetters } from '../../../../src/adapters/identity/embedded/password-letters.ts'
-import { isOutage } from '../../../../src/ports/outage.ts'
-import { testDatabase } from '../../../support/database.ts'
-import { embeddedProvider, PROVIDER } from '../../../support/embedded-provider.ts'
-import { codeIn, linkIn } from '../../../support/letters.ts'
+import { identityProvider } from '#adapters/identity/embedded/handle.ts'
+import { passwordLetters } from '#adapters/identity/embedded/password-letters.ts'
+import { isOutage } from '#ports/outage.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider, PROVIDER } from '#test/support/embedded-provider.ts'
+import { codeIn, linkIn } from '#test/support/letters.ts'
 
 const { owner } = await testDatabase()
 

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { selected } from '../../../../src/adapters/identity/embedded/selected-fields.ts'
+import { selected } from '#adapters/identity/embedded/selected-fields.ts'
 
 const profile = {
   id: '1',

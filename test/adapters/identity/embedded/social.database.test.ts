@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { minutes } from '../../../../src/domain/shared/duration.ts'
-import { testDatabase } from '../../../support/database.ts'
-import {
-  cookiesIn,
-  embeddedProvider,
-  fieldsIn,
-  PROVIDER,
-} from '../../../support/embedded-provider.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { cookiesIn, embeddedProvider, fieldsIn, PROVIDER } from '#test/support/embedded-provider.ts'
 import {
   addressIn,
   authorization,
@@ -15,7 +10,7 @@ import {
   messageIn,
   pkcePair,
   tokensOf,
-} from '../../../support/oauth-client.ts'
+} from '#test/support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

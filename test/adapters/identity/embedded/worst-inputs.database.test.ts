@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { identityProvider } from '../../../../src/adapters/identity/embedded/handle.ts'
-import { testDatabase } from '../../../support/database.ts'
-import { embeddedProvider, PROVIDER, SITE } from '../../../support/embedded-provider.ts'
-import { longestTurn } from '../../../support/longest-turn.ts'
-import { shareOfRuns } from '../../../support/property-settings.ts'
-import { WORST_JSON, WORST_TEXTS } from '../../../support/worst-texts.ts'
+import { identityProvider } from '#adapters/identity/embedded/handle.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
+import { longestTurn } from '#test/support/longest-turn.ts'
+import { shareOfRuns } from '#test/support/property-settings.ts'
+import { WORST_JSON, WORST_TEXTS } from '#test/support/worst-texts.ts'
 
 /** Bytes that a body may have, and milliseconds that its call may hold the event loop. */
 const MAX_BYTES = 64 * 1024

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { newPassword } from '../../../../src/adapters/identity/passwords/new-password.ts'
-import { passwordStrength } from '../../../../src/adapters/identity/passwords/password-strength.ts'
+import { newPassword } from '#adapters/identity/passwords/new-password.ts'
+import { passwordStrength } from '#adapters/identity/passwords/password-strength.ts'
 
 test('a new password can be dictated, is hard to guess and is never the same', () => {
   const passwords = Array.from({ length: 50 }, () => newPassword())

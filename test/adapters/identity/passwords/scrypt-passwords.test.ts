@@ -3,9 +3,9 @@ import { scryptSync } from 'node:crypto'
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { fewAtATime } from '../../../../src/adapters/identity/passwords/few-at-a-time.ts'
-import { ScryptPasswords } from '../../../../src/adapters/identity/passwords/scrypt-passwords.ts'
-import { isOutage } from '../../../../src/ports/outage.ts'
+import { fewAtATime } from '#adapters/identity/passwords/few-at-a-time.ts'
+import { ScryptPasswords } from '#adapters/identity/passwords/scrypt-passwords.ts'
+import { isOutage } from '#ports/outage.ts'
 
 const QUICK = { ln: 4, r: 8, p: 1 }
 const quick = new ScryptPasswords(QUICK)

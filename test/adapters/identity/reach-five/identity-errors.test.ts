@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { answered, refusalIn } from '../../../../src/adapters/identity/reach-five/answered.ts'
-import { identityError } from '../../../../src/adapters/identity/reach-five/identity-error-of.ts'
-import { UNEXPECTED_ERROR } from '../../../../src/domain/identity/identity-error.ts'
-import { GENERIC_ERROR, IDENTITY_MESSAGES } from '../../../../src/domain/messages.ts'
-import { isOutage } from '../../../../src/ports/outage.ts'
+import { answered, refusalIn } from '#adapters/identity/reach-five/answered.ts'
+import { identityError } from '#adapters/identity/reach-five/identity-error-of.ts'
+import { UNEXPECTED_ERROR } from '#domain/identity/identity-error.ts'
+import { GENERIC_ERROR, IDENTITY_MESSAGES } from '#domain/messages.ts'
+import { isOutage } from '#ports/outage.ts'
 
 test.each([
   [{ error: 'login_required', errorDescription: 'no session' }, 'login_required'],

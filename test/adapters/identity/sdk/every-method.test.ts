@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { identityEvents } from '../../../../src/adapters/identity/reach-five/identity-events.ts'
-import { openSdk } from '../../../../src/adapters/identity/reach-five/sdk.ts'
-import { sessionInfo } from '../../../../src/adapters/identity/reach-five/session-info.ts'
-import { PROVIDER } from '../../../support/embedded-provider.ts'
-import { SdkWindow } from '../../../support/sdk-window.ts'
+import { identityEvents } from '#adapters/identity/reach-five/identity-events.ts'
+import { openSdk } from '#adapters/identity/reach-five/sdk.ts'
+import { sessionInfo } from '#adapters/identity/reach-five/session-info.ts'
+import { PROVIDER } from '#test/support/embedded-provider.ts'
+import { SdkWindow } from '#test/support/sdk-window.ts'
 
 const FRENCH = { 'accept-language': 'fr', 'custom-locale': 'fr' }
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { PROVIDER, SITE } from '../../../support/embedded-provider.ts'
-import { linkIn } from '../../../support/letters.ts'
-import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '../../../support/sdk-world.ts'
-import { sealed } from '../../../support/signed-tokens.ts'
+import { PROVIDER, SITE } from '#test/support/embedded-provider.ts'
+import { linkIn } from '#test/support/letters.ts'
+import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/sdk-world.ts'
+import { sealed } from '#test/support/signed-tokens.ts'
 
 const owner = await sdkDatabase()
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { browserCredentials } from '../../../support/browser-credentials.ts'
-import { SITE } from '../../../support/embedded-provider.ts'
-import { linkIn } from '../../../support/letters.ts'
-import { AUTH, sdkDatabase, sdkWorld } from '../../../support/sdk-world.ts'
+import { browserCredentials } from '#test/support/browser-credentials.ts'
+import { SITE } from '#test/support/embedded-provider.ts'
+import { linkIn } from '#test/support/letters.ts'
+import { AUTH, sdkDatabase, sdkWorld } from '#test/support/sdk-world.ts'
 
 const owner = await sdkDatabase()
 

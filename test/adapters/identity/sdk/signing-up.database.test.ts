@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { SITE } from '../../../support/embedded-provider.ts'
-import { linkIn } from '../../../support/letters.ts'
-import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '../../../support/sdk-world.ts'
+import { SITE } from '#test/support/embedded-provider.ts'
+import { linkIn } from '#test/support/letters.ts'
+import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/sdk-world.ts'
 
 const owner = await sdkDatabase()
 

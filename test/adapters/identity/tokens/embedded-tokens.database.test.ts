@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { rotateSigningKeys } from '../../../../src/adapters/identity/embedded/signing/rotate-signing-keys.ts'
-import { discoveredKeys } from '../../../../src/adapters/identity/tokens/discovered-keys.ts'
-import { joseTokenVerifier } from '../../../../src/adapters/identity/tokens/jose-token-verifier.ts'
-import { KeptKeys } from '../../../../src/adapters/identity/tokens/kept-keys.ts'
-import type { KeySource } from '../../../../src/adapters/identity/tokens/kept-keys.ts'
-import { publishedKeys } from '../../../../src/adapters/identity/tokens/published-keys.ts'
-import { hours, minutes, seconds } from '../../../../src/domain/shared/duration.ts'
-import { testDatabase } from '../../../support/database.ts'
-import { embeddedProvider, fieldsIn, PROVIDER } from '../../../support/embedded-provider.ts'
-import type { ProviderUnderTest } from '../../../support/embedded-provider.ts'
-import { tokensOf } from '../../../support/oauth-client.ts'
+import { rotateSigningKeys } from '#adapters/identity/embedded/signing/rotate-signing-keys.ts'
+import { discoveredKeys } from '#adapters/identity/tokens/discovered-keys.ts'
+import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
+import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
+import type { KeySource } from '#adapters/identity/tokens/kept-keys.ts'
+import { publishedKeys } from '#adapters/identity/tokens/published-keys.ts'
+import { hours, minutes, seconds } from '#domain/shared/duration.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider, fieldsIn, PROVIDER } from '#test/support/embedded-provider.ts'
+import type { ProviderUnderTest } from '#test/support/embedded-provider.ts'
+import { tokensOf } from '#test/support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 

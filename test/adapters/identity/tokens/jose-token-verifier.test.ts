@@ -1,12 +1,12 @@
 import { fc } from '@fast-check/vitest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { joseTokenVerifier } from '../../../../src/adapters/identity/tokens/jose-token-verifier.ts'
-import { KeptKeys } from '../../../../src/adapters/identity/tokens/kept-keys.ts'
-import { MemoryJournal } from '../../../support/memory-journal.ts'
-import { REFUSED } from '../../../support/refused-tokens.ts'
-import { part, sealed, signed } from '../../../support/signed-tokens.ts'
-import { CLAIMS, EXPECTED, GOOD, NOW, provider, second } from '../../../support/token-provider.ts'
+import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
+import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { REFUSED } from '#test/support/refused-tokens.ts'
+import { part, sealed, signed } from '#test/support/signed-tokens.ts'
+import { CLAIMS, EXPECTED, GOOD, NOW, provider, second } from '#test/support/token-provider.ts'
 
 const clock = { now: () => NOW }
 const SECRET = 'un-secret-partage-de-plus-de-32-caracteres'

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 
-import { discoveredKeys } from '../../../../src/adapters/identity/tokens/discovered-keys.ts'
-import { KeptKeys } from '../../../../src/adapters/identity/tokens/kept-keys.ts'
-import { publishedKeys } from '../../../../src/adapters/identity/tokens/published-keys.ts'
-import { minutes, seconds } from '../../../../src/domain/shared/duration.ts'
-import { isOutage, Outage } from '../../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../../support/memory-journal.ts'
-import { aSigner } from '../../../support/signed-tokens.ts'
+import { discoveredKeys } from '#adapters/identity/tokens/discovered-keys.ts'
+import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
+import { publishedKeys } from '#adapters/identity/tokens/published-keys.ts'
+import { minutes, seconds } from '#domain/shared/duration.ts'
+import { isOutage, Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { aSigner } from '#test/support/signed-tokens.ts'
 
 const first = aSigner('un')
 const second = aSigner('deux')

@@ -1,13 +1,13 @@
 import { afterAll } from 'vitest'
 
-import { AlgoliaArticleSearch } from '../../../../src/adapters/search/algolia/algolia-article-search.ts'
-import { connectionTo } from '../../../../src/adapters/search/algolia/algolia-connection.ts'
-import { AlgoliaSearchIndex } from '../../../../src/adapters/search/algolia/algolia-search-index.ts'
-import { articleSearchContract } from '../../../contracts/article-search.contract.ts'
-import type { MakeSearch } from '../../../contracts/article-search.contract.ts'
-import { searchedResultsContract } from '../../../contracts/searched-results.contract.ts'
-import { ALGOLIA_KEYS, algoliaServer } from '../../../support/algolia-server.ts'
-import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
+import { AlgoliaArticleSearch } from '#adapters/search/algolia/algolia-article-search.ts'
+import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
+import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
+import { articleSearchContract } from '#test/contracts/article-search.contract.ts'
+import type { MakeSearch } from '#test/contracts/article-search.contract.ts'
+import { searchedResultsContract } from '#test/contracts/searched-results.contract.ts'
+import { ALGOLIA_KEYS, algoliaServer } from '#test/support/algolia-server.ts'
+import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
 
 const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())

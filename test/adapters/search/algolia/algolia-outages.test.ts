@@ -1,15 +1,15 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
-import { AlgoliaArticleSearch } from '../../../../src/adapters/search/algolia/algolia-article-search.ts'
-import { connectionTo } from '../../../../src/adapters/search/algolia/algolia-connection.ts'
-import { AlgoliaSearchIndex } from '../../../../src/adapters/search/algolia/algolia-search-index.ts'
-import { parseSearchQuery } from '../../../../src/domain/search/search-query.ts'
-import { isOutage } from '../../../../src/ports/outage.ts'
-import { ALGOLIA_KEYS, algoliaServer } from '../../../support/algolia-server.ts'
-import type { Misbehaviour } from '../../../support/algolia-server.ts'
-import { aGuide, recordsOf } from '../../../support/documents.ts'
-import { Shelf } from '../../../support/shelf.ts'
-import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
+import { AlgoliaArticleSearch } from '#adapters/search/algolia/algolia-article-search.ts'
+import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
+import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { isOutage } from '#ports/outage.ts'
+import { ALGOLIA_KEYS, algoliaServer } from '#test/support/algolia-server.ts'
+import type { Misbehaviour } from '#test/support/algolia-server.ts'
+import { aGuide, recordsOf } from '#test/support/documents.ts'
+import { Shelf } from '#test/support/shelf.ts'
+import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
 
 const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())

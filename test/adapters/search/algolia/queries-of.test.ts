@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { queriesOf } from '../../../../src/adapters/search/algolia/queries-of.ts'
-import { FIRST, query } from '../../../support/searched-documents.ts'
+import { queriesOf } from '#adapters/search/algolia/queries-of.ts'
+import { FIRST, query } from '#test/support/searched-documents.ts'
 
 const asked = { choices: {}, literal: false }
 

@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { assert, constantFrom, property, shuffledSubarray } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { indexWriter } from '../../../../src/adapters/search/embedded/index-writer.ts'
-import { searchedIndex } from '../../../../src/adapters/search/embedded/searched-index.ts'
-import type { Document } from '../../../../src/domain/editorial/document.ts'
-import { query, question, titled } from '../../../support/searched-documents.ts'
+import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
+import { searchedIndex } from '#adapters/search/embedded/searched-index.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { query, question, titled } from '#test/support/searched-documents.ts'
 
 const CURRENT = titled('current', 'Congés et absences du salarié dans l’entreprise')
 const SUCCESSOR = { path: CURRENT.path, title: CURRENT.title }

@@ -2,8 +2,8 @@ import { array, assert, double, float, nat, property, record, shuffledSubarray }
 import type { Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { archivesBelow } from '../../../../src/adapters/search/embedded/archives-below.ts'
-import { bestPages } from '../../../../src/adapters/search/embedded/best-pages.ts'
+import { archivesBelow } from '#adapters/search/embedded/archives-below.ts'
+import { bestPages } from '#adapters/search/embedded/best-pages.ts'
 
 const PAGES = 8
 /** The last pages of all are current: only those take the place of others. */

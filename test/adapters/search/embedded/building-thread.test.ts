@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { buildingThread } from '../../../../src/adapters/search/embedded/building-thread.ts'
+import { buildingThread } from '#adapters/search/embedded/building-thread.ts'
 
 const DYING = new URL('data:text/javascript,process.exit(3)')
 

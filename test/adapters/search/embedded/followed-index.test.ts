@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { INDEX_FORM } from '../../../../src/adapters/search/embedded/index-schema.ts'
-import { SqliteArticleSearch } from '../../../../src/adapters/search/embedded/sqlite-article-search.ts'
-import type { Document } from '../../../../src/domain/editorial/document.ts'
-import type { PublishedDocuments } from '../../../../src/ports/article-search.ts'
-import { isOutage, Outage } from '../../../../src/ports/outage.ts'
-import { FIRST, question, titled } from '../../../support/searched-documents.ts'
-import { Shelf } from '../../../support/shelf.ts'
+import { INDEX_FORM } from '#adapters/search/embedded/index-schema.ts'
+import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { PublishedDocuments } from '#ports/article-search.ts'
+import { isOutage, Outage } from '#ports/outage.ts'
+import { FIRST, question, titled } from '#test/support/searched-documents.ts'
+import { Shelf } from '#test/support/shelf.ts'
 
 const INDEX = `index-${INDEX_FORM}.sqlite`
 const made: string[] = []

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { INDEX_FORM, SCHEMA } from '../../../../src/adapters/search/embedded/index-schema.ts'
-import { factsOf } from '../../../../src/adapters/search/embedded/page-facts.ts'
-import { USUAL_AGREEMENT_NAMES } from '../../../../src/domain/editorial/usual-agreement-names.ts'
-import { indexedTerms } from '../../../../src/domain/search/analysis.ts'
-import { entriesOf } from '../../../../src/domain/search/search-entries.ts'
-import { aGuide, anArticle } from '../../../support/documents.ts'
+import { INDEX_FORM, SCHEMA } from '#adapters/search/embedded/index-schema.ts'
+import { factsOf } from '#adapters/search/embedded/page-facts.ts'
+import { USUAL_AGREEMENT_NAMES } from '#domain/editorial/usual-agreement-names.ts'
+import { indexedTerms } from '#domain/search/analysis.ts'
+import { entriesOf } from '#domain/search/search-entries.ts'
+import { aGuide, anArticle } from '#test/support/documents.ts'
 
 const SENTENCE =
   'L’employeur verse l’indemnité de licenciement (art. L. 1237-11, R.* 4121-1) aux salariés démissionnaires, prud’hommes et œuvres sociales compris : 35 heures, C.D.D., CSE, congés payés, télétravail.'

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { indexInFile } from '../../../../src/adapters/search/embedded/index-in-file.ts'
-import { indexWriter } from '../../../../src/adapters/search/embedded/index-writer.ts'
-import { unpacked } from '../../../../src/adapters/search/embedded/search-messages.ts'
-import { FIRST, question, titled } from '../../../support/searched-documents.ts'
+import { indexInFile } from '#adapters/search/embedded/index-in-file.ts'
+import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
+import { unpacked } from '#adapters/search/embedded/search-messages.ts'
+import { FIRST, question, titled } from '#test/support/searched-documents.ts'
 
 const SENTENCE = 'L’employeur paie ce qui est dû. '
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { SqliteArticleSearch } from '../../../../src/adapters/search/embedded/sqlite-article-search.ts'
-import type { Document } from '../../../../src/domain/editorial/document.ts'
-import type { NamedSubject } from '../../../../src/domain/search/search-question.ts'
-import { query, streamedTo } from '../../../support/searched-documents.ts'
-import { Shelf } from '../../../support/shelf.ts'
-import { aDocumentAt } from '../../../support/small-site.ts'
+import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { NamedSubject } from '#domain/search/search-question.ts'
+import { query, streamedTo } from '#test/support/searched-documents.ts'
+import { Shelf } from '#test/support/shelf.ts'
+import { aDocumentAt } from '#test/support/small-site.ts'
 
 const SYNTEC = '/convention-collective/1486-bureaux'
 const FOLDERS = ['/guide', SYNTEC, `${SYNTEC}-d-etudes`]

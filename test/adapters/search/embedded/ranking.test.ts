@@ -1,11 +1,11 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { pagesHolding } from '../../../../src/adapters/search/embedded/held-words.ts'
-import type { FindPostings } from '../../../../src/adapters/search/embedded/postings.ts'
-import { RANKING } from '../../../../src/adapters/search/embedded/ranking-parameters.ts'
-import { rankerOf } from '../../../../src/adapters/search/embedded/ranking.ts'
-import { runs } from '../../../support/property-settings.ts'
+import { pagesHolding } from '#adapters/search/embedded/held-words.ts'
+import type { FindPostings } from '#adapters/search/embedded/postings.ts'
+import { RANKING } from '#adapters/search/embedded/ranking-parameters.ts'
+import { rankerOf } from '#adapters/search/embedded/ranking.ts'
+import { runs } from '#test/support/property-settings.ts'
 
 /** An entry: its page, and how often its title and its text say each word of a question. */
 interface Entry {

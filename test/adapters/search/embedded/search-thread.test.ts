@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import type { Asked } from '../../../../src/adapters/search/embedded/search-messages.ts'
-import { searchThread } from '../../../../src/adapters/search/embedded/search-thread.ts'
-import { isOutage } from '../../../../src/ports/outage.ts'
-import { query } from '../../../support/searched-documents.ts'
+import type { Asked } from '#adapters/search/embedded/search-messages.ts'
+import { searchThread } from '#adapters/search/embedded/search-thread.ts'
+import { isOutage } from '#ports/outage.ts'
+import { query } from '#test/support/searched-documents.ts'
 
 const suggest: Asked = { ask: 'suggest', query: query('préavis'), limit: 5 }
 

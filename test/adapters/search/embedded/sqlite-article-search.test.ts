@@ -4,19 +4,19 @@ import { join } from 'node:path'
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { INDEX_FORM } from '../../../../src/adapters/search/embedded/index-schema.ts'
-import { SqliteArticleSearch } from '../../../../src/adapters/search/embedded/sqlite-article-search.ts'
-import type { Document } from '../../../../src/domain/editorial/document.ts'
-import { parseSearchQuery } from '../../../../src/domain/search/search-query.ts'
-import { isOutage } from '../../../../src/ports/outage.ts'
-import { articleSearchContract } from '../../../contracts/article-search.contract.ts'
+import { INDEX_FORM } from '#adapters/search/embedded/index-schema.ts'
+import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { isOutage } from '#ports/outage.ts'
+import { articleSearchContract } from '#test/contracts/article-search.contract.ts'
 import {
   mendedSpellingContract,
   searchedResultsContract,
-} from '../../../contracts/searched-results.contract.ts'
-import { aGuide } from '../../../support/documents.ts'
-import type { MemoryLibrary } from '../../../support/memory-library.ts'
-import { aDocumentAt } from '../../../support/small-site.ts'
+} from '#test/contracts/searched-results.contract.ts'
+import { aGuide } from '#test/support/documents.ts'
+import type { MemoryLibrary } from '#test/support/memory-library.ts'
+import { aDocumentAt } from '#test/support/small-site.ts'
 
 const INDEX = `index-${INDEX_FORM}.sqlite`
 let folder: string

@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { indexWriter } from '../../../../src/adapters/search/embedded/index-writer.ts'
-import { scoredBy } from '../../../../src/adapters/search/embedded/postings.ts'
-import type { Block } from '../../../../src/domain/editorial/body.ts'
-import { termOf } from '../../../../src/domain/search/term-of.ts'
-import { anArticle } from '../../../support/documents.ts'
+import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
+import { scoredBy } from '#adapters/search/embedded/postings.ts'
+import type { Block } from '#domain/editorial/body.ts'
+import { termOf } from '#domain/search/term-of.ts'
+import { anArticle } from '#test/support/documents.ts'
 
 const WORDS = ['prime', 'salaire', 'congé', 'grève']
 const TEXTS = fc.array(fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }), {

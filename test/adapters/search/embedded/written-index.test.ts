@@ -6,13 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { fc } from '@fast-check/vitest'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import {
-  documentsHeld,
-  indexWriter,
-} from '../../../../src/adapters/search/embedded/index-writer.ts'
-import { searchedIndex } from '../../../../src/adapters/search/embedded/searched-index.ts'
-import type { Document } from '../../../../src/domain/editorial/document.ts'
-import { query, question, titled } from '../../../support/searched-documents.ts'
+import { documentsHeld, indexWriter } from '#adapters/search/embedded/index-writer.ts'
+import { searchedIndex } from '#adapters/search/embedded/searched-index.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { query, question, titled } from '#test/support/searched-documents.ts'
 
 const WORDS = ['préavis', 'Préavis', 'congés', 'salarié', 'salariés', 'démission', 'œuvre', 'le']
 const QUESTIONS = [...WORDS, 'préavis congés', 'salarié démission congés œuvre', 'préavit']

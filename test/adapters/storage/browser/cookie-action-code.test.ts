@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cookieActionCode } from '../../../../src/adapters/storage/browser/cookie-action-code.ts'
+import { cookieActionCode } from '#adapters/storage/browser/cookie-action-code.ts'
 
 const SITE = { hostname: 'www.preavis.example', protocol: 'https:' }
 

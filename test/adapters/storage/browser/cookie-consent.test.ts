@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cookieConsent } from '../../../../src/adapters/storage/browser/cookie-consent.ts'
+import { cookieConsent } from '#adapters/storage/browser/cookie-consent.ts'
 
 const CHOICE = { version: 1, madeOn: '2026-11-22', answers: { audience: true } }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   RETURN_KEY,
   sessionStorageReturns,
-} from '../../../../src/adapters/storage/browser/session-storage-returns.ts'
+} from '#adapters/storage/browser/session-storage-returns.ts'
 
 const KEPT = { address: '/guide', keptAt: 12, trial: true }
 

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { markdownContent } from '../../../../src/adapters/storage/markdown/markdown-content.ts'
-import { markdownFurniture } from '../../../../src/adapters/storage/markdown/markdown-furniture.ts'
-import { plainText } from '../../../../src/domain/editorial/body-text.ts'
-import type { SourcedDocument } from '../../../../src/ports/content-publisher.ts'
-import type { WrittenRedirects } from '../../../../src/ports/furniture-source.ts'
-import type { SiteFurniture } from '../../../../src/ports/site-furnisher.ts'
-import { contentSourceContract } from '../../../contracts/content-source.contract.ts'
-import { documentsIn } from '../../../support/documents.ts'
+import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
+import { markdownFurniture } from '#adapters/storage/markdown/markdown-furniture.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { SourcedDocument } from '#ports/content-publisher.ts'
+import type { WrittenRedirects } from '#ports/furniture-source.ts'
+import type { SiteFurniture } from '#ports/site-furnisher.ts'
+import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
+import { documentsIn } from '#test/support/documents.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../../content')
 

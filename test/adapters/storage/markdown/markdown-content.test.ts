@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { markdownContent } from '../../../../src/adapters/storage/markdown/markdown-content.ts'
-import type { Inline } from '../../../../src/domain/editorial/body.ts'
-import { contentSourceContract } from '../../../contracts/content-source.contract.ts'
+import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
+import type { Inline } from '#domain/editorial/body.ts'
+import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import {
   PATH,
   contentFolder,
@@ -10,8 +10,8 @@ import {
   faultsOf,
   markdown,
   sourced,
-} from '../../../support/content-folder.ts'
-import { documentsIn } from '../../../support/documents.ts'
+} from '#test/support/content-folder.ts'
+import { documentsIn } from '#test/support/documents.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (...children: readonly Inline[]) => ({ type: 'paragraph', children }) as const

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { FaultyContent } from '../../../../src/adapters/storage/markdown/content-fault.ts'
-import { markdownFurniture } from '../../../../src/adapters/storage/markdown/markdown-furniture.ts'
-import { contentFolder } from '../../../support/content-folder.ts'
-import { furniture } from '../../../support/furniture.ts'
+import { FaultyContent } from '#adapters/storage/markdown/content-fault.ts'
+import { markdownFurniture } from '#adapters/storage/markdown/markdown-furniture.ts'
+import { contentFolder } from '#test/support/content-folder.ts'
+import { furniture } from '#test/support/furniture.ts'
 
 // JSON is YAML.
 const FILES = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { yamlEditorialFiling } from '../../../../src/adapters/storage/markdown/yaml-editorial-filing.ts'
-import { CONTENT_FOLDER } from '../../../../src/delivery/composition/content-folder.ts'
-import type { FilingChoices } from '../../../../src/ports/editorial-filing.ts'
-import { contentFolder } from '../../../support/content-folder.ts'
+import { yamlEditorialFiling } from '#adapters/storage/markdown/yaml-editorial-filing.ts'
+import { CONTENT_FOLDER } from '#delivery/composition/content-folder.ts'
+import type { FilingChoices } from '#ports/editorial-filing.ts'
+import { contentFolder } from '#test/support/content-folder.ts'
 
 async function choicesOf(text: string): Promise<FilingChoices> {
   await using folder = await contentFolder({ 'classement.yaml': text })

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { QueryCache } from '../../../../src/adapters/storage/memory/query-cache.ts'
+import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
 
 function aCache() {
   const clock = { time: 1_000 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { QueryCache } from '../../../../src/adapters/storage/memory/query-cache.ts'
-import { RememberingDownloads } from '../../../../src/adapters/storage/memory/remembering-downloads.ts'
-import { RememberingReviews } from '../../../../src/adapters/storage/memory/remembering-reviews.ts'
-import { RememberingThemes } from '../../../../src/adapters/storage/memory/remembering-themes.ts'
+import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
+import { RememberingDownloads } from '#adapters/storage/memory/remembering-downloads.ts'
+import { RememberingReviews } from '#adapters/storage/memory/remembering-reviews.ts'
+import { RememberingThemes } from '#adapters/storage/memory/remembering-themes.ts'
 
 const HOURS = 3_600_000
 

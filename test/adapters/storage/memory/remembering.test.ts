@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import { QueryCache } from '../../../../src/adapters/storage/memory/query-cache.ts'
-import { RememberingLibrary } from '../../../../src/adapters/storage/memory/remembering-library.ts'
-import { RememberingMenus } from '../../../../src/adapters/storage/memory/remembering-menus.ts'
-import type { Document } from '../../../../src/domain/editorial/document.ts'
-import type { SiteMenus } from '../../../../src/domain/navigation/menu.ts'
-import type { Counted, Selection } from '../../../../src/ports/content-library.ts'
-import { contentLibraryContract } from '../../../contracts/content-library.contract.ts'
-import { aGuide, anArticle, anEdition } from '../../../support/documents.ts'
-import { furniture } from '../../../support/furniture.ts'
-import { MemoryLibrary } from '../../../support/memory-library.ts'
-import { aDocumentAt } from '../../../support/small-site.ts'
+import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
+import { RememberingLibrary } from '#adapters/storage/memory/remembering-library.ts'
+import { RememberingMenus } from '#adapters/storage/memory/remembering-menus.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { Counted, Selection } from '#ports/content-library.ts'
+import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
+import { aGuide, anArticle, anEdition } from '#test/support/documents.ts'
+import { furniture } from '#test/support/furniture.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
+import { aDocumentAt } from '#test/support/small-site.ts'
 
 function remembering() {
   const clock = { time: 0 }

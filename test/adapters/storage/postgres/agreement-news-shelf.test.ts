@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresAgreementNewsShelf } from '../../../../src/adapters/storage/postgres/postgres-agreement-news-shelf.ts'
-import { testDatabase } from '../../../support/database.ts'
+import { PostgresAgreementNewsShelf } from '#adapters/storage/postgres/postgres-agreement-news-shelf.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const FEED = 'https://exemple.fr/accords.xml'
 const { owner, pages } = await testDatabase()

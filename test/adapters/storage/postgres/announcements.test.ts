@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 
-import { announce } from '../../../../src/adapters/storage/postgres/announce.ts'
-import { PostgresAnnouncements } from '../../../../src/adapters/storage/postgres/postgres-announcements.ts'
-import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
-import { PostgresSiteFurnisher } from '../../../../src/adapters/storage/postgres/postgres-site-furnisher.ts'
-import type { Outdated } from '../../../../src/ports/announcements.ts'
-import { testDatabase } from '../../../support/database.ts'
-import { aGuide, anEdition } from '../../../support/documents.ts'
-import { furniture } from '../../../support/furniture.ts'
+import { announce } from '#adapters/storage/postgres/announce.ts'
+import { PostgresAnnouncements } from '#adapters/storage/postgres/postgres-announcements.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresSiteFurnisher } from '#adapters/storage/postgres/postgres-site-furnisher.ts'
+import type { Outdated } from '#ports/announcements.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aGuide, anEdition } from '#test/support/documents.ts'
+import { furniture } from '#test/support/furniture.ts'
 
 const { connection, owner, journal } = await testDatabase()
 const NAME = 'serveur de test'

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { backOfficeSend } from '../../../../src/adapters/http/product/back-office-send.ts'
-import { httpBasket } from '../../../../src/adapters/http/product/http-basket.ts'
-import { httpBaskets } from '../../../../src/adapters/http/product/http-baskets.ts'
-import { PostgresBaskets } from '../../../../src/adapters/storage/postgres/postgres-baskets.ts'
-import { basketCount } from '../../../../src/application/basket/basket-count.ts'
-import type { Basket } from '../../../../src/ports/baskets.ts'
-import { basketContract } from '../../../contracts/basket.contract.ts'
-import { testDatabase } from '../../../support/database.ts'
-import { runningSite } from '../../../support/running-site.ts'
-import { sendingCookie } from '../../../support/sending-cookie.ts'
-import { upstreamOfTests } from '../../../support/upstream-of-tests.ts'
+import { backOfficeSend } from '#adapters/http/product/back-office-send.ts'
+import { httpBasket } from '#adapters/http/product/http-basket.ts'
+import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
+import { PostgresBaskets } from '#adapters/storage/postgres/postgres-baskets.ts'
+import { basketCount } from '#application/basket/basket-count.ts'
+import type { Basket } from '#ports/baskets.ts'
+import { basketContract } from '#test/contracts/basket.contract.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { runningSite } from '#test/support/running-site.ts'
+import { sendingCookie } from '#test/support/sending-cookie.ts'
+import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
 
 const { owner, pages } = await testDatabase()
 const baskets = new PostgresBaskets(pages)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { named, rowsByName } from '../../../../src/adapters/storage/postgres/by-name.ts'
-import { openDatabase } from '../../../../src/adapters/storage/postgres/open-database.ts'
-import type { Database } from '../../../../src/adapters/storage/postgres/schema.ts'
-import { testDatabase } from '../../../support/database.ts'
-import { MemoryJournal } from '../../../support/memory-journal.ts'
+import { named, rowsByName } from '#adapters/storage/postgres/by-name.ts'
+import { openDatabase } from '#adapters/storage/postgres/open-database.ts'
+import type { Database } from '#adapters/storage/postgres/schema.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 const { connection, owner } = await testDatabase()
 await sql`create table word (place text, said jsonb)`.execute(owner)

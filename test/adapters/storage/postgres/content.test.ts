@@ -1,10 +1,10 @@
-import { PostgresContentLibrary } from '../../../../src/adapters/storage/postgres/postgres-content-library.ts'
-import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
-import { PostgresRedirectBook } from '../../../../src/adapters/storage/postgres/postgres-redirect-book.ts'
-import { contentLibraryContract } from '../../../contracts/content-library.contract.ts'
-import { contentMovesContract } from '../../../contracts/content-moves.contract.ts'
-import { contentPublisherContract } from '../../../contracts/content-publisher.contract.ts'
-import { empty, testDatabase } from '../../../support/database.ts'
+import { PostgresContentLibrary } from '#adapters/storage/postgres/postgres-content-library.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresRedirectBook } from '#adapters/storage/postgres/postgres-redirect-book.ts'
+import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
+import { contentMovesContract } from '#test/contracts/content-moves.contract.ts'
+import { contentPublisherContract } from '#test/contracts/content-publisher.contract.ts'
+import { empty, testDatabase } from '#test/support/database.ts'
 
 const { owner, pages, journal } = await testDatabase()
 

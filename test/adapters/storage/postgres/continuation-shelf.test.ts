@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { openContinuationsDatabase } from '../../../../src/adapters/storage/postgres/open-database.ts'
-import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
-import { PostgresContinuationShelf } from '../../../../src/adapters/storage/postgres/postgres-continuation-shelf.ts'
-import { UnreadableDocument } from '../../../../src/ports/unreadable-document.ts'
-import { continuationShelfContract } from '../../../contracts/continuation-shelf.contract.ts'
-import { empty, testDatabase } from '../../../support/database.ts'
-import { anArticle, anEdition } from '../../../support/documents.ts'
-import { MemoryJournal } from '../../../support/memory-journal.ts'
+import { openContinuationsDatabase } from '#adapters/storage/postgres/open-database.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresContinuationShelf } from '#adapters/storage/postgres/postgres-continuation-shelf.ts'
+import { UnreadableDocument } from '#ports/unreadable-document.ts'
+import { continuationShelfContract } from '#test/contracts/continuation-shelf.contract.ts'
+import { empty, testDatabase } from '#test/support/database.ts'
+import { anArticle, anEdition } from '#test/support/documents.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 const { connection, owner, journal } = await testDatabase()
 const options = { connection, applicationName: 'suites', journal }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { PostgresContentLibrary } from '../../../../src/adapters/storage/postgres/postgres-content-library.ts'
-import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
-import { PostgresSiteFurnisher } from '../../../../src/adapters/storage/postgres/postgres-site-furnisher.ts'
-import { empty, testDatabase } from '../../../support/database.ts'
-import { aGuide, anEdition } from '../../../support/documents.ts'
-import { furniture } from '../../../support/furniture.ts'
-import { CITING, law, LAW_PATHS } from '../../../support/law-documents.ts'
+import { PostgresContentLibrary } from '#adapters/storage/postgres/postgres-content-library.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresSiteFurnisher } from '#adapters/storage/postgres/postgres-site-furnisher.ts'
+import { empty, testDatabase } from '#test/support/database.ts'
+import { aGuide, anEdition } from '#test/support/documents.ts'
+import { furniture } from '#test/support/furniture.ts'
+import { CITING, law, LAW_PATHS } from '#test/support/law-documents.ts'
 
 const { owner, pages, journal } = await testDatabase()
 const library = new PostgresContentLibrary(pages, journal)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresDownloadCounts } from '../../../../src/adapters/storage/postgres/postgres-download-counts.ts'
-import { PostgresDownloadTickets } from '../../../../src/adapters/storage/postgres/postgres-download-tickets.ts'
-import { downloadCountsContract } from '../../../contracts/download-counts.contract.ts'
-import { downloadTicketsContract } from '../../../contracts/download-tickets.contract.ts'
-import { testDatabase } from '../../../support/database.ts'
+import { PostgresDownloadCounts } from '#adapters/storage/postgres/postgres-download-counts.ts'
+import { PostgresDownloadTickets } from '#adapters/storage/postgres/postgres-download-tickets.ts'
+import { downloadCountsContract } from '#test/contracts/download-counts.contract.ts'
+import { downloadTicketsContract } from '#test/contracts/download-tickets.contract.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { owner, pages } = await testDatabase()
 

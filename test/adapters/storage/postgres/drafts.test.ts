@@ -4,16 +4,16 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   openContinuationsDatabase,
   openPreviewsDatabase,
-} from '../../../../src/adapters/storage/postgres/open-database.ts'
-import { PostgresContentLibrary } from '../../../../src/adapters/storage/postgres/postgres-content-library.ts'
-import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
-import { PostgresPreviewShelves } from '../../../../src/adapters/storage/postgres/postgres-preview-shelves.ts'
-import { PostgresPublicationSchedule } from '../../../../src/adapters/storage/postgres/postgres-publication-schedule.ts'
-import { changedTags } from '../../../../src/application/content/changed-tags.ts'
-import type { SourcedDocument } from '../../../../src/ports/content-publisher.ts'
-import { EditionClash } from '../../../../src/ports/content-publisher.ts'
-import { empty, testDatabase } from '../../../support/database.ts'
-import { anArticle, anEdition, collected, recordsOf } from '../../../support/documents.ts'
+} from '#adapters/storage/postgres/open-database.ts'
+import { PostgresContentLibrary } from '#adapters/storage/postgres/postgres-content-library.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresPreviewShelves } from '#adapters/storage/postgres/postgres-preview-shelves.ts'
+import { PostgresPublicationSchedule } from '#adapters/storage/postgres/postgres-publication-schedule.ts'
+import { changedTags } from '#application/content/changed-tags.ts'
+import type { SourcedDocument } from '#ports/content-publisher.ts'
+import { EditionClash } from '#ports/content-publisher.ts'
+import { empty, testDatabase } from '#test/support/database.ts'
+import { anArticle, anEdition, collected, recordsOf } from '#test/support/documents.ts'
 
 const { connection, owner, pages, journal } = await testDatabase()
 const options = { connection, applicationName: 'previews', journal }

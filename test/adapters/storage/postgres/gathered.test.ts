@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { gathered } from '../../../../src/adapters/storage/postgres/gathered.ts'
+import { gathered } from '#adapters/storage/postgres/gathered.ts'
 
 test('what is asked in the same turn is one question, and its answer is that of each', async () => {
   const questions: (readonly number[])[] = []

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
-import { PostgresDownloadShelf } from '../../../../src/adapters/storage/postgres/postgres-download-shelf.ts'
-import { PostgresThemeIndex } from '../../../../src/adapters/storage/postgres/postgres-theme-index.ts'
-import { downloadShelfContract } from '../../../contracts/download-shelf.contract.ts'
-import { themeIndexContract } from '../../../contracts/theme-index.contract.ts'
-import { empty, testDatabase } from '../../../support/database.ts'
-import { aGuide, anEdition } from '../../../support/documents.ts'
-import { MemoryJournal } from '../../../support/memory-journal.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresDownloadShelf } from '#adapters/storage/postgres/postgres-download-shelf.ts'
+import { PostgresThemeIndex } from '#adapters/storage/postgres/postgres-theme-index.ts'
+import { downloadShelfContract } from '#test/contracts/download-shelf.contract.ts'
+import { themeIndexContract } from '#test/contracts/theme-index.contract.ts'
+import { empty, testDatabase } from '#test/support/database.ts'
+import { aGuide, anEdition } from '#test/support/documents.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 const { owner, pages, journal } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)

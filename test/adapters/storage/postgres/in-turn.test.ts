@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { inTurn } from '../../../../src/adapters/storage/postgres/in-turn.ts'
+import { inTurn } from '#adapters/storage/postgres/in-turn.ts'
 
 test('work is done one after the other, in the order in which it came', async () => {
   const lined = inTurn()

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-import { PostgresContentLibrary } from '../../../../src/adapters/storage/postgres/postgres-content-library.ts'
-import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
-import { PostgresRedirectBook } from '../../../../src/adapters/storage/postgres/postgres-redirect-book.ts'
-import { testDatabase } from '../../../support/database.ts'
-import { collected } from '../../../support/documents.ts'
-import { LARGE, largeEdition } from '../../../support/large-edition.ts'
+import { PostgresContentLibrary } from '#adapters/storage/postgres/postgres-content-library.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresRedirectBook } from '#adapters/storage/postgres/postgres-redirect-book.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { collected } from '#test/support/documents.ts'
+import { LARGE, largeEdition } from '#test/support/large-edition.ts'
 
 const CHILD = fileURLToPath(new URL('../../../support/publishing-child.ts', import.meta.url))
 

@@ -3,11 +3,11 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { openDatabase } from '../../../../src/adapters/storage/postgres/open-database.ts'
-import { PostgresSchemaMigrations } from '../../../../src/adapters/storage/postgres/postgres-schema-migrations.ts'
-import type { Database } from '../../../../src/adapters/storage/postgres/schema.ts'
-import { testDatabase } from '../../../support/database.ts'
-import { MemoryJournal } from '../../../support/memory-journal.ts'
+import { openDatabase } from '#adapters/storage/postgres/open-database.ts'
+import { PostgresSchemaMigrations } from '#adapters/storage/postgres/postgres-schema-migrations.ts'
+import type { Database } from '#adapters/storage/postgres/schema.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 const { connection, owner } = await testDatabase()
 

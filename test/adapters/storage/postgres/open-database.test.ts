@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { wholeAt } from '../../../../src/adapters/storage/postgres/documents-by-path.ts'
-import {
-  closeDatabase,
-  openPagesDatabase,
-} from '../../../../src/adapters/storage/postgres/open-database.ts'
-import { poolCounts } from '../../../../src/adapters/storage/postgres/pool-counts.ts'
-import { testDatabase } from '../../../support/database.ts'
+import { wholeAt } from '#adapters/storage/postgres/documents-by-path.ts'
+import { closeDatabase, openPagesDatabase } from '#adapters/storage/postgres/open-database.ts'
+import { poolCounts } from '#adapters/storage/postgres/pool-counts.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { connection, owner, pages, journal } = await testDatabase()
 

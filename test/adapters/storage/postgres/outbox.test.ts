@@ -1,6 +1,6 @@
-import { PostgresOutbox } from '../../../../src/adapters/storage/postgres/postgres-outbox.ts'
-import { outboxContract } from '../../../contracts/outbox.contract.ts'
-import { testDatabase } from '../../../support/database.ts'
+import { PostgresOutbox } from '#adapters/storage/postgres/postgres-outbox.ts'
+import { outboxContract } from '#test/contracts/outbox.contract.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { owner } = await testDatabase()
 

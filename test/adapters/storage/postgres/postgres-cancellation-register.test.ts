@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { postgresCancellationRegister } from '../../../../src/adapters/storage/postgres/postgres-cancellation-register.ts'
-import { readCancellation } from '../../../../src/domain/premium/cancellation.ts'
-import { testDatabase } from '../../../support/database.ts'
+import { postgresCancellationRegister } from '#adapters/storage/postgres/postgres-cancellation-register.ts'
+import { readCancellation } from '#domain/premium/cancellation.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const DAY = 86_400_000

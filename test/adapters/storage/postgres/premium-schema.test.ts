@@ -3,16 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
-import {
-  openDatabase,
-  openPagesDatabase,
-} from '../../../../src/adapters/storage/postgres/open-database.ts'
-import { PostgresContentLibrary } from '../../../../src/adapters/storage/postgres/postgres-content-library.ts'
-import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
-import { PostgresSchemaMigrations } from '../../../../src/adapters/storage/postgres/postgres-schema-migrations.ts'
-import { testDatabase } from '../../../support/database.ts'
-import { anArticle, anEdition } from '../../../support/documents.ts'
-import { MemoryJournal } from '../../../support/memory-journal.ts'
+import { openDatabase, openPagesDatabase } from '#adapters/storage/postgres/open-database.ts'
+import { PostgresContentLibrary } from '#adapters/storage/postgres/postgres-content-library.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresSchemaMigrations } from '#adapters/storage/postgres/postgres-schema-migrations.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { anArticle, anEdition } from '#test/support/documents.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 const { connection, owner, pages } = await testDatabase()
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresSupportAudit } from '../../../../src/adapters/storage/postgres/postgres-support-audit.ts'
-import { supportAuditContract } from '../../../contracts/support-audit.contract.ts'
-import { anEmail } from '../../../support/an-email.ts'
-import { testDatabase } from '../../../support/database.ts'
+import { PostgresSupportAudit } from '#adapters/storage/postgres/postgres-support-audit.ts'
+import { supportAuditContract } from '#test/contracts/support-audit.contract.ts'
+import { anEmail } from '#test/support/an-email.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { owner, pages } = await testDatabase()
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { PostgresDownloadHistory } from '../../../../src/adapters/storage/postgres/postgres-download-history.ts'
-import { PostgresSupportRegister } from '../../../../src/adapters/storage/postgres/postgres-support-register.ts'
-import { NO_RIGHTS } from '../../../../src/domain/visitor/rights.ts'
-import { anEmail } from '../../../support/an-email.ts'
-import { testDatabase } from '../../../support/database.ts'
+import { PostgresDownloadHistory } from '#adapters/storage/postgres/postgres-download-history.ts'
+import { PostgresSupportRegister } from '#adapters/storage/postgres/postgres-support-register.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { anEmail } from '#test/support/an-email.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { owner } = await testDatabase()
 const NOW = Date.UTC(2026, 10, 21)

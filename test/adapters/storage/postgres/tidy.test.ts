@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresContentPublisher } from '../../../../src/adapters/storage/postgres/postgres-content-publisher.ts'
-import { testDatabase } from '../../../support/database.ts'
-import { aGuide, anEdition } from '../../../support/documents.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/postgres-content-publisher.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aGuide, anEdition } from '#test/support/documents.ts'
 
 const { owner } = await testDatabase()
 

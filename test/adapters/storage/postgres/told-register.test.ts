@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
-import { announce } from '../../../../src/adapters/storage/postgres/announce.ts'
-import { PostgresToldRegister } from '../../../../src/adapters/storage/postgres/postgres-told-register.ts'
-import type { Outdated } from '../../../../src/ports/announcements.ts'
-import type { Told } from '../../../../src/ports/told-register.ts'
-import { testDatabase } from '../../../support/database.ts'
+import { announce } from '#adapters/storage/postgres/announce.ts'
+import { PostgresToldRegister } from '#adapters/storage/postgres/postgres-told-register.ts'
+import type { Outdated } from '#ports/announcements.ts'
+import type { Told } from '#ports/told-register.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { owner } = await testDatabase()
 const register = new PostgresToldRegister(owner)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { httpSupportDesk } from '../../../../src/adapters/http/support/http-support-desk.ts'
-import { ok } from '../../../../src/domain/shared/result.ts'
-import { Outage } from '../../../../src/ports/outage.ts'
-import type { OrderStanding } from '../../../../src/ports/premium-orders.ts'
-import { SMALL, runCli } from '../../../support/command-line.ts'
-import { TODAY } from '../../../support/memory-support.ts'
-import { LINES } from '../../../support/support-lines.ts'
-import { KEY_FILE, afar, here, office, words } from '../../../support/support-office.ts'
+import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
+import { ok } from '#domain/shared/result.ts'
+import { Outage } from '#ports/outage.ts'
+import type { OrderStanding } from '#ports/premium-orders.ts'
+import { SMALL, runCli } from '#test/support/command-line.ts'
+import { TODAY } from '#test/support/memory-support.ts'
+import { LINES } from '#test/support/support-lines.ts'
+import { KEY_FILE, afar, here, office, words } from '#test/support/support-office.ts'
 
 const down = () => Promise.reject(new Outage('base de données', undefined))
 const PERSONAL = LINES.map(({ line }) => line)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { basketBadge } from '../../../../src/delivery/web/client/basket-badge.ts'
+import { basketBadge } from '#delivery/web/client/basket-badge.ts'
 
 test.each([
   [1, false, '1', 'Panier, 1 article'],

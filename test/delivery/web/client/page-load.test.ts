@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { startShell } from '../../../../src/application/shell/shell-state.ts'
-import { createStore } from '../../../../src/application/shell/store.ts'
-import { onPageLoad, tellShown } from '../../../../src/delivery/web/client/page-load.ts'
-import type { ShellStore } from '../../../../src/delivery/web/client/shell-store.ts'
-import { stepShell } from '../../../support/shell-run.ts'
+import { startShell } from '#application/shell/shell-state.ts'
+import { createStore } from '#application/shell/store.ts'
+import { onPageLoad, tellShown } from '#delivery/web/client/page-load.ts'
+import type { ShellStore } from '#delivery/web/client/shell-store.ts'
+import { stepShell } from '#test/support/shell-run.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,12 +2,12 @@ import { fc, test as law } from '@fast-check/vitest'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import { paintBody } from '../../../../src/delivery/web/components/body.tsx'
-import { plainText } from '../../../../src/domain/editorial/body-text.ts'
-import type { Block, Body, Inline } from '../../../../src/domain/editorial/body.ts'
-import { bodies } from '../../../support/arbitraries-editorial.ts'
-import { CHARTS } from '../../../support/charts.ts'
-import { attribute, tagged, textOf, wordsOf } from '../../../support/painted.ts'
+import { paintBody } from '#delivery/web/components/body.tsx'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { bodies } from '#test/support/arbitraries-editorial.ts'
+import { CHARTS } from '#test/support/charts.ts'
+import { attribute, tagged, textOf, wordsOf } from '#test/support/painted.ts'
 
 describe('the blocks of a document', () => {
   const cases: Record<Block['type'], [Block, string]> = {

@@ -2,11 +2,11 @@ import { fc, test as law } from '@fast-check/vitest'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import { paintBody } from '../../../../src/delivery/web/components/body.tsx'
-import { chartSummary } from '../../../../src/delivery/web/components/chart-summary.ts'
-import type { Chart } from '../../../../src/domain/editorial/body.ts'
-import { CHARTS } from '../../../support/charts.ts'
-import { attribute, elements, tagged, textOf } from '../../../support/painted.ts'
+import { paintBody } from '#delivery/web/components/body.tsx'
+import { chartSummary } from '#delivery/web/components/chart-summary.ts'
+import type { Chart } from '#domain/editorial/body.ts'
+import { CHARTS } from '#test/support/charts.ts'
+import { attribute, elements, tagged, textOf } from '#test/support/painted.ts'
 
 describe('a chart', () => {
   test.each(Object.values(CHARTS))('of $form is named and summed up', (chart) => {

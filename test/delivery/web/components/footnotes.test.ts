@@ -3,11 +3,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { Reading } from '../../../../src/delivery/web/components/reading.tsx'
-import type { Body, Inline } from '../../../../src/domain/editorial/body.ts'
-import { aDocument } from '../../../support/a-document.ts'
-import { bodies } from '../../../support/arbitraries-editorial.ts'
-import { attribute, elements, tagged, textOf } from '../../../support/painted.ts'
+import { Reading } from '#delivery/web/components/reading.tsx'
+import type { Body, Inline } from '#domain/editorial/body.ts'
+import { aDocument } from '#test/support/a-document.ts'
+import { bodies } from '#test/support/arbitraries-editorial.ts'
+import { attribute, elements, tagged, textOf } from '#test/support/painted.ts'
 
 const CALL: Inline = { type: 'footnoteRef', id: 'loi' }
 

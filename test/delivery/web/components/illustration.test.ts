@@ -3,12 +3,8 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import {
-  illustrationPaths,
-  TILE,
-  TILES,
-} from '../../../../src/delivery/web/components/illustration-shapes.ts'
-import { Illustration } from '../../../../src/delivery/web/components/illustration.tsx'
+import { illustrationPaths, TILE, TILES } from '#delivery/web/components/illustration-shapes.ts'
+import { Illustration } from '#delivery/web/components/illustration.tsx'
 
 describe('an illustration', () => {
   const shapes = fc.constantFrom('wide' as const, 'square' as const)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { PAGE_IDS } from '../../../../src/delivery/web/page-ids.ts'
-import { attribute, elements, painted, textOf } from '../../../support/painted.ts'
-import { aView } from '../../../support/views.ts'
+import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { attribute, elements, painted, textOf } from '#test/support/painted.ts'
+import { aView } from '#test/support/views.ts'
 
 test('the HTML that everyone receives has empty places for the islands, and nobody in it [H08]', () => {
   const html = painted(aView('home'))

@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { letterRanges } from '../../../../src/delivery/web/components/letter-ranges.ts'
-import { compareFrench, glossaryLetter } from '../../../../src/domain/editorial/collation.ts'
+import { letterRanges } from '#delivery/web/components/letter-ranges.ts'
+import { compareFrench, glossaryLetter } from '#domain/editorial/collation.ts'
 
 test('names stand together by letters, about as many in each part', () => {
   const names = ['Avocats', 'Automobile', 'Bâtiment', 'Éditeurs', 'Édition', 'Transports']

@@ -3,11 +3,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import { Link } from '../../../../src/delivery/web/components/link.tsx'
-import { SiteContext } from '../../../../src/delivery/web/components/site-context.ts'
-import { classifyLink } from '../../../../src/domain/navigation/link.ts'
-import { aFrame } from '../../../support/a-frame.ts'
-import { attribute, tagged, wordsOf } from '../../../support/painted.ts'
+import { Link } from '#delivery/web/components/link.tsx'
+import { SiteContext } from '#delivery/web/components/site-context.ts'
+import { classifyLink } from '#domain/navigation/link.ts'
+import { aFrame } from '#test/support/a-frame.ts'
+import { attribute, tagged, wordsOf } from '#test/support/painted.ts'
 
 const { site } = aFrame()
 

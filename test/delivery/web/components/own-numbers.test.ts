@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { isNumbered } from '../../../../src/delivery/web/components/own-numbers.ts'
-import type { TocEntry } from '../../../../src/domain/editorial/table-of-contents.ts'
+import { isNumbered } from '#delivery/web/components/own-numbers.ts'
+import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 
 describe('the parts of a document are numbered', () => {
   test('when it has four of them or more', () => {

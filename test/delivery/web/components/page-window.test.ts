@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { pageAddress, pageWindow } from '../../../../src/delivery/web/components/page-window.ts'
+import { pageAddress, pageWindow } from '#delivery/web/components/page-window.ts'
 
 test('shows the ends, the current page and its neighbours', () => {
   expect(shown(1, 7)).toBe('1 2 … 7')

@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { periodsOf } from '../../../../src/delivery/web/components/periods.ts'
-import { parisMonth } from '../../../../src/domain/shared/paris-calendar.ts'
+import { periodsOf } from '#delivery/web/components/periods.ts'
+import { parisMonth } from '#domain/shared/paris-calendar.ts'
 
 function on(day: string): { readonly publishedAt: number } {
   return { publishedAt: Date.parse(`${day}T09:00:00Z`) }

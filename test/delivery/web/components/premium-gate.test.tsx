@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import { PremiumGate } from '../../../../src/delivery/web/components/premium-gate.tsx'
-import { GATE_TEXTS } from '../../../../src/domain/messages.ts'
-import type { PremiumState } from '../../../../src/domain/premium/premium-state.ts'
-import { attribute, elements, tagged, textOf, wordsOf } from '../../../support/painted.ts'
+import { PremiumGate } from '#delivery/web/components/premium-gate.tsx'
+import { GATE_TEXTS } from '#domain/messages.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { attribute, elements, tagged, textOf, wordsOf } from '#test/support/painted.ts'
 
 test('the gate of everyone says the words of the offer, and who may sign in [H18]', () => {
   const html = gateOf('none')

@@ -2,13 +2,13 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import type { DocumentView } from '../../../../src/application/views/page-parts.ts'
-import { DocumentHeader } from '../../../../src/delivery/web/components/document-header.tsx'
-import { PagePath } from '../../../../src/delivery/web/components/page-path.ts'
-import { Reading } from '../../../../src/delivery/web/components/reading.tsx'
-import { SiteContext } from '../../../../src/delivery/web/components/site-context.ts'
-import { aFrame } from '../../../support/a-frame.ts'
-import { attribute, elements, tagged, textOf, wordsOf } from '../../../support/painted.ts'
+import type { DocumentView } from '#application/views/page-parts.ts'
+import { DocumentHeader } from '#delivery/web/components/document-header.tsx'
+import { PagePath } from '#delivery/web/components/page-path.ts'
+import { Reading } from '#delivery/web/components/reading.tsx'
+import { SiteContext } from '#delivery/web/components/site-context.ts'
+import { aFrame } from '#test/support/a-frame.ts'
+import { attribute, elements, tagged, textOf, wordsOf } from '#test/support/painted.ts'
 
 describe('a document to read', () => {
   test('without author, theme, standfirst nor contents has no empty place for them', () => {

@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import type { FrameView } from '../../../../src/application/views/frame-view.ts'
-import type { PageView } from '../../../../src/application/views/page-view.ts'
-import type { MenuItem } from '../../../../src/domain/navigation/menu.ts'
-import { aFrame } from '../../../support/a-frame.ts'
-import {
-  attribute,
-  elements,
-  elementsIn,
-  painted,
-  tagged,
-  textOf,
-} from '../../../support/painted.ts'
-import { aView } from '../../../support/views.ts'
+import type { FrameView } from '#application/views/frame-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import type { MenuItem } from '#domain/navigation/menu.ts'
+import { aFrame } from '#test/support/a-frame.ts'
+import { attribute, elements, elementsIn, painted, tagged, textOf } from '#test/support/painted.ts'
+import { aView } from '#test/support/views.ts'
 
 const FRAME = aFrame()
 

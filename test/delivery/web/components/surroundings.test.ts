@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { aFrame } from '../../../support/a-frame.ts'
-import { attribute, elements, elementsIn, painted, textOf } from '../../../support/painted.ts'
-import { aView } from '../../../support/views.ts'
+import { aFrame } from '#test/support/a-frame.ts'
+import { attribute, elements, elementsIn, painted, textOf } from '#test/support/painted.ts'
+import { aView } from '#test/support/views.ts'
 
 function bannersOf(html: string) {
   const [place] = elements(html, (each) => attribute(each, 'data-region') === 'banners')

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { headRows } from '../../../../src/delivery/web/components/table-head.ts'
+import { headRows } from '#delivery/web/components/table-head.ts'
 
 const header = { header: true, children: [] }
 const plain = { header: false, children: [] }

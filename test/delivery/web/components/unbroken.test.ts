@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { unbroken } from '../../../../src/delivery/web/components/unbroken.tsx'
+import { unbroken } from '#delivery/web/components/unbroken.tsx'
 
 function markup(title: string): string {
   return renderToStaticMarkup(createElement('p', null, unbroken(title)))

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { wrapWords } from '../../../../src/delivery/web/components/wrap-words.ts'
+import { wrapWords } from '#delivery/web/components/wrap-words.ts'
 
 test('words are wrapped between words, and end on a mark when some are left', () => {
   expect(wrapWords('Hôtels, cafés et restaurants', 14, 2)).toEqual([

@@ -1,14 +1,14 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { dataScript } from '../../../../src/delivery/web/head/data-script.ts'
-import { documentHead } from '../../../../src/delivery/web/head/document-head.ts'
-import type { Purpose } from '../../../../src/domain/consent/purpose.ts'
-import { aDocument } from '../../../support/a-document.ts'
-import { aFrame } from '../../../support/a-frame.ts'
-import { ASSETS, dataOf, headOf, metas, relatedTo } from '../../../support/heads.ts'
-import { attribute, elements, tagged } from '../../../support/painted.ts'
-import { aView } from '../../../support/views.ts'
+import { dataScript } from '#delivery/web/head/data-script.ts'
+import { documentHead } from '#delivery/web/head/document-head.ts'
+import type { Purpose } from '#domain/consent/purpose.ts'
+import { aDocument } from '#test/support/a-document.ts'
+import { aFrame } from '#test/support/a-frame.ts'
+import { ASSETS, dataOf, headOf, metas, relatedTo } from '#test/support/heads.ts'
+import { attribute, elements, tagged } from '#test/support/painted.ts'
+import { aView } from '#test/support/views.ts'
 
 describe('the head of a page', () => {
   test('states the canonical address, or keeps search engines away', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { aDocument } from '../../../support/a-document.ts'
-import { paragraph } from '../../../support/every-block.ts'
-import { dataOf } from '../../../support/heads.ts'
-import { aView, everyView } from '../../../support/views.ts'
+import { aDocument } from '#test/support/a-document.ts'
+import { paragraph } from '#test/support/every-block.ts'
+import { dataOf } from '#test/support/heads.ts'
+import { aView, everyView } from '#test/support/views.ts'
 
 const SITE = 'https://www.preavis.example'
 

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import type { PageView } from '../../../../src/application/views/page-view.ts'
-import { aFrame } from '../../../support/a-frame.ts'
-import {
-  attribute,
-  elements,
-  elementsIn,
-  painted,
-  tagged,
-  textOf,
-} from '../../../support/painted.ts'
-import type { Element } from '../../../support/painted.ts'
-import { everyView } from '../../../support/views.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { aFrame } from '#test/support/a-frame.ts'
+import { attribute, elements, elementsIn, painted, tagged, textOf } from '#test/support/painted.ts'
+import type { Element } from '#test/support/painted.ts'
+import { everyView } from '#test/support/views.ts'
 
 const PAGES = everyView().map((view): [string, PageView, string] => [
   view.kind,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import type { HomeView } from '../../../../src/application/views/home-views.ts'
-import { aTextCard } from '../../../support/a-list.ts'
-import { painted, tagged, textOf, wordsOf } from '../../../support/painted.ts'
-import { aView } from '../../../support/views.ts'
+import type { HomeView } from '#application/views/home-views.ts'
+import { aTextCard } from '#test/support/a-list.ts'
+import { painted, tagged, textOf, wordsOf } from '#test/support/painted.ts'
+import { aView } from '#test/support/views.ts'
 
 const HOME = aView('home')
 

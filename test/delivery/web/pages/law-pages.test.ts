@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { attribute, painted, tagged, textOf } from '../../../support/painted.ts'
-import { factsOf, mainLinks, mainWords, navigation } from '../../../support/parts-of-page.ts'
-import { aView } from '../../../support/views.ts'
+import { attribute, painted, tagged, textOf } from '#test/support/painted.ts'
+import { factsOf, mainLinks, mainWords, navigation } from '#test/support/parts-of-page.ts'
+import { aView } from '#test/support/views.ts'
 
 describe('an article of a code', () => {
   const view = aView('lawArticle')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import type { FiltersView } from '../../../../src/application/views/page-parts.ts'
-import { aCard, aList } from '../../../support/a-list.ts'
-import { attribute, painted, tagged } from '../../../support/painted.ts'
-import { mainLinks, mainWords } from '../../../support/parts-of-page.ts'
-import { aView } from '../../../support/views.ts'
+import type { FiltersView } from '#application/views/page-parts.ts'
+import { aCard, aList } from '#test/support/a-list.ts'
+import { attribute, painted, tagged } from '#test/support/painted.ts'
+import { mainLinks, mainWords } from '#test/support/parts-of-page.ts'
+import { aView } from '#test/support/views.ts'
 
 const FILTERS: FiltersView = {
   path: '/actualite',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { aList } from '../../../support/a-list.ts'
-import { attribute, elements, painted } from '../../../support/painted.ts'
-import { mainLinks, mainWords, navigation } from '../../../support/parts-of-page.ts'
-import { aView } from '../../../support/views.ts'
+import { aList } from '#test/support/a-list.ts'
+import { attribute, elements, painted } from '#test/support/painted.ts'
+import { mainLinks, mainWords, navigation } from '#test/support/parts-of-page.ts'
+import { aView } from '#test/support/views.ts'
 
 describe('the archives of the news', () => {
   test('are reached year by year from the news home and from a theme [R02][R05]', () => {

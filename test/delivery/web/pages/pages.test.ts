@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { aDocument } from '../../../support/a-document.ts'
-import { aCard, aList } from '../../../support/a-list.ts'
-import { attribute, elements, painted, tagged, textOf, wordsOf } from '../../../support/painted.ts'
-import { aView } from '../../../support/views.ts'
+import { aDocument } from '#test/support/a-document.ts'
+import { aCard, aList } from '#test/support/a-list.ts'
+import { attribute, elements, painted, tagged, textOf, wordsOf } from '#test/support/painted.ts'
+import { aView } from '#test/support/views.ts'
 
 const GATE = "La suite du contenu est réservée aux abonnés à l'Actualité Premium"
 

@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { paintWith } from '../../../../src/application/views/page-view.ts'
-import type { AnswerView, SearchView } from '../../../../src/application/views/search-views.ts'
-import { TEXT_PAINTERS } from '../../../../src/delivery/cli/paint-text.ts'
-import { aCard, someCards, someResults } from '../../../support/a-list.ts'
-import {
-  attribute,
-  elementsIn,
-  painted,
-  tagged,
-  textOf,
-  wordsOf,
-} from '../../../support/painted.ts'
-import { SOME_ANSWERS } from '../../../support/search-parts.ts'
-import { aView } from '../../../support/views.ts'
+import { paintWith } from '#application/views/page-view.ts'
+import type { AnswerView, SearchView } from '#application/views/search-views.ts'
+import { TEXT_PAINTERS } from '#delivery/cli/paint-text.ts'
+import { aCard, someCards, someResults } from '#test/support/a-list.ts'
+import { attribute, elementsIn, painted, tagged, textOf, wordsOf } from '#test/support/painted.ts'
+import { SOME_ANSWERS } from '#test/support/search-parts.ts'
+import { aView } from '#test/support/views.ts'
 
 const view: SearchView = aView('search')
 const { answer: _answer, corrected: _corrected, ...plain } = view

@@ -3,9 +3,9 @@ import { brotliDecompressSync } from 'node:zlib'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { decoded } from '../../../support/rendered-pages.ts'
-import { runningSite } from '../../../support/running-site.ts'
-import { PREMIUM_PATH } from '../../../support/small-site.ts'
+import { decoded } from '#test/support/rendered-pages.ts'
+import { runningSite } from '#test/support/running-site.ts'
+import { PREMIUM_PATH } from '#test/support/small-site.ts'
 
 const site = await runningSite()
 afterAll(() => site[Symbol.asyncDispose]())

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 
 import { expect, test } from 'vitest'
 
-import type { Sitemaps } from '../../../../src/application/syndication/sitemaps.ts'
-import { runningSite } from '../../../support/running-site.ts'
+import type { Sitemaps } from '#application/syndication/sitemaps.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 const ADDRESSES = ['/', '/actualite', '/nulle-part', '/recherche?query=preavis', '/guide/preavis']
 

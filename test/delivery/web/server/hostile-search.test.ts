@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { pagesOf } from '../../../../src/application/pages/pages.ts'
-import { SEARCH_FIELDS } from '../../../../src/domain/search/search-address.ts'
-import { pagePorts } from '../../../support/memory-site.ts'
-import { painted, tagged, textOf } from '../../../support/painted.ts'
-import { PlannedSearch } from '../../../support/planned-search.ts'
-import { runningSite } from '../../../support/running-site.ts'
+import { pagesOf } from '#application/pages/pages.ts'
+import { SEARCH_FIELDS } from '#domain/search/search-address.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { painted, tagged, textOf } from '#test/support/painted.ts'
+import { PlannedSearch } from '#test/support/planned-search.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 const build = { paint: painted }
 const site = await runningSite({}, {}, build)

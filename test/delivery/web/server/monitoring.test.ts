@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { openMonitoring } from '../../../../src/delivery/composition/monitoring.ts'
-import { readSettings } from '../../../../src/delivery/composition/settings.ts'
-import { Outage } from '../../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../../support/memory-journal.ts'
-import { monitoringReceiver } from '../../../support/monitoring-receiver.ts'
-import { runningSite } from '../../../support/running-site.ts'
+import { openMonitoring } from '#delivery/composition/monitoring.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { monitoringReceiver } from '#test/support/monitoring-receiver.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 const PLANTED = {
   email: 'jeanne.martin@exemple.fr',

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Site } from '../../../../src/application/site.ts'
-import { ok, refused } from '../../../../src/domain/shared/result.ts'
-import { runningSite } from '../../../support/running-site.ts'
+import type { Site } from '#application/site.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const SIGN_UP = '/actualite/newsletters/abonnement'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { sitemapIndexXml, sitemapXml } from '../../../../src/delivery/web/server/xml/sitemap.ts'
-import { runningSite } from '../../../support/running-site.ts'
-import { partsOf } from '../../../support/strict-xml.ts'
+import { sitemapIndexXml, sitemapXml } from '#delivery/web/server/xml/sitemap.ts'
+import { runningSite } from '#test/support/running-site.ts'
+import { partsOf } from '#test/support/strict-xml.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 

@@ -4,22 +4,16 @@ import type { AddressInfo } from 'node:net'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { readSettings } from '../../../../src/delivery/composition/settings.ts'
-import { openWhenReachable } from '../../../../src/delivery/web/server/open-when-reachable.ts'
-import {
-  encodedPage,
-  keepRendered,
-} from '../../../../src/delivery/web/server/page-cache/keep-rendered.ts'
-import { faultPainter } from '../../../../src/delivery/web/server/rendering/fault-page.ts'
-import { pageHeaders } from '../../../../src/delivery/web/server/rendering/page-headers.ts'
-import {
-  createRestingServer,
-  handOver,
-} from '../../../../src/delivery/web/server/resting-server.ts'
-import { Outage } from '../../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../../support/memory-journal.ts'
-import { aRenderedPage } from '../../../support/rendered-pages.ts'
-import { runningSite } from '../../../support/running-site.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { openWhenReachable } from '#delivery/web/server/open-when-reachable.ts'
+import { encodedPage, keepRendered } from '#delivery/web/server/page-cache/keep-rendered.ts'
+import { faultPainter } from '#delivery/web/server/rendering/fault-page.ts'
+import { pageHeaders } from '#delivery/web/server/rendering/page-headers.ts'
+import { createRestingServer, handOver } from '#delivery/web/server/resting-server.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { aRenderedPage } from '#test/support/rendered-pages.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 const OUTAGE = new Outage('base de données', new Error('éteinte'))
 

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { PATHS } from '../../../../src/domain/navigation/site-paths.ts'
-import { runningSite } from '../../../support/running-site.ts'
-import { slowClients } from '../../../support/slow-clients.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { runningSite } from '#test/support/running-site.ts'
+import { slowClients } from '#test/support/slow-clients.ts'
 
 /** A busy machine makes no test fail. */
 const PATIENTLY = { timeout: 30_000 }

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module'
 import type robots from 'robots-parser'
 import { afterAll, expect, test } from 'vitest'
 
-import { sitemaps } from '../../../../src/application/syndication/sitemaps.ts'
-import { days } from '../../../../src/domain/shared/duration.ts'
-import { anArticle, anEdition } from '../../../support/documents.ts'
-import { MemoryLibrary } from '../../../support/memory-library.ts'
-import { runningSite } from '../../../support/running-site.ts'
+import { sitemaps } from '#application/syndication/sitemaps.ts'
+import { days } from '#domain/shared/duration.ts'
+import { anArticle, anEdition } from '#test/support/documents.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
+import { runningSite } from '#test/support/running-site.ts'
 import {
   SITEMAP_INDEX_SCHEMA,
   SITEMAP_SCHEMA,
   checkXml,
   textsAt,
-} from '../../../support/xml-schemas.ts'
+} from '#test/support/xml-schemas.ts'
 
 // Its types tell of a default export, which it has not.
 const robotsParser: typeof robots.default = createRequire(import.meta.url)('robots-parser')

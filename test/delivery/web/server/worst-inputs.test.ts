@@ -3,14 +3,14 @@ import { gzipSync } from 'node:zlib'
 import { fc, test as law } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
-import { openMonitoring } from '../../../../src/delivery/composition/monitoring.ts'
-import { readSettings } from '../../../../src/delivery/composition/settings.ts'
-import { PRODUCT_CALLS } from '../../../../src/domain/navigation/product-calls.ts'
-import { PATHS } from '../../../../src/domain/navigation/site-paths.ts'
-import { longestTurn } from '../../../support/longest-turn.ts'
-import { MemoryJournal } from '../../../support/memory-journal.ts'
-import { runningSite } from '../../../support/running-site.ts'
-import { WORST_JSON, WORST_TEXTS } from '../../../support/worst-texts.ts'
+import { openMonitoring } from '#delivery/composition/monitoring.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { longestTurn } from '#test/support/longest-turn.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { runningSite } from '#test/support/running-site.ts'
+import { WORST_JSON, WORST_TEXTS } from '#test/support/worst-texts.ts'
 
 /** Bytes that a body may have, bytes of an address, and milliseconds that a call may hold the event loop. */
 const MAX_BYTES = 64 * 1024

@@ -1,6 +1,7 @@
-import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
-import { slugify, distinctSlug } from '../../../../domain/editorial/slug.ts'
-import { agreementPath } from '../../../../domain/navigation/site-paths.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { slugify, distinctSlug } from '#domain/editorial/slug.ts'
+import { agreementPath } from '#domain/navigation/site-paths.ts'
+
 import { nameOfAgreement } from './agreement-name.ts'
 import type { AgreementRecord } from './agreement-record.ts'
 import { articlesOf, textsOf } from './agreement-texts.ts'

@@ -1,7 +1,8 @@
-import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
-import { frenchDate } from '../../../../domain/editorial/french-date.ts'
-import { settleOutline } from '../../../../domain/editorial/outline.ts'
-import { plural } from '../../../../domain/editorial/plural.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { settleOutline } from '#domain/editorial/outline.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts'
 import { STATE_OF_AGREEMENTS } from './agreement-credit.ts'
 import { nameOfAgreement } from './agreement-name.ts'

@@ -1,4 +1,5 @@
-import type { AgreementClosure } from '../../../../domain/editorial/document-detail.ts'
+import type { AgreementClosure } from '#domain/editorial/document-detail.ts'
+
 import { isTerritorialMetalworking, METALWORKING } from './agreement-sectors.ts'
 
 const REPLACED_BY = /remplacée? par(?<by>.*)$/isu

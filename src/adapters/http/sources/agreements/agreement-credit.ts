@@ -1,7 +1,8 @@
-import type { SourceCredit } from '../../../../domain/editorial/document.ts'
-import { legifranceUrl } from '../../../../domain/editorial/legifrance.ts'
-import type { Instant } from '../../../../domain/shared/instant.ts'
-import { startOfParisDay } from '../../../../domain/shared/paris-calendar.ts'
+import type { SourceCredit } from '#domain/editorial/document.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+
 import { PINS } from '../pins.ts'
 
 /** The day of the state of the agreements in the package. */

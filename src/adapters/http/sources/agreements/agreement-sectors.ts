@@ -1,4 +1,4 @@
-import type { SectorKey } from '../../../../domain/editorial/sector.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
 
 const BUILDING: ReadonlySet<string> = new Set(['1596', '1597', '1702', '2609', '2614', '2420'])
 

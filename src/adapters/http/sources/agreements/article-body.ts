@@ -1,6 +1,7 @@
-import { plainText, punctuatedText } from '../../../../domain/editorial/body-text.ts'
-import type { Block, Body, Footnote } from '../../../../domain/editorial/body.ts'
-import { typesetInlines } from '../../../../domain/editorial/typography.ts'
+import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Footnote } from '#domain/editorial/body.ts'
+import { typesetInlines } from '#domain/editorial/typography.ts'
+
 import { finishBody, readHtml } from '../html/body-from-html.ts'
 import type { Dialect } from '../html/reading.ts'
 import type { ArticleData } from './agreement-record.ts'

@@ -1,6 +1,7 @@
-import type { Body } from '../../../../domain/editorial/body.ts'
-import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
-import type { Document } from '../../../../domain/editorial/document.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { Document } from '#domain/editorial/document.ts'
+
 import { PINS } from '../pins.ts'
 import type { AddressedArticle, AddressedText } from './agreement-addresses.ts'
 import { creditOf, STATE_OF_AGREEMENTS } from './agreement-credit.ts'

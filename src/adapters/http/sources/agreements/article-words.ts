@@ -1,5 +1,6 @@
-import { countWords } from '../../../../domain/editorial/body-text.ts'
-import type { Body, Footnote } from '../../../../domain/editorial/body.ts'
+import { countWords } from '#domain/editorial/body-text.ts'
+import type { Body, Footnote } from '#domain/editorial/body.ts'
+
 import { standfirstOf } from '../standfirst.ts'
 import type { ArticleData } from './agreement-record.ts'
 import { articleBody } from './article-body.ts'

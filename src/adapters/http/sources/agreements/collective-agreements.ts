@@ -1,7 +1,8 @@
-import { successorsOf } from '../../../../domain/editorial/agreement-succession.ts'
-import type { Clock } from '../../../../ports/clock.ts'
-import type { RejectedRecord, SourcedDocument } from '../../../../ports/content-publisher.ts'
-import type { ContentSource, ReadingProgress } from '../../../../ports/content-source.ts'
+import { successorsOf } from '#domain/editorial/agreement-succession.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { RejectedRecord, SourcedDocument } from '#ports/content-publisher.ts'
+import type { ContentSource, ReadingProgress } from '#ports/content-source.ts'
+
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
 import type { AddressedAgreement } from './agreement-addresses.ts'

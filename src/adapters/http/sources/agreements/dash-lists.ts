@@ -1,6 +1,6 @@
-import { mapParts } from '../../../../domain/editorial/body-parts.ts'
-import { inlineText, plainText } from '../../../../domain/editorial/body-text.ts'
-import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
+import { mapParts } from '#domain/editorial/body-parts.ts'
+import { inlineText, plainText } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 
 const DASHED = /^\s*(?:[–—―•]|-(?=[ \u00A0]))\s*(?=\S)/u
 const DASH = /^\s*[–—―•-]\s*/u

@@ -1,5 +1,6 @@
-import type { Document } from '../../../../domain/editorial/document.ts'
-import type { Instant } from '../../../../domain/shared/instant.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import { addressAgreement } from './agreement-addresses.ts'
 import { closureOf } from './agreement-closure.ts'
 import type { SuccessorsOf } from './agreement-closure.ts'

@@ -1,7 +1,7 @@
-import { mapOwnInlines } from '../../../../domain/editorial/body-inlines.ts'
-import { mapParts } from '../../../../domain/editorial/body-parts.ts'
-import { inlineText } from '../../../../domain/editorial/body-text.ts'
-import type { Block, Body, Footnote, Inline } from '../../../../domain/editorial/body.ts'
+import { mapOwnInlines } from '#domain/editorial/body-inlines.ts'
+import { mapParts } from '#domain/editorial/body-parts.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
 
 const NOTE = /^\s*\((?<mark>\d{1,2}|[a-h]|\*{1,3})\)\s*(?=\S)/u
 const CONTINUED = /^\s*\(?arrêtés? du\s/iu

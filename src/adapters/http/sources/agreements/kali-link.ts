@@ -1,5 +1,6 @@
-import { findArticleMentions } from '../../../../domain/editorial/legal-reference.ts'
-import { legifranceUrl } from '../../../../domain/editorial/legifrance.ts'
+import { findArticleMentions } from '#domain/editorial/legal-reference.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+
 import type { LinkTarget } from '../html/reading.ts'
 import { safeAddress } from '../html/safe-address.ts'
 import { currentAddress } from '../legifrance-address.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { Outage } from '../../../../ports/outage.ts'
+import { Outage } from '#ports/outage.ts'
+
 import type { PackageFile, PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
 import { agreementIndexSchema, agreementRecordSchema } from './agreement-record.ts'

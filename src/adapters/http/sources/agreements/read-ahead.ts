@@ -1,4 +1,5 @@
-import type { Document } from '../../../../domain/editorial/document.ts'
+import type { Document } from '#domain/editorial/document.ts'
+
 import type { ArticleWords, UnreadArticle } from './article-words.ts'
 import type { ReadingThread } from './reading-thread.ts'
 

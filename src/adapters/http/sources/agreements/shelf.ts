@@ -1,4 +1,5 @@
-import type { RejectedRecord } from '../../../../ports/content-publisher.ts'
+import type { RejectedRecord } from '#ports/content-publisher.ts'
+
 import type { PackageReader } from '../package-reader.ts'
 import { addressAgreement } from './agreement-addresses.ts'
 import type { AddressedAgreement } from './agreement-addresses.ts'

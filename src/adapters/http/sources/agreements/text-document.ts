@@ -1,7 +1,8 @@
-import { countWords } from '../../../../domain/editorial/body-text.ts'
-import type { Document } from '../../../../domain/editorial/document.ts'
-import { frenchDate } from '../../../../domain/editorial/french-date.ts'
-import { plural } from '../../../../domain/editorial/plural.ts'
+import { countWords } from '#domain/editorial/body-text.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import { PINS } from '../pins.ts'
 import type { AddressedText } from './agreement-addresses.ts'
 import { creditOf, STATE_OF_AGREEMENTS } from './agreement-credit.ts'

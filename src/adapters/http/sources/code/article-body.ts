@@ -1,4 +1,5 @@
-import type { Body } from '../../../../domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/body.ts'
+
 import { finishBody, readHtml } from '../html/body-from-html.ts'
 import type { Dialect } from '../html/reading.ts'
 import type { ArticleRecord } from './code-record.ts'

@@ -2,8 +2,8 @@ import {
   LABOUR_CODE,
   findArticleMentions,
   printArticleNumber,
-} from '../../../../domain/editorial/legal-reference.ts'
-import { typeset } from '../../../../domain/editorial/typography.ts'
+} from '#domain/editorial/legal-reference.ts'
+import { typeset } from '#domain/editorial/typography.ts'
 
 const LETTERED = /^(?<number>[LRDA]\*?\d+(?:-\d+)*) (?<letter>[A-Z])$/u
 

@@ -1,4 +1,5 @@
-import type { LawVersion } from '../../../../domain/editorial/document-detail.ts'
+import type { LawVersion } from '#domain/editorial/document-detail.ts'
+
 import type { ArticleRecord } from './code-record.ts'
 import { lastMaker } from './last-maker.ts'
 import { legiDay } from './legi-day.ts'

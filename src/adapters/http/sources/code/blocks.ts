@@ -1,4 +1,4 @@
-import type { Body, Heading, Inline, List, Paragraph } from '../../../../domain/editorial/body.ts'
+import type { Body, Heading, Inline, List, Paragraph } from '#domain/editorial/body.ts'
 
 /** Words of a line. */
 export function textOf(text: string): Inline {

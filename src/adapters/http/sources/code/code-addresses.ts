@@ -1,7 +1,8 @@
-import { articleKey } from '../../../../domain/editorial/legal-reference.ts'
-import { distinctSlug, slugify } from '../../../../domain/editorial/slug.ts'
-import { headingIds } from '../../../../domain/editorial/table-of-contents.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+import { articleKey } from '#domain/editorial/legal-reference.ts'
+import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
+import { headingIds } from '#domain/editorial/table-of-contents.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { ArticleRecord } from './code-record.ts'
 import { articlesOf } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'

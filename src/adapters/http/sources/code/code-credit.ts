@@ -1,5 +1,6 @@
-import type { SourceCredit } from '../../../../domain/editorial/document.ts'
-import type { Instant } from '../../../../domain/shared/instant.ts'
+import type { SourceCredit } from '#domain/editorial/document.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import { PINS } from '../pins.ts'
 import { legiDay } from './legi-day.ts'
 

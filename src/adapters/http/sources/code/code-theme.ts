@@ -1,4 +1,5 @@
-import type { ThemeKey } from '../../../../domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+
 import type { CodePart } from './code-tree.ts'
 
 const THEMES: readonly (readonly [RegExp, ThemeKey])[] = [

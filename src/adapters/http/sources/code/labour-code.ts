@@ -1,6 +1,7 @@
-import type { Clock } from '../../../../ports/clock.ts'
-import type { SourcedDocument } from '../../../../ports/content-publisher.ts'
-import type { ContentSource, ReadingProgress } from '../../../../ports/content-source.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { SourcedDocument } from '#ports/content-publisher.ts'
+import type { ContentSource, ReadingProgress } from '#ports/content-source.ts'
+
 import { paced } from '../paced.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'

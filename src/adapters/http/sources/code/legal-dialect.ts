@@ -1,4 +1,5 @@
-import { LABOUR_CODE } from '../../../../domain/editorial/legal-reference.ts'
+import { LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
+
 import type { Dialect, LinkTarget } from '../html/reading.ts'
 import { safeAddress } from '../html/safe-address.ts'
 import { currentAddress } from '../legifrance-address.ts'

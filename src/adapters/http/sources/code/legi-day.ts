@@ -1,5 +1,5 @@
-import type { Instant } from '../../../../domain/shared/instant.ts'
-import { startOfParisDay } from '../../../../domain/shared/paris-calendar.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 const START_OF_DAY = new Map<string, Instant | undefined>()
 const NEVER = '2200-01-01'

@@ -1,7 +1,8 @@
-import { mapOwnInlines } from '../../../../domain/editorial/body-inlines.ts'
-import { mapParts } from '../../../../domain/editorial/body-parts.ts'
-import { inlineText } from '../../../../domain/editorial/body-text.ts'
-import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
+import { mapOwnInlines } from '#domain/editorial/body-inlines.ts'
+import { mapParts } from '#domain/editorial/body-parts.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+
 import type { Stretch } from './word-changes.ts'
 
 /** The same body with the stretches of its running text marked as added or as removed; not a word changes. */

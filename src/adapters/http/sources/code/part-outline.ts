@@ -1,4 +1,5 @@
-import type { Block, Body, Heading } from '../../../../domain/editorial/body.ts'
+import type { Block, Body, Heading } from '#domain/editorial/body.ts'
+
 import { finishBody } from '../html/body-from-html.ts'
 import { articleName } from './article-name.ts'
 import { headingOf, linkTo, listOf, paragraphOf } from './blocks.ts'

@@ -1,4 +1,4 @@
-import { typeset } from '../../../../domain/editorial/typography.ts'
+import { typeset } from '#domain/editorial/typography.ts'
 
 const DESIGNATION = /^(?<designation>[^:]{1,40}?)\s:\s/u
 const HOLDS_TITLES = /^(?:Partie|[\p{L}]+ partie|Livre)(?!\p{L})/iu

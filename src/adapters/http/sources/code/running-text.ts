@@ -1,6 +1,6 @@
-import { partsOf } from '../../../../domain/editorial/body-parts.ts'
-import { inlineText } from '../../../../domain/editorial/body-text.ts'
-import type { Block, Body } from '../../../../domain/editorial/body.ts'
+import { partsOf } from '#domain/editorial/body-parts.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Block, Body } from '#domain/editorial/body.ts'
 
 /** The words of paragraphs and headings one after the other, a line each: every place in it is a place in the body. */
 export function runningText(body: Body): string {

@@ -1,5 +1,6 @@
-import { frenchDate } from '../../../../domain/editorial/french-date.ts'
-import { typeset } from '../../../../domain/editorial/typography.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+
 import { legiDay } from './legi-day.ts'
 
 /** A law, an ordinance, a decree or a decision, as a reader names it, with the article of it that a link tells. */

@@ -1,4 +1,5 @@
-import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+
 import type { CodeAddresses } from './code-addresses.ts'
 import type { CodePart } from './code-tree.ts'
 

@@ -1,6 +1,7 @@
-import { partsOf } from '../../../../domain/editorial/body-parts.ts'
-import { inlineText, punctuatedText } from '../../../../domain/editorial/body-text.ts'
-import type { Block, Body } from '../../../../domain/editorial/body.ts'
+import { partsOf } from '#domain/editorial/body-parts.ts'
+import { inlineText, punctuatedText } from '#domain/editorial/body-text.ts'
+import type { Block, Body } from '#domain/editorial/body.ts'
+
 import { finishBody, readHtml } from '../html/body-from-html.ts'
 import { standfirstOf } from '../standfirst.ts'
 import { answerDialect, sheetNamed } from './answer-dialect.ts'

@@ -1,4 +1,5 @@
-import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+
 import type { Dialect, LinkTarget } from '../html/reading.ts'
 import { safeAddress } from '../html/safe-address.ts'
 import { citedArticle } from '../legifrance.ts'

@@ -1,7 +1,7 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 
-import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
 
 const TAG = /<(?<end>\/?)(?<name>HDN|Tab|Content)(?<attributes>\s[^<>]*?)?(?<empty>\/?)>/gu
 const BEFORE_LINK = /(?<=\S)[ \t]*\n(?=\[)/gu

@@ -1,5 +1,6 @@
-import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
-import { legifranceUrl } from '../../../../domain/editorial/legifrance.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+
 import { outerLink } from '../service-public/read-words.ts'
 import type { AnswerReference } from './faq-record.ts'
 

@@ -1,8 +1,9 @@
-import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
-import { printIdcc } from '../../../../domain/editorial/idcc.ts'
-import { distinctSlug, slugify } from '../../../../domain/editorial/slug.ts'
-import { typeset } from '../../../../domain/editorial/typography.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { QuestionRecord } from './faq-record.ts'
 
 const LONGEST_NAME = 70

@@ -1,6 +1,7 @@
-import { plainText, punctuatedText } from '../../../../domain/editorial/body-text.ts'
-import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
-import { slugify } from '../../../../domain/editorial/slug.ts'
+import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+
 import { assemble } from '../html/assemble.ts'
 import { finishBody, readHtml } from '../html/body-from-html.ts'
 import type { Dialect } from '../html/reading.ts'

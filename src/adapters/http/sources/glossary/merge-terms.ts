@@ -1,4 +1,5 @@
-import { distinctSlug, slugify } from '../../../../domain/editorial/slug.ts'
+import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
+
 import type { SheetDefinition } from '../service-public/sheet-definitions.ts'
 import type { GlossaryRecord } from './glossary-record.ts'
 import { termName } from './term-name.ts'

@@ -1,4 +1,4 @@
-import { typeset } from '../../../../domain/editorial/typography.ts'
+import { typeset } from '#domain/editorial/typography.ts'
 
 /** A term as it is printed, with the short forms that its title gives between brackets. */
 export interface TermName {

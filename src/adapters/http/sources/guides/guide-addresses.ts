@@ -1,4 +1,5 @@
-import { distinctSlug, slugify } from '../../../../domain/editorial/slug.ts'
+import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
+
 import type { GuideRecord } from './guide-record.ts'
 
 /** A page of the ministry with the one address it has on our site. */

@@ -1,6 +1,7 @@
-import { plainText, punctuatedText } from '../../../../domain/editorial/body-text.ts'
-import type { Body, Heading } from '../../../../domain/editorial/body.ts'
-import { typesetBody } from '../../../../domain/editorial/typography.ts'
+import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
+import type { Body, Heading } from '#domain/editorial/body.ts'
+import { typesetBody } from '#domain/editorial/typography.ts'
+
 import { citeArticles } from '../cite-articles.ts'
 import { finishBody, readHtml } from '../html/body-from-html.ts'
 import type { HtmlReading } from '../html/body-from-html.ts'

@@ -1,6 +1,6 @@
-import { sectorOfTheme } from '../../../../domain/editorial/sector.ts'
-import type { SectorKey } from '../../../../domain/editorial/sector.ts'
-import type { ThemeKey } from '../../../../domain/editorial/theme.ts'
+import { sectorOfTheme } from '#domain/editorial/sector.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 const BUILDING = /bâtiment|génie civil|chantier|grues|OPPBTP/iu
 

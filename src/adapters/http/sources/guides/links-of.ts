@@ -1,4 +1,4 @@
-import type { Body, Inline } from '../../../../domain/editorial/body.ts'
+import type { Body, Inline } from '#domain/editorial/body.ts'
 
 /** The addresses that the text of a body links to, in order. */
 export function linksOf(body: Body): readonly string[] {

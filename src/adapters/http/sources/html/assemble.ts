@@ -1,4 +1,5 @@
-import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+
 import type { Piece } from './piece.ts'
 import { isBlank, tidyInlines } from './tidy-inlines.ts'
 

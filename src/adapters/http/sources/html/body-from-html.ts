@@ -1,6 +1,7 @@
-import type { Body } from '../../../../domain/editorial/body.ts'
-import { settleOutline } from '../../../../domain/editorial/outline.ts'
-import { typesetBody } from '../../../../domain/editorial/typography.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { settleOutline } from '#domain/editorial/outline.ts'
+import { typesetBody } from '#domain/editorial/typography.ts'
+
 import { assemble } from './assemble.ts'
 import { isElement, parseHtml, textOf } from './html-tree.ts'
 import type { HtmlNode } from './html-tree.ts'

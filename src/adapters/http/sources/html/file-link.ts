@@ -1,4 +1,4 @@
-import type { Download } from '../../../../domain/editorial/body.ts'
+import type { Download } from '#domain/editorial/body.ts'
 
 const EXTENSION = /\.(?<format>pdf|docx?|xlsx?|od[tsp]|pptx?|zip|rtf|csv|epub)$/iu
 const DETAIL =

@@ -1,4 +1,4 @@
-import type { Body, TableCell } from '../../../../domain/editorial/body.ts'
+import type { Body, TableCell } from '#domain/editorial/body.ts'
 
 type Rows = readonly (readonly TableCell[])[]
 

@@ -1,4 +1,4 @@
-import type { Block, Download, Inline } from '../../../../domain/editorial/body.ts'
+import type { Block, Download, Inline } from '#domain/editorial/body.ts'
 
 /** What the reading of HTML gives in document order, before paragraphs are made: words, breaks, whole blocks, edges of paragraphs. */
 export type Piece =

@@ -1,5 +1,6 @@
-import { inlineText, plainText } from '../../../../domain/editorial/body-text.ts'
-import type { Note } from '../../../../domain/editorial/body.ts'
+import { inlineText, plainText } from '#domain/editorial/body-text.ts'
+import type { Note } from '#domain/editorial/body.ts'
+
 import { assemble } from './assemble.ts'
 import { hasClass, isElement, textOf } from './html-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'

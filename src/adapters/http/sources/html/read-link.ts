@@ -1,5 +1,6 @@
-import { inlineText } from '../../../../domain/editorial/body-text.ts'
-import type { Inline } from '../../../../domain/editorial/body.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Inline } from '#domain/editorial/body.ts'
+
 import { fileOf } from './file-link.ts'
 import { attribute, textOf } from './html-tree.ts'
 import { wrapInlines } from './piece.ts'

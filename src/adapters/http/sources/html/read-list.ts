@@ -1,4 +1,5 @@
-import type { Body } from '../../../../domain/editorial/body.ts'
+import type { Body } from '#domain/editorial/body.ts'
+
 import { assemble } from './assemble.ts'
 import { isElement } from './html-tree.ts'
 import type { HtmlNode } from './html-tree.ts'

@@ -1,5 +1,6 @@
-import { inlineText } from '../../../../domain/editorial/body-text.ts'
-import type { TableCell } from '../../../../domain/editorial/body.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { TableCell } from '#domain/editorial/body.ts'
+
 import { assemble, splitWords } from './assemble.ts'
 import { attribute, isElement } from './html-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'

@@ -1,4 +1,5 @@
-import type { Download } from '../../../../domain/editorial/body.ts'
+import type { Download } from '#domain/editorial/body.ts'
+
 import { safeAddress } from '../html/safe-address.ts'
 
 const FORMATS: Readonly<Record<string, string>> = {

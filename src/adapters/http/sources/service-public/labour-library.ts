@@ -1,6 +1,7 @@
-import type { TitledPath } from '../../../../domain/editorial/document-detail.ts'
-import { typeset } from '../../../../domain/editorial/typography.ts'
-import type { RejectedRecord } from '../../../../ports/content-publisher.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+import type { RejectedRecord } from '#ports/content-publisher.ts'
+
 import { readGlossary } from '../glossary/glossary-record.ts'
 import { mergeTerms } from '../glossary/merge-terms.ts'
 import type { Term } from '../glossary/merge-terms.ts'

@@ -1,5 +1,6 @@
-import { distinctSlug, slugify } from '../../../../domain/editorial/slug.ts'
-import type { RejectedRecord } from '../../../../ports/content-publisher.ts'
+import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
+import type { RejectedRecord } from '#ports/content-publisher.ts'
+
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
 import { readSheet } from './sheet-record.ts'

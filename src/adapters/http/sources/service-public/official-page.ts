@@ -1,4 +1,5 @@
-import { legifranceUrl } from '../../../../domain/editorial/legifrance.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+
 import { currentAddress } from '../legifrance-address.ts'
 
 const AGREEMENT = /^\/affich(?:Idcc|IDCC)\.do$/u

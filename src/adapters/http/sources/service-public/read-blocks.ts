@@ -1,4 +1,5 @@
-import type { Body, Note } from '../../../../domain/editorial/body.ts'
+import type { Body, Note } from '#domain/editorial/body.ts'
+
 import { assemble, splitWords } from '../html/assemble.ts'
 import { blockPiece, EDGE, inlinePiece } from '../html/piece.ts'
 import type { Piece } from '../html/piece.ts'

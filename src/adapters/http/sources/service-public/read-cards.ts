@@ -1,4 +1,5 @@
-import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+
 import { assemble } from '../html/assemble.ts'
 import { blockPiece } from '../html/piece.ts'
 import { fileLink } from './file-card.ts'

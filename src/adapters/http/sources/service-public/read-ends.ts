@@ -1,4 +1,5 @@
-import type { Block, Body, Inline } from '../../../../domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+
 import { tidyInlines } from '../html/tidy-inlines.ts'
 import { linkCard, placeCard, serviceCard, titleCard } from './read-cards.ts'
 import { outerLink, sheetLink } from './read-words.ts'

@@ -1,4 +1,5 @@
-import type { TableCell } from '../../../../domain/editorial/body.ts'
+import type { TableCell } from '#domain/editorial/body.ts'
+
 import { assemble } from '../html/assemble.ts'
 import { inferHeaders } from '../html/infer-headers.ts'
 import { blockPiece } from '../html/piece.ts'

@@ -1,5 +1,6 @@
-import { inlineText } from '../../../../domain/editorial/body-text.ts'
-import type { Inline } from '../../../../domain/editorial/body.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Inline } from '#domain/editorial/body.ts'
+
 import { wrapInlines } from '../html/piece.ts'
 import { safeAddress } from '../html/safe-address.ts'
 import { citedArticle } from '../legifrance.ts'

@@ -1,5 +1,6 @@
-import type { Inline } from '../../../../domain/editorial/body.ts'
-import { findArticleMentions } from '../../../../domain/editorial/legal-reference.ts'
+import type { Inline } from '#domain/editorial/body.ts'
+import { findArticleMentions } from '#domain/editorial/legal-reference.ts'
+
 import { namedCode } from '../legifrance.ts'
 
 type Link = (children: readonly Inline[]) => Inline

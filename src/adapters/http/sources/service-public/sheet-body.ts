@@ -1,6 +1,7 @@
-import { plainText, punctuatedText } from '../../../../domain/editorial/body-text.ts'
-import type { Body } from '../../../../domain/editorial/body.ts'
-import { typeset, typesetBody } from '../../../../domain/editorial/typography.ts'
+import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { typeset, typesetBody } from '#domain/editorial/typography.ts'
+
 import { assemble } from '../html/assemble.ts'
 import { finishBody } from '../html/body-from-html.ts'
 import { EDGE, inlinePiece } from '../html/piece.ts'

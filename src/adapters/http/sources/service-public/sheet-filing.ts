@@ -1,8 +1,9 @@
-import type { Body } from '../../../../domain/editorial/body.ts'
-import { sectorOfTheme } from '../../../../domain/editorial/sector.ts'
-import type { SectorKey } from '../../../../domain/editorial/sector.ts'
-import { themeOfCitations } from '../../../../domain/editorial/theme-of-citations.ts'
-import type { ThemeKey } from '../../../../domain/editorial/theme.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { sectorOfTheme } from '#domain/editorial/sector.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { themeOfCitations } from '#domain/editorial/theme-of-citations.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+
 import type { SheetRecord } from './sheet-record.ts'
 
 const CIVIL_SERVICE = 'Fonction publique'

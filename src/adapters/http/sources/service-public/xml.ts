@@ -1,4 +1,4 @@
-import { fieldsOf, hasFields } from '../../../../domain/shared/fields.ts'
+import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
 
 /** A node of a sheet of service-public.fr: words, or an element around other nodes. */
 export type XmlNode = string | XmlElement

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
-import type { CodePurpose } from '../../../../ports/identity/verification-codes.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import type { CodePurpose } from '#ports/identity/verification-codes.ts'
+
 import { done } from '../answers.ts'
 import type { Refusal } from '../answers.ts'
 import type { ProviderCall } from '../endpoint.ts'

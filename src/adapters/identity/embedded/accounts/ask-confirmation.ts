@@ -1,6 +1,7 @@
-import { hours } from '../../../../domain/shared/duration.ts'
-import type { NewPasskey } from '../../../../ports/identity/passkeys.ts'
-import type { NewPerson } from '../../../../ports/identity/people.ts'
+import { hours } from '#domain/shared/duration.ts'
+import type { NewPasskey } from '#ports/identity/passkeys.ts'
+import type { NewPerson } from '#ports/identity/people.ts'
+
 import { waitingPasskey } from '../passkeys/waiting-passkey.ts'
 import type { ProviderParts } from '../provider.ts'
 import { linkTo, signInThenOn } from './link-address.ts'

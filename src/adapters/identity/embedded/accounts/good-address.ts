@@ -1,5 +1,6 @@
-import { ok, refused } from '../../../../domain/shared/result.ts'
-import type { Result } from '../../../../domain/shared/result.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import { refuse } from '../answers.ts'
 import { isClientAddress } from '../oauth/client-addresses.ts'
 import type { ProviderSettings } from '../provider.ts'

@@ -1,4 +1,5 @@
-import type { Message } from '../../../../ports/messenger.ts'
+import type { Message } from '#ports/messenger.ts'
+
 import type { Reachable } from './reachable.ts'
 
 /** What is written to somebody, in full for an e-mail and in short for an SMS. */

@@ -1,5 +1,6 @@
-import { hours, minutes } from '../../../../domain/shared/duration.ts'
-import type { AttemptLimit } from '../../../../ports/attempt-limits.ts'
+import { hours, minutes } from '#domain/shared/duration.ts'
+import type { AttemptLimit } from '#ports/attempt-limits.ts'
+
 import { attemptKey, tooMany } from '../attempts.ts'
 import type { ProviderCall } from '../endpoint.ts'
 

@@ -1,5 +1,6 @@
-import { ACCOUNT_PATHS, LINK_PATH } from '../../../../domain/identity/account-links.ts'
-import { carryingReturn } from '../../../../domain/identity/account-return.ts'
+import { ACCOUNT_PATHS, LINK_PATH } from '#domain/identity/account-links.ts'
+import { carryingReturn } from '#domain/identity/account-return.ts'
+
 import type { ProviderSettings } from '../provider.ts'
 
 /** What a link of a message does for whoever opens it and says yes. */

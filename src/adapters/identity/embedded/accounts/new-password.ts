@@ -1,8 +1,9 @@
-import { acceptablePassword, PASSWORD_POLICY } from '../../../../domain/identity/password-policy.ts'
-import type { PasswordProblem } from '../../../../domain/identity/password-policy.ts'
-import { ok, refused } from '../../../../domain/shared/result.ts'
-import type { Result } from '../../../../domain/shared/result.ts'
-import type { NewPerson } from '../../../../ports/identity/people.ts'
+import { acceptablePassword, PASSWORD_POLICY } from '#domain/identity/password-policy.ts'
+import type { PasswordProblem } from '#domain/identity/password-policy.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { NewPerson } from '#ports/identity/people.ts'
+
 import { refuse } from '../answers.ts'
 import type { ProviderParts } from '../provider.ts'
 

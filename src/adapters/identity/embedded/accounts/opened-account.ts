@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import type { Grant } from '../../../../ports/identity/grants.ts'
+import type { Grant } from '#ports/identity/grants.ts'
+
 import { sendTo } from '../answers.ts'
 import type { ProviderCall } from '../endpoint.ts'
 import { PASSKEY_SIGN_IN } from '../passkeys/sign-in-ceremony.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+
 import { wireText } from './wire-text.ts'
 
 const short = wireText.pipe(z.string().max(200)).nullable().optional()

@@ -1,4 +1,5 @@
-import type { Person } from '../../../../ports/identity/people.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import type { ProviderCall } from '../endpoint.ts'
 import type { Reachable } from './reachable.ts'
 import { signOutElsewhere } from './sign-out-elsewhere.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+
 import type { ProviderCall } from '../endpoint.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
 import { provenAddress } from './proven-address.ts'

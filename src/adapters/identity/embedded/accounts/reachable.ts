@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { parseEmail } from '../../../../domain/shared/email.ts'
-import type { PersonIdentifier } from '../../../../ports/identity/people.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import type { PersonIdentifier } from '#ports/identity/people.ts'
+
 import { phoneNumberField } from '../wire-fields.ts'
 import { wireText } from './wire-text.ts'
 

@@ -1,5 +1,6 @@
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
-import type { CodePurpose } from '../../../../ports/identity/verification-codes.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import type { CodePurpose } from '#ports/identity/verification-codes.ts'
+
 import type { ProviderCall } from '../endpoint.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { CODE_LIFE, newCode } from '../short-codes.ts'

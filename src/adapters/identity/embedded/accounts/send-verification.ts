@@ -1,6 +1,7 @@
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
-import { hours } from '../../../../domain/shared/duration.ts'
-import type { Person } from '../../../../ports/identity/people.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { hours } from '#domain/shared/duration.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import type { ProviderCall } from '../endpoint.ts'
 import { CODE_LIFE, newCode } from '../short-codes.ts'
 import { linkTo } from './link-address.ts'

@@ -1,4 +1,5 @@
-import type { GrantKind } from '../../../../ports/identity/grants.ts'
+import type { GrantKind } from '#ports/identity/grants.ts'
+
 import type { ProviderCall } from '../endpoint.ts'
 import { sessionSecret } from '../sessions/session-cookie.ts'
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import { signUp } from '../../../../domain/identity/sign-up.ts'
-import type { SignUpProblem } from '../../../../domain/identity/sign-up.ts'
-import { ok, refused } from '../../../../domain/shared/result.ts'
-import type { Result } from '../../../../domain/shared/result.ts'
-import type { NewPerson } from '../../../../ports/identity/people.ts'
+import { signUp } from '#domain/identity/sign-up.ts'
+import type { SignUpProblem } from '#domain/identity/sign-up.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { NewPerson } from '#ports/identity/people.ts'
+
 import { refuse } from '../answers.ts'
 import type { ProviderCall } from '../endpoint.ts'
 import { bodyOf, clientOf } from '../inputs.ts'

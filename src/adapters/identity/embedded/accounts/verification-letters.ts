@@ -1,4 +1,5 @@
-import type { Message } from '../../../../ports/messenger.ts'
+import type { Message } from '#ports/messenger.ts'
+
 import { letter, shortCode } from './letter.ts'
 import type { CodeLetter } from './letter.ts'
 import type { Reachable } from './reachable.ts'

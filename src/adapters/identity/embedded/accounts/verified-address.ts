@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
-import type { Person } from '../../../../ports/identity/people.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import type { ProviderCall } from '../endpoint.ts'
 import { tellOwner } from '../second-factors/tell-owner.ts'
 import type { Reachable } from './reachable.ts'

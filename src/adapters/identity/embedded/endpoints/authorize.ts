@@ -1,7 +1,8 @@
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
-import { isOutage } from '../../../../ports/outage.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import { isOutage } from '#ports/outage.ts'
+
 import { sendTo } from '../answers.ts'
 import type { Endpoints, ProviderCall } from '../endpoint.ts'
 import { answerAuthorization } from '../oauth/answer-authorization.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { PASSWORD_POLICY } from '../../../../domain/identity/password-policy.ts'
-import { SANDBOX_PROVIDER } from '../../../../domain/identity/sandbox-provider.ts'
+import { PASSWORD_POLICY } from '#domain/identity/password-policy.ts'
+import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
+
 import { answer } from '../answers.ts'
 import type { Endpoints } from '../endpoint.ts'
 import { clientOf, queryOf } from '../inputs.ts'

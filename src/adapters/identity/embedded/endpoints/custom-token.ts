@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
 
-import { minutes } from '../../../../domain/shared/duration.ts'
-import type { Person } from '../../../../ports/identity/people.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import type { Endpoints, ProviderCall } from '../endpoint.ts'
 import { answerAuthorization } from '../oauth/answer-authorization.ts'
 import { authorizationFault } from '../oauth/authorization-fault.ts'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-import { minutes } from '../../../../domain/shared/duration.ts'
+import { minutes } from '#domain/shared/duration.ts'
 import type {
   FactorAddress,
   SecondFactor,
   SecondFactorKind,
-} from '../../../../ports/identity/second-factors.ts'
+} from '#ports/identity/second-factors.ts'
+
 import { answer, done, refuse } from '../answers.ts'
 import { tooMany } from '../attempts.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../endpoint.ts'

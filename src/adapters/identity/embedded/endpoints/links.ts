@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
-import { wishesTrial } from '../../../../domain/identity/account-return.ts'
-import { ACCOUNT_TRIAL_NOTICES } from '../../../../domain/premium/trial-messages.ts'
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
-import type { Grant, GrantKind } from '../../../../ports/identity/grants.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { wishesTrial } from '#domain/identity/account-return.ts'
+import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Grant, GrantKind } from '#ports/identity/grants.ts'
+
 import { LINK_PATHS } from '../accounts/link-address.ts'
 import type { LinkPurpose } from '../accounts/link-address.ts'
 import { linkPage } from '../accounts/link-page.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
-import type { Person } from '../../../../ports/identity/people.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import { limited } from '../accounts/limited.ts'
 import { provenAddress } from '../accounts/proven-address.ts'
 import { identifierOf, reachableFields, reachableIn } from '../accounts/reachable.ts'

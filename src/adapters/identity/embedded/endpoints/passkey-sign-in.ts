@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { minutes } from '../../../../domain/shared/duration.ts'
+import { minutes } from '#domain/shared/duration.ts'
+
 import { identifierOf, reachableFields, reachableIn } from '../accounts/reachable.ts'
 import { answer } from '../answers.ts'
 import { tooMany } from '../attempts.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+
 import { askConfirmation } from '../accounts/ask-confirmation.ts'
 import { goodAddress } from '../accounts/good-address.ts'
 import { limited } from '../accounts/limited.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { hours } from '../../../../domain/shared/duration.ts'
-import type { Passkey } from '../../../../ports/identity/passkeys.ts'
+import { hours } from '#domain/shared/duration.ts'
+import type { Passkey } from '#ports/identity/passkeys.ts'
+
 import { answer, done, refuse } from '../answers.ts'
 import { tooMany } from '../attempts.ts'
 import type { Endpoints } from '../endpoint.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import type { Person, PersonIdentifier } from '../../../../ports/identity/people.ts'
+import type { Person, PersonIdentifier } from '#ports/identity/people.ts'
+
 import { forgiven, limited } from '../accounts/limited.ts'
 import { NO_PERSON } from '../accounts/reachable.ts'
 import { wireText } from '../accounts/wire-text.ts'

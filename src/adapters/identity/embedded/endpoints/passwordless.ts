@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
-import { ok, refused } from '../../../../domain/shared/result.ts'
-import type { Result } from '../../../../domain/shared/result.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import { limited } from '../accounts/limited.ts'
 import { provenBySending } from '../accounts/proven-by-sending.ts'
 import { reachableFields, reachableIn } from '../accounts/reachable.ts'

@@ -1,10 +1,11 @@
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import {
   SANDBOX_ANSWER_PATH,
   SANDBOX_CANCELLED,
   SANDBOX_FIELDS,
   SANDBOX_PROVIDER,
-} from '../../../../domain/identity/sandbox-provider.ts'
+} from '#domain/identity/sandbox-provider.ts'
+
 import { linkPage } from '../accounts/link-page.ts'
 import { sendTo } from '../answers.ts'
 import { cookieHeader, cookieOf } from '../cookies.ts'

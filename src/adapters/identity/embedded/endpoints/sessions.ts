@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+
 import { answer, sendTo } from '../answers.ts'
 import { nameOf } from '../claims.ts'
 import type { Endpoints, ProviderCall } from '../endpoint.ts'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { minutes } from '../../../../domain/shared/duration.ts'
-import { ok, refused } from '../../../../domain/shared/result.ts'
-import type { Result } from '../../../../domain/shared/result.ts'
-import type { Grant } from '../../../../ports/identity/grants.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Grant } from '#ports/identity/grants.ts'
+
 import { answer, refuse } from '../answers.ts'
 import type { Endpoints, ProviderCall } from '../endpoint.ts'
 import { bodyOf } from '../inputs.ts'

@@ -1,4 +1,5 @@
-import type { TrustedDevice } from '../../../../ports/identity/trusted-devices.ts'
+import type { TrustedDevice } from '#ports/identity/trusted-devices.ts'
+
 import { answer, done, refuse } from '../answers.ts'
 import type { Endpoints } from '../endpoint.ts'
 import { signedIn } from '../signed-in.ts'

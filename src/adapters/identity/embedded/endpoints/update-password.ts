@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
-import type { Person } from '../../../../ports/identity/people.ts'
-import type { CodePurpose } from '../../../../ports/identity/verification-codes.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Person } from '#ports/identity/people.ts'
+import type { CodePurpose } from '#ports/identity/verification-codes.ts'
+
 import { limited } from '../accounts/limited.ts'
 import { newPasswordHash } from '../accounts/new-password.ts'
 import { provenAddress } from '../accounts/proven-address.ts'

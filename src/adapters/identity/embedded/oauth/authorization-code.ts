@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { z } from 'zod'
 
-import type { SignInSession } from '../../../../ports/identity/sign-in-sessions.ts'
+import type { SignInSession } from '#ports/identity/sign-in-sessions.ts'
+
 import type { ProviderParts } from '../provider.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 import { CODE_LIFE } from './lifetimes.ts'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
-import { ok, refused } from '../../../../domain/shared/result.ts'
-import type { Result } from '../../../../domain/shared/result.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import type { ProviderParts } from '../provider.ts'
 import { isReturnAddress } from './client-addresses.ts'
 import { refusePlainly } from './refuse-plainly.ts'

@@ -1,4 +1,5 @@
-import { isWeb } from '../../../../domain/navigation/safe-return.ts'
+import { isWeb } from '#domain/navigation/safe-return.ts'
+
 import type { ProviderClient, ProviderSettings } from '../provider.ts'
 
 /** Whether a sign-in may come back to this address: exactly one of the client's, but for the query. */

@@ -1,4 +1,4 @@
-import { days, hours, minutes, seconds } from '../../../../domain/shared/duration.ts'
+import { days, hours, minutes, seconds } from '#domain/shared/duration.ts'
 
 /** How long an authorization code may be exchanged. */
 export const CODE_LIFE = seconds(60)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { z } from 'zod'
 
-import type { PersonIdentifier } from '../../../../ports/identity/people.ts'
+import type { PersonIdentifier } from '#ports/identity/people.ts'
+
 import { forgiven, limited } from '../accounts/limited.ts'
 import { wireText } from '../accounts/wire-text.ts'
 import { answer, refuse } from '../answers.ts'

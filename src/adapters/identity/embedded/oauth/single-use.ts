@@ -1,7 +1,8 @@
-import { ok, refused } from '../../../../domain/shared/result.ts'
-import type { Result } from '../../../../domain/shared/result.ts'
-import type { Grant } from '../../../../ports/identity/grants.ts'
-import type { Person } from '../../../../ports/identity/people.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Grant } from '#ports/identity/grants.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import type { ProviderParts } from '../provider.ts'
 import { invalidGrant } from './invalid-grant.ts'
 

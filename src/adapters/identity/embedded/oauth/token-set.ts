@@ -1,5 +1,6 @@
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
-import type { Person } from '../../../../ports/identity/people.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import type { ProviderParts } from '../provider.ts'
 import type { SignInFacts } from './authorization-code.ts'
 import { identityToken } from './identity-token.ts'

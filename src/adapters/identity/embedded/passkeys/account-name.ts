@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { NewPerson, Person } from '../../../../ports/identity/people.ts'
+import type { NewPerson, Person } from '#ports/identity/people.ts'
 
 /** How an account is called in the authenticator of its owner. */
 export function accountName({

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
 
 /** The challenge that a browser signed, which finds the ceremony that it belongs to; undefined where there is none. */
 export function challengeIn(clientDataJson: string): string | undefined {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { minutes } from '../../../../domain/shared/duration.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
-import type { GrantKind } from '../../../../ports/identity/grants.ts'
-import type { NewPasskey, Passkey } from '../../../../ports/identity/passkeys.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { GrantKind } from '#ports/identity/grants.ts'
+import type { NewPasskey, Passkey } from '#ports/identity/passkeys.ts'
+
 import type { ProviderParts } from '../provider.ts'
 import { challengeIn } from './challenge.ts'
 import { relyingPartyId } from './relying-party.ts'

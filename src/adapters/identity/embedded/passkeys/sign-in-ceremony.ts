@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { minutes } from '../../../../domain/shared/duration.ts'
-import type { Passkey } from '../../../../ports/identity/passkeys.ts'
-import type { PersonIdentifier } from '../../../../ports/identity/people.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { Passkey } from '#ports/identity/passkeys.ts'
+import type { PersonIdentifier } from '#ports/identity/people.ts'
+
 import type { ProviderParts } from '../provider.ts'
 import { challengeIn } from './challenge.ts'
 import { relyingPartyId } from './relying-party.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { NewPasskey } from '../../../../ports/identity/passkeys.ts'
+import type { NewPasskey } from '#ports/identity/passkeys.ts'
 
 /** A passkey as JSON, while it waits for its account to be opened. */
 export function waitingPasskey({ publicKey, ...passkey }: NewPasskey) {

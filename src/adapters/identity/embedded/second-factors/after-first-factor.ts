@@ -1,4 +1,5 @@
-import { minutes } from '../../../../domain/shared/duration.ts'
+import { minutes } from '#domain/shared/duration.ts'
+
 import type { ProviderCall } from '../endpoint.ts'
 import { signInTicket } from '../sign-in-ticket.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'

@@ -1,6 +1,7 @@
 import { parse } from 'bowser'
 
-import type { DeviceTraits } from '../../../../ports/identity/trusted-devices.ts'
+import type { DeviceTraits } from '#ports/identity/trusted-devices.ts'
+
 import type { ProviderCall } from '../endpoint.ts'
 
 const LONGEST_USER_AGENT = 512

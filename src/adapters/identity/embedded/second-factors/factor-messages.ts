@@ -1,6 +1,6 @@
-import type { Person } from '../../../../ports/identity/people.ts'
-import type { FactorAddress } from '../../../../ports/identity/second-factors.ts'
-import type { Message } from '../../../../ports/messenger.ts'
+import type { Person } from '#ports/identity/people.ts'
+import type { FactorAddress } from '#ports/identity/second-factors.ts'
+import type { Message } from '#ports/messenger.ts'
 
 /** The code that adds a second factor to an account. */
 export function registrationMessage(

@@ -1,10 +1,11 @@
-import type { Person } from '../../../../ports/identity/people.ts'
+import type { Person } from '#ports/identity/people.ts'
 import type {
   FactorAddress,
   SecondFactor,
   SecondFactorKind,
-} from '../../../../ports/identity/second-factors.ts'
-import type { CodePurpose } from '../../../../ports/identity/verification-codes.ts'
+} from '#ports/identity/second-factors.ts'
+import type { CodePurpose } from '#ports/identity/verification-codes.ts'
+
 import type { ProviderParts } from '../provider.ts'
 import { CODE_LIFE, newCode } from '../short-codes.ts'
 import { registrationMessage } from './factor-messages.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { minutes } from '../../../../domain/shared/duration.ts'
-import type { CodePurpose } from '../../../../ports/identity/verification-codes.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { CodePurpose } from '#ports/identity/verification-codes.ts'
+
 import { answer, refuse } from '../answers.ts'
 import { tooMany } from '../attempts.ts'
 import type { ProviderCall } from '../endpoint.ts'

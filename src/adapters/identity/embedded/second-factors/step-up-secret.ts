@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import type { Duration } from '../../../../domain/shared/duration.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
-import type { Grant } from '../../../../ports/identity/grants.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Grant } from '#ports/identity/grants.ts'
+
 import type { ProviderParts } from '../provider.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
 

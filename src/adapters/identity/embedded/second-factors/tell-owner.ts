@@ -1,4 +1,5 @@
-import type { Person } from '../../../../ports/identity/people.ts'
+import type { Person } from '#ports/identity/people.ts'
+
 import type { ProviderParts } from '../provider.ts'
 import { changeMessage } from './factor-messages.ts'
 

@@ -1,4 +1,5 @@
-import { days } from '../../../../domain/shared/duration.ts'
+import { days } from '#domain/shared/duration.ts'
+
 import { cookieHeader, cookieOf } from '../cookies.ts'
 import type { ProviderCall } from '../endpoint.ts'
 import { deviceTraits } from './device-traits.ts'

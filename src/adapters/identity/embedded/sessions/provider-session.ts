@@ -1,6 +1,7 @@
-import { days } from '../../../../domain/shared/duration.ts'
-import type { Duration } from '../../../../domain/shared/duration.ts'
-import type { SignInSession } from '../../../../ports/identity/sign-in-sessions.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { SignInSession } from '#ports/identity/sign-in-sessions.ts'
+
 import type { ProviderCall } from '../endpoint.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
 import { sessionCookie, sessionSecret } from './session-cookie.ts'

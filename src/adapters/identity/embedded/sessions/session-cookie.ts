@@ -1,4 +1,5 @@
-import type { Duration } from '../../../../domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+
 import { cookieHeader, cookieOf } from '../cookies.ts'
 import type { ProviderCall } from '../endpoint.ts'
 import type { ProviderSettings } from '../provider.ts'

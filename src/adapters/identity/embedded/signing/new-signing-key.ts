@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair } from 'jose'
 
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
-import type { SigningKey } from '../../../../ports/identity/signing-keys.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { SigningKey } from '#ports/identity/signing-keys.ts'
 
 /** A new RSA key pair of 2048 bits. */
 export async function newSigningKey(): Promise<Pick<SigningKey, 'id' | 'privateJwk'>> {

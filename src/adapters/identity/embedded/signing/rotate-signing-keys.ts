@@ -1,6 +1,7 @@
-import { minutes } from '../../../../domain/shared/duration.ts'
-import type { Instant } from '../../../../domain/shared/instant.ts'
-import type { SigningKeys } from '../../../../ports/identity/signing-keys.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { SigningKeys } from '#ports/identity/signing-keys.ts'
+
 import { ID_TOKEN_LIFE } from '../oauth/lifetimes.ts'
 import { newSigningKey } from './new-signing-key.ts'
 

@@ -1,8 +1,9 @@
 import { importJWK } from 'jose'
 import type { CryptoKey } from 'jose'
 
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
-import type { SigningKey } from '../../../../ports/identity/signing-keys.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { SigningKey } from '#ports/identity/signing-keys.ts'
+
 import type { ProviderParts } from '../provider.ts'
 import { newSigningKey } from './new-signing-key.ts'
 

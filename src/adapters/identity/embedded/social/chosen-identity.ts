@@ -4,10 +4,10 @@ import {
   SANDBOX_FIELDS,
   SANDBOX_IDENTITIES,
   SANDBOX_TYPED,
-} from '../../../../domain/identity/sandbox-provider.ts'
-import type { SandboxIdentity } from '../../../../domain/identity/sandbox-provider.ts'
-import { parseEmail } from '../../../../domain/shared/email.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
+} from '#domain/identity/sandbox-provider.ts'
+import type { SandboxIdentity } from '#domain/identity/sandbox-provider.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
 
 const name = z
   .string()

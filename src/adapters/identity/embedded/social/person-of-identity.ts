@@ -1,7 +1,8 @@
-import { SANDBOX_PROVIDER } from '../../../../domain/identity/sandbox-provider.ts'
-import type { SandboxIdentity } from '../../../../domain/identity/sandbox-provider.ts'
-import { ok, refused } from '../../../../domain/shared/result.ts'
-import type { Result } from '../../../../domain/shared/result.ts'
+import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
+import type { SandboxIdentity } from '#domain/identity/sandbox-provider.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import type { AuthorizationFailure } from '../oauth/answer-authorization.ts'
 import type { ProviderParts } from '../provider.ts'
 

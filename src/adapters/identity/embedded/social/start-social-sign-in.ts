@@ -1,7 +1,8 @@
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
-import { SANDBOX_PROVIDER } from '../../../../domain/identity/sandbox-provider.ts'
-import { minutes } from '../../../../domain/shared/duration.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+
 import { sendTo } from '../answers.ts'
 import { cookieHeader } from '../cookies.ts'
 import type { ProviderCall } from '../endpoint.ts'

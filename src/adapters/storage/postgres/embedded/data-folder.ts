@@ -2,7 +2,8 @@ import { constants, fchownSync } from 'node:fs'
 import { access, chown, mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { ensureWritableFolder } from '../../writable-folder.ts'
+import { ensureWritableFolder } from '#adapters/storage/writable-folder.ts'
+
 import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
 import { FileLock } from './file-lock.ts'
 

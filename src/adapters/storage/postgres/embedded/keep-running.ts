@@ -1,4 +1,5 @@
-import type { Journal } from '../../../../ports/journal.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import type { DataFolder } from './data-folder.ts'
 import { postmasterRuns } from './postmaster.ts'
 import { ensureRunning } from './running.ts'

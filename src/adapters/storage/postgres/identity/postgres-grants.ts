@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
-import { days } from '../../../../domain/shared/duration.ts'
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
-import type { Instant } from '../../../../domain/shared/instant.ts'
-import type { Grant, GrantKind, Grants } from '../../../../ports/identity/grants.ts'
+import { days } from '#domain/shared/duration.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Grant, GrantKind, Grants } from '#ports/identity/grants.ts'
+
 import { asked } from '../outages.ts'
 import type { Database, Tables } from '../schema.ts'
 import { digestOf, newSecret } from './secrets.ts'

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Selectable } from 'kysely'
 
-import type {
-  LinkedIdentities,
-  LinkedIdentity,
-} from '../../../../ports/identity/linked-identities.ts'
+import type { LinkedIdentities, LinkedIdentity } from '#ports/identity/linked-identities.ts'
+
 import { asked } from '../outages.ts'
 import type { Database, Tables } from '../schema.ts'
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import type { Selectable } from 'kysely'
 
-import type { Instant } from '../../../../domain/shared/instant.ts'
-import type { NewPasskey, Passkey, Passkeys } from '../../../../ports/identity/passkeys.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { NewPasskey, Passkey, Passkeys } from '#ports/identity/passkeys.ts'
+
 import { asked } from '../outages.ts'
 import type { Database } from '../schema.ts'
 import type { PasskeyTable } from './second-factor-tables.ts'

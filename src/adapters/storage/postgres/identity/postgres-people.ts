@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable, Updateable } from 'kysely'
 
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
-import type { Instant } from '../../../../domain/shared/instant.ts'
-import { ok, refused } from '../../../../domain/shared/result.ts'
-import type { Result } from '../../../../domain/shared/result.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
 import type {
   IdentifierTaken,
   NewPerson,
@@ -15,7 +15,8 @@ import type {
   Person,
   PersonChanges,
   PersonIdentifier,
-} from '../../../../ports/identity/people.ts'
+} from '#ports/identity/people.ts'
+
 import { asked } from '../outages.ts'
 import type { Database, PersonTable } from '../schema.ts'
 

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Instant } from '../../../../domain/shared/instant.ts'
-import type {
-  FactorAddress,
-  SecondFactor,
-  SecondFactors,
-} from '../../../../ports/identity/second-factors.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { FactorAddress, SecondFactor, SecondFactors } from '#ports/identity/second-factors.ts'
+
 import { asked } from '../outages.ts'
 import type { Database } from '../schema.ts'
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
-import type { Instant } from '../../../../domain/shared/instant.ts'
-import type { SigningKey, SigningKeys } from '../../../../ports/identity/signing-keys.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { SigningKey, SigningKeys } from '#ports/identity/signing-keys.ts'
+
 import { asked } from '../outages.ts'
 import type { Database, Tables } from '../schema.ts'
 

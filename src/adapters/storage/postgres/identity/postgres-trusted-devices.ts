@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Instant } from '../../../../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import type {
   DeviceTraits,
   TrustedDevice,
   TrustedDevices,
-} from '../../../../ports/identity/trusted-devices.ts'
+} from '#ports/identity/trusted-devices.ts'
+
 import { asked } from '../outages.ts'
 import type { Database } from '../schema.ts'
 import { digestOf, newSecret } from './secrets.ts'

@@ -2,15 +2,16 @@ import { hash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { days } from '../../../../domain/shared/duration.ts'
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
-import type { Instant } from '../../../../domain/shared/instant.ts'
+import { days } from '#domain/shared/duration.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import type {
   CodePurpose,
   SentCode,
   VerificationCodes,
-} from '../../../../ports/identity/verification-codes.ts'
+} from '#ports/identity/verification-codes.ts'
+
 import { asked } from '../outages.ts'
 import type { Database } from '../schema.ts'
 

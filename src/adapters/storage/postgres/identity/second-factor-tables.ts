@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-import type { SecondFactorKind } from '../../../../ports/identity/second-factors.ts'
+import type { SecondFactorKind } from '#ports/identity/second-factors.ts'
 
 interface SecondFactorTable {
   person_id: string

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { CONFIRMATION_LIFE } from '../../../../domain/newsletter/wish.ts'
-import type { Instant } from '../../../../domain/shared/instant.ts'
+import { CONFIRMATION_LIFE } from '#domain/newsletter/wish.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { Database } from '../schema.ts'
 import type { LetterQueue } from './letter-queue.ts'
 

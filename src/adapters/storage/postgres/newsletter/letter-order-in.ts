@@ -1,5 +1,5 @@
-import type { LetterOrder } from '../../../../domain/newsletter/letter-order.ts'
-import { fieldsOf } from '../../../../domain/shared/fields.ts'
+import type { LetterOrder } from '#domain/newsletter/letter-order.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
 
 /** The order that was written down; undefined when it is none that we know. */
 export function letterOrderIn(data: unknown): LetterOrder | undefined {

@@ -1,6 +1,7 @@
-import type { LetterOrder } from '../../../../domain/newsletter/letter-order.ts'
-import type { Duration } from '../../../../domain/shared/duration.ts'
-import type { Journal } from '../../../../ports/journal.ts'
+import type { LetterOrder } from '#domain/newsletter/letter-order.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { JobQueue } from '../job-queue.ts'
 import type { QueuedJob, Waiting } from '../job-queue.ts'
 import type { Database } from '../schema.ts'

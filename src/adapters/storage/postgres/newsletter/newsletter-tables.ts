@@ -1,4 +1,4 @@
-import type { SectorKey } from '../../../../domain/editorial/sector.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
 
 interface WishTable {
   id: string

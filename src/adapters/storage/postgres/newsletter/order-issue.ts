@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import type { SectorKey } from '../../../../domain/editorial/sector.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+
 import type { Database } from '../schema.ts'
 import type { LetterQueue } from './letter-queue.ts'
 

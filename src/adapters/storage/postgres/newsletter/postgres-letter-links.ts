@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import type { LetterLinks, LinkPurpose } from '../../../../ports/letter-links.ts'
+import type { LetterLinks, LinkPurpose } from '#ports/letter-links.ts'
+
 import type { Database } from '../schema.ts'
 import { sharedSecret } from '../shared-secret.ts'
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { days } from '../../../../domain/shared/duration.ts'
-import type { Journal } from '../../../../ports/journal.ts'
-import type { NewsletterLists } from '../../../../ports/newsletter-lists.ts'
-import type { WishQueue } from '../../../../ports/wish-queue.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { NewsletterLists } from '#ports/newsletter-lists.ts'
+import type { WishQueue } from '#ports/wish-queue.ts'
+
 import { JobQueue } from '../job-queue.ts'
 import type { Waiting } from '../job-queue.ts'
 import { asked } from '../outages.ts'

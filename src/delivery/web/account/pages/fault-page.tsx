@@ -1,6 +1,7 @@
-import { GENERIC_ERROR } from '../../../../domain/messages.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
-import { ErrorPage } from '../../components/error-page.tsx'
+import { ErrorPage } from '#delivery/web/components/error-page.tsx'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { SiteLink } from '../parts/site-link.tsx'
 
 /** Something broke on our side; the reference lets support find it. */

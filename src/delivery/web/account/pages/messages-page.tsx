@@ -1,4 +1,5 @@
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+
 import type { ShownMessage } from '../account-view.ts'
 import { MessageBody } from '../parts/message-body.tsx'
 

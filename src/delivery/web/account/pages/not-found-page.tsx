@@ -1,4 +1,5 @@
-import { ErrorPage } from '../../components/error-page.tsx'
+import { ErrorPage } from '#delivery/web/components/error-page.tsx'
+
 import { PageLink } from '../parts/page-link.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 

@@ -1,4 +1,5 @@
-import { SECTOR_TEXTS, SHELL_TEXTS } from '../../../../domain/messages.ts'
+import { SECTOR_TEXTS, SHELL_TEXTS } from '#domain/messages.ts'
+
 import { Field } from '../parts/field.tsx'
 import { Fieldset } from '../parts/fieldset.tsx'
 import { Form } from '../parts/form.tsx'

@@ -4,7 +4,8 @@ import {
   SANDBOX_FIELDS,
   SANDBOX_IDENTITIES,
   SANDBOX_TYPED,
-} from '../../../../domain/identity/sandbox-provider.ts'
+} from '#domain/identity/sandbox-provider.ts'
+
 import { EmailField, NameFields } from '../parts/own-fields.tsx'
 
 import accounts from '../parts/demonstration-accounts.module.css'

@@ -1,4 +1,5 @@
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Form } from '../parts/form.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { Split } from '../parts/split.tsx'

@@ -1,4 +1,5 @@
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { Benefits } from '../parts/benefits.tsx'
 import { CheckField } from '../parts/check-field.tsx'
 import { Form } from '../parts/form.tsx'

@@ -1,7 +1,8 @@
 import { use } from 'react'
 
-import { SHELL_TEXTS } from '../../../../domain/messages.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { FrameContext } from '../frame-context.ts'
 import { HeldRights } from '../parts/held-rights.tsx'
 import { Panel } from '../parts/panel.tsx'

@@ -1,6 +1,7 @@
 import { use } from 'react'
 
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { FrameContext } from '../frame-context.ts'
 import { PageLink } from './page-link.tsx'
 import { SiteLink } from './site-link.tsx'

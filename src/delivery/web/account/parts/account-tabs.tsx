@@ -1,4 +1,5 @@
-import { SHELL_TEXTS } from '../../../../domain/messages.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+
 import type { AccountView } from '../account-view.ts'
 import { PageLink } from './page-link.tsx'
 

@@ -1,6 +1,7 @@
 import { use } from 'react'
 
-import { Icon } from '../../components/icon.tsx'
+import { Icon } from '#delivery/web/components/icon.tsx'
+
 import { FrameContext } from '../frame-context.ts'
 
 import styles from './benefits.module.css'

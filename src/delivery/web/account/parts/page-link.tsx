@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
-import type { AccountPage } from '../../../../domain/identity/account-links.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import type { AccountPage } from '#domain/identity/account-links.ts'
 
 interface PageLinkProps {
   readonly to: AccountPage

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
-import { PREMIUM_OFFER } from '../../../../domain/premium/premium-offer.ts'
-import type { PremiumState } from '../../../../domain/premium/premium-state.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+
 import { PageLink } from './page-link.tsx'
 import { SiteLink } from './site-link.tsx'
 

@@ -1,4 +1,5 @@
-import type { AccountPage } from '../../../../domain/identity/account-links.ts'
+import type { AccountPage } from '#domain/identity/account-links.ts'
+
 import { PageLink } from './page-link.tsx'
 
 import styles from './proof.module.css'

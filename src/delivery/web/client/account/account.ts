@@ -1,5 +1,6 @@
-import type { AccountService } from '../../../../ports/identity/account-service.ts'
-import { accountService, subscriptionsRegister } from '../../../composition/browser-account.ts'
+import { accountService, subscriptionsRegister } from '#delivery/composition/browser-account.ts'
+import type { AccountService } from '#ports/identity/account-service.ts'
+
 import { openRoot, openSignOut } from './pages/leave.ts'
 import { openProfile } from './pages/profile.ts'
 import { openForgottenPassword, openNewPassword, openRecovery } from './pages/recover.ts'

@@ -1,5 +1,5 @@
-import { SIGN_UP_MESSAGES } from '../../../../domain/messages.ts'
-import { parseEmail } from '../../../../domain/shared/email.ts'
+import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
+import { parseEmail } from '#domain/shared/email.ts'
 
 /** What is said of a field that is left empty. */
 const MISSING: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
-import type { PasswordScore } from '../../../../domain/identity/account-profile.ts'
-import type { AccountService } from '../../../../ports/identity/account-service.ts'
+import type { PasswordScore } from '#domain/identity/account-profile.ts'
+import type { AccountService } from '#ports/identity/account-service.ts'
+
 import { asked } from './faults.ts'
 
 const WORDS: Readonly<Record<PasswordScore, string>> = {

@@ -1,6 +1,7 @@
-import type { FactorChannel } from '../../../../domain/identity/security-means.ts'
-import type { AccountService } from '../../../../ports/identity/account-service.ts'
-import type { SignInOutcome } from '../../../../ports/identity/signing-in.ts'
+import type { FactorChannel } from '#domain/identity/security-means.ts'
+import type { AccountService } from '#ports/identity/account-service.ts'
+import type { SignInOutcome } from '#ports/identity/signing-in.ts'
+
 import { onAction } from './actions.ts'
 import { fault, faultOf } from './faults.ts'
 import type { Fault } from './faults.ts'

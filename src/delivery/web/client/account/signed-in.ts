@@ -1,7 +1,8 @@
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
-import type { AccountProfile } from '../../../../domain/identity/account-profile.ts'
-import { carryingReturn } from '../../../../domain/identity/account-return.ts'
-import type { AccountService } from '../../../../ports/identity/account-service.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import type { AccountProfile } from '#domain/identity/account-profile.ts'
+import { carryingReturn } from '#domain/identity/account-return.ts'
+import type { AccountService } from '#ports/identity/account-service.ts'
+
 import { asked } from './faults.ts'
 import { sayIn, sayWhose } from './steps.ts'
 import { comesFromSite, goOn, hasReturn, pathTo } from './surroundings.ts'

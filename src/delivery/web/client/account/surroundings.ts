@@ -1,5 +1,5 @@
-import { ACCOUNT_PATHS, LINK_PATH } from '../../../../domain/identity/account-links.ts'
-import type { AccountPage } from '../../../../domain/identity/account-links.ts'
+import { ACCOUNT_PATHS, LINK_PATH } from '#domain/identity/account-links.ts'
+import type { AccountPage } from '#domain/identity/account-links.ts'
 import {
   accountReturn,
   carryingReturn,
@@ -7,7 +7,7 @@ import {
   wishesTrial,
   withActionCodeOf,
   withoutWish,
-} from '../../../../domain/identity/account-return.ts'
+} from '#domain/identity/account-return.ts'
 
 const { site = '', account = '' } = document.documentElement.dataset
 const ORIGINS = { site, account }

@@ -1,5 +1,6 @@
-import type { ReaderConsent } from '../../../../application/consent/reader-consent.ts'
-import type { ConsentAnswers } from '../../../../domain/consent/consent.ts'
+import type { ReaderConsent } from '#application/consent/reader-consent.ts'
+import type { ConsentAnswers } from '#domain/consent/consent.ts'
+
 import { adoptSheet } from './adopt-sheet.ts'
 import { showBanner } from './banner.ts'
 import { choicePanel } from './choice-panel.ts'

@@ -1,7 +1,8 @@
-import { answerAll } from '../../../../domain/consent/answer-all.ts'
-import type { ConsentAnswers } from '../../../../domain/consent/consent.ts'
-import type { Purpose } from '../../../../domain/consent/purpose.ts'
-import { PAGE_IDS } from '../../page-ids.ts'
+import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { answerAll } from '#domain/consent/answer-all.ts'
+import type { ConsentAnswers } from '#domain/consent/consent.ts'
+import type { Purpose } from '#domain/consent/purpose.ts'
+
 import { announce } from '../announcer.ts'
 import { choiceFields } from './choice-fields.ts'
 import { button, element } from './element.ts'

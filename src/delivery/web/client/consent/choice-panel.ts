@@ -1,6 +1,7 @@
-import type { ReaderConsent } from '../../../../application/consent/reader-consent.ts'
-import { answerAll } from '../../../../domain/consent/answer-all.ts'
-import type { ConsentAnswers } from '../../../../domain/consent/consent.ts'
+import type { ReaderConsent } from '#application/consent/reader-consent.ts'
+import { answerAll } from '#domain/consent/answer-all.ts'
+import type { ConsentAnswers } from '#domain/consent/consent.ts'
+
 import { choiceFields } from './choice-fields.ts'
 import { button, element } from './element.ts'
 

@@ -1,16 +1,17 @@
-import { startTagManager, stepTagManager } from '../../../../application/consent/tag-manager.ts'
+import { startTagManager, stepTagManager } from '#application/consent/tag-manager.ts'
 import type {
   TagManager,
   TagManagerEffect,
   TagManagerEvent,
-} from '../../../../application/consent/tag-manager.ts'
-import { recordOfReadyVisitor } from '../../../../application/shell/selectors.ts'
-import { visitorRecordReactions } from '../../../../application/shell/session.ts'
-import { createStore } from '../../../../application/shell/store.ts'
-import type { Store } from '../../../../application/shell/store.ts'
-import { measuredAddress } from '../../../../domain/consent/measured-address.ts'
-import { LOGGED_OUT_RECORD } from '../../../../domain/visitor/visitor-record.ts'
-import type { VisitorRecord } from '../../../../domain/visitor/visitor-record.ts'
+} from '#application/consent/tag-manager.ts'
+import { recordOfReadyVisitor } from '#application/shell/selectors.ts'
+import { visitorRecordReactions } from '#application/shell/session.ts'
+import { createStore } from '#application/shell/store.ts'
+import type { Store } from '#application/shell/store.ts'
+import { measuredAddress } from '#domain/consent/measured-address.ts'
+import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
+import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
+
 import type { GrowingShellStore } from '../shell-store.ts'
 import { listenToDataLayer } from './listen-to-data-layer.ts'
 import { openTagManagerFrame } from './tag-manager-frame.ts'

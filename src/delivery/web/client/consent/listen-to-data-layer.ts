@@ -1,4 +1,4 @@
-import type { LayerEntry } from '../../../../application/consent/tag-manager.ts'
+import type { LayerEntry } from '#application/consent/tag-manager.ts'
 
 /** Tells what was pushed into the data layer of the page, then whatever is (§9). */
 export function listenToDataLayer(tell: (entry: LayerEntry) => void): void {

@@ -1,5 +1,6 @@
-import type { ConsentAnswers } from '../../../../domain/consent/consent.ts'
-import { consentOfReader } from '../../../composition/browser-consent.ts'
+import { consentOfReader } from '#delivery/composition/browser-consent.ts'
+import type { ConsentAnswers } from '#domain/consent/consent.ts'
+
 import { shellScript } from '../late-script.ts'
 import type { onPageLoad } from '../page-load.ts'
 import type { GrowingShellStore } from '../shell-store.ts'

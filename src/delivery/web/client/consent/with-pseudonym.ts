@@ -1,4 +1,4 @@
-import type { VisitorRecord } from '../../../../domain/visitor/visitor-record.ts'
+import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
 /** Where a pseudonym holds, and what digests it: browsers lend their cryptography to secure pages alone. */
 interface Digesting {

@@ -1,4 +1,5 @@
-import type { Bearer } from '../../../../ports/bearer.ts'
+import type { Bearer } from '#ports/bearer.ts'
+
 import { announce } from '../announcer.ts'
 import { fetchContinuation } from './fetch-continuation.ts'
 import type { Fetched } from './fetch-continuation.ts'

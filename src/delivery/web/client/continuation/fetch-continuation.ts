@@ -1,4 +1,4 @@
-import { PRODUCT_CALLS } from '../../../../domain/navigation/product-calls.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 
 /** What came of asking for a continuation: its document, or that the server has a gate for this reader, or nothing for now. */
 export type Fetched = Document | 'gated' | 'failed'

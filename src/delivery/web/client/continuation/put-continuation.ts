@@ -1,4 +1,5 @@
-import { PAGE_IDS } from '../../page-ids.ts'
+import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+
 import { addContents, CONTENTS, tellContents } from './contents-of-whole.ts'
 import { keepingFocus } from './keeping-focus.ts'
 

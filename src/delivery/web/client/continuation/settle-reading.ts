@@ -1,4 +1,5 @@
-import { PAGE_IDS } from '../../page-ids.ts'
+import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+
 import { keptFocus } from '../navigation/kept-focus.ts'
 import type { onPageLoad } from '../page-load.ts'
 

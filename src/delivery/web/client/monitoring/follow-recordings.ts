@@ -1,5 +1,6 @@
-import { consentOfReader } from '../../../composition/browser-consent.ts'
-import type { recorderTo } from '../../../composition/browser-recording.ts'
+import { consentOfReader } from '#delivery/composition/browser-consent.ts'
+import type { recorderTo } from '#delivery/composition/browser-recording.ts'
+
 import { shellScript } from '../late-script.ts'
 
 type Project = Parameters<typeof recorderTo>[0]
@@ -20,7 +21,7 @@ export function followRecordings(project: Project): Recordings {
   let recording = false
 
   const bring = async (): Promise<void> => {
-    const script = await import('../../../composition/browser-recording.ts')
+    const script = await import('#delivery/composition/browser-recording.ts')
     recorder = script.recorderTo(project, agreed)
   }
   const turn = (): void => {

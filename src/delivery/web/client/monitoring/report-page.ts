@@ -1,5 +1,6 @@
-import { routePattern } from '../../../../domain/monitoring/route-pattern.ts'
-import { pageReporterTo } from '../../../composition/browser-monitoring.ts'
+import { pageReporterTo } from '#delivery/composition/browser-monitoring.ts'
+import { routePattern } from '#domain/monitoring/route-pattern.ts'
+
 import { followRecordings } from './follow-recordings.ts'
 
 /** Tells how long this page took to load, and gives what tells of its faults from now on, under the pattern of the page that is shown then (§9). */

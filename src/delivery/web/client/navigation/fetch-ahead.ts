@@ -1,4 +1,5 @@
-import { isFetchedAhead } from '../../../../domain/navigation/in-app-address.ts'
+import { isFetchedAhead } from '#domain/navigation/in-app-address.ts'
+
 import { FRESH, fetchedPage } from './fetched-pages.ts'
 
 /** How long the pointer or the focus rests on a link before its page is fetched, in milliseconds: crossing a list asks for nothing. */

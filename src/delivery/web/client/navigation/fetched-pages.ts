@@ -1,4 +1,4 @@
-import { coreAddress, wholeAddress } from '../../core-address.ts'
+import { coreAddress, wholeAddress } from '#delivery/web/core-address.ts'
 
 /** The core of a page as the server sent it, parsed: nothing in it runs or loads. */
 export interface FetchedPage {

@@ -1,4 +1,5 @@
-import { isShownInApp } from '../../../../domain/navigation/in-app-address.ts'
+import { isShownInApp } from '#domain/navigation/in-app-address.ts'
+
 import type { BringGestures } from '../first-gesture.ts'
 import { layOutNow } from '../lay-out-later.ts'
 import type { ShellStore } from '../shell-store.ts'

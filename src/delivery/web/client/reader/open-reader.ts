@@ -1,13 +1,14 @@
-import { readerParts } from '../../../../application/shell/shell.ts'
-import { isPremium } from '../../../../domain/premium/premium-state.ts'
-import type { TrialWish } from '../../../../domain/premium/trial-wish.ts'
+import { readerParts } from '#application/shell/shell.ts'
 import {
   forgetDeparture,
   holdsGoodToken,
   keepFailedWish,
   premiumOfReader,
   takeTrialWish,
-} from '../../../composition/browser-premium.ts'
+} from '#delivery/composition/browser-premium.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
+import type { TrialWish } from '#domain/premium/trial-wish.ts'
+
 import type { onPageLoad } from '../page-load.ts'
 import type { GrowingShellStore } from '../shell-store.ts'
 import { answerTrialButtons } from './answer-trial-buttons.ts'

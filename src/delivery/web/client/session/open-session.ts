@@ -1,6 +1,7 @@
-import { returnMarks, withoutMarks } from '../../../../domain/identity/return-marks.ts'
-import { forgetTrialWish, returnOfReader } from '../../../composition/browser-returns.ts'
-import { addressWithoutForgery, sessionOfReader } from '../../../composition/browser-session.ts'
+import { forgetTrialWish, returnOfReader } from '#delivery/composition/browser-returns.ts'
+import { addressWithoutForgery, sessionOfReader } from '#delivery/composition/browser-session.ts'
+import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
+
 import { accountServiceOfPage } from '../account-service.ts'
 import type { onPageLoad } from '../page-load.ts'
 import type { ShellStore } from '../shell-store.ts'

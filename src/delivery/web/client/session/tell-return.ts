@@ -1,11 +1,12 @@
-import { isAccountUnavailable } from '../../../../application/shell/selectors.ts'
+import { isAccountUnavailable } from '#application/shell/selectors.ts'
+import { signInStorageProblem } from '#delivery/composition/browser-reader.ts'
 import {
   SIGN_IN_UNCONFIRMED,
   SIGNED_OUT,
   STORAGE_MESSAGES,
-} from '../../../../domain/identity/account-messages.ts'
-import type { ReturnMarks } from '../../../../domain/identity/return-marks.ts'
-import { signInStorageProblem } from '../../../composition/browser-reader.ts'
+} from '#domain/identity/account-messages.ts'
+import type { ReturnMarks } from '#domain/identity/return-marks.ts'
+
 import { announce } from '../announcer.ts'
 import type { ShellStore } from '../shell-store.ts'
 

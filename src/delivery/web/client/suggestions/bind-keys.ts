@@ -1,6 +1,6 @@
-import { shownSuggestions } from '../../../../application/search/combobox.ts'
-import type { Combobox, ComboboxEvent } from '../../../../application/search/combobox.ts'
-import type { Store } from '../../../../application/shell/store.ts'
+import { shownSuggestions } from '#application/search/combobox.ts'
+import type { Combobox, ComboboxEvent } from '#application/search/combobox.ts'
+import type { Store } from '#application/shell/store.ts'
 
 type Box = Store<Combobox, ComboboxEvent>
 

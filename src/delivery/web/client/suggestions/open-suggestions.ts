@@ -1,16 +1,9 @@
-import {
-  startCombobox,
-  stepCombobox,
-  TYPING_PAUSE,
-} from '../../../../application/search/combobox.ts'
-import type {
-  Combobox,
-  ComboboxEffect,
-  ComboboxEvent,
-} from '../../../../application/search/combobox.ts'
-import { createStore } from '../../../../application/shell/store.ts'
-import type { Store } from '../../../../application/shell/store.ts'
-import { suggestionsForField } from '../../../composition/browser-suggestions.ts'
+import { startCombobox, stepCombobox, TYPING_PAUSE } from '#application/search/combobox.ts'
+import type { Combobox, ComboboxEffect, ComboboxEvent } from '#application/search/combobox.ts'
+import { createStore } from '#application/shell/store.ts'
+import type { Store } from '#application/shell/store.ts'
+import { suggestionsForField } from '#delivery/composition/browser-suggestions.ts'
+
 import { announce } from '../announcer.ts'
 import { bindKeys } from './bind-keys.ts'
 import { listUnder, showSuggestions } from './suggestion-list.ts'

@@ -1,7 +1,8 @@
-import { shownSuggestions } from '../../../../application/search/combobox.ts'
-import type { Combobox } from '../../../../application/search/combobox.ts'
-import type { MarkedPiece } from '../../../../domain/search/marked-text.ts'
-import type { SuggestedPage } from '../../../../domain/search/suggestion.ts'
+import { shownSuggestions } from '#application/search/combobox.ts'
+import type { Combobox } from '#application/search/combobox.ts'
+import type { MarkedPiece } from '#domain/search/marked-text.ts'
+import type { SuggestedPage } from '#domain/search/suggestion.ts'
+
 import { adoptSheet } from './adopt-sheet.ts'
 
 /** Puts an empty list under a field, and makes the field the combobox of it. */

@@ -1,7 +1,7 @@
-import { frenchDate } from '../../../../domain/editorial/french-date.ts'
-import { DOWNLOADS_REASONS } from '../../../../domain/messages.ts'
-import type { DownloadsVerdict } from '../../../../domain/premium/downloads-allowance.ts'
-import { hours } from '../../../../domain/shared/duration.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { DOWNLOADS_REASONS } from '#domain/messages.ts'
+import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import { hours } from '#domain/shared/duration.ts'
 
 /** What a reader is told beside the link, once the site has answered (§6). */
 export function downloadText(verdict: DownloadsVerdict): string {

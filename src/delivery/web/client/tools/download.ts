@@ -1,7 +1,8 @@
-import { GENERIC_ERROR } from '../../../../domain/messages.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
-import type { DownloadsVerdict } from '../../../../domain/premium/downloads-allowance.ts'
-import { askForFile } from '../../../composition/browser-tools.ts'
+import { askForFile } from '#delivery/composition/browser-tools.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+
 import { downloadText } from './download-texts.ts'
 
 const asking = new WeakSet<HTMLElement>()

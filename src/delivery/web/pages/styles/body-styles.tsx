@@ -1,8 +1,9 @@
-import { paintBody } from '../../components/body.tsx'
-import { footnoteCalls } from '../../components/footnote-calls.ts'
-import { FootnotesContext } from '../../components/footnotes-context.ts'
-import { Footnotes } from '../../components/footnotes.tsx'
-import { Section } from '../../components/section.tsx'
+import { paintBody } from '#delivery/web/components/body.tsx'
+import { footnoteCalls } from '#delivery/web/components/footnote-calls.ts'
+import { FootnotesContext } from '#delivery/web/components/footnotes-context.ts'
+import { Footnotes } from '#delivery/web/components/footnotes.tsx'
+import { Section } from '#delivery/web/components/section.tsx'
+
 import { SAMPLE_BODY, SAMPLE_NOTES } from './sample-body.ts'
 
 /** The text of a document: every block and every inline. */

@@ -1,5 +1,6 @@
-import { Card } from '../../components/card.tsx'
-import { Section } from '../../components/section.tsx'
+import { Card } from '#delivery/web/components/card.tsx'
+import { Section } from '#delivery/web/components/section.tsx'
+
 import { LONG_TITLE, sampleCard } from './samples.ts'
 import { State } from './state.tsx'
 

@@ -1,6 +1,7 @@
-import { THEME_KEYS } from '../../../../domain/editorial/theme.ts'
-import { Illustration } from '../../components/illustration.tsx'
-import { Section } from '../../components/section.tsx'
+import { Illustration } from '#delivery/web/components/illustration.tsx'
+import { Section } from '#delivery/web/components/section.tsx'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+
 import { State } from './state.tsx'
 
 /** The colours, by the names of styles/tokens.css. */

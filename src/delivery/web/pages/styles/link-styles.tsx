@@ -1,9 +1,10 @@
-import { THEME_KEYS } from '../../../../domain/editorial/theme.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
-import { AccountLink } from '../../components/account-link.tsx'
-import { Link } from '../../components/link.tsx'
-import { Section } from '../../components/section.tsx'
-import { ThemeKicker } from '../../components/theme-kicker.tsx'
+import { AccountLink } from '#delivery/web/components/account-link.tsx'
+import { Link } from '#delivery/web/components/link.tsx'
+import { Section } from '#delivery/web/components/section.tsx'
+import { ThemeKicker } from '#delivery/web/components/theme-kicker.tsx'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { State } from './state.tsx'
 
 /** Every way in which a link is followed, the buttons, and the kickers. */

@@ -1,12 +1,13 @@
-import { THEME_KEYS } from '../../../../domain/editorial/theme.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
-import { CardList } from '../../components/card-list.tsx'
-import { Letters } from '../../components/letters.tsx'
-import { Pagination } from '../../components/pagination.tsx'
-import { Section } from '../../components/section.tsx'
-import { Siblings } from '../../components/siblings.tsx'
-import { Tabs } from '../../components/tabs.tsx'
-import { ThemeTabs } from '../../components/theme-tabs.tsx'
+import { CardList } from '#delivery/web/components/card-list.tsx'
+import { Letters } from '#delivery/web/components/letters.tsx'
+import { Pagination } from '#delivery/web/components/pagination.tsx'
+import { Section } from '#delivery/web/components/section.tsx'
+import { Siblings } from '#delivery/web/components/siblings.tsx'
+import { Tabs } from '#delivery/web/components/tabs.tsx'
+import { ThemeTabs } from '#delivery/web/components/theme-tabs.tsx'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { State } from './state.tsx'
 
 const LIST = { path: PATHS.news, pages: 42 }

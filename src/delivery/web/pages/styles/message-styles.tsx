@@ -1,7 +1,8 @@
-import { SearchForm } from '../../components/search-form.tsx'
-import { SearchHelp } from '../../components/search-help.tsx'
-import { SearchInvitation } from '../../components/search-invitation.tsx'
-import { Section } from '../../components/section.tsx'
+import { SearchForm } from '#delivery/web/components/search-form.tsx'
+import { SearchHelp } from '#delivery/web/components/search-help.tsx'
+import { SearchInvitation } from '#delivery/web/components/search-invitation.tsx'
+import { Section } from '#delivery/web/components/section.tsx'
+
 import { State } from './state.tsx'
 
 /** The search, and what it says. */

@@ -1,7 +1,8 @@
-import { OfferActions } from '../../components/offer-actions.tsx'
-import { PremiumGate } from '../../components/premium-gate.tsx'
-import { PremiumPromo } from '../../components/premium-promo.tsx'
-import { Section } from '../../components/section.tsx'
+import { OfferActions } from '#delivery/web/components/offer-actions.tsx'
+import { PremiumGate } from '#delivery/web/components/premium-gate.tsx'
+import { PremiumPromo } from '#delivery/web/components/premium-promo.tsx'
+import { Section } from '#delivery/web/components/section.tsx'
+
 import { State } from './state.tsx'
 
 /** The gate, the offer and the welcome of the Premium news. */

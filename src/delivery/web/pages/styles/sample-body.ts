@@ -1,4 +1,4 @@
-import type { Block, Body, Chart, Footnote, Inline } from '../../../../domain/editorial/body.ts'
+import type { Block, Body, Chart, Footnote, Inline } from '#domain/editorial/body.ts'
 
 /** A body with every block and every inline. */
 export const SAMPLE_BODY: Body = [

@@ -1,4 +1,4 @@
-import type { CardView, DocumentView } from '../../../../application/views/page-parts.ts'
+import type { CardView, DocumentView } from '#application/views/page-parts.ts'
 
 const DAY = Date.UTC(2026, 2, 1, 9)
 

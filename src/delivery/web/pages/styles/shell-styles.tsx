@@ -1,6 +1,7 @@
-import { BREAKPOINTS, COMPACT_THRESHOLD } from '../../../../application/shell/header.ts'
-import { PreviewBar } from '../../components/preview-bar.tsx'
-import { Section } from '../../components/section.tsx'
+import { BREAKPOINTS, COMPACT_THRESHOLD } from '#application/shell/header.ts'
+import { PreviewBar } from '#delivery/web/components/preview-bar.tsx'
+import { Section } from '#delivery/web/components/section.tsx'
+
 import { State } from './state.tsx'
 
 /** What surrounds every page, in the states that this page is not in. */

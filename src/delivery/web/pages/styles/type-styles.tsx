@@ -1,6 +1,7 @@
-import { Icon } from '../../components/icon.tsx'
-import type { IconName } from '../../components/icon.tsx'
-import { Section } from '../../components/section.tsx'
+import { Icon } from '#delivery/web/components/icon.tsx'
+import type { IconName } from '#delivery/web/components/icon.tsx'
+import { Section } from '#delivery/web/components/section.tsx'
+
 import { State } from './state.tsx'
 
 /** The sizes of text, by the names of styles/tokens.css, each with the face that it is set in. */

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 
-import type { Bearer } from '../../../../ports/bearer.ts'
-import type { TokenVerifier } from '../../../../ports/token-verifier.ts'
+import type { Bearer } from '#ports/bearer.ts'
+import type { TokenVerifier } from '#ports/token-verifier.ts'
 
 /** Who makes a call, as far as it proves it. */
 export type BearerOf = (context: Context) => Promise<Bearer | undefined>

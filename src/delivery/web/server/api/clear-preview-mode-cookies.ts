@@ -1,7 +1,8 @@
 import type { Context } from 'koa'
 
-import type { Site } from '../../../../application/site.ts'
-import { safeReturn } from '../../../../domain/navigation/safe-return.ts'
+import type { Site } from '#application/site.ts'
+import { safeReturn } from '#domain/navigation/safe-return.ts'
+
 import { previewCookieIn } from '../preview/preview-cookie.ts'
 import { PRIVATE } from './answer-json.ts'
 import type { Call } from './call.ts'

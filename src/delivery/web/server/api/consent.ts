@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import type { ConsentCounts } from '../../../../ports/consent-counts.ts'
+import type { ConsentCounts } from '#ports/consent-counts.ts'
+
 import { answerJson } from './answer-json.ts'
 import type { Call } from './call.ts'
 import { refuse } from './calls.ts'

@@ -1,7 +1,8 @@
 import type { Context } from 'koa'
 
-import type { ReadContinuation } from '../../../../application/premium/read-continuation.ts'
-import type { ContinuationView } from '../../../../application/views/continuation-view.ts'
+import type { ReadContinuation } from '#application/premium/read-continuation.ts'
+import type { ContinuationView } from '#application/views/continuation-view.ts'
+
 import { sendRenderedPage } from '../rendering/send-page.ts'
 import { PRIVATE } from './answer-json.ts'
 import type { BearerOf } from './bearer-of.ts'

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 
 import type { Context } from 'koa'
 
-import type { Site } from '../../../../application/site.ts'
-import type { Bearer } from '../../../../ports/bearer.ts'
+import type { Site } from '#application/site.ts'
+import type { Bearer } from '#ports/bearer.ts'
+
 import { networkOf } from '../limits/network-of.ts'
 
 /** Whether a call may be made once more: by this person, and from this network address. */

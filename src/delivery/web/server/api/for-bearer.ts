@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 
-import type { Bearer } from '../../../../ports/bearer.ts'
+import type { Bearer } from '#ports/bearer.ts'
+
 import type { BearerOf } from './bearer-of.ts'
 import type { Call } from './call.ts'
 import { refuse } from './calls.ts'

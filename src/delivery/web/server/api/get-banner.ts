@@ -1,7 +1,8 @@
-import type { Site } from '../../../../application/site.ts'
-import type { Banner } from '../../../../domain/editorial/banner.ts'
-import { classifyLink } from '../../../../domain/navigation/link.ts'
-import type { LinkSite } from '../../../../domain/navigation/link.ts'
+import type { Site } from '#application/site.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import { classifyLink } from '#domain/navigation/link.ts'
+import type { LinkSite } from '#domain/navigation/link.ts'
+
 import { answerJson } from './answer-json.ts'
 import { READING } from './call.ts'
 import type { Call } from './call.ts'

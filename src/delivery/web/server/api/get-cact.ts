@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 
-import type { Site } from '../../../../application/site.ts'
+import type { Site } from '#application/site.ts'
+
 import { answerJson } from './answer-json.ts'
 import { READING } from './call.ts'
 import type { Call } from './call.ts'

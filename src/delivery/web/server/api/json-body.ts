@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
-import { ok, refused } from '../../../../domain/shared/result.ts'
-import type { Result } from '../../../../domain/shared/result.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import { requestBytes } from '../front/request-bytes.ts'
 
 /** Why a body is not read: it is no plain JSON by its headers, it is longer than the call takes, or it is no JSON at all. */

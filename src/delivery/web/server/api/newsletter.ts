@@ -1,9 +1,10 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
 
-import type { Site } from '../../../../application/site.ts'
-import { NEWSLETTER_SERVICE_MESSAGES } from '../../../../domain/messages.ts'
-import type { SubscriptionForm } from '../../../../domain/newsletter/subscription.ts'
+import type { Site } from '#application/site.ts'
+import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
+import type { SubscriptionForm } from '#domain/newsletter/subscription.ts'
+
 import { requestKeyOf } from '../newsletter/request-key.ts'
 import { answerJson } from './answer-json.ts'
 import type { Call } from './call.ts'

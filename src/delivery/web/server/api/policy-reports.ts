@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
-import { minutes } from '../../../../domain/shared/duration.ts'
-import type { Journal } from '../../../../ports/journal.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { PRIVATE } from './answer-json.ts'
 import type { Call } from './call.ts'
 import { jsonBody } from './json-body.ts'

@@ -1,8 +1,9 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
 
-import type { Site } from '../../../../application/site.ts'
-import { LONGEST_EMAIL } from '../../../../domain/shared/email.ts'
+import type { Site } from '#application/site.ts'
+import { LONGEST_EMAIL } from '#domain/shared/email.ts'
+
 import { answerJson } from './answer-json.ts'
 import type { BearerOf } from './bearer-of.ts'
 import type { Call } from './call.ts'

@@ -1,8 +1,9 @@
 import type { Context } from 'koa'
 
-import type { Site } from '../../../../application/site.ts'
-import { writtenRights } from '../../../../domain/visitor/rights.ts'
-import type { Rights } from '../../../../domain/visitor/rights.ts'
+import type { Site } from '#application/site.ts'
+import { writtenRights } from '#domain/visitor/rights.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+
 import { answerJson } from './answer-json.ts'
 import type { BearerOf } from './bearer-of.ts'
 import { READING } from './call.ts'

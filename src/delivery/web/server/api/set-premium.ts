@@ -1,5 +1,6 @@
-import type { Site } from '../../../../application/site.ts'
-import type { OrderAnswer } from '../../../../domain/premium/activation.ts'
+import type { Site } from '#application/site.ts'
+import type { OrderAnswer } from '#domain/premium/activation.ts'
+
 import { DEADLINES } from '../limits/deadline.ts'
 import { answerJson } from './answer-json.ts'
 import type { BearerOf } from './bearer-of.ts'

@@ -1,14 +1,11 @@
 import type { Context } from 'koa'
 
-import type { Site } from '../../../../application/site.ts'
-import { markBeginnings } from '../../../../domain/search/mark-beginnings.ts'
-import { LONGEST_SEARCH, parseSearchQuery } from '../../../../domain/search/search-query.ts'
-import type { SearchQuery } from '../../../../domain/search/search-query.ts'
-import type {
-  SuggestedPage,
-  Suggestion,
-  SuggestionKind,
-} from '../../../../domain/search/suggestion.ts'
+import type { Site } from '#application/site.ts'
+import { markBeginnings } from '#domain/search/mark-beginnings.ts'
+import { LONGEST_SEARCH, parseSearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SuggestedPage, Suggestion, SuggestionKind } from '#domain/search/suggestion.ts'
+
 import { answerJson } from './answer-json.ts'
 import { READING } from './call.ts'
 import type { Call } from './call.ts'

@@ -3,9 +3,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
 import type { z } from 'zod'
 
-import type { Site } from '../../../../application/site.ts'
-import { PRODUCT_CALLS } from '../../../../domain/navigation/product-calls.ts'
-import type { SupportDesk } from '../../../../ports/support/support-desk.ts'
+import type { Site } from '#application/site.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import type { SupportDesk } from '#ports/support/support-desk.ts'
+
 import { answerJson } from './answer-json.ts'
 import type { Call } from './call.ts'
 import { refuse } from './calls.ts'

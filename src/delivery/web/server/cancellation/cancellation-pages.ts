@@ -1,11 +1,12 @@
 import type { Middleware } from 'koa'
 
-import type { CancelContract } from '../../../../application/premium/cancel-contract.ts'
-import type { Site } from '../../../../application/site.ts'
-import type { CancellationStep } from '../../../../application/views/cancellation-views.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
-import type { CancellationForm } from '../../../../domain/premium/cancellation.ts'
-import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../../cancellation-fields.ts'
+import type { CancelContract } from '#application/premium/cancel-contract.ts'
+import type { Site } from '#application/site.ts'
+import type { CancellationStep } from '#application/views/cancellation-views.ts'
+import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '#delivery/web/cancellation-fields.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { CancellationForm } from '#domain/premium/cancellation.ts'
+
 import { answerPlainly } from '../answer-plainly.ts'
 import { NOT_OUR_PAGE } from '../api/refusals.ts'
 import { isFromElsewhere } from '../api/same-origin.ts'

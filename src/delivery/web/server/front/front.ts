@@ -1,5 +1,6 @@
-import { isDemonstration } from '../../../composition/identity-settings.ts'
-import type { Settings } from '../../../composition/settings.ts'
+import { isDemonstration } from '#delivery/composition/identity-settings.ts'
+import type { Settings } from '#delivery/composition/settings.ts'
+
 import { plainSecurityHeaders } from '../rendering/security-headers.ts'
 import { eventLoopLateness } from './event-loop-lateness.ts'
 import { mostConnections } from './http-limits.ts'

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
-import { isLoopbackHost } from '../../../../domain/navigation/loopback.ts'
+import { isLoopbackHost } from '#domain/navigation/loopback.ts'
+
 import type { Metrics } from '../figures/metrics.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'

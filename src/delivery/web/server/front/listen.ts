@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-import { StartRefusal } from '../../../composition/start-refusal.ts'
+import { StartRefusal } from '#delivery/composition/start-refusal.ts'
 
 /** Where a server listens, and the setting that says on which port. */
 export interface Listening {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import type { AccountFrame } from '../../account/account-frame.ts'
-import type { AccountView } from '../../account/account-view.ts'
+import type { AccountFrame } from '#delivery/web/account/account-frame.ts'
+import type { AccountView } from '#delivery/web/account/account-view.ts'
+
 import { fontsOf, manifestAt, sheetOf, styleHashOf } from '../build-manifest.ts'
 
 /** The painter of the pages of the account service, and the hash of their own stylesheet. */

@@ -1,6 +1,7 @@
-import type { Site } from '../../../../application/site.ts'
-import { ACCOUNT_CALLS } from '../../../../domain/identity/account-calls.ts'
-import type { TokenVerifier } from '../../../../ports/token-verifier.ts'
+import type { Site } from '#application/site.ts'
+import { ACCOUNT_CALLS } from '#domain/identity/account-calls.ts'
+import type { TokenVerifier } from '#ports/token-verifier.ts'
+
 import { bearerOf } from '../api/bearer-of.ts'
 import type { Call } from '../api/call.ts'
 import { ownSubscriptions } from '../api/own-subscriptions.ts'

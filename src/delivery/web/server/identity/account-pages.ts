@@ -1,10 +1,11 @@
 import type { Middleware } from 'koa'
 
-import { ACCOUNT_PATHS } from '../../../../domain/identity/account-links.ts'
-import { addressWithin } from '../../../../domain/navigation/safe-return.ts'
-import type { Outbox } from '../../../../ports/outbox.ts'
-import type { AccountFrame } from '../../account/account-frame.ts'
-import type { AccountView, DemonstrationAccount } from '../../account/account-view.ts'
+import type { AccountFrame } from '#delivery/web/account/account-frame.ts'
+import type { AccountView, DemonstrationAccount } from '#delivery/web/account/account-view.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { addressWithin } from '#domain/navigation/safe-return.ts'
+import type { Outbox } from '#ports/outbox.ts'
+
 import { answerPlainly } from '../answer-plainly.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import { PageCache } from '../page-cache/page-cache.ts'

@@ -3,8 +3,9 @@ import type { ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Middleware } from 'koa'
 
-import type { Journal } from '../../../../ports/journal.ts'
-import type { EmbeddedProvider } from '../../../composition/identity.ts'
+import type { EmbeddedProvider } from '#delivery/composition/identity.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { networkOf } from '../limits/network-of.ts'
 
 /** Mounts the API of the embedded identity provider, whose messages go once the answer has left; other addresses go on to the pages of the account service. */

@@ -1,4 +1,4 @@
-import { Outage, isOutage } from '../../../../ports/outage.ts'
+import { Outage, isOutage } from '#ports/outage.ts'
 
 /** How long an answer may take before we say ourselves that it does not come, in milliseconds. */
 export const DEADLINES = { page: 3_000, call: 5_000, activation: 10_000, faultPage: 500 } as const

@@ -1,4 +1,4 @@
-import { Outage } from '../../../../ports/outage.ts'
+import { Outage } from '#ports/outage.ts'
 
 /** Pieces of work that each hold the event loop for milliseconds, one after the other. */
 export interface Turns {

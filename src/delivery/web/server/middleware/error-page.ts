@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import type { Context, Middleware } from 'koa'
 
-import { countedWarnings } from '../../../../application/counted-warnings.ts'
-import { GENERIC_ERROR } from '../../../../domain/messages.ts'
-import type { Journal } from '../../../../ports/journal.ts'
-import { isOutage } from '../../../../ports/outage.ts'
-import { isUnreadable } from '../../../../ports/unreadable-document.ts'
+import { countedWarnings } from '#application/counted-warnings.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
+import { isUnreadable } from '#ports/unreadable-document.ts'
+
 import { answerPlainly } from '../answer-plainly.ts'
 import { refuse } from '../api/calls.ts'
 import { hasLeft, stillSends } from '../front/has-left.ts'

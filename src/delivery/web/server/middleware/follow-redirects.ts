@@ -1,8 +1,9 @@
 import type { Middleware } from 'koa'
 
-import { inLowerCase } from '../../../../application/pages/site-address.ts'
-import { redirectFor } from '../../../../domain/navigation/redirect.ts'
-import type { Redirects } from '../../../../domain/navigation/redirect.ts'
+import { inLowerCase } from '#application/pages/site-address.ts'
+import { redirectFor } from '#domain/navigation/redirect.ts'
+import type { Redirects } from '#domain/navigation/redirect.ts'
+
 import { redirectTo } from '../redirect-to.ts'
 import type { AddressState } from './canonical-address.ts'
 

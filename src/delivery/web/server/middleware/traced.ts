@@ -1,7 +1,8 @@
 import type { Middleware } from 'koa'
 
-import { routePattern } from '../../../../domain/monitoring/route-pattern.ts'
-import type { FaultReporter } from '../../../../ports/fault-reporter.ts'
+import { routePattern } from '#domain/monitoring/route-pattern.ts'
+import type { FaultReporter } from '#ports/fault-reporter.ts'
+
 import { routeOfCall } from '../api/calls.ts'
 import { saysPreview } from '../preview/preview-cookie.ts'
 

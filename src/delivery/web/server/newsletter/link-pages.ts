@@ -1,8 +1,9 @@
-import type { OpenedPage } from '../../../../application/pages/opened-page.ts'
-import type { Site } from '../../../../application/site.ts'
-import type { NewsletterStep } from '../../../../application/views/newsletter-views.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
-import { NEWSLETTER_FIELDS } from '../../newsletter-fields.ts'
+import type { OpenedPage } from '#application/pages/opened-page.ts'
+import type { Site } from '#application/site.ts'
+import type { NewsletterStep } from '#application/views/newsletter-views.ts'
+import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import type { Answered } from './sent-sign-up.ts'
 
 type NewsletterSite = Pick<Site, 'pages' | 'newsletters'>

@@ -1,9 +1,10 @@
 import type { Context, Middleware } from 'koa'
 
-import type { OpenedPage } from '../../../../application/pages/opened-page.ts'
-import type { Site } from '../../../../application/site.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
-import { CORE_FIELD } from '../../core-address.ts'
+import type { OpenedPage } from '#application/pages/opened-page.ts'
+import type { Site } from '#application/site.ts'
+import { CORE_FIELD } from '#delivery/web/core-address.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { answerPlainly } from '../answer-plainly.ts'
 import { NOT_OUR_PAGE } from '../api/refusals.ts'
 import { isFromElsewhere } from '../api/same-origin.ts'

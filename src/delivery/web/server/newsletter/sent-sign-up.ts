@@ -1,8 +1,8 @@
-import type { OpenedPage } from '../../../../application/pages/opened-page.ts'
-import type { Site } from '../../../../application/site.ts'
-import { isSectorKey } from '../../../../domain/editorial/sector.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
-import { NEWSLETTER_FIELDS } from '../../newsletter-fields.ts'
+import type { OpenedPage } from '#application/pages/opened-page.ts'
+import type { Site } from '#application/site.ts'
+import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
+import { isSectorKey } from '#domain/editorial/sector.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 
 /** What a form is answered with: a page, or the way to one. */
 export type Answered =

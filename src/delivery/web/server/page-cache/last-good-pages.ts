@@ -1,4 +1,5 @@
-import { CORE_FIELD } from '../../core-address.ts'
+import { CORE_FIELD } from '#delivery/web/core-address.ts'
+
 import type { KeptPage } from './kept-page.ts'
 import type { Brought, PageShelf, TakenPage } from './page-shelf.ts'
 import type { ShelvedPage } from './shelved-page.ts'

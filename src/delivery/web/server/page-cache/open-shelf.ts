@@ -1,5 +1,6 @@
-import type { Journal } from '../../../../ports/journal.ts'
-import type { Settings } from '../../../composition/settings.ts'
+import type { Settings } from '#delivery/composition/settings.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { ownFolder } from './own-folder.ts'
 import { PageFolder } from './page-folder.ts'
 import { PageShelf } from './page-shelf.ts'

@@ -1,4 +1,4 @@
-import { isOutage } from '../../../../ports/outage.ts'
+import { isOutage } from '#ports/outage.ts'
 
 export interface OutageWatchOptions {
   readonly now: () => number

@@ -1,4 +1,5 @@
-import type { PagePurge } from '../../../../ports/page-purge.ts'
+import type { PagePurge } from '#ports/page-purge.ts'
+
 import type { RenderedPage } from '../rendering/render-page.ts'
 import { gzipped } from './compress.ts'
 import type { Encoding } from './encoding.ts'

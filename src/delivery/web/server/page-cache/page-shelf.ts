@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import type { Journal } from '../../../../ports/journal.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { fileOf } from './page-folder.ts'
 import type { PageFolder } from './page-folder.ts'
 import { shelvedBytes, shelvedPage } from './shelved-page.ts'

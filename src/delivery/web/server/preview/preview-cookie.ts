@@ -1,5 +1,6 @@
-import type { KeptPreview } from '../../../../application/preview/preview-doors.ts'
-import type { Instant } from '../../../../domain/shared/instant.ts'
+import type { KeptPreview } from '#application/preview/preview-doors.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import { PREVIEW_COOKIE } from '../api/preview-cookies.ts'
 
 const NAMED = `${PREVIEW_COOKIE}=`

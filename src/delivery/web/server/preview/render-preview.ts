@@ -1,4 +1,5 @@
-import type { OpenedPreview } from '../../../../application/preview/open-preview.ts'
+import type { OpenedPreview } from '#application/preview/open-preview.ts'
+
 import type { PagePart, PaintDocument } from '../rendering/render-page.ts'
 
 /** A page in preview as it is sent: to one editor, to be kept by nobody. */

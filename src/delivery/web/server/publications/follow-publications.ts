@@ -1,7 +1,8 @@
-import { EVERYTHING } from '../../../../application/pages/page-tags.ts'
-import type { Announcements, Outdated } from '../../../../ports/announcements.ts'
-import type { Journal } from '../../../../ports/journal.ts'
-import type { PagePurge } from '../../../../ports/page-purge.ts'
+import { EVERYTHING } from '#application/pages/page-tags.ts'
+import type { Announcements, Outdated } from '#ports/announcements.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { PagePurge } from '#ports/page-purge.ts'
+
 import type { RedirectsInUse } from './redirects-in-use.ts'
 
 export interface PublicationFollower {

@@ -1,7 +1,7 @@
-import { minutes } from '../../../../domain/shared/duration.ts'
-import type { Duration } from '../../../../domain/shared/duration.ts'
-import type { Journal } from '../../../../ports/journal.ts'
-import { isOutage } from '../../../../ports/outage.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
 
 export interface SearchFollower {
   /** Whether the search was built from other editions than those published. */

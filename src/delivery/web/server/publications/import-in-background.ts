@@ -1,7 +1,8 @@
-import type { Site } from '../../../../application/site.ts'
-import type { Journal } from '../../../../ports/journal.ts'
-import type { Settings } from '../../../composition/settings.ts'
-import { DEMO_SOURCE } from '../../../composition/source-keys.ts'
+import type { Site } from '#application/site.ts'
+import type { Settings } from '#delivery/composition/settings.ts'
+import { DEMO_SOURCE } from '#delivery/composition/source-keys.ts'
+import type { Journal } from '#ports/journal.ts'
+
 import { startImport } from './import-process.ts'
 import type { StartImport } from './import-process.ts'
 import { relayLog } from './relay-log-line.ts'

@@ -1,6 +1,7 @@
-import { hasFields } from '../../../../domain/shared/fields.ts'
-import type { UnknownFields } from '../../../../domain/shared/fields.ts'
-import type { Journal, JournalFields } from '../../../../ports/journal.ts'
+import { hasFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Journal, JournalFields } from '#ports/journal.ts'
+
 import type { ImportProcess } from './import-process.ts'
 
 /** Writes the log of another process to this one until it ends, and gives its exit code; none when it was stopped. */

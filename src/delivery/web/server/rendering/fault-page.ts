@@ -1,5 +1,6 @@
-import type { OpenedFault } from '../../../../application/pages/open-fault.ts'
-import { GENERIC_ERROR } from '../../../../domain/messages.ts'
+import type { OpenedFault } from '#application/pages/open-fault.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+
 import { DEADLINES, withDeadline } from '../limits/deadline.ts'
 import type { PaintDocument } from './render-page.ts'
 

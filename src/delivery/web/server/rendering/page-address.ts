@@ -1,8 +1,8 @@
-import type { Route } from '../../../../application/pages/route.ts'
-import { routeOf } from '../../../../application/pages/routes.ts'
-import { pageKey } from '../../../../domain/caching/page-key.ts'
-import { withKnownFilters } from '../../../../domain/editorial/list-filters.ts'
-import { CORE_FIELD } from '../../core-address.ts'
+import type { Route } from '#application/pages/route.ts'
+import { routeOf } from '#application/pages/routes.ts'
+import { CORE_FIELD } from '#delivery/web/core-address.ts'
+import { pageKey } from '#domain/caching/page-key.ts'
+import { withKnownFilters } from '#domain/editorial/list-filters.ts'
 
 /** A page as the site addresses it: its route, and the query fields that it depends on. */
 export interface PageAddress {

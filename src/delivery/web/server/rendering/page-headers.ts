@@ -1,4 +1,5 @@
-import type { Settings } from '../../../composition/settings.ts'
+import type { Settings } from '#delivery/composition/settings.ts'
+
 import type { BuildFiles } from '../assets.ts'
 import { securityHeaders } from './security-headers.ts'
 

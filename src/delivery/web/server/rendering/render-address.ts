@@ -1,4 +1,5 @@
-import type { Pages } from '../../../../application/pages/pages.ts'
+import type { Pages } from '#application/pages/pages.ts'
+
 import type { Turns } from '../limits/turns.ts'
 import { addressOfKey } from './page-address.ts'
 import type { PageAddress } from './page-address.ts'

@@ -1,10 +1,10 @@
-import type { OpenedPage } from '../../../../application/pages/opened-page.ts'
-import type { FrameView } from '../../../../application/views/frame-view.ts'
-import type { PageView } from '../../../../application/views/page-view.ts'
-import type { PreviewedGate } from '../../../../application/views/preview-views.ts'
-import { PAGE_LIFETIMES } from '../../../../domain/caching/lifetimes.ts'
-import type { PageLifetimeKey } from '../../../../domain/caching/lifetimes.ts'
-import { days, seconds } from '../../../../domain/shared/duration.ts'
+import type { OpenedPage } from '#application/pages/opened-page.ts'
+import type { FrameView } from '#application/views/frame-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import type { PreviewedGate } from '#application/views/preview-views.ts'
+import { PAGE_LIFETIMES } from '#domain/caching/lifetimes.ts'
+import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+import { days, seconds } from '#domain/shared/duration.ts'
 
 /** Whether a page is painted with what every page shares, or without: `core`. */
 export type PagePart = 'whole' | 'core'

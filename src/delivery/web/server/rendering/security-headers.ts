@@ -1,4 +1,4 @@
-import { PRODUCT_CALLS } from '../../../../domain/navigation/product-calls.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 
 export interface SecurityHeaderOptions {
   /** The origin of the site, from the settings. */

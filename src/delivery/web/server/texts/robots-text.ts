@@ -1,4 +1,4 @@
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 
 /** What robots may read: everything but search results and calls. */
 export function robotsText(origin: string): string {

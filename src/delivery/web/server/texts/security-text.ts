@@ -1,5 +1,5 @@
-import type { SiteIdentity } from '../../../../application/views/frame-view.ts'
-import { days } from '../../../../domain/shared/duration.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import { days } from '#domain/shared/duration.ts'
 
 /** Where the text that says whom to tell of a fault is looked for (RFC 9116). */
 export const SECURITY_TEXT = '/.well-known/security.txt'

@@ -1,5 +1,6 @@
-import type { Feed, FeedEntry } from '../../../../application/syndication/feeds.ts'
-import type { SiteIdentity } from '../../../../application/views/frame-view.ts'
+import type { Feed, FeedEntry } from '#application/syndication/feeds.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+
 import { escapeXml } from './escape-xml.ts'
 import { isoInstant } from './iso-instant.ts'
 

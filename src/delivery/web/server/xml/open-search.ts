@@ -1,5 +1,6 @@
-import type { SiteIdentity } from '../../../../application/views/frame-view.ts'
-import { PATHS } from '../../../../domain/navigation/site-paths.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
 import { escapeXml } from './escape-xml.ts'
 
 /** The longest short name that the format allows. */

@@ -1,7 +1,8 @@
-import type { RecentNews } from '../../../../application/syndication/recent-news.ts'
-import type { SitemapEntry } from '../../../../application/syndication/sitemaps.ts'
-import type { Instant } from '../../../../domain/shared/instant.ts'
-import { isoDay } from '../../../../domain/shared/paris-calendar.ts'
+import type { RecentNews } from '#application/syndication/recent-news.ts'
+import type { SitemapEntry } from '#application/syndication/sitemaps.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+
 import { escapeXml } from './escape-xml.ts'
 import { isoInstant } from './iso-instant.ts'
 

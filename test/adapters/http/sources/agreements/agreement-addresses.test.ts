@@ -1,15 +1,15 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { addressAgreement } from '../../../../../src/adapters/http/sources/agreements/agreement-addresses.ts'
-import { agreementRecordSchema } from '../../../../../src/adapters/http/sources/agreements/agreement-record.ts'
+import { addressAgreement } from '#adapters/http/sources/agreements/agreement-addresses.ts'
+import { agreementRecordSchema } from '#adapters/http/sources/agreements/agreement-record.ts'
 import {
   aCategory,
   anAgreementRecord,
   anArticleRecord,
   aSectionRecord,
   aTextRecord,
-} from '../../../../support/agreement-records.ts'
+} from '#test/support/agreement-records.ts'
 
 type Children = Parameters<typeof aSectionRecord>[1]
 

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { nameOfAgreement } from '../../../../../src/adapters/http/sources/agreements/agreement-name.ts'
-import { sectorsOfAgreement } from '../../../../../src/adapters/http/sources/agreements/agreement-sectors.ts'
-import { signingDay } from '../../../../../src/adapters/http/sources/agreements/signing-day.ts'
-import { subjectsOf } from '../../../../../src/adapters/http/sources/agreements/text-subjects.ts'
-import {
-  natureOf,
-  titleOfText,
-} from '../../../../../src/adapters/http/sources/agreements/text-title.ts'
+import { nameOfAgreement } from '#adapters/http/sources/agreements/agreement-name.ts'
+import { sectorsOfAgreement } from '#adapters/http/sources/agreements/agreement-sectors.ts'
+import { signingDay } from '#adapters/http/sources/agreements/signing-day.ts'
+import { subjectsOf } from '#adapters/http/sources/agreements/text-subjects.ts'
+import { natureOf, titleOfText } from '#adapters/http/sources/agreements/text-title.ts'
 
 test.each([
   ['Accord du 16 juillet 2021 relatif aux salaires', '2021-07-16'],

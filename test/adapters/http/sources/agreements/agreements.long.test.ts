@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { addressAgreement } from '../../../../../src/adapters/http/sources/agreements/agreement-addresses.ts'
-import type { ArticleData } from '../../../../../src/adapters/http/sources/agreements/agreement-record.ts'
-import { articleBody } from '../../../../../src/adapters/http/sources/agreements/article-body.ts'
-import { collectiveAgreements } from '../../../../../src/adapters/http/sources/agreements/collective-agreements.ts'
-import { kaliDialect } from '../../../../../src/adapters/http/sources/agreements/kali-dialect.ts'
-import { readAgreements } from '../../../../../src/adapters/http/sources/agreements/read-agreements.ts'
-import { inlineText, plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import type { Body } from '../../../../../src/domain/editorial/body.ts'
-import { realPackages } from '../../../../support/real-guides.ts'
-import { bareText, difference } from '../../../../support/visible-text.ts'
+import { addressAgreement } from '#adapters/http/sources/agreements/agreement-addresses.ts'
+import type { ArticleData } from '#adapters/http/sources/agreements/agreement-record.ts'
+import { articleBody } from '#adapters/http/sources/agreements/article-body.ts'
+import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
+import { kaliDialect } from '#adapters/http/sources/agreements/kali-dialect.ts'
+import { readAgreements } from '#adapters/http/sources/agreements/read-agreements.ts'
+import { inlineText, plainText } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { realPackages } from '#test/support/real-guides.ts'
+import { bareText, difference } from '#test/support/visible-text.ts'
 
 const LONG = 600_000
 // Every element that the package uses; what else stands between angle brackets is text.

@@ -1,13 +1,13 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
-import { articleBody } from '../../../../../src/adapters/http/sources/agreements/article-body.ts'
-import { listDashedLines } from '../../../../../src/adapters/http/sources/agreements/dash-lists.ts'
-import { kaliDialect } from '../../../../../src/adapters/http/sources/agreements/kali-dialect.ts'
-import { bodySchema } from '../../../../../src/adapters/storage/body-schema.ts'
-import { inlineText, plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import { tagSoups } from '../../../../support/arbitraries-html.ts'
-import { bareText } from '../../../../support/visible-text.ts'
+import { articleBody } from '#adapters/http/sources/agreements/article-body.ts'
+import { listDashedLines } from '#adapters/http/sources/agreements/dash-lists.ts'
+import { kaliDialect } from '#adapters/http/sources/agreements/kali-dialect.ts'
+import { bodySchema } from '#adapters/storage/body-schema.ts'
+import { inlineText, plainText } from '#domain/editorial/body-text.ts'
+import { tagSoups } from '#test/support/arbitraries-html.ts'
+import { bareText } from '#test/support/visible-text.ts'
 
 const dialect = kaliDialect(() => undefined)
 const letters = (text: string) => bareText(text).split('').sort().join('')

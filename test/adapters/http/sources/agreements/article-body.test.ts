@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { articleBody } from '../../../../../src/adapters/http/sources/agreements/article-body.ts'
-import { kaliDialect } from '../../../../../src/adapters/http/sources/agreements/kali-dialect.ts'
-import { inlineText, plainText } from '../../../../../src/domain/editorial/body-text.ts'
+import { articleBody } from '#adapters/http/sources/agreements/article-body.ts'
+import { kaliDialect } from '#adapters/http/sources/agreements/kali-dialect.ts'
+import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 
 const dialect = kaliDialect(() => undefined)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { collectiveAgreements } from '../../../../../src/adapters/http/sources/agreements/collective-agreements.ts'
-import { agreementPackage, anAgreementRecord, kali } from '../../../../support/agreement-records.ts'
-import { collected } from '../../../../support/documents.ts'
+import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
+import { agreementPackage, anAgreementRecord, kali } from '#test/support/agreement-records.ts'
+import { collected } from '#test/support/documents.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { collectiveAgreements } from '../../../../../src/adapters/http/sources/agreements/collective-agreements.ts'
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import type { Document } from '../../../../../src/domain/editorial/document.ts'
-import { isOutage } from '../../../../../src/ports/outage.ts'
-import { contentSourceContract } from '../../../../contracts/content-source.contract.ts'
+import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { isOutage } from '#ports/outage.ts'
+import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import {
   aCategory,
   agreementPackage,
@@ -13,9 +13,9 @@ import {
   aSectionRecord,
   aTextRecord,
   kali,
-} from '../../../../support/agreement-records.ts'
-import type { AgreementFixture } from '../../../../support/agreement-records.ts'
-import { collected } from '../../../../support/documents.ts'
+} from '#test/support/agreement-records.ts'
+import type { AgreementFixture } from '#test/support/agreement-records.ts'
+import { collected } from '#test/support/documents.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const noSuccessor = () => []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { kaliLink } from '../../../../../src/adapters/http/sources/agreements/kali-link.ts'
+import { kaliLink } from '#adapters/http/sources/agreements/kali-link.ts'
 
 const SITE = 'https://www.legifrance.gouv.fr'
 const held = new Map([

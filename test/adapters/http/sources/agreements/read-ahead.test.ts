@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { wordsOf } from '../../../../../src/adapters/http/sources/agreements/article-words.ts'
-import type { UnreadArticle } from '../../../../../src/adapters/http/sources/agreements/article-words.ts'
-import { readAhead } from '../../../../../src/adapters/http/sources/agreements/read-ahead.ts'
-import type { Draft } from '../../../../../src/adapters/http/sources/agreements/read-ahead.ts'
-import type { ReadingThread } from '../../../../../src/adapters/http/sources/agreements/reading-thread.ts'
-import { aGuide, collected, recordsOf } from '../../../../support/documents.ts'
+import { wordsOf } from '#adapters/http/sources/agreements/article-words.ts'
+import type { UnreadArticle } from '#adapters/http/sources/agreements/article-words.ts'
+import { readAhead } from '#adapters/http/sources/agreements/read-ahead.ts'
+import type { Draft } from '#adapters/http/sources/agreements/read-ahead.ts'
+import type { ReadingThread } from '#adapters/http/sources/agreements/reading-thread.ts'
+import { aGuide, collected, recordsOf } from '#test/support/documents.ts'
 
 test('documents keep their order, whatever is read elsewhere', async () => {
   const groups = recordsOf([drafts(0, 130), [], drafts(130, 1000)])

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { wordsOf } from '../../../../../src/adapters/http/sources/agreements/article-words.ts'
-import type { UnreadArticle } from '../../../../../src/adapters/http/sources/agreements/article-words.ts'
-import { readingThread } from '../../../../../src/adapters/http/sources/agreements/reading-thread.ts'
-import type { ReadingThread } from '../../../../../src/adapters/http/sources/agreements/reading-thread.ts'
+import { wordsOf } from '#adapters/http/sources/agreements/article-words.ts'
+import type { UnreadArticle } from '#adapters/http/sources/agreements/article-words.ts'
+import { readingThread } from '#adapters/http/sources/agreements/reading-thread.ts'
+import type { ReadingThread } from '#adapters/http/sources/agreements/reading-thread.ts'
 
 test('a thread reads articles as the process would, in the order they are asked for', async () => {
   const thread = started()

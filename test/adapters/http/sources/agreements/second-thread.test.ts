@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { collectiveAgreements } from '../../../../../src/adapters/http/sources/agreements/collective-agreements.ts'
-import { isOutage } from '../../../../../src/ports/outage.ts'
+import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
+import { isOutage } from '#ports/outage.ts'
 import {
   aCategory,
   agreementPackage,
   anAgreementRecord,
   anArticleRecord,
   aTextRecord,
-} from '../../../../support/agreement-records.ts'
-import { collected } from '../../../../support/documents.ts'
+} from '#test/support/agreement-records.ts'
+import { collected } from '#test/support/documents.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const noSuccessor = () => []

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { amendments } from '../../../../../src/adapters/http/sources/code/amendments/amendments.ts'
-import { PINS } from '../../../../../src/adapters/http/sources/pins.ts'
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import { isoDay } from '../../../../../src/domain/shared/paris-calendar.ts'
-import { contentSourceContract } from '../../../../contracts/content-source.contract.ts'
+import { amendments } from '#adapters/http/sources/code/amendments/amendments.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import {
   aCode,
   aCodeArticle,
@@ -15,7 +15,7 @@ import {
   codePackages,
   legiMidnight,
   textId,
-} from '../../../../support/code-records.ts'
+} from '#test/support/code-records.ts'
 import {
   LAW,
   LAW_SLUG,
@@ -25,7 +25,7 @@ import {
   newsAt,
   newsOf,
   since2024,
-} from '../../../../support/small-code.ts'
+} from '#test/support/small-code.ts'
 
 contentSourceContract('the texts that amend a small Code', () =>
   Promise.resolve(amendments(codePackages(after, before), codeClock)),

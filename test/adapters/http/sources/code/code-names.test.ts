@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  articleTitle,
-  printedNumber,
-} from '../../../../../src/adapters/http/sources/code/article-name.ts'
-import { firstWords } from '../../../../../src/adapters/http/sources/code/first-words.ts'
-import { legiDay } from '../../../../../src/adapters/http/sources/code/legi-day.ts'
+import { articleTitle, printedNumber } from '#adapters/http/sources/code/article-name.ts'
+import { firstWords } from '#adapters/http/sources/code/first-words.ts'
+import { legiDay } from '#adapters/http/sources/code/legi-day.ts'
 import {
   holdsTitles,
   partDesignation,
   partSubject,
   tidyPartTitle,
-} from '../../../../../src/adapters/http/sources/code/part-title.ts'
-import {
-  nameText,
-  nameWithArticle,
-} from '../../../../../src/adapters/http/sources/code/text-name.ts'
-import { isoDay } from '../../../../../src/domain/shared/paris-calendar.ts'
+} from '#adapters/http/sources/code/part-title.ts'
+import { nameText, nameWithArticle } from '#adapters/http/sources/code/text-name.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 describe('the number of an article is printed as the law does', () => {
   test.each([

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
 import {
   aCode,
   aCodeArticle,
   aCodePart,
   aTitleWith,
   legiMidnight,
-} from '../../../../support/code-records.ts'
-import { articlesIn, pagesOf } from '../../../../support/small-code.ts'
+} from '#test/support/code-records.ts'
+import { articlesIn, pagesOf } from '#test/support/small-code.ts'
 
 const TITLE = '/code-du-travail/partie-legislative/premiere-partie/livre-ii/titre-iii'
 

@@ -1,28 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { amendments } from '../../../../../src/adapters/http/sources/code/amendments/amendments.ts'
-import { articlesById } from '../../../../../src/adapters/http/sources/code/code-addresses.ts'
-import {
-  CODE_FILE,
-  articlesOf,
-  readCode,
-} from '../../../../../src/adapters/http/sources/code/code-tree.ts'
-import { labourCode } from '../../../../../src/adapters/http/sources/code/labour-code.ts'
-import { legalDialect } from '../../../../../src/adapters/http/sources/code/legal-dialect.ts'
-import {
-  finishBody,
-  readHtml,
-} from '../../../../../src/adapters/http/sources/html/body-from-html.ts'
-import { PINS } from '../../../../../src/adapters/http/sources/pins.ts'
-import { bodySchema } from '../../../../../src/adapters/storage/body-schema.ts'
-import { documentSchema } from '../../../../../src/adapters/storage/document-schema.ts'
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import type { Document } from '../../../../../src/domain/editorial/document.ts'
-import type { RejectedRecord, SourcedDocument } from '../../../../../src/ports/content-publisher.ts'
-import { collected } from '../../../../support/documents.ts'
-import { realPackages } from '../../../../support/real-guides.ts'
-import { codeClock } from '../../../../support/small-code.ts'
-import { bareText, difference, visibleText } from '../../../../support/visible-text.ts'
+import { amendments } from '#adapters/http/sources/code/amendments/amendments.ts'
+import { articlesById } from '#adapters/http/sources/code/code-addresses.ts'
+import { CODE_FILE, articlesOf, readCode } from '#adapters/http/sources/code/code-tree.ts'
+import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
+import { legalDialect } from '#adapters/http/sources/code/legal-dialect.ts'
+import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
+import { bodySchema } from '#adapters/storage/body-schema.ts'
+import { documentSchema } from '#adapters/storage/document-schema.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { RejectedRecord, SourcedDocument } from '#ports/content-publisher.ts'
+import { collected } from '#test/support/documents.ts'
+import { realPackages } from '#test/support/real-guides.ts'
+import { codeClock } from '#test/support/small-code.ts'
+import { bareText, difference, visibleText } from '#test/support/visible-text.ts'
 
 const isLong = process.env['PREAVIS_LONG'] === '1'
 

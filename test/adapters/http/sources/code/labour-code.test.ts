@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { labourCode } from '../../../../../src/adapters/http/sources/code/labour-code.ts'
-import { PINS } from '../../../../../src/adapters/http/sources/pins.ts'
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import type { Document } from '../../../../../src/domain/editorial/document.ts'
-import { isoDay } from '../../../../../src/domain/shared/paris-calendar.ts'
-import { Outage, isOutage } from '../../../../../src/ports/outage.ts'
-import { contentSourceContract } from '../../../../contracts/content-source.contract.ts'
+import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import { Outage, isOutage } from '#ports/outage.ts'
+import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import {
   aCodeArticle,
   aCodePart,
@@ -16,10 +16,10 @@ import {
   articleId,
   codePackages,
   legiMidnight,
-} from '../../../../support/code-records.ts'
-import type { CodeNode } from '../../../../support/code-records.ts'
-import { collected } from '../../../../support/documents.ts'
-import { articlesIn, codeClock } from '../../../../support/small-code.ts'
+} from '#test/support/code-records.ts'
+import type { CodeNode } from '#test/support/code-records.ts'
+import { collected } from '#test/support/documents.ts'
+import { articlesIn, codeClock } from '#test/support/small-code.ts'
 
 const TITLE = '/code-du-travail/partie-legislative/premiere-partie/livre-ii/titre-iii'
 

@@ -1,19 +1,16 @@
 import { test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { articlesById } from '../../../../../src/adapters/http/sources/code/code-addresses.ts'
-import { readCode } from '../../../../../src/adapters/http/sources/code/code-tree.ts'
-import { legalDialect } from '../../../../../src/adapters/http/sources/code/legal-dialect.ts'
-import {
-  finishBody,
-  readHtml,
-} from '../../../../../src/adapters/http/sources/html/body-from-html.ts'
-import { currentAddress } from '../../../../../src/adapters/http/sources/legifrance-address.ts'
-import { PINS } from '../../../../../src/adapters/http/sources/pins.ts'
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import type { Inline } from '../../../../../src/domain/editorial/body.ts'
-import { tagSoups } from '../../../../support/arbitraries-html.ts'
-import { aCodeArticle, aTitleWith, articleId } from '../../../../support/code-records.ts'
+import { articlesById } from '#adapters/http/sources/code/code-addresses.ts'
+import { readCode } from '#adapters/http/sources/code/code-tree.ts'
+import { legalDialect } from '#adapters/http/sources/code/legal-dialect.ts'
+import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html.ts'
+import { currentAddress } from '#adapters/http/sources/legifrance-address.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Inline } from '#domain/editorial/body.ts'
+import { tagSoups } from '#test/support/arbitraries-html.ts'
+import { aCodeArticle, aTitleWith, articleId } from '#test/support/code-records.ts'
 
 const CODE = 'LEGITEXT000006072050'
 const code = aTitleWith([aCodeArticle(10, 'L3315-1')])

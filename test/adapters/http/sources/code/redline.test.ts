@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import type { Body } from '../../../../../src/domain/editorial/body.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
 import {
   aCodeArticle,
   aLink,
@@ -9,8 +9,8 @@ import {
   aVersion,
   articleId,
   textId,
-} from '../../../../support/code-records.ts'
-import type { CodeNode } from '../../../../support/code-records.ts'
+} from '#test/support/code-records.ts'
+import type { CodeNode } from '#test/support/code-records.ts'
 import {
   LAW,
   LAW_SLUG,
@@ -19,7 +19,7 @@ import {
   newsAt,
   newsOf,
   since2024,
-} from '../../../../support/small-code.ts'
+} from '#test/support/small-code.ts'
 
 /** Articles with the versions that the base lists, the one in force last, and the one of the earlier data. */
 const RECORDED = [

@@ -1,18 +1,15 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { markWords } from '../../../../../src/adapters/http/sources/code/mark-words.ts'
-import {
-  bareWords,
-  runningText,
-} from '../../../../../src/adapters/http/sources/code/running-text.ts'
-import { wordChanges } from '../../../../../src/adapters/http/sources/code/word-changes.ts'
-import type { Stretch } from '../../../../../src/adapters/http/sources/code/word-changes.ts'
-import { bodyInlines } from '../../../../../src/domain/editorial/body-inlines.ts'
-import { mapParts } from '../../../../../src/domain/editorial/body-parts.ts'
-import { inlineText, plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import type { Block, Body, Inline } from '../../../../../src/domain/editorial/body.ts'
-import { bodies } from '../../../../support/arbitraries-editorial.ts'
+import { markWords } from '#adapters/http/sources/code/mark-words.ts'
+import { bareWords, runningText } from '#adapters/http/sources/code/running-text.ts'
+import { wordChanges } from '#adapters/http/sources/code/word-changes.ts'
+import type { Stretch } from '#adapters/http/sources/code/word-changes.ts'
+import { bodyInlines } from '#domain/editorial/body-inlines.ts'
+import { mapParts } from '#domain/editorial/body-parts.ts'
+import { inlineText, plainText } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { bodies } from '#test/support/arbitraries-editorial.ts'
 
 const sentences = fc
   .array(

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { readAgreementNames } from '../../../../../src/adapters/http/sources/faq/agreement-names.ts'
-import { agreementQuestions } from '../../../../../src/adapters/http/sources/faq/agreement-questions.ts'
-import { PINS } from '../../../../../src/adapters/http/sources/pins.ts'
-import { labourLibrary } from '../../../../../src/adapters/http/sources/service-public/labour-library.ts'
-import { isOutage } from '../../../../../src/ports/outage.ts'
-import { contentSourceContract } from '../../../../contracts/content-source.contract.ts'
-import { collected, documentsIn } from '../../../../support/documents.ts'
-import {
-  anAgreementFile,
-  anAnswerRecord,
-  aQuestionRecord,
-} from '../../../../support/faq-records.ts'
-import { aSheetFile, jsonFile, packagesOf } from '../../../../support/sheet-records.ts'
+import { readAgreementNames } from '#adapters/http/sources/faq/agreement-names.ts'
+import { agreementQuestions } from '#adapters/http/sources/faq/agreement-questions.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
+import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
+import { isOutage } from '#ports/outage.ts'
+import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
+import { collected, documentsIn } from '#test/support/documents.ts'
+import { anAgreementFile, anAnswerRecord, aQuestionRecord } from '#test/support/faq-records.ts'
+import { aSheetFile, jsonFile, packagesOf } from '#test/support/sheet-records.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const QUESTION = '/faq/quelle-est-la-duree-du-preavis-en-cas-de-demission'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { answerReader } from '../../../../../src/adapters/http/sources/faq/answer-body.ts'
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import { anAnswerRecord } from '../../../../support/faq-records.ts'
+import { answerReader } from '#adapters/http/sources/faq/answer-body.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import { anAnswerRecord } from '#test/support/faq-records.ts'
 
 const LINKS = {
   questions: new Map([['ladureedelaperiodedessai', { path: '/faq/la-duree', title: 'La durée' }]]),

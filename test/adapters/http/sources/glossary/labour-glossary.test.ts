@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { labourGlossary } from '../../../../../src/adapters/http/sources/glossary/labour-glossary.ts'
-import { PINS } from '../../../../../src/adapters/http/sources/pins.ts'
-import { labourLibrary } from '../../../../../src/adapters/http/sources/service-public/labour-library.ts'
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import { contentSourceContract } from '../../../../contracts/content-source.contract.ts'
-import { collected, documentsIn } from '../../../../support/documents.ts'
-import { aDefinitionNode, aGlossaryRecord } from '../../../../support/glossary-records.ts'
-import {
-  aSheetFile,
-  el,
-  jsonFile,
-  packagesOf,
-  para,
-  titled,
-} from '../../../../support/sheet-records.ts'
-import type { PackageNode } from '../../../../support/sheet-records.ts'
+import { labourGlossary } from '#adapters/http/sources/glossary/labour-glossary.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
+import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
+import { collected, documentsIn } from '#test/support/documents.ts'
+import { aDefinitionNode, aGlossaryRecord } from '#test/support/glossary-records.ts'
+import { aSheetFile, el, jsonFile, packagesOf, para, titled } from '#test/support/sheet-records.ts'
+import type { PackageNode } from '#test/support/sheet-records.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { mergeTerms } from '../../../../../src/adapters/http/sources/glossary/merge-terms.ts'
-import { termName } from '../../../../../src/adapters/http/sources/glossary/term-name.ts'
-import { aGlossaryRecord, aSheetDefinition } from '../../../../support/glossary-records.ts'
+import { mergeTerms } from '#adapters/http/sources/glossary/merge-terms.ts'
+import { termName } from '#adapters/http/sources/glossary/term-name.ts'
+import { aGlossaryRecord, aSheetDefinition } from '#test/support/glossary-records.ts'
 
 describe('the name of a term', () => {
   test.each([

@@ -1,17 +1,17 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { mergeTerms } from '../../../../../src/adapters/http/sources/glossary/merge-terms.ts'
+import { mergeTerms } from '#adapters/http/sources/glossary/merge-terms.ts'
 import {
   categoryOfSheet,
   categoryOfTerm,
   GENERAL,
   usesOfTerms,
-} from '../../../../../src/adapters/http/sources/glossary/term-categories.ts'
-import { findSequences } from '../../../../../src/adapters/http/sources/glossary/word-sequences.ts'
-import type { SheetRecord } from '../../../../../src/adapters/http/sources/service-public/sheet-record.ts'
-import { aGlossaryRecord } from '../../../../support/glossary-records.ts'
-import { el, elements } from '../../../../support/sheet-records.ts'
+} from '#adapters/http/sources/glossary/term-categories.ts'
+import { findSequences } from '#adapters/http/sources/glossary/word-sequences.ts'
+import type { SheetRecord } from '#adapters/http/sources/service-public/sheet-record.ts'
+import { aGlossaryRecord } from '#test/support/glossary-records.ts'
+import { el, elements } from '#test/support/sheet-records.ts'
 
 function aSheet(holder: string, text: string): SheetRecord {
   return {

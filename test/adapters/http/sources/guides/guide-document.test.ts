@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { addressGuides } from '../../../../../src/adapters/http/sources/guides/guide-addresses.ts'
-import { guideDocument } from '../../../../../src/adapters/http/sources/guides/guide-document.ts'
-import type { GuideRecord } from '../../../../../src/adapters/http/sources/guides/guide-record.ts'
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import type { Document } from '../../../../../src/domain/editorial/document.ts'
-import { aGuideRecord, aGuideSection } from '../../../../support/guide-records.ts'
+import { addressGuides } from '#adapters/http/sources/guides/guide-addresses.ts'
+import { guideDocument } from '#adapters/http/sources/guides/guide-document.ts'
+import type { GuideRecord } from '#adapters/http/sources/guides/guide-record.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { aGuideRecord, aGuideSection } from '#test/support/guide-records.ts'
 
 const RETRIEVED = Date.UTC(2026, 10, 21)
 const other = aGuideRecord({

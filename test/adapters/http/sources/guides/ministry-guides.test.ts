@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { ministryGuides } from '../../../../../src/adapters/http/sources/guides/ministry-guides.ts'
-import type { PackageReader } from '../../../../../src/adapters/http/sources/package-reader.ts'
-import { Outage, isOutage } from '../../../../../src/ports/outage.ts'
-import { contentSourceContract } from '../../../../contracts/content-source.contract.ts'
-import { collected } from '../../../../support/documents.ts'
-import { aGuideRecord, aGuideSection } from '../../../../support/guide-records.ts'
+import { ministryGuides } from '#adapters/http/sources/guides/ministry-guides.ts'
+import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
+import { Outage, isOutage } from '#ports/outage.ts'
+import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
+import { collected } from '#test/support/documents.ts'
+import { aGuideRecord, aGuideSection } from '#test/support/guide-records.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const second = aGuideRecord({

@@ -1,16 +1,13 @@
 import { test as law } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
-import {
-  finishBody,
-  readHtml,
-} from '../../../../../src/adapters/http/sources/html/body-from-html.ts'
-import { escapePseudoTags } from '../../../../../src/adapters/http/sources/html/escape-pseudo-tags.ts'
-import { bodySchema } from '../../../../../src/adapters/storage/body-schema.ts'
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import { typesetBody } from '../../../../../src/domain/editorial/typography.ts'
-import { tagSoups } from '../../../../support/arbitraries-html.ts'
-import { plainDialect } from '../../../../support/plain-dialect.ts'
+import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html.ts'
+import { escapePseudoTags } from '#adapters/http/sources/html/escape-pseudo-tags.ts'
+import { bodySchema } from '#adapters/storage/body-schema.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import { typesetBody } from '#domain/editorial/typography.ts'
+import { tagSoups } from '#test/support/arbitraries-html.ts'
+import { plainDialect } from '#test/support/plain-dialect.ts'
 
 const letters = (text: string) =>
   text.replaceAll(/\s+/g, '').replaceAll('’', "'").split('').sort().join('')

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  finishBody,
-  readHtml,
-} from '../../../../../src/adapters/http/sources/html/body-from-html.ts'
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import type { Block, Inline } from '../../../../../src/domain/editorial/body.ts'
-import { plainDialect } from '../../../../support/plain-dialect.ts'
+import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Block, Inline } from '#domain/editorial/body.ts'
+import { plainDialect } from '#test/support/plain-dialect.ts'
 
 const read = (html: string) => readHtml(html, plainDialect).body
 const text = (words: string): Inline => ({ type: 'text', text: words })

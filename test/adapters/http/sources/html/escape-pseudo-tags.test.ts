@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { escapePseudoTags } from '../../../../../src/adapters/http/sources/html/escape-pseudo-tags.ts'
+import { escapePseudoTags } from '#adapters/http/sources/html/escape-pseudo-tags.ts'
 
 test.each([
   ['<p class="a">b</p>', '<p class="a">b</p>'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { PINS } from '../../../../../src/adapters/http/sources/pins.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
 import {
   readLabourSheets,
   sheetPaths,
-} from '../../../../../src/adapters/http/sources/service-public/labour-sheets.ts'
-import { aSheetFile, jsonFile, packagesOf } from '../../../../support/sheet-records.ts'
+} from '#adapters/http/sources/service-public/labour-sheets.ts'
+import { aSheetFile, jsonFile, packagesOf } from '#test/support/sheet-records.ts'
 
 const read = (...files: readonly ReturnType<typeof aSheetFile>[]) =>
   readLabourSheets(packagesOf({ [PINS.sheets.name]: files }))

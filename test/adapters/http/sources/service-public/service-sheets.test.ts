@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { PINS } from '../../../../../src/adapters/http/sources/pins.ts'
-import { labourLibrary } from '../../../../../src/adapters/http/sources/service-public/labour-library.ts'
-import { serviceSheets } from '../../../../../src/adapters/http/sources/service-public/service-sheets.ts'
-import { isOutage } from '../../../../../src/ports/outage.ts'
-import { contentSourceContract } from '../../../../contracts/content-source.contract.ts'
-import { collected, documentsIn } from '../../../../support/documents.ts'
-import { aDefinitionNode, aGlossaryRecord } from '../../../../support/glossary-records.ts'
-import {
-  aSheetFile,
-  el,
-  jsonFile,
-  packagesOf,
-  para,
-  titled,
-} from '../../../../support/sheet-records.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
+import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
+import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
+import { isOutage } from '#ports/outage.ts'
+import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
+import { collected, documentsIn } from '#test/support/documents.ts'
+import { aDefinitionNode, aGlossaryRecord } from '#test/support/glossary-records.ts'
+import { aSheetFile, el, jsonFile, packagesOf, para, titled } from '#test/support/sheet-records.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const question = aSheetFile({

@@ -1,15 +1,12 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
-import { sheetBody } from '../../../../../src/adapters/http/sources/service-public/sheet-body.ts'
-import { textOf } from '../../../../../src/adapters/http/sources/service-public/xml.ts'
-import type {
-  XmlElement,
-  XmlNode,
-} from '../../../../../src/adapters/http/sources/service-public/xml.ts'
-import { bodySchema } from '../../../../../src/adapters/storage/body-schema.ts'
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import { typesetBody } from '../../../../../src/domain/editorial/typography.ts'
+import { sheetBody } from '#adapters/http/sources/service-public/sheet-body.ts'
+import { textOf } from '#adapters/http/sources/service-public/xml.ts'
+import type { XmlElement, XmlNode } from '#adapters/http/sources/service-public/xml.ts'
+import { bodySchema } from '#adapters/storage/body-schema.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import { typesetBody } from '#domain/editorial/typography.ts'
 
 // Any element may stand in any other: what the sheets do, and what they might do one day.
 const NAMES =

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { sheetBody } from '../../../../../src/adapters/http/sources/service-public/sheet-body.ts'
-import { plainText } from '../../../../../src/domain/editorial/body-text.ts'
-import type { Body } from '../../../../../src/domain/editorial/body.ts'
-import { el, elements, para, titled } from '../../../../support/sheet-records.ts'
-import type { PackageNode } from '../../../../support/sheet-records.ts'
+import { sheetBody } from '#adapters/http/sources/service-public/sheet-body.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { el, elements, para, titled } from '#test/support/sheet-records.ts'
+import type { PackageNode } from '#test/support/sheet-records.ts'
 
 const LINKS = {
   sheets: new Map([['F1643', '/guide/periode-d-essai']]),

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { hours, minutes } from '../../../../../src/domain/shared/duration.ts'
-import type { NewPerson } from '../../../../../src/ports/identity/people.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import {
-  embeddedProvider,
-  fieldsIn,
-  PROVIDER,
-  SITE,
-} from '../../../../support/embedded-provider.ts'
-import { codeIn, linkIn } from '../../../../support/letters.ts'
-import { tokensOf } from '../../../../support/oauth-client.ts'
+import { hours, minutes } from '#domain/shared/duration.ts'
+import type { NewPerson } from '#ports/identity/people.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
+import { codeIn, linkIn } from '#test/support/letters.ts'
+import { tokensOf } from '#test/support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { openDemonstrationAccounts } from '../../../../../src/application/identity/demonstration-accounts.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import { embeddedProvider } from '../../../../support/embedded-provider.ts'
+import { openDemonstrationAccounts } from '#application/identity/demonstration-accounts.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider } from '#test/support/embedded-provider.ts'
 
 const { owner } = await testDatabase()
 const { ask, parts } = embeddedProvider(owner)

@@ -3,20 +3,17 @@ import { describe, expect, test } from 'vitest'
 import {
   recoveryLetter,
   resetLetter,
-} from '../../../../../src/adapters/identity/embedded/accounts/recovery-letters.ts'
+} from '#adapters/identity/embedded/accounts/recovery-letters.ts'
 import {
   securedLetter,
   signInLetter,
-} from '../../../../../src/adapters/identity/embedded/accounts/sign-in-letters.ts'
-import {
-  knownLetter,
-  signUpLetter,
-} from '../../../../../src/adapters/identity/embedded/accounts/sign-up-letters.ts'
+} from '#adapters/identity/embedded/accounts/sign-in-letters.ts'
+import { knownLetter, signUpLetter } from '#adapters/identity/embedded/accounts/sign-up-letters.ts'
 import {
   verificationLetter,
   wantedLetter,
-} from '../../../../../src/adapters/identity/embedded/accounts/verification-letters.ts'
-import type { Message } from '../../../../../src/ports/messenger.ts'
+} from '#adapters/identity/embedded/accounts/verification-letters.ts'
+import type { Message } from '#ports/messenger.ts'
 
 const siteName = 'Le Quotidien'
 const link = 'https://compte.exemple.fr/lien'

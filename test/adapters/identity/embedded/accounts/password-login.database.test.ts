@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { ScryptPasswords } from '../../../../../src/adapters/identity/passwords/scrypt-passwords.ts'
-import { minutes } from '../../../../../src/domain/shared/duration.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import { cookiesIn, embeddedProvider, fieldsIn } from '../../../../support/embedded-provider.ts'
-import { addressIn, authorization, pkcePair } from '../../../../support/oauth-client.ts'
+import { ScryptPasswords } from '#adapters/identity/passwords/scrypt-passwords.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { cookiesIn, embeddedProvider, fieldsIn } from '#test/support/embedded-provider.ts'
+import { addressIn, authorization, pkcePair } from '#test/support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { minutes } from '../../../../../src/domain/shared/duration.ts'
-import { testDatabase } from '../../../../support/database.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   cookiesIn,
   embeddedProvider,
   fieldsIn,
   PROVIDER,
   SITE,
-} from '../../../../support/embedded-provider.ts'
-import { codeIn, linkIn } from '../../../../support/letters.ts'
-import { addressIn, authorization, exchange, pkcePair } from '../../../../support/oauth-client.ts'
+} from '#test/support/embedded-provider.ts'
+import { codeIn, linkIn } from '#test/support/letters.ts'
+import { addressIn, authorization, exchange, pkcePair } from '#test/support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { codeInFragment } from '../../../../../src/domain/identity/code-link.ts'
-import { hours } from '../../../../../src/domain/shared/duration.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import {
-  embeddedProvider,
-  fieldsIn,
-  PROVIDER,
-  SITE,
-} from '../../../../support/embedded-provider.ts'
-import { codeIn, linkIn } from '../../../../support/letters.ts'
-import { signedInBrowser, tokensOf } from '../../../../support/oauth-client.ts'
+import { codeInFragment } from '#domain/identity/code-link.ts'
+import { hours } from '#domain/shared/duration.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
+import { codeIn, linkIn } from '#test/support/letters.ts'
+import { signedInBrowser, tokensOf } from '#test/support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

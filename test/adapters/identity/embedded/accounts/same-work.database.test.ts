@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { identityProvider } from '../../../../../src/adapters/identity/embedded/handle.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import { embeddedProvider, PROVIDER } from '../../../../support/embedded-provider.ts'
-import { authorization, pkcePair } from '../../../../support/oauth-client.ts'
+import { identityProvider } from '#adapters/identity/embedded/handle.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider, PROVIDER } from '#test/support/embedded-provider.ts'
+import { authorization, pkcePair } from '#test/support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const work: string[] = []

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { hours } from '../../../../../src/domain/shared/duration.ts'
-import { testDatabase } from '../../../../support/database.ts'
+import { hours } from '#domain/shared/duration.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   cookiesIn,
   embeddedProvider,
   fieldsIn,
   PROVIDER,
   SITE,
-} from '../../../../support/embedded-provider.ts'
-import { linkIn } from '../../../../support/letters.ts'
+} from '#test/support/embedded-provider.ts'
+import { linkIn } from '#test/support/letters.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

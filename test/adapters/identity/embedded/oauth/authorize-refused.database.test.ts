@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { testDatabase } from '../../../../support/database.ts'
-import { embeddedProvider, PROVIDER, SITE } from '../../../../support/embedded-provider.ts'
-import {
-  addressIn,
-  authorization,
-  pkcePair,
-  signedInBrowser,
-} from '../../../../support/oauth-client.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
+import { addressIn, authorization, pkcePair, signedInBrowser } from '#test/support/oauth-client.ts'
 
 const provider = embeddedProvider((await testDatabase()).owner)
 const { ask, newPerson } = provider

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { days, seconds } from '../../../../../src/domain/shared/duration.ts'
-import { Outage } from '../../../../../src/ports/outage.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import {
-  cookiesIn,
-  embeddedProvider,
-  PROVIDER,
-  SITE,
-} from '../../../../support/embedded-provider.ts'
+import { days, seconds } from '#domain/shared/duration.ts'
+import { Outage } from '#ports/outage.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { cookiesIn, embeddedProvider, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
 import {
   addressIn,
   aTicket,
@@ -16,7 +11,7 @@ import {
   messageIn,
   pkcePair,
   signedInBrowser,
-} from '../../../../support/oauth-client.ts'
+} from '#test/support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   isClientAddress,
   isReturnAddress,
-} from '../../../../../src/adapters/identity/embedded/oauth/client-addresses.ts'
+} from '#adapters/identity/embedded/oauth/client-addresses.ts'
 
 const SITE = 'https://www.preavis.example'
 const client = { id: 'preavis', origins: [SITE], redirectUris: [`${SITE}/retour`] }

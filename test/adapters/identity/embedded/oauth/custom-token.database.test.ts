@@ -2,21 +2,16 @@ import { createHmac, randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { minutes } from '../../../../../src/domain/shared/duration.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import {
-  cookiesIn,
-  embeddedProvider,
-  PROVIDER,
-  SITE,
-} from '../../../../support/embedded-provider.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { cookiesIn, embeddedProvider, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
 import {
   addressIn,
   authorization,
   exchange,
   messageIn,
   pkcePair,
-} from '../../../../support/oauth-client.ts'
+} from '#test/support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const SECRET = 'un secret que l’éditeur et le fournisseur connaissent'

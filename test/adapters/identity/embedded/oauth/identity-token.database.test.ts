@@ -3,18 +3,13 @@ import type { webcrypto } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { rotateSigningKeys } from '../../../../../src/adapters/identity/embedded/signing/rotate-signing-keys.ts'
-import { hours, minutes, seconds } from '../../../../../src/domain/shared/duration.ts'
-import { fieldsOf } from '../../../../../src/domain/shared/fields.ts'
-import type { UnknownFields } from '../../../../../src/domain/shared/fields.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import {
-  embeddedProvider,
-  fieldsIn,
-  PROVIDER,
-  SITE,
-} from '../../../../support/embedded-provider.ts'
-import { exchange, signedInBrowser, tokensOf } from '../../../../support/oauth-client.ts'
+import { rotateSigningKeys } from '#adapters/identity/embedded/signing/rotate-signing-keys.ts'
+import { hours, minutes, seconds } from '#domain/shared/duration.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
+import { exchange, signedInBrowser, tokensOf } from '#test/support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

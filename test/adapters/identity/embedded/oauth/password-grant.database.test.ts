@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '../../../../support/database.ts'
-import { embeddedProvider, fieldsIn } from '../../../../support/embedded-provider.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider, fieldsIn } from '#test/support/embedded-provider.ts'
 
 const provider = embeddedProvider((await testDatabase()).owner)
 const { ask, newPerson, parts } = provider

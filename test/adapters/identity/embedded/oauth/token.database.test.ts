@@ -2,15 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { minutes, seconds } from '../../../../../src/domain/shared/duration.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import {
-  embeddedProvider,
-  fieldsIn,
-  PROVIDER,
-  SITE,
-} from '../../../../support/embedded-provider.ts'
-import { exchange, pkcePair, signedInBrowser, tokensOf } from '../../../../support/oauth-client.ts'
+import { minutes, seconds } from '#domain/shared/duration.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
+import { exchange, pkcePair, signedInBrowser, tokensOf } from '#test/support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

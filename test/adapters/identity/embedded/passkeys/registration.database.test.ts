@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { minutes } from '../../../../../src/domain/shared/duration.ts'
-import { accessTokenOf } from '../../../../support/access-token.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import {
-  embeddedProvider,
-  fieldsIn,
-  PROVIDER,
-  SITE,
-} from '../../../../support/embedded-provider.ts'
-import { addPasskey, creationOptions } from '../../../../support/passkey-calls.ts'
-import { softwareAuthenticator } from '../../../../support/software-authenticator.ts'
-import type { Fault } from '../../../../support/software-authenticator.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import { accessTokenOf } from '#test/support/access-token.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
+import { addPasskey, creationOptions } from '#test/support/passkey-calls.ts'
+import { softwareAuthenticator } from '#test/support/software-authenticator.ts'
+import type { Fault } from '#test/support/software-authenticator.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { hours } from '../../../../../src/domain/shared/duration.ts'
-import { accessTokenOf } from '../../../../support/access-token.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import { embeddedProvider, fieldsIn, SITE } from '../../../../support/embedded-provider.ts'
-import { codeIn } from '../../../../support/letters.ts'
-import { signedInBrowser } from '../../../../support/oauth-client.ts'
-import { addPasskey, creationWire, signInByPasskey } from '../../../../support/passkey-calls.ts'
-import { anotherCode } from '../../../../support/second-factor-calls.ts'
-import { softwareAuthenticator } from '../../../../support/software-authenticator.ts'
+import { hours } from '#domain/shared/duration.ts'
+import { accessTokenOf } from '#test/support/access-token.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedProvider, fieldsIn, SITE } from '#test/support/embedded-provider.ts'
+import { codeIn } from '#test/support/letters.ts'
+import { signedInBrowser } from '#test/support/oauth-client.ts'
+import { addPasskey, creationWire, signInByPasskey } from '#test/support/passkey-calls.ts'
+import { anotherCode } from '#test/support/second-factor-calls.ts'
+import { softwareAuthenticator } from '#test/support/software-authenticator.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { minutes } from '../../../../../src/domain/shared/duration.ts'
-import type { NewPerson } from '../../../../../src/ports/identity/people.ts'
-import { accessTokenOf } from '../../../../support/access-token.ts'
-import { testDatabase } from '../../../../support/database.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { NewPerson } from '#ports/identity/people.ts'
+import { accessTokenOf } from '#test/support/access-token.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   cookiesIn,
   embeddedProvider,
   fieldsIn,
   PROVIDER,
   SITE,
-} from '../../../../support/embedded-provider.ts'
-import { addressIn, authorization, pkcePair } from '../../../../support/oauth-client.ts'
-import { addPasskey, signInByPasskey, signInOptions } from '../../../../support/passkey-calls.ts'
-import { softwareAuthenticator } from '../../../../support/software-authenticator.ts'
-import type { Fault } from '../../../../support/software-authenticator.ts'
+} from '#test/support/embedded-provider.ts'
+import { addressIn, authorization, pkcePair } from '#test/support/oauth-client.ts'
+import { addPasskey, signInByPasskey, signInOptions } from '#test/support/passkey-calls.ts'
+import { softwareAuthenticator } from '#test/support/software-authenticator.ts'
+import type { Fault } from '#test/support/software-authenticator.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { minutes } from '../../../../../src/domain/shared/duration.ts'
-import { testDatabase } from '../../../../support/database.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import { testDatabase } from '#test/support/database.ts'
 import {
   cookiesIn,
   embeddedProvider,
   fieldsIn,
   PROVIDER,
   SITE,
-} from '../../../../support/embedded-provider.ts'
-import { linkIn } from '../../../../support/letters.ts'
-import { creationWire, signInByPasskey } from '../../../../support/passkey-calls.ts'
-import { softwareAuthenticator } from '../../../../support/software-authenticator.ts'
-import type { Fault } from '../../../../support/software-authenticator.ts'
+} from '#test/support/embedded-provider.ts'
+import { linkIn } from '#test/support/letters.ts'
+import { creationWire, signInByPasskey } from '#test/support/passkey-calls.ts'
+import { softwareAuthenticator } from '#test/support/software-authenticator.ts'
+import type { Fault } from '#test/support/software-authenticator.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { minutes } from '../../../../../src/domain/shared/duration.ts'
-import type { NewPerson } from '../../../../../src/ports/identity/people.ts'
-import { accessTokenOf } from '../../../../support/access-token.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import { cookiesIn, embeddedProvider, fieldsIn } from '../../../../support/embedded-provider.ts'
-import { anotherCode, lastCode } from '../../../../support/second-factor-calls.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { NewPerson } from '#ports/identity/people.ts'
+import { accessTokenOf } from '#test/support/access-token.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { cookiesIn, embeddedProvider, fieldsIn } from '#test/support/embedded-provider.ts'
+import { anotherCode, lastCode } from '#test/support/second-factor-calls.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { minutes } from '../../../../../src/domain/shared/duration.ts'
-import { accessTokenOf } from '../../../../support/access-token.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import { cookiesIn, embeddedProvider, fieldsIn } from '../../../../support/embedded-provider.ts'
-import { authorization, exchange, pkcePair } from '../../../../support/oauth-client.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import { accessTokenOf } from '#test/support/access-token.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { cookiesIn, embeddedProvider, fieldsIn } from '#test/support/embedded-provider.ts'
+import { authorization, exchange, pkcePair } from '#test/support/oauth-client.ts'
 import {
   anotherCode,
   lastCode,
@@ -14,7 +14,7 @@ import {
   verifyCode,
   waitingForCode,
   withPhone,
-} from '../../../../support/second-factor-calls.ts'
+} from '#test/support/second-factor-calls.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { days } from '../../../../../src/domain/shared/duration.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import {
-  cookiesIn,
-  embeddedProvider,
-  fieldsIn,
-  PROVIDER,
-} from '../../../../support/embedded-provider.ts'
-import { codeIn, linkIn } from '../../../../support/letters.ts'
-import { authorization, pkcePair } from '../../../../support/oauth-client.ts'
+import { days } from '#domain/shared/duration.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { cookiesIn, embeddedProvider, fieldsIn, PROVIDER } from '#test/support/embedded-provider.ts'
+import { codeIn, linkIn } from '#test/support/letters.ts'
+import { authorization, pkcePair } from '#test/support/oauth-client.ts'
 import {
   lastCode,
   logIn,
@@ -18,7 +13,7 @@ import {
   verifyCode,
   waitingForCode,
   withPhone,
-} from '../../../../support/second-factor-calls.ts'
+} from '#test/support/second-factor-calls.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

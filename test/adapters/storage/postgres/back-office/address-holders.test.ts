@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { PostgresAddressHolders } from '../../../../../src/adapters/storage/postgres/postgres-address-holders.ts'
-import { anEmail } from '../../../../support/an-email.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import { forgetPeople } from '../../../../support/embedded-back-office.ts'
+import { PostgresAddressHolders } from '#adapters/storage/postgres/postgres-address-holders.ts'
+import { anEmail } from '#test/support/an-email.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { forgetPeople } from '#test/support/embedded-back-office.ts'
 
 const { owner } = await testDatabase()
 const holders = new PostgresAddressHolders(owner)

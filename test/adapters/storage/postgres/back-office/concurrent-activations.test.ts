@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
-import { fieldsOf } from '../../../../../src/domain/shared/fields.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import { forgetPeople } from '../../../../support/embedded-back-office.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { forgetPeople } from '#test/support/embedded-back-office.ts'
 
 const CHILD = fileURLToPath(new URL('../../../../support/activating-child.ts', import.meta.url))
 const CLAIRE = ['claire@exemple.fr', 'u-1'] as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '../../../../support/database.ts'
-import { killedPosts } from '../../../../support/killed-posts.ts'
-import { hasNginx } from '../../../../support/running-nginx.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { killedPosts } from '#test/support/killed-posts.ts'
+import { hasNginx } from '#test/support/running-nginx.ts'
 
 const database = await testDatabase()
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresPremiumLedger } from '../../../../../src/adapters/storage/postgres/postgres-premium-ledger.ts'
-import { premiumLedgerContract } from '../../../../contracts/premium-ledger.contract.ts'
-import { testDatabase } from '../../../../support/database.ts'
+import { PostgresPremiumLedger } from '#adapters/storage/postgres/postgres-premium-ledger.ts'
+import { premiumLedgerContract } from '#test/contracts/premium-ledger.contract.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { owner, pages } = await testDatabase()
 

@@ -1,13 +1,13 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import type { PremiumState } from '../../../../../src/domain/premium/premium-state.ts'
-import { days } from '../../../../../src/domain/shared/duration.ts'
-import type { Instant } from '../../../../../src/domain/shared/instant.ts'
-import { anEmail } from '../../../../support/an-email.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import { embeddedBackOffice, forgetPeople } from '../../../../support/embedded-back-office.ts'
-import { NEXT_STATES } from '../../../../support/premium-transitions.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { days } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { anEmail } from '#test/support/an-email.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { embeddedBackOffice, forgetPeople } from '#test/support/embedded-back-office.ts'
+import { NEXT_STATES } from '#test/support/premium-transitions.ts'
 
 /** Claire has two accounts, whose addresses a tag tells apart. */
 const PEOPLE = {

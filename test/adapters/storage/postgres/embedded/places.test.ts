@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { startEmbeddedPostgres } from '../../../../../src/adapters/storage/postgres/embedded/start-embedded-postgres.ts'
-import { openDatabase } from '../../../../../src/adapters/storage/postgres/open-database.ts'
-import { privateFolder } from '../../../../support/embedded-folder.ts'
-import { MemoryJournal } from '../../../../support/memory-journal.ts'
+import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
+import { openDatabase } from '#adapters/storage/postgres/open-database.ts'
+import { privateFolder } from '#test/support/embedded-folder.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 const TIMEOUT = 60_000
 const journal = new MemoryJournal()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { PostgresPeople } from '../../../../../src/adapters/storage/postgres/identity/postgres-people.ts'
-import { peopleContract } from '../../../../contracts/people.contract.ts'
-import { testDatabase } from '../../../../support/database.ts'
+import { PostgresPeople } from '#adapters/storage/postgres/identity/postgres-people.ts'
+import { peopleContract } from '#test/contracts/people.contract.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { owner, pages } = await testDatabase()
 

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresPasskeys } from '../../../../../src/adapters/storage/postgres/identity/postgres-passkeys.ts'
-import { PostgresSecondFactors } from '../../../../../src/adapters/storage/postgres/identity/postgres-second-factors.ts'
-import { PostgresTrustedDevices } from '../../../../../src/adapters/storage/postgres/identity/postgres-trusted-devices.ts'
-import { passkeysContract } from '../../../../contracts/passkeys.contract.ts'
-import { secondFactorsContract } from '../../../../contracts/second-factors.contract.ts'
-import { trustedDevicesContract } from '../../../../contracts/trusted-devices.contract.ts'
-import { testDatabase } from '../../../../support/database.ts'
+import { PostgresPasskeys } from '#adapters/storage/postgres/identity/postgres-passkeys.ts'
+import { PostgresSecondFactors } from '#adapters/storage/postgres/identity/postgres-second-factors.ts'
+import { PostgresTrustedDevices } from '#adapters/storage/postgres/identity/postgres-trusted-devices.ts'
+import { passkeysContract } from '#test/contracts/passkeys.contract.ts'
+import { secondFactorsContract } from '#test/contracts/second-factors.contract.ts'
+import { trustedDevicesContract } from '#test/contracts/trusted-devices.contract.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { owner, pages } = await testDatabase()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { PostgresVerificationCodes } from '../../../../../src/adapters/storage/postgres/identity/postgres-verification-codes.ts'
-import { verificationCodesContract } from '../../../../contracts/verification-codes.contract.ts'
-import { testDatabase } from '../../../../support/database.ts'
+import { PostgresVerificationCodes } from '#adapters/storage/postgres/identity/postgres-verification-codes.ts'
+import { verificationCodesContract } from '#test/contracts/verification-codes.contract.ts'
+import { testDatabase } from '#test/support/database.ts'
 
 const { owner } = await testDatabase()
 

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '../../../../support/database.ts'
-import { newsletterParts } from '../../../../support/newsletter-parts.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { newsletterParts } from '#test/support/newsletter-parts.ts'
 
 const CHILD = fileURLToPath(new URL('../../../../support/newsletter-child.ts', import.meta.url))
 const ROUNDS = process.env['PREAVIS_LONG'] === undefined ? 10 : 200

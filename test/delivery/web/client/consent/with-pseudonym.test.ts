@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { withPseudonym } from '../../../../../src/delivery/web/client/consent/with-pseudonym.ts'
-import { LOGGED_OUT_RECORD } from '../../../../../src/domain/visitor/visitor-record.ts'
+import { withPseudonym } from '#delivery/web/client/consent/with-pseudonym.ts'
+import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
 
 const { subtle } = crypto
 const site = 'https://www.preavis.example'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { Outage } from '../../../../../src/ports/outage.ts'
-import { runningSite } from '../../../../support/running-site.ts'
+import { Outage } from '#ports/outage.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 let fault: Error = new Error('never')
 const site = await runningSite({ banners: () => Promise.reject(fault) })

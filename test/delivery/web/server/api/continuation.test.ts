@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { refused } from '../../../../../src/domain/shared/result.ts'
-import { Outage } from '../../../../../src/ports/outage.ts'
-import { runningSite } from '../../../../support/running-site.ts'
+import { refused } from '#domain/shared/result.ts'
+import { Outage } from '#ports/outage.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 const VIEW = {
   path: '/actualite/reserve',

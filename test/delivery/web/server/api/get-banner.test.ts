@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { httpBannerBoard } from '../../../../../src/adapters/http/product/http-banner-board.ts'
-import type { Banner } from '../../../../../src/domain/editorial/banner.ts'
-import { MOST_BANNERS } from '../../../../../src/domain/editorial/banner.ts'
-import { bannerBoardContract } from '../../../../contracts/banner-board.contract.ts'
-import { runningSite } from '../../../../support/running-site.ts'
+import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import { MOST_BANNERS } from '#domain/editorial/banner.ts'
+import { bannerBoardContract } from '#test/contracts/banner-board.contract.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 let shown: readonly Banner[] = []
 const site = await runningSite({

@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { lookUpActionCode } from '../../../../../src/application/visitor/look-up-action-code.ts'
-import { pastedText } from '../../../../support/arbitraries-shared.ts'
-import { askedBackOffice } from '../../../../support/asked-back-office.ts'
-import { runningSite } from '../../../../support/running-site.ts'
+import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
+import { pastedText } from '#test/support/arbitraries-shared.ts'
+import { askedBackOffice } from '#test/support/asked-back-office.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 const backOffice = askedBackOffice()
 const site = await runningSite(backOffice.site)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { sentryPageReporter } from '../../../../../src/adapters/monitoring/browser/sentry-page-reporter.ts'
-import { openMonitoring } from '../../../../../src/delivery/composition/monitoring.ts'
-import { readSettings } from '../../../../../src/delivery/composition/settings.ts'
-import { MemoryJournal } from '../../../../support/memory-journal.ts'
-import { monitoringReceiver } from '../../../../support/monitoring-receiver.ts'
-import { runningSite } from '../../../../support/running-site.ts'
+import { sentryPageReporter } from '#adapters/monitoring/browser/sentry-page-reporter.ts'
+import { openMonitoring } from '#delivery/composition/monitoring.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { monitoringReceiver } from '#test/support/monitoring-receiver.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const TYPE = 'application/x-sentry-envelope'

@@ -3,10 +3,10 @@ import { Agent, request } from 'node:http'
 import { fc } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
-import { pinoJournal } from '../../../../../src/delivery/composition/journal.ts'
-import { Outage } from '../../../../../src/ports/outage.ts'
-import { askedBackOffice, tokenOf } from '../../../../support/asked-back-office.ts'
-import { runningSite } from '../../../../support/running-site.ts'
+import { pinoJournal } from '#delivery/composition/journal.ts'
+import { Outage } from '#ports/outage.ts'
+import { askedBackOffice, tokenOf } from '#test/support/asked-back-office.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 const backOffice = askedBackOffice()
 const site = await runningSite(backOffice.site, { RATE_LIMIT_TIMES: '1000' })

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { openMonitoring } from '../../../../../src/delivery/composition/monitoring.ts'
-import { readSettings } from '../../../../../src/delivery/composition/settings.ts'
-import { MemoryJournal } from '../../../../support/memory-journal.ts'
-import { monitoringReceiver } from '../../../../support/monitoring-receiver.ts'
-import { runningSite } from '../../../../support/running-site.ts'
+import { openMonitoring } from '#delivery/composition/monitoring.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { monitoringReceiver } from '#test/support/monitoring-receiver.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
 const SAID = {

@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
-import { LONGEST_SEARCH } from '../../../../../src/domain/search/search-query.ts'
-import { Outage } from '../../../../../src/ports/outage.ts'
-import { pastedText } from '../../../../support/arbitraries-shared.ts'
-import { runningSite } from '../../../../support/running-site.ts'
+import { LONGEST_SEARCH } from '#domain/search/search-query.ts'
+import { Outage } from '#ports/outage.ts'
+import { pastedText } from '#test/support/arbitraries-shared.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 const site = await runningSite()
 afterAll(() => site[Symbol.asyncDispose]())

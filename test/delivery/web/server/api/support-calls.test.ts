@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { PREMIUM_STATES } from '../../../../../src/domain/premium/premium-state.ts'
-import { Outage } from '../../../../../src/ports/outage.ts'
-import { SMALL } from '../../../../support/command-line.ts'
-import { pagePorts } from '../../../../support/memory-site.ts'
-import { memorySupport } from '../../../../support/memory-support.ts'
-import { runningSite } from '../../../../support/running-site.ts'
-import { BOOKS } from '../../../../support/support-books.ts'
+import { PREMIUM_STATES } from '#domain/premium/premium-state.ts'
+import { Outage } from '#ports/outage.ts'
+import { SMALL } from '#test/support/command-line.ts'
+import { pagePorts } from '#test/support/memory-site.ts'
+import { memorySupport } from '#test/support/memory-support.ts'
+import { runningSite } from '#test/support/running-site.ts'
+import { BOOKS } from '#test/support/support-books.ts'
 
 const KEY = 'clef-du-guichet-0123456789-abcdef'
 const QUESTION = { agent: 'alix', email: 'essai@exemple.fr' }

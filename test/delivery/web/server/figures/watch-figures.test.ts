@@ -5,11 +5,11 @@ import { Registry } from 'prom-client'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-import { SearchWatch, watchedSearch } from '../../../../../src/application/search/watched-search.ts'
-import type { Figures } from '../../../../../src/delivery/web/server/figures/figures.ts'
-import { createMetrics } from '../../../../../src/delivery/web/server/figures/metrics.ts'
-import { watchFigures } from '../../../../../src/delivery/web/server/figures/watch-figures.ts'
-import { PageCache } from '../../../../../src/delivery/web/server/page-cache/page-cache.ts'
+import { SearchWatch, watchedSearch } from '#application/search/watched-search.ts'
+import type { Figures } from '#delivery/web/server/figures/figures.ts'
+import { createMetrics } from '#delivery/web/server/figures/metrics.ts'
+import { watchFigures } from '#delivery/web/server/figures/watch-figures.ts'
+import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 
 const backOffice = {
   name: 'back office',

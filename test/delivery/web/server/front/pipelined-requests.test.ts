@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { stoppableServer } from '../../../../../src/delivery/web/server/front/http-server.ts'
-import type { StoppableServer } from '../../../../../src/delivery/web/server/front/http-server.ts'
+import { stoppableServer } from '#delivery/web/server/front/http-server.ts'
+import type { StoppableServer } from '#delivery/web/server/front/http-server.ts'
 
 const PROTECTION = { headers: [], keepAlive: 5_000, connections: 100, loopbackOnly: false }
 

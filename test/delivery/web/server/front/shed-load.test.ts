@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 
 import { describe, expect, test } from 'vitest'
 
-import { loadShedding } from '../../../../../src/delivery/web/server/front/shed-load.ts'
-import { pagePorts, siteOver } from '../../../../support/memory-site.ts'
-import { runningSite } from '../../../../support/running-site.ts'
-import { OF_OTHERS, securityOf } from '../../../../support/security-of.ts'
+import { loadShedding } from '#delivery/web/server/front/shed-load.ts'
+import { pagePorts, siteOver } from '#test/support/memory-site.ts'
+import { runningSite } from '#test/support/running-site.ts'
+import { OF_OTHERS, securityOf } from '#test/support/security-of.ts'
 
 const { pages } = siteOver(await pagePorts())
 const UNDER_WAY = 10

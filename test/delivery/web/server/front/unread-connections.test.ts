@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 
 import { describe, expect, test } from 'vitest'
 
-import { stoppableServer } from '../../../../../src/delivery/web/server/front/http-server.ts'
+import { stoppableServer } from '#delivery/web/server/front/http-server.ts'
 
 /** Milliseconds that the server under test waits for a header, and for an idle connection. */
 const HEADERS_TIMEOUT = 300

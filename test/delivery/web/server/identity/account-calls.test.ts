@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { httpSubscriptionsRegister } from '../../../../../src/adapters/http/product/http-subscriptions-register.ts'
-import { accountCalls } from '../../../../../src/delivery/web/server/identity/account-calls.ts'
-import type { OwnSubscriptions } from '../../../../../src/domain/visitor/own-subscriptions.ts'
-import { askedBackOffice, tokenOf } from '../../../../support/asked-back-office.ts'
-import { runningAccount } from '../../../../support/running-account.ts'
-import { GOOD } from '../../../../support/token-provider.ts'
+import { httpSubscriptionsRegister } from '#adapters/http/product/http-subscriptions-register.ts'
+import { accountCalls } from '#delivery/web/server/identity/account-calls.ts'
+import type { OwnSubscriptions } from '#domain/visitor/own-subscriptions.ts'
+import { askedBackOffice, tokenOf } from '#test/support/asked-back-office.ts'
+import { runningAccount } from '#test/support/running-account.ts'
+import { GOOD } from '#test/support/token-provider.ts'
 
 const CLAIRE = 'claire@exemple.fr'
 const TOLD: OwnSubscriptions = {

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { rateLimiter } from '../../../../../src/delivery/web/server/limits/rate-limiter.ts'
-import { RATE_LIMITS } from '../../../../../src/delivery/web/server/limits/rate-limits.ts'
-import { runningSite } from '../../../../support/running-site.ts'
+import { rateLimiter } from '#delivery/web/server/limits/rate-limiter.ts'
+import { RATE_LIMITS } from '#delivery/web/server/limits/rate-limits.ts'
+import { runningSite } from '#test/support/running-site.ts'
 
 const REPORT = {
   method: 'POST',

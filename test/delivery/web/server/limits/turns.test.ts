@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { takeTurns } from '../../../../../src/delivery/web/server/limits/turns.ts'
-import { isOutage } from '../../../../../src/ports/outage.ts'
+import { takeTurns } from '#delivery/web/server/limits/turns.ts'
+import { isOutage } from '#ports/outage.ts'
 
 /** Counts the rounds of the event loop until it is told to stop. */
 function rounds(): { readonly count: () => number; readonly stop: () => void } {

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import Koa from 'koa'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { pages } from '../../../../../src/delivery/web/server/middleware/pages.ts'
-import { PageCache } from '../../../../../src/delivery/web/server/page-cache/page-cache.ts'
-import { aRenderedPage } from '../../../../support/rendered-pages.ts'
+import { pages } from '#delivery/web/server/middleware/pages.ts'
+import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
+import { aRenderedPage } from '#test/support/rendered-pages.ts'
 
 test('who asks for more searches than we answer in a minute is told so on a page, and when to come back; kept pages know no such limit', async () => {
   const cache = new PageCache({

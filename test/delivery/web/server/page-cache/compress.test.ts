@@ -3,12 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import {
-  brotli,
-  gzipped,
-  unbrotli,
-} from '../../../../../src/delivery/web/server/page-cache/compress.ts'
-import { passingBytes } from '../../../../../src/delivery/web/server/page-cache/passing-bytes.ts'
+import { brotli, gzipped, unbrotli } from '#delivery/web/server/page-cache/compress.ts'
+import { passingBytes } from '#delivery/web/server/page-cache/passing-bytes.ts'
 
 /** Noise, which no compression makes smaller: pages of all sizes, smaller and larger than what zlib writes into at once. */
 const texts = fc

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { chooseEncoding } from '../../../../../src/delivery/web/server/page-cache/encoding.ts'
+import { chooseEncoding } from '#delivery/web/server/page-cache/encoding.ts'
 
 const coding = fc.constantFrom('br', 'gzip', 'zstd', 'identity', '*', 'x-gzip', 'deflate')
 const weight = fc.constantFrom(

@@ -11,15 +11,15 @@ import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { lastGoodPages } from '../../../../../src/delivery/web/server/page-cache/last-good-pages.ts'
-import { PageCache } from '../../../../../src/delivery/web/server/page-cache/page-cache.ts'
-import { PageFolder } from '../../../../../src/delivery/web/server/page-cache/page-folder.ts'
-import { PageShelf } from '../../../../../src/delivery/web/server/page-cache/page-shelf.ts'
-import { Outage } from '../../../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../../../support/memory-journal.ts'
-import { aRenderedPage } from '../../../../support/rendered-pages.ts'
-import { shelvedSite, shown, startServer } from '../../../../support/shelved-site.ts'
-import type { ShelvedSite } from '../../../../support/shelved-site.ts'
+import { lastGoodPages } from '#delivery/web/server/page-cache/last-good-pages.ts'
+import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
+import { PageFolder } from '#delivery/web/server/page-cache/page-folder.ts'
+import { PageShelf } from '#delivery/web/server/page-cache/page-shelf.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { aRenderedPage } from '#test/support/rendered-pages.ts'
+import { shelvedSite, shown, startServer } from '#test/support/shelved-site.ts'
+import type { ShelvedSite } from '#test/support/shelved-site.ts'
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'preavis-pages-'))

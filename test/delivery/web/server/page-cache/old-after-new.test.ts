@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { isOutage } from '../../../../../src/ports/outage.ts'
-import { runs } from '../../../../support/property-settings.ts'
-import { shelvedSite, shown, startServer } from '../../../../support/shelved-site.ts'
-import type { ShelvedServer } from '../../../../support/shelved-site.ts'
+import { isOutage } from '#ports/outage.ts'
+import { runs } from '#test/support/property-settings.ts'
+import { shelvedSite, shown, startServer } from '#test/support/shelved-site.ts'
+import type { ShelvedServer } from '#test/support/shelved-site.ts'
 
 const ADDRESSES = ['/a', '/b']
 const address = fc.constantFrom(...ADDRESSES)

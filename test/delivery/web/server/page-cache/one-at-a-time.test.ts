@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import { oneAtATime } from '../../../../../src/delivery/web/server/page-cache/one-at-a-time.ts'
+import { oneAtATime } from '#delivery/web/server/page-cache/one-at-a-time.ts'
 
 describe('what is done one at a time', () => {
   test('begins at once, and each when the one before has ended', async () => {

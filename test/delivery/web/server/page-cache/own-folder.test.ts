@@ -6,11 +6,11 @@ import { basename, join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { openShelf } from '../../../../../src/delivery/web/server/page-cache/open-shelf.ts'
-import { ownFolder } from '../../../../../src/delivery/web/server/page-cache/own-folder.ts'
-import type { PageShelf } from '../../../../../src/delivery/web/server/page-cache/page-shelf.ts'
-import type { ShelvedPage } from '../../../../../src/delivery/web/server/page-cache/shelved-page.ts'
-import { MemoryJournal } from '../../../../support/memory-journal.ts'
+import { openShelf } from '#delivery/web/server/page-cache/open-shelf.ts'
+import { ownFolder } from '#delivery/web/server/page-cache/own-folder.ts'
+import type { PageShelf } from '#delivery/web/server/page-cache/page-shelf.ts'
+import type { ShelvedPage } from '#delivery/web/server/page-cache/shelved-page.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 /** A page that nothing was purged before. */
 const FIRST = { purges: 0, freshUntil: 0 }

@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { Purges } from '../../../../../src/delivery/web/server/page-cache/purges.ts'
-import { runs } from '../../../../support/property-settings.ts'
+import { Purges } from '#delivery/web/server/page-cache/purges.ts'
+import { runs } from '#test/support/property-settings.ts'
 
 const tags = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 3 })
 

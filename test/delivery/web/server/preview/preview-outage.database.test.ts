@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { testDatabase } from '../../../../support/database.ts'
-import { faultProxy } from '../../../../support/fault-proxy.ts'
-import { CANARY, enteredPreview, previewedSite } from '../../../../support/previewed-site.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { faultProxy } from '#test/support/fault-proxy.ts'
+import { CANARY, enteredPreview, previewedSite } from '#test/support/previewed-site.ts'
 
 const { connection } = await testDatabase()
 

@@ -4,28 +4,22 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { changedTags } from '../../../../../src/application/content/changed-tags.ts'
-import { documentTag } from '../../../../../src/application/pages/page-tags.ts'
-import { keepCdnCurrent } from '../../../../../src/delivery/composition/cdn.ts'
-import { compose } from '../../../../../src/delivery/composition/compose.ts'
-import type { Registry } from '../../../../../src/delivery/composition/registry.ts'
-import {
-  ANNOUNCEMENTS,
-  JOURNAL,
-  PUBLISHER,
-  PURGES,
-  SITE,
-} from '../../../../../src/delivery/composition/tokens.ts'
-import { followPublications } from '../../../../../src/delivery/web/server/publications/follow-publications.ts'
-import { followSearch } from '../../../../../src/delivery/web/server/publications/follow-search.ts'
-import { surrogateKeys } from '../../../../../src/domain/caching/surrogate-keys.ts'
-import { parseSearchQuery } from '../../../../../src/domain/search/search-query.ts'
-import { cdnServer } from '../../../../support/cdn-server.ts'
-import { testDatabase } from '../../../../support/database.ts'
-import { aGuide, anEdition } from '../../../../support/documents.ts'
-import { MemoryJournal } from '../../../../support/memory-journal.ts'
-import { aRenderedPage, watchedCache } from '../../../../support/rendered-pages.ts'
-import { settingsOver } from '../../../../support/settings-over.ts'
+import { changedTags } from '#application/content/changed-tags.ts'
+import { documentTag } from '#application/pages/page-tags.ts'
+import { keepCdnCurrent } from '#delivery/composition/cdn.ts'
+import { compose } from '#delivery/composition/compose.ts'
+import type { Registry } from '#delivery/composition/registry.ts'
+import { ANNOUNCEMENTS, JOURNAL, PUBLISHER, PURGES, SITE } from '#delivery/composition/tokens.ts'
+import { followPublications } from '#delivery/web/server/publications/follow-publications.ts'
+import { followSearch } from '#delivery/web/server/publications/follow-search.ts'
+import { surrogateKeys } from '#domain/caching/surrogate-keys.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { cdnServer } from '#test/support/cdn-server.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { aGuide, anEdition } from '#test/support/documents.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { aRenderedPage, watchedCache } from '#test/support/rendered-pages.ts'
+import { settingsOver } from '#test/support/settings-over.ts'
 
 const { connection } = await testDatabase()
 const PATIENCE = { timeout: 10_000 }

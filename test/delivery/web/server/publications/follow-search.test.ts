@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { followSearch } from '../../../../../src/delivery/web/server/publications/follow-search.ts'
-import { Outage } from '../../../../../src/ports/outage.ts'
-import { MemoryJournal } from '../../../../support/memory-journal.ts'
+import { followSearch } from '#delivery/web/server/publications/follow-search.ts'
+import { Outage } from '#ports/outage.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
 
 /** A search that was built from one state, of a site that is in another. */
 function searchOf(

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Site } from '../../../../../src/application/site.ts'
-import { readSettings } from '../../../../../src/delivery/composition/settings.ts'
-import { SOURCE_KEYS } from '../../../../../src/delivery/composition/source-keys.ts'
+import type { Site } from '#application/site.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { SOURCE_KEYS } from '#delivery/composition/source-keys.ts'
 import {
   importInBackground,
   sourcesToImport,
-} from '../../../../../src/delivery/web/server/publications/import-in-background.ts'
-import type { ImportProcess } from '../../../../../src/delivery/web/server/publications/import-process.ts'
-import type { SourceStatus } from '../../../../../src/ports/content-publisher.ts'
-import { MemoryJournal } from '../../../../support/memory-journal.ts'
-import { pagePorts, siteOver } from '../../../../support/memory-site.ts'
+} from '#delivery/web/server/publications/import-in-background.ts'
+import type { ImportProcess } from '#delivery/web/server/publications/import-process.ts'
+import type { SourceStatus } from '#ports/content-publisher.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { pagePorts, siteOver } from '#test/support/memory-site.ts'
 
 const small = siteOver(await pagePorts())
 const PUBLIC = SOURCE_KEYS.filter((key) => key !== 'demo')

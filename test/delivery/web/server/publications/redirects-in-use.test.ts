@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Site } from '../../../../../src/application/site.ts'
-import { RedirectsInUse } from '../../../../../src/delivery/web/server/publications/redirects-in-use.ts'
-import type { RedirectRule } from '../../../../../src/domain/navigation/redirect-rule.ts'
-import { aGuide, anEdition } from '../../../../support/documents.ts'
-import { MemoryJournal } from '../../../../support/memory-journal.ts'
-import { MemoryLibrary } from '../../../../support/memory-library.ts'
-import { REDIRECTS, pagePorts, siteOver } from '../../../../support/memory-site.ts'
+import type { Site } from '#application/site.ts'
+import { RedirectsInUse } from '#delivery/web/server/publications/redirects-in-use.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import { aGuide, anEdition } from '#test/support/documents.ts'
+import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryLibrary } from '#test/support/memory-library.ts'
+import { REDIRECTS, pagePorts, siteOver } from '#test/support/memory-site.ts'
 
 const ports = await pagePorts()
 const SHADOW: RedirectRule = { source: '/guide', destination: '/produits' }

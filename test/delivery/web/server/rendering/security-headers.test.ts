@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { feedPath } from '../../../../../src/domain/navigation/feed-path.ts'
-import { PATHS } from '../../../../../src/domain/navigation/site-paths.ts'
-import { Outage } from '../../../../../src/ports/outage.ts'
-import { pagePorts, siteOver } from '../../../../support/memory-site.ts'
-import { runningSite } from '../../../../support/running-site.ts'
-import type { Asked } from '../../../../support/running-site.ts'
-import { OF_OTHERS, OF_PAGES, securityOf } from '../../../../support/security-of.ts'
+import { feedPath } from '#domain/navigation/feed-path.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { Outage } from '#ports/outage.ts'
+import { pagePorts, siteOver } from '#test/support/memory-site.ts'
+import { runningSite } from '#test/support/running-site.ts'
+import type { Asked } from '#test/support/running-site.ts'
+import { OF_OTHERS, OF_PAGES, securityOf } from '#test/support/security-of.ts'
 
 const { pages } = siteOver(await pagePorts())
 const site = await runningSite({

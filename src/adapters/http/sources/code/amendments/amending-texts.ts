@@ -1,4 +1,5 @@
-import type { Instant } from '../../../../../domain/shared/instant.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { AmendingLink, ArticleRecord } from '../code-record.ts'
 import { articlesOf } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'

@@ -1,6 +1,7 @@
-import type { Block, Body, Inline } from '../../../../../domain/editorial/body.ts'
-import { LABOUR_CODE } from '../../../../../domain/editorial/legal-reference.ts'
-import { plural } from '../../../../../domain/editorial/plural.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import { printedNumber } from '../article-name.ts'
 import { headingOf, linkTo, listOf, paragraphOf, textOf } from '../blocks.ts'
 import type { CodeAddresses } from '../code-addresses.ts'

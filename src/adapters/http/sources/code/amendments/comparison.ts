@@ -1,7 +1,8 @@
-import type { Body } from '../../../../../domain/editorial/body.ts'
-import { finishBody, readHtml } from '../../html/body-from-html.ts'
-import type { Dialect } from '../../html/reading.ts'
-import { PINS } from '../../pins.ts'
+import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html.ts'
+import type { Dialect } from '#adapters/http/sources/html/reading.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
+import type { Body } from '#domain/editorial/body.ts'
+
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
 import { bareWords } from '../running-text.ts'
 import type { EarlierArticle, EarlierCode } from './earlier-code.ts'

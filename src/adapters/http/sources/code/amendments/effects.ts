@@ -1,5 +1,6 @@
-import { frenchDate } from '../../../../../domain/editorial/french-date.ts'
-import type { Instant } from '../../../../../domain/shared/instant.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
 import type { ArticleRecord } from '../code-record.ts'
 import { lastMaker } from '../last-maker.ts'
 import { legiDay } from '../legi-day.ts'

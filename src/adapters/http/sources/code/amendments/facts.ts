@@ -1,7 +1,8 @@
-import type { Body, Inline } from '../../../../../domain/editorial/body.ts'
-import { frenchDate } from '../../../../../domain/editorial/french-date.ts'
-import { legifranceUrl } from '../../../../../domain/editorial/legifrance.ts'
-import { plural } from '../../../../../domain/editorial/plural.ts'
+import type { Body, Inline } from '#domain/editorial/body.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
 import { headingOf, linkTo, listOf, paragraphOf } from '../blocks.ts'
 import type { CodeAddresses } from '../code-addresses.ts'
 import { STATE_OF_CODE } from '../code-credit.ts'

@@ -1,7 +1,8 @@
-import { sectorOfTheme } from '../../../../../domain/editorial/sector.ts'
-import type { SectorKey } from '../../../../../domain/editorial/sector.ts'
-import { THEME_KEYS } from '../../../../../domain/editorial/theme.ts'
-import type { ThemeKey } from '../../../../../domain/editorial/theme.ts'
+import { sectorOfTheme } from '#domain/editorial/sector.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+
 import { themeWithin } from '../code-theme.ts'
 import { partSubject } from '../part-title.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'

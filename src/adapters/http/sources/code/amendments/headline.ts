@@ -1,6 +1,7 @@
-import { frenchDate } from '../../../../../domain/editorial/french-date.ts'
-import { plural } from '../../../../../domain/editorial/plural.ts'
-import { typeset } from '../../../../../domain/editorial/typography.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+
 import { articleName, isAnnex, printedNumber } from '../article-name.ts'
 import { STATE_OF_CODE } from '../code-credit.ts'
 import { withDefiniteArticle } from './amending-texts.ts'

@@ -1,6 +1,7 @@
-import type { Block, Body } from '../../../../../domain/editorial/body.ts'
-import { frenchDate } from '../../../../../domain/editorial/french-date.ts'
-import { PINS } from '../../pins.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
+import type { Block, Body } from '#domain/editorial/body.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+
 import { articleName } from '../article-name.ts'
 import { headingOf, paragraphOf } from '../blocks.ts'
 import { STATE_OF_CODE } from '../code-credit.ts'

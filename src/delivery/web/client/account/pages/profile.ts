@@ -1,6 +1,7 @@
-import type { AccountProfile } from '../../../../../domain/identity/account-profile.ts'
-import { SUCCESS_MESSAGES } from '../../../../../domain/messages.ts'
-import type { AccountService } from '../../../../../ports/identity/account-service.ts'
+import type { AccountProfile } from '#domain/identity/account-profile.ts'
+import { SUCCESS_MESSAGES } from '#domain/messages.ts'
+import type { AccountService } from '#ports/identity/account-service.ts'
+
 import { faultOf } from '../faults.ts'
 import { numberIn } from '../form-check.ts'
 import { formNamed, onSubmit, tell } from '../forms.ts'

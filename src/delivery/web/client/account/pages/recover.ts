@@ -1,6 +1,7 @@
-import { codeInFragment } from '../../../../../domain/identity/code-link.ts'
-import type { AccountService } from '../../../../../ports/identity/account-service.ts'
-import type { Reachable } from '../../../../../ports/identity/signing-in.ts'
+import { codeInFragment } from '#domain/identity/code-link.ts'
+import type { AccountService } from '#ports/identity/account-service.ts'
+import type { Reachable } from '#ports/identity/signing-in.ts'
+
 import { onAction } from '../actions.ts'
 import { fault, faultOf } from '../faults.ts'
 import type { Fault } from '../faults.ts'

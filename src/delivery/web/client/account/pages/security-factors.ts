@@ -1,7 +1,8 @@
-import type { FactorChannel } from '../../../../../domain/identity/security-means.ts'
-import type { AccountService } from '../../../../../ports/identity/account-service.ts'
-import type { FactorStart } from '../../../../../ports/identity/own-security.ts'
-import { announce } from '../../announcer.ts'
+import { announce } from '#delivery/web/client/announcer.ts'
+import type { FactorChannel } from '#domain/identity/security-means.ts'
+import type { AccountService } from '#ports/identity/account-service.ts'
+import type { FactorStart } from '#ports/identity/own-security.ts'
+
 import { onAction } from '../actions.ts'
 import { asked, faultOf } from '../faults.ts'
 import { codeIn, numberIn } from '../form-check.ts'

@@ -1,7 +1,8 @@
-import type { AccountProfile } from '../../../../../domain/identity/account-profile.ts'
-import { SANDBOX_PROVIDER } from '../../../../../domain/identity/sandbox-provider.ts'
-import type { AccountService } from '../../../../../ports/identity/account-service.ts'
-import { announce } from '../../announcer.ts'
+import { announce } from '#delivery/web/client/announcer.ts'
+import type { AccountProfile } from '#domain/identity/account-profile.ts'
+import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
+import type { AccountService } from '#ports/identity/account-service.ts'
+
 import { onAction } from '../actions.ts'
 import { asked, faultOf } from '../faults.ts'
 import { onSubmit, tell } from '../forms.ts'

@@ -1,5 +1,6 @@
-import type { AccountService } from '../../../../../ports/identity/account-service.ts'
-import type { Reachable } from '../../../../../ports/identity/signing-in.ts'
+import type { AccountService } from '#ports/identity/account-service.ts'
+import type { Reachable } from '#ports/identity/signing-in.ts'
+
 import { onAction } from '../actions.ts'
 import { asked, fault, faultIn, faultOf } from '../faults.ts'
 import type { Fault } from '../faults.ts'

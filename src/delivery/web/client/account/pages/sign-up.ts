@@ -1,7 +1,8 @@
-import { signUp } from '../../../../../domain/identity/sign-up.ts'
-import { SIGN_UP_MESSAGES } from '../../../../../domain/messages.ts'
-import type { AccountService } from '../../../../../ports/identity/account-service.ts'
-import type { SignUpOutcome } from '../../../../../ports/identity/signing-up.ts'
+import { signUp } from '#domain/identity/sign-up.ts'
+import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
+import type { AccountService } from '#ports/identity/account-service.ts'
+import type { SignUpOutcome } from '#ports/identity/signing-up.ts'
+
 import { onAction } from '../actions.ts'
 import { asked, fault, faultOf } from '../faults.ts'
 import type { Fault } from '../faults.ts'

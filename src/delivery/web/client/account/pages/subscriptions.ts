@@ -1,13 +1,10 @@
-import { frenchDate } from '../../../../../domain/editorial/french-date.ts'
-import { printIdcc } from '../../../../../domain/editorial/idcc.ts'
-import type {
-  NamedRight,
-  OwnPremium,
-  OwnSubscriptions,
-} from '../../../../../domain/visitor/own-subscriptions.ts'
-import type { AccountService } from '../../../../../ports/identity/account-service.ts'
-import type { SubscriptionsRegister } from '../../../../../ports/subscriptions-register.ts'
-import { journal } from '../../../../composition/browser.ts'
+import { journal } from '#delivery/composition/browser.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/own-subscriptions.ts'
+import type { AccountService } from '#ports/identity/account-service.ts'
+import type { SubscriptionsRegister } from '#ports/subscriptions-register.ts'
+
 import { asked } from '../faults.ts'
 import { fillList } from '../own-lists.ts'
 import { ownProfile } from '../signed-in.ts'
