@@ -48,7 +48,7 @@ export default defineConfig({
         manifest: true,
         cssTarget: CSS_TARGET,
         rolldownOptions: {
-          input: [`${web}/client/shell.ts`, `${web}/styles/sheet.ts`],
+          input: [`${web}/client/shell/shell.ts`, `${web}/styles/sheet.ts`],
           treeshake: { moduleSideEffects: pure },
           // A sheet that no script uses would be dropped, were its names not exported.
           preserveEntrySignatures: 'exports-only',
@@ -63,7 +63,7 @@ export default defineConfig({
         emptyOutDir: false,
         manifest: '.vite/gestures.json',
         rolldownOptions: {
-          input: `${web}/client/gestures.ts`,
+          input: `${web}/client/gestures/gestures.ts`,
           treeshake: { moduleSideEffects: pure },
           preserveEntrySignatures: 'strict',
         },
@@ -77,7 +77,7 @@ export default defineConfig({
         emptyOutDir: false,
         manifest: '.vite/newsletter.json',
         rolldownOptions: {
-          input: `${web}/client/newsletter-form.ts`,
+          input: `${web}/client/newsletter/newsletter-form.ts`,
           treeshake: { moduleSideEffects: pure },
           preserveEntrySignatures: 'strict',
         },

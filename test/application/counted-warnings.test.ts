@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { countedWarnings } from '#application/counted-warnings.ts'
 import { seconds } from '#domain/shared/duration.ts'
 
-import { MemoryJournal } from '../support/memory-journal.ts'
+import { MemoryJournal } from '../support/memory/memory-journal.ts'
 
 const warnings = fc.array(
   fc.record({

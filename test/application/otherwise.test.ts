@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { otherwise } from '#application/otherwise.ts'
 import { Outage } from '#ports/outage.ts'
 
-import { MemoryJournal } from '../support/memory-journal.ts'
+import { MemoryJournal } from '../support/memory/memory-journal.ts'
 
 describe('a default taken otherwise', () => {
   test('is not taken when the service answers, even with nothing', async () => {

@@ -47,7 +47,7 @@ test('the command line reaches no JSX, so that it starts without a build [D03]',
 })
 
 test.each([
-  ['the script of every page', 'src/delivery/web/client/shell.ts'],
+  ['the script of every page', 'src/delivery/web/client/shell/shell.ts'],
   ['the islands', 'src/delivery/web/islands/open-islands.tsx'],
   ['what follows a session', 'src/delivery/web/client/session/open-session.ts'],
 ])('%s: nothing of the server', (_name, entry) => {
@@ -67,6 +67,6 @@ test.each(['src/delivery/web/main.ts', 'src/delivery/cli/main.ts'])(
 )
 
 test('the script of every page loads no React', () => {
-  const reached = [...reachableFrom('src/delivery/web/client/shell.ts', imports)]
+  const reached = [...reachableFrom('src/delivery/web/client/shell/shell.ts', imports)]
   expect(reached.filter((file) => /^react|\.tsx$/.test(file))).toEqual([])
 })

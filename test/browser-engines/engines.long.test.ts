@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { clockedSite } from '../support/clocked-site.ts'
-import { freePort } from '../support/running-nginx.ts'
+import { clockedSite } from '../support/processes/clocked-site.ts'
+import { freePort } from '../support/processes/running-nginx.ts'
 import { areInstalled, KEYS } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { firefox } from './firefox.ts'

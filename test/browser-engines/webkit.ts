@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-import { freePort } from '../support/running-nginx.ts'
+import { freePort } from '../support/processes/running-nginx.ts'
 import { endGroup, keySource } from './engine.ts'
 import type { Engine } from './engine.ts'
 

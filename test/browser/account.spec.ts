@@ -158,7 +158,7 @@ for (const [name, token] of [
 }
 
 test('a name is text, whatever it looks like', async ({ page }) => {
-  const { tokenSaying } = await import('../support/tokens.ts')
+  const { tokenSaying } = await import('../support/identity/tokens.ts')
   const name = '<img src=x onerror=alert(1)> "Léa'
   const exp = Math.floor(Date.now() / 1000) + 60
   await openAs(page, tokenSaying({ sub: 'x', exp, name, email: 'javascript:alert(1)' }), PAGE)

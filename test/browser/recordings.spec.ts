@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
-import { clockedSite } from '../support/clocked-site.ts'
-import { monitoringReceiver } from '../support/monitoring-receiver.ts'
-import type { MonitoringReceiver } from '../support/monitoring-receiver.ts'
+import { clockedSite } from '../support/processes/clocked-site.ts'
+import { monitoringReceiver } from '../support/services/monitoring-receiver.ts'
+import type { MonitoringReceiver } from '../support/services/monitoring-receiver.ts'
 import { readBrowserServer } from './support/server-settings.ts'
 import { expect, test as watched } from './support/watch.ts'
 

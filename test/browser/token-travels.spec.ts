@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright/test'
 import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
 import { days } from '#domain/shared/duration.ts'
 
-import type { ClockedSite } from '../support/clocked-site.ts'
+import type { ClockedSite } from '../support/processes/clocked-site.ts'
 import { expect, test } from './support/clocked.ts'
 
 const ARTICLE = '/actualite/sante-securite/document-unique-mise-a-jour-conservation'

@@ -9,10 +9,10 @@ import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts
 import { answeredQuestions } from '#application/editorial/answered-questions.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 
-import cited from '../support/cited-articles.json' with { type: 'json' }
-import { collected, documentsIn } from '../support/documents.ts'
-import { MemoryJournal } from '../support/memory-journal.ts'
-import { realPackages } from '../support/real-guides.ts'
+import cited from '../support/fixtures/cited-articles.json' with { type: 'json' }
+import { collected, documentsIn } from '../support/fixtures/documents.ts'
+import { realPackages } from '../support/fixtures/real-guides.ts'
+import { MemoryJournal } from '../support/memory/memory-journal.ts'
 
 const MINUTES = 60_000
 const clock = { now: () => Date.UTC(2026, 10, 21) }

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
 import { lostPassages } from '#domain/editorial/code-answer.ts'
 
-import cited from '../support/cited-articles.json' with { type: 'json' }
-import { contentFolder } from '../support/content-folder.ts'
+import cited from '../support/fixtures/cited-articles.json' with { type: 'json' }
+import { contentFolder } from '../support/fixtures/content-folder.ts'
 
 const folder = fileURLToPath(new URL('../../content', import.meta.url))
 const answers = await yamlCodeAnswers(folder).answers()

@@ -18,11 +18,11 @@ import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import { newsletterGroupPath, PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
 
-import { citedArticles, linkedPaths } from '../support/content-references.ts'
-import { documentsIn } from '../support/documents.ts'
+import { citedArticles, linkedPaths } from '../support/fixtures/content-references.ts'
+import { documentsIn } from '../support/fixtures/documents.ts'
 
 const folder = fileURLToPath(new URL('../../content', import.meta.url))
-const codeFile = new URL('../support/code-du-travail-articles.txt', import.meta.url)
+const codeFile = new URL('../support/fixtures/code-du-travail-articles.txt', import.meta.url)
 
 const documents = await documentsIn(await markdownContent(folder).read(() => undefined))
 const furniture = await markdownFurniture(folder).read()

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { compareFrench } from '#domain/editorial/collation.ts'
 
 const file = new URL('../../content/subjects.yaml', import.meta.url)
-const codeFile = new URL('../support/code-du-travail-articles.txt', import.meta.url)
+const codeFile = new URL('../support/fixtures/code-du-travail-articles.txt', import.meta.url)
 
 const guide = z.string().regex(/^\/guide\/[a-z0-9-]+$/u)
 const current = z.string().regex(/^\/(?:guide|faq|code-du-travail)\/[a-z0-9-]+$/u)

@@ -2,11 +2,11 @@ import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-feed.ts'
 import { keptAgreementNews } from '#application/editorial/kept-agreement-news.ts'
 import { ownAgreementNews } from '#application/editorial/own-agreement-news.ts'
 
-import { anEdition } from '../support/documents.ts'
-import { anAtomFeed, anEntry, feedServer } from '../support/feed-server.ts'
-import { MemoryLibrary } from '../support/memory-library.ts'
-import { aDocumentAt } from '../support/small-site.ts'
-import { upstreamOfTests } from '../support/upstream-of-tests.ts'
+import { anEdition } from '../support/fixtures/documents.ts'
+import { aDocumentAt } from '../support/fixtures/small-site.ts'
+import { MemoryLibrary } from '../support/memory/memory-library.ts'
+import { anAtomFeed, anEntry, feedServer } from '../support/services/feed-server.ts'
+import { upstreamOfTests } from '../support/services/upstream-of-tests.ts'
 import { agreementNewsContract } from './agreement-news.contract.ts'
 
 const AGREEMENT = { path: '/convention-collective/0016-horlogerie', title: 'Horlogerie' }

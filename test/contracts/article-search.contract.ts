@@ -5,11 +5,17 @@ import type { ArticleSearch, SearchIndex } from '#ports/article-search.ts'
 import type { ContentLibrary } from '#ports/content-library.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { anArticle, anEdition } from '../support/documents.ts'
-import { MemoryLibrary } from '../support/memory-library.ts'
-import { FIRST, question, SEARCHED, streamedTo, titled } from '../support/searched-documents.ts'
-import { Shelf } from '../support/shelf.ts'
-import { aDocumentAt } from '../support/small-site.ts'
+import { anArticle, anEdition } from '../support/fixtures/documents.ts'
+import {
+  FIRST,
+  question,
+  SEARCHED,
+  streamedTo,
+  titled,
+} from '../support/fixtures/searched-documents.ts'
+import { aDocumentAt } from '../support/fixtures/small-site.ts'
+import { MemoryLibrary } from '../support/memory/memory-library.ts'
+import { Shelf } from '../support/memory/shelf.ts'
 import { searchedWordsContract } from './searched-words.contract.ts'
 
 /** Gives a search without an index, over the library it is given. */

@@ -7,9 +7,9 @@ import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { ContentLibrary, Counted, Selection } from '#ports/content-library.ts'
 import type { ContentPublisher } from '#ports/content-publisher.ts'
 
-import { bodies } from '../support/arbitraries-editorial.ts'
-import { aGuide, anArticle, anEdition, collected } from '../support/documents.ts'
-import { criteria, listable } from '../support/listable-documents.ts'
+import { bodies } from '../support/arbitraries/editorial.ts'
+import { aGuide, anArticle, anEdition, collected } from '../support/fixtures/documents.ts'
+import { criteria, listable } from '../support/fixtures/listable-documents.ts'
 import { indexedContentContract } from './indexed-content.contract.ts'
 
 export interface Made {

@@ -7,14 +7,14 @@ import type { ContentLibrary } from '#ports/content-library.ts'
 import type { ContentPublisher, Edition } from '#ports/content-publisher.ts'
 import type { RedirectBook } from '#ports/redirect-book.ts'
 
-import { aGuide, anEdition, collected } from '../support/documents.ts'
+import { aGuide, anEdition, collected } from '../support/fixtures/documents.ts'
 import {
   editionOf,
   editionsOfMovingGuides,
   followMoves,
   redirectsOf,
-} from '../support/moving-guides.ts'
-import type { Places } from '../support/moving-guides.ts'
+} from '../support/fixtures/moving-guides.ts'
+import type { Places } from '../support/fixtures/moving-guides.ts'
 
 interface Made {
   readonly publisher: ContentPublisher

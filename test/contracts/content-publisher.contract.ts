@@ -7,7 +7,13 @@ import { EditionClash } from '#ports/content-publisher.ts'
 import type { ContentPublisher } from '#ports/content-publisher.ts'
 import type { RedirectBook } from '#ports/redirect-book.ts'
 
-import { aGuide, anArticle, anEdition, collected, recordsOf } from '../support/documents.ts'
+import {
+  aGuide,
+  anArticle,
+  anEdition,
+  collected,
+  recordsOf,
+} from '../support/fixtures/documents.ts'
 
 interface Made {
   readonly publisher: ContentPublisher

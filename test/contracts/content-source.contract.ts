@@ -8,7 +8,7 @@ import { typesetBody } from '#domain/editorial/typography.ts'
 import type { Edition, SourcedDocument } from '#ports/content-publisher.ts'
 import type { ContentSource } from '#ports/content-source.ts'
 
-import { documentsIn } from '../support/documents.ts'
+import { documentsIn } from '../support/fixtures/documents.ts'
 
 /** How every source of content behaves; `make` gives one that has documents. */
 export function contentSourceContract(name: string, make: () => Promise<ContentSource>): void {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Edition } from '#ports/content-publisher.ts'
 import type { ContinuationShelf } from '#ports/continuation-shelf.ts'
 
-import { anArticle, anEdition } from '../support/documents.ts'
-import { paragraph } from '../support/every-block.ts'
+import { anArticle, anEdition } from '../support/fixtures/documents.ts'
+import { paragraph } from '../support/fixtures/every-block.ts'
 
 interface FilledShelf {
   readonly publish: (edition: Edition) => Promise<unknown>

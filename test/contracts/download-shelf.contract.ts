@@ -4,7 +4,7 @@ import type { Block, Download } from '#domain/editorial/body.ts'
 import type { ContentPublisher } from '#ports/content-publisher.ts'
 import type { DownloadShelf } from '#ports/download-shelf.ts'
 
-import { aGuide, anArticle, anEdition } from '../support/documents.ts'
+import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'
 
 interface FilledShelf {
   readonly publisher: Pick<ContentPublisher, 'publish'>

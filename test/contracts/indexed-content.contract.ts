@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ContentLibrary } from '#ports/content-library.ts'
 import type { ContentPublisher } from '#ports/content-publisher.ts'
 
-import { aGuide, anArticle, anEdition, collected } from '../support/documents.ts'
+import { aGuide, anArticle, anEdition, collected } from '../support/fixtures/documents.ts'
 import type { Made } from './content-library.contract.ts'
 
 /** What every library gives to an index. */

@@ -1,4 +1,4 @@
-import { MemoryContinuations } from '../support/memory-continuations.ts'
+import { MemoryContinuations } from '../support/memory/memory-continuations.ts'
 import { continuationShelfContract } from './continuation-shelf.contract.ts'
 
 continuationShelfContract(async () => {

@@ -1,4 +1,4 @@
-import { MemoryDownloadCounts, MemoryDownloadTickets } from '../support/memory-downloads.ts'
+import { MemoryDownloadCounts, MemoryDownloadTickets } from '../support/memory/memory-downloads.ts'
 import { downloadCountsContract } from './download-counts.contract.ts'
 import { downloadTicketsContract } from './download-tickets.contract.ts'
 

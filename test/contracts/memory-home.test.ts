@@ -1,6 +1,6 @@
-import { MemoryLibrary } from '../support/memory-library.ts'
-import { MemoryShelf } from '../support/memory-shelf.ts'
-import { MemoryThemes } from '../support/memory-themes.ts'
+import { MemoryLibrary } from '../support/memory/memory-library.ts'
+import { MemoryShelf } from '../support/memory/memory-shelf.ts'
+import { MemoryThemes } from '../support/memory/memory-themes.ts'
 import { downloadShelfContract } from './download-shelf.contract.ts'
 import { themeIndexContract } from './theme-index.contract.ts'
 

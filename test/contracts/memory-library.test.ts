@@ -1,4 +1,4 @@
-import { MemoryLibrary } from '../support/memory-library.ts'
+import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { contentLibraryContract } from './content-library.contract.ts'
 
 contentLibraryContract(async () => {

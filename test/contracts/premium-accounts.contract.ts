@@ -6,8 +6,8 @@ import { isPremium } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 
-import { anEmail } from '../support/an-email.ts'
-import { premiumLives } from '../support/arbitraries-premium.ts'
+import { premiumLives } from '../support/arbitraries/premium.ts'
+import { anEmail } from '../support/fixtures/an-email.ts'
 import type { BackOfficeUnderTest } from './back-office-under-test.ts'
 
 const CLAIRE = anEmail('claire@exemple.fr')

@@ -6,8 +6,8 @@ import { days } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { PremiumLedger } from '#ports/premium-ledger.ts'
 
-import { anEmail } from '../support/an-email.ts'
-import { premiumLives } from '../support/arbitraries-premium.ts'
+import { premiumLives } from '../support/arbitraries/premium.ts'
+import { anEmail } from '../support/fixtures/an-email.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const CLAIRE = anEmail('Claire@exemple.fr')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { furniture } from '../support/furniture.ts'
+import { furniture } from '../support/fixtures/furniture.ts'
 import type { FurnishedSite } from './site-furnisher.contract.ts'
 
 /** How every review board behaves; `make` gives that of a bare site. */

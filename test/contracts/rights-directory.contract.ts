@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Right, Rights } from '#domain/visitor/rights.ts'
 
-import { anEmail } from '../support/an-email.ts'
-import { rights as anyRights } from '../support/arbitraries-visitor.ts'
+import { rights as anyRights } from '../support/arbitraries/visitor.ts'
+import { anEmail } from '../support/fixtures/an-email.ts'
 import type { BackOfficeUnderTest } from './back-office-under-test.ts'
 
 const CLAIRE = anEmail('claire@exemple.fr')

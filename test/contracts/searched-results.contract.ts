@@ -8,10 +8,16 @@ import type { SearchChoices } from '#domain/search/search-question.ts'
 import { SEARCHED_KINDS } from '#domain/search/searched-kind.ts'
 import type { ArticleSearch, SearchIndex, SearchResults } from '#ports/article-search.ts'
 
-import { aGuide, anArticle } from '../support/documents.ts'
-import { FIRST, query, question, streamedTo, titled } from '../support/searched-documents.ts'
-import { Shelf } from '../support/shelf.ts'
-import { aDocumentAt } from '../support/small-site.ts'
+import { aGuide, anArticle } from '../support/fixtures/documents.ts'
+import {
+  FIRST,
+  query,
+  question,
+  streamedTo,
+  titled,
+} from '../support/fixtures/searched-documents.ts'
+import { aDocumentAt } from '../support/fixtures/small-site.ts'
+import { Shelf } from '../support/memory/shelf.ts'
 import type { MakeSearch } from './article-search.contract.ts'
 
 const SUBJECTS = ['congés payés', 'préavis de démission', 'salaire minimum', 'travail de nuit']

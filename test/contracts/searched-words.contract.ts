@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import type { ArticleSearch } from '#ports/article-search.ts'
 
-import { FIRST, question, SEARCHED, streamedTo } from '../support/searched-documents.ts'
-import { Shelf } from '../support/shelf.ts'
+import { FIRST, question, SEARCHED, streamedTo } from '../support/fixtures/searched-documents.ts'
+import { Shelf } from '../support/memory/shelf.ts'
 import type { MakeSearch } from './article-search.contract.ts'
 
 /** How every search reads the words of a question. */

@@ -6,7 +6,7 @@ import type { RedirectBook } from '#ports/redirect-book.ts'
 import type { ReviewBoard } from '#ports/review-board.ts'
 import type { SiteFurnisher } from '#ports/site-furnisher.ts'
 
-import { furniture } from '../support/furniture.ts'
+import { furniture } from '../support/fixtures/furniture.ts'
 
 export interface FurnishedSite {
   readonly furnisher: SiteFurnisher

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContentPublisher } from '#ports/content-publisher.ts'
 import type { ThemeIndex } from '#ports/theme-index.ts'
 
-import { aGuide, anArticle, anEdition } from '../support/documents.ts'
+import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'
 
 interface FilledIndex {
   readonly publisher: Pick<ContentPublisher, 'publish'>

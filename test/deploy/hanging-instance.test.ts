@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { freePort, hasNginx, runningNginx } from '../support/running-nginx.ts'
+import { freePort, hasNginx, runningNginx } from '../support/processes/running-nginx.ts'
 
 const READERS = 4
 const PAGES = 25

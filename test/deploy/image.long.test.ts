@@ -14,7 +14,13 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { build, contextPaths, environmentOf, stagesOf, wordsOf } from '../support/dockerfile.ts'
+import {
+  build,
+  contextPaths,
+  environmentOf,
+  stagesOf,
+  wordsOf,
+} from '../support/services/dockerfile.ts'
 
 const PORT = '3977'
 const MINUTES = 60_000

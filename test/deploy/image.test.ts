@@ -5,7 +5,13 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 
 import { reachableFrom, importsUnder } from '../architecture/imports.ts'
-import { contextPaths, copiesOf, environmentOf, stagesOf, wordsOf } from '../support/dockerfile.ts'
+import {
+  contextPaths,
+  copiesOf,
+  environmentOf,
+  stagesOf,
+  wordsOf,
+} from '../support/services/dockerfile.ts'
 
 const stages = stagesOf(readFileSync('Dockerfile', 'utf8'))
 const site = stages.at(-1)!

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { killedInstances } from '../support/killed-instances.ts'
-import { hasNginx } from '../support/running-nginx.ts'
+import { killedInstances } from '../support/processes/killed-instances.ts'
+import { hasNginx } from '../support/processes/running-nginx.ts'
 
 test.runIf(hasNginx && process.env['PREAVIS_LONG'] === '1')(
   'no reader is failed though an instance behind nginx is killed every two seconds, for a minute',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { killedInstances } from '../support/killed-instances.ts'
-import { hasNginx } from '../support/running-nginx.ts'
+import { killedInstances } from '../support/processes/killed-instances.ts'
+import { hasNginx } from '../support/processes/running-nginx.ts'
 
 test.runIf(hasNginx)('no reader is failed when an instance behind nginx is killed', async () => {
   const { answers, failures } = await killedInstances({ kills: 1, every: 600 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { processorTime } from '#scripts/bench/process-time.ts'
 
-import { killedSite } from '../support/killed-site.ts'
-import type { SiteProcess } from '../support/site-process.ts'
-import { steadyTraffic, within } from '../support/steady-traffic.ts'
+import { killedSite } from '../support/processes/killed-site.ts'
+import type { SiteProcess } from '../support/processes/site-process.ts'
+import { steadyTraffic, within } from '../support/processes/steady-traffic.ts'
 
 const REQUESTS = 100_000
 const PER_SECOND = 500

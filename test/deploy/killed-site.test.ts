@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { killedSite } from '../support/killed-site.ts'
+import { killedSite } from '../support/processes/killed-site.ts'
 
 const READ = ['/', '/actualite', '/guide', '/produits', '/contenu/contact', '/sitemap.xml']
 const NEVER_READ = '/podcasts-rh'

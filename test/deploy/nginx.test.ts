@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { hasNginx, runningNginx } from '../support/running-nginx.ts'
-import type { RunningNginx } from '../support/running-nginx.ts'
-import { runningSite } from '../support/running-site.ts'
-import type { RunningSite } from '../support/running-site.ts'
+import { hasNginx, runningNginx } from '../support/processes/running-nginx.ts'
+import type { RunningNginx } from '../support/processes/running-nginx.ts'
+import { runningSite } from '../support/processes/running-site.ts'
+import type { RunningSite } from '../support/processes/running-site.ts'
 
 /** Two instances behind nginx, with what came to each of them. */
 interface SetUp extends AsyncDisposable {

@@ -4,9 +4,14 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '../support/database.ts'
-import { enteredPreview, mixedUp, previewedSite, readable } from '../support/previewed-site.ts'
-import { hasNginx, runningNginx } from '../support/running-nginx.ts'
+import { testDatabase } from '../support/processes/database.ts'
+import {
+  enteredPreview,
+  mixedUp,
+  previewedSite,
+  readable,
+} from '../support/processes/previewed-site.ts'
+import { hasNginx, runningNginx } from '../support/processes/running-nginx.ts'
 
 const runs = hasNginx && process.env['PREAVIS_LONG'] === '1'
 const database = runs ? await testDatabase() : undefined

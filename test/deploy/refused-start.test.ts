@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 
 import { expect, test } from 'vitest'
 
-import { siteProcess } from '../support/site-process.ts'
+import { siteProcess } from '../support/processes/site-process.ts'
 
 /** Milliseconds after which a start counts as one that never ends. */
 const TIMEOUT = 30_000

@@ -9,7 +9,7 @@ import { downloadsVerdict } from '#domain/premium/downloads-allowance.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import { mayStartTrial } from '#domain/premium/premium-history.ts'
 
-import { instants, premiumFacts, readers } from '../support/arbitraries-premium.ts'
+import { instants, premiumFacts, readers } from '../support/arbitraries/premium.ts'
 
 const SENTENCE = /^\p{Lu}.*[.?!]$/u
 

@@ -8,8 +8,14 @@ import { expect, test } from 'vitest'
 import { processorTime } from '#scripts/bench/process-time.ts'
 import { startSite } from '#scripts/bench/start-server.ts'
 
-import { ask, fullTraffic, ofStatus, steadyTraffic, within } from '../support/steady-traffic.ts'
-import type { Traffic } from '../support/steady-traffic.ts'
+import {
+  ask,
+  fullTraffic,
+  ofStatus,
+  steadyTraffic,
+  within,
+} from '../support/processes/steady-traffic.ts'
+import type { Traffic } from '../support/processes/steady-traffic.ts'
 
 const SECONDS = 60
 const WORDS = ['preavis', 'conges payes', 'rupture', 'salaire', 'cse', 'essai', 'duerp', 'retraite']

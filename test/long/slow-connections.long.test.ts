@@ -9,9 +9,14 @@ import { expect, test } from 'vitest'
 import { median } from '#scripts/bench/arithmetic.ts'
 import { startSite } from '#scripts/bench/start-server.ts'
 
-import { fullTraffic, ofStatus, steadyTraffic, usuallyWithin } from '../support/steady-traffic.ts'
+import {
+  fullTraffic,
+  ofStatus,
+  steadyTraffic,
+  usuallyWithin,
+} from '../support/processes/steady-traffic.ts'
 
-const CLIENTS = join(import.meta.dirname, '../support/slow-clients-process.ts')
+const CLIENTS = join(import.meta.dirname, '../support/processes/slow-clients-process.ts')
 const [HEADERS, BODIES, READERS] = [2_400, 2_400, 200]
 const RATE = 100
 const SECONDS = 30

@@ -4,15 +4,20 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { failInTurn } from '../support/fail-in-turn.ts'
-import { faultProxy } from '../support/fault-proxy.ts'
-import { healthyServices } from '../support/healthy-services.ts'
-import { chance, mixedCall, mixedPath, subscriberToken } from '../support/mixed-traffic.ts'
-import { lasting, own, slopeOf } from '../support/soak-figures.ts'
-import type { Sample } from '../support/soak-figures.ts'
-import { soakedSite } from '../support/soaked-site.ts'
-import type { SoakedSite } from '../support/soaked-site.ts'
-import { fullTraffic, steadyTraffic } from '../support/steady-traffic.ts'
+import {
+  chance,
+  mixedCall,
+  mixedPath,
+  subscriberToken,
+} from '../support/processes/mixed-traffic.ts'
+import { lasting, own, slopeOf } from '../support/processes/soak-figures.ts'
+import type { Sample } from '../support/processes/soak-figures.ts'
+import { soakedSite } from '../support/processes/soaked-site.ts'
+import type { SoakedSite } from '../support/processes/soaked-site.ts'
+import { fullTraffic, steadyTraffic } from '../support/processes/steady-traffic.ts'
+import { failInTurn } from '../support/services/fail-in-turn.ts'
+import { faultProxy } from '../support/services/fault-proxy.ts'
+import { healthyServices } from '../support/services/healthy-services.ts'
 import { everyAddress } from './every-address.ts'
 
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? '10')

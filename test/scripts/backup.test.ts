@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
-import { openDatabase } from '#adapters/storage/postgres/open-database.ts'
-import { PostgresSchemaMigrations } from '#adapters/storage/postgres/postgres-schema-migrations.ts'
-import type { Database } from '#adapters/storage/postgres/schema.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
+import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { saveCluster } from '#scripts/backup/save-cluster.ts'
 
-import { privateFolder } from '../support/embedded-folder.ts'
-import { MemoryJournal } from '../support/memory-journal.ts'
+import { MemoryJournal } from '../support/memory/memory-journal.ts'
+import { privateFolder } from '../support/processes/embedded-folder.ts'
 
 const journal = new MemoryJournal()
 

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 
-import { CONTINUATION_READER } from '#adapters/storage/postgres/continuation-reader.ts'
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
-import { openDatabase } from '#adapters/storage/postgres/open-database.ts'
-import { PostgresSchemaMigrations } from '#adapters/storage/postgres/postgres-schema-migrations.ts'
-import { PREVIEW_READER } from '#adapters/storage/postgres/preview-reader.ts'
-import { PUBLIC_READER } from '#adapters/storage/postgres/public-reader.ts'
-import { admitReader } from '#adapters/storage/postgres/reader-role.ts'
-import type { Database } from '#adapters/storage/postgres/schema.ts'
+import { CONTINUATION_READER } from '#adapters/storage/postgres/platform/continuation-reader.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
+import { PREVIEW_READER } from '#adapters/storage/postgres/platform/preview-reader.ts'
+import { PUBLIC_READER } from '#adapters/storage/postgres/platform/public-reader.ts'
+import { admitReader } from '#adapters/storage/postgres/platform/reader-role.ts'
+import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 
-import { MemoryJournal } from './memory-journal.ts'
+import { MemoryJournal } from './memory/memory-journal.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

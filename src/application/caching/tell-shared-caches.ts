@@ -8,7 +8,7 @@ import type { SharedCaches } from '#ports/shared-caches.ts'
 import type { Timers } from '#ports/timers.ts'
 import type { Told, ToldRegister } from '#ports/told-register.ts'
 
-import { MENUS_TAG } from '../pages/page-tags.ts'
+import { MENUS_TAG } from '../pages/parts/page-tags.ts'
 
 interface TellPorts {
   readonly register: ToldRegister

@@ -1,6 +1,6 @@
 import type { PublicationReport } from '#ports/content-publisher.ts'
 
-import { documentTag, listTag } from '../pages/page-tags.ts'
+import { documentTag, listTag } from '../pages/parts/page-tags.ts'
 
 /** The tags of the pages that a publication has made stale: those of the documents created, changed, moved, withdrawn or revalued, and of the lists of their kinds; none after a publication that changed nothing (§9). */
 export function changedTags(report: PublicationReport): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import type { ContentLibrary } from '#ports/content-library.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { verifyCodeAnswer } from '../editorial/verify-code-answer.ts'
-import { isOfKind, wholeList } from '../pages/whole-list.ts'
+import { isOfKind, wholeList } from '../pages/lists/whole-list.ts'
 
 /** Words that an answer of the FAQ quotes, and its article no longer has. */
 interface LostPassage {

@@ -5,7 +5,7 @@ import type { FurnitureSource } from '#ports/furniture-source.ts'
 import type { PagePurge } from '#ports/page-purge.ts'
 import type { SiteFurnisher, SiteFurniture } from '#ports/site-furnisher.ts'
 
-import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/page-tags.ts'
+import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/parts/page-tags.ts'
 import type { LintRedirects, RedirectLint } from '../redirects/lint-redirects.ts'
 
 /** What the furnishing of the site needs. */

@@ -6,7 +6,7 @@ import type { Edition } from '#ports/content-publisher.ts'
 import type { ContentSource } from '#ports/content-source.ts'
 import type { Journal } from '#ports/journal.ts'
 
-import type { DocumentOf } from '../pages/document-of-kind.ts'
+import type { DocumentOf } from '../pages/documents/document-of-kind.ts'
 import { verifyCodeAnswer } from './verify-code-answer.ts'
 
 interface AnsweredPorts {

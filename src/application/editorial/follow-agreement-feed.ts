@@ -7,7 +7,7 @@ import { isOutage } from '#ports/outage.ts'
 import type { PagePurge } from '#ports/page-purge.ts'
 import type { Timers } from '#ports/timers.ts'
 
-import { AGREEMENT_NEWS_TAG } from '../pages/page-tags.ts'
+import { AGREEMENT_NEWS_TAG } from '../pages/parts/page-tags.ts'
 
 /** As long as the pages of the agreements are kept (§9). */
 const INTERVAL = hours(6)

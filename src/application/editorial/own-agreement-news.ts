@@ -1,8 +1,8 @@
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { ContentLibrary } from '#ports/content-library.ts'
 
-import { agreementNewsItem } from '../pages/agreement-news-item.ts'
-import { isOfKind } from '../pages/whole-list.ts'
+import { agreementNewsItem } from '../pages/law/agreement-news-item.ts'
+import { isOfKind } from '../pages/lists/whole-list.ts'
 
 /** The news of the collective agreements as the site has it by itself: the dated texts that it published, the latest signed first (§7). */
 export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): AgreementNews {

@@ -12,7 +12,7 @@ import type { ContentLibrary } from '#ports/content-library.ts'
 import type { ContinuationShelf } from '#ports/continuation-shelf.ts'
 import type { PremiumAccounts } from '#ports/premium-accounts.ts'
 
-import { readableBody } from '../pages/readable-body.ts'
+import { readableBody } from '../pages/documents/readable-body.ts'
 import type { ContinuationView } from '../views/continuation-view.ts'
 
 /** What it takes to hand out a continuation; the clock of their state is that of the server. */

@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { PreviewSession } from '#ports/preview-passes.ts'
 import type { PublicationSchedule, WaitingDocument } from '#ports/publication-schedule.ts'
 
-import type { OpenedFault } from '../pages/open-fault.ts'
+import type { OpenedFault } from '../pages/service/open-fault.ts'
 import { openPreview, previewFault } from './open-preview.ts'
 import type { OpenPreview, PreviewPorts } from './open-preview.ts'
 import type { PreviewDoors } from './preview-doors.ts'

@@ -6,10 +6,10 @@ import type { ContentLibrary } from '#ports/content-library.ts'
 import type { ContentPublisher } from '#ports/content-publisher.ts'
 import type { RedirectBook } from '#ports/redirect-book.ts'
 
-import type { Pages } from '../pages/pages.ts'
-import { patternRoute } from '../pages/route-patterns.ts'
-import { ROUTES } from '../pages/routes.ts'
-import { readSiteAddress } from '../pages/site-address.ts'
+import type { Pages } from '../pages/routing/pages.ts'
+import { patternRoute } from '../pages/routing/route-patterns.ts'
+import { ROUTES } from '../pages/routing/routes.ts'
+import { readSiteAddress } from '../pages/routing/site-address.ts'
 
 /** What redirects are judged with. */
 export interface RedirectPorts {

@@ -7,8 +7,8 @@ import { holds, NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Right, Rights } from '#domain/visitor/rights.ts'
 import type { ContentLibrary } from '#ports/content-library.ts'
 
-import { isOfKind, wholeList } from '../pages/whole-list.ts'
-import type { SummaryOf } from '../pages/whole-list.ts'
+import { isOfKind, wholeList } from '../pages/lists/whole-list.ts'
+import type { SummaryOf } from '../pages/lists/whole-list.ts'
 
 const KINDS = ['subscriptions', 'trials', 'spaces', 'collectiveAgreements'] as const
 

@@ -1,7 +1,7 @@
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
 
-import type { SummaryOf } from '../pages/whole-list.ts'
+import type { SummaryOf } from '../pages/lists/whole-list.ts'
 
 /** An agreement as it is suggested: by the name that the trade knows it by, with why it is, its number, and whether it has ended (§2). */
 export function agreementSuggested(

@@ -3,7 +3,7 @@ import { isNarrowed } from '#domain/search/search-address.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { ArticleSearch, SearchResults, SearchWindow } from '#ports/article-search.ts'
 
-import type { PagePorts } from '../pages/page-ports.ts'
+import type { PagePorts } from '../pages/parts/page-ports.ts'
 import type { AnswerView } from '../views/search-views.ts'
 import { answerTo } from './answer-to.ts'
 import { withCodeAnswers } from './code-answer-excerpts.ts'

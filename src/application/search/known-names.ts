@@ -3,9 +3,9 @@ import { termNames } from '#domain/search/term-asked.ts'
 import type { KnownNames } from '#domain/search/understand-query.ts'
 import type { ContentLibrary } from '#ports/content-library.ts'
 
-import { glossaryOf } from '../pages/glossary.ts'
-import { isOfKind, wholeList } from '../pages/whole-list.ts'
-import type { SummaryOf } from '../pages/whole-list.ts'
+import { glossaryOf } from '../pages/guides/glossary.ts'
+import { isOfKind, wholeList } from '../pages/lists/whole-list.ts'
+import type { SummaryOf } from '../pages/lists/whole-list.ts'
 
 /** All that a question may name, of what is published. */
 export type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>>

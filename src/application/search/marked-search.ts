@@ -1,8 +1,8 @@
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { SearchWindow } from '#ports/article-search.ts'
 
-import type { PagePorts } from '../pages/page-ports.ts'
-import { shownValidity } from '../pages/validity-view.ts'
+import { shownValidity } from '../pages/documents/validity-view.ts'
+import type { PagePorts } from '../pages/parts/page-ports.ts'
 import type { ValidityView } from '../views/page-parts.ts'
 import { answeredSearch } from './answered-search.ts'
 import type { AnsweredSearch } from './answered-search.ts'

@@ -6,7 +6,7 @@ import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { newsletterGroupPath, PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '#ports/content-library.ts'
 
-import { titledPath } from '../pages/titled-path.ts'
+import { titledPath } from '../pages/parts/titled-path.ts'
 import type { ThemeAnswer } from '../views/search-views.ts'
 
 const GUIDES = 3

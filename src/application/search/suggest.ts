@@ -13,7 +13,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import { otherwise } from '../otherwise.ts'
-import { shownValidity } from '../pages/validity-view.ts'
+import { shownValidity } from '../pages/documents/validity-view.ts'
 import { agreementSuggested } from './agreement-suggested.ts'
 import { unlessAway } from './find-or-away.ts'
 import { surelyMeant } from './surely-meant.ts'

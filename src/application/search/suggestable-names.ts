@@ -7,9 +7,9 @@ import type { Named } from '#domain/search/begun-names.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
 import type { ContentLibrary } from '#ports/content-library.ts'
 
-import { PAGE_TEXTS } from '../pages/page-texts.ts'
-import { isOfKind, wholeList } from '../pages/whole-list.ts'
-import type { SummaryOf } from '../pages/whole-list.ts'
+import { isOfKind, wholeList } from '../pages/lists/whole-list.ts'
+import type { SummaryOf } from '../pages/lists/whole-list.ts'
+import { PAGE_TEXTS } from '../pages/parts/page-texts.ts'
 import { knownNames } from './known-names.ts'
 import type { PublishedNames } from './known-names.ts'
 

@@ -8,7 +8,7 @@ import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
 import type { ContentLibrary } from '#ports/content-library.ts'
 
-import { isOfKind } from '../pages/whole-list.ts'
+import { isOfKind } from '../pages/lists/whole-list.ts'
 import { agreementSuggested } from './agreement-suggested.ts'
 import { suggestableNames } from './suggestable-names.ts'
 import type { NamesLibrary, SuggestableNames } from './suggestable-names.ts'

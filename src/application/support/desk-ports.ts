@@ -9,7 +9,7 @@ import type { PremiumOrders } from '#ports/premium-orders.ts'
 import type { SupportAudit } from '#ports/support/support-audit.ts'
 import type { SupportRegister } from '#ports/support/support-register.ts'
 
-import type { Pages } from '../pages/pages.ts'
+import type { Pages } from '../pages/routing/pages.ts'
 import type { Site } from '../site.ts'
 
 /** The books of the publisher, where the site keeps them. */

@@ -12,7 +12,7 @@ import type { Person } from '#ports/identity/people.ts'
 import type { ExplainedRule, ReaderAccount } from '#ports/support/support-answers.ts'
 import type { SupportDesk } from '#ports/support/support-desk.ts'
 
-import { readSiteAddress } from '../pages/site-address.ts'
+import { readSiteAddress } from '../pages/routing/site-address.ts'
 import { accountOf, isBelieved, meantAddresses } from './about-reader.ts'
 import { factsIn } from './ask-premium.ts'
 import { admitted } from './audited.ts'

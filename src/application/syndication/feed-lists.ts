@@ -1,10 +1,10 @@
 import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { themeNewsText } from '../pages/list-texts.ts'
-import type { Whole } from '../pages/list.ts'
-import { PAGE_TEXTS } from '../pages/page-texts.ts'
-import type { PageText } from '../pages/page-texts.ts'
+import { themeNewsText } from '../pages/lists/list-texts.ts'
+import type { Whole } from '../pages/lists/list.ts'
+import { PAGE_TEXTS } from '../pages/parts/page-texts.ts'
+import type { PageText } from '../pages/parts/page-texts.ts'
 
 /** A list whose latest documents a feed tells: how it is called, and what it holds. */
 export interface FeedList extends PageText {

@@ -7,8 +7,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentLibrary } from '#ports/content-library.ts'
 
-import { LIST_TAGS } from '../pages/page-tags.ts'
-import { shownValidity } from '../pages/validity-view.ts'
+import { shownValidity } from '../pages/documents/validity-view.ts'
+import { LIST_TAGS } from '../pages/parts/page-tags.ts'
 import { FEED_LISTS } from './feed-lists.ts'
 
 /** The latest documents of a list, for whoever follows them elsewhere (§9). */

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 
-import { LIST_TAGS } from '../pages/page-tags.ts'
+import { LIST_TAGS } from '../pages/parts/page-tags.ts'
 
 /** How many addresses a sitemap has at most: a tenth of what the format allows, so that none takes long to make. */
 export const LARGEST_SITEMAP = 5_000

@@ -1,4 +1,4 @@
-import { PostgresAgreementNewsShelf } from '#adapters/storage/postgres/postgres-agreement-news-shelf.ts'
+import { PostgresAgreementNewsShelf } from '#adapters/storage/postgres/library/postgres-agreement-news-shelf.ts'
 import { followAgreementFeed } from '#application/editorial/follow-agreement-feed.ts'
 import { keptAgreementNews } from '#application/editorial/kept-agreement-news.ts'
 import { ownAgreementNews } from '#application/editorial/own-agreement-news.ts'

@@ -1,7 +1,7 @@
-import { PostgresActionCodes } from '#adapters/storage/postgres/postgres-action-codes.ts'
-import { PostgresAddressHolders } from '#adapters/storage/postgres/postgres-address-holders.ts'
-import { PostgresPremiumLedger } from '#adapters/storage/postgres/postgres-premium-ledger.ts'
-import { PostgresRightsDirectory } from '#adapters/storage/postgres/postgres-rights-directory.ts'
+import { PostgresActionCodes } from '#adapters/storage/postgres/premium/postgres-action-codes.ts'
+import { PostgresAddressHolders } from '#adapters/storage/postgres/premium/postgres-address-holders.ts'
+import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
+import { PostgresRightsDirectory } from '#adapters/storage/postgres/premium/postgres-rights-directory.ts'
 import {
   accountsOfHolders,
   holdsAddress,

@@ -15,7 +15,7 @@ import type { Activation } from '#domain/premium/activation.ts'
 import { wishAfterFailure, wishStands } from '#domain/premium/trial-wish.ts'
 import type { TrialWish } from '#domain/premium/trial-wish.ts'
 
-import type { ShellStore } from '../web/client/shell-store.ts'
+import type { ShellStore } from '../web/client/shell/shell-store.ts'
 import { browserClock, storedTokens } from './browser-reader.ts'
 import { journal } from './browser.ts'
 

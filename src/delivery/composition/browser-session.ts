@@ -3,7 +3,7 @@ import { reachFiveIdentity } from '#adapters/identity/reach-five/reach-five-iden
 import { followSession } from '#application/session/follow-session.ts'
 import type { FollowedSession } from '#application/session/follow-session.ts'
 
-import type { ShellStore } from '../web/client/shell-store.ts'
+import type { ShellStore } from '../web/client/shell/shell-store.ts'
 import { browserClock, storedTokens } from './browser-reader.ts'
 import { journal } from './browser.ts'
 

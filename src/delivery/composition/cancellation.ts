@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-import { postgresCancellationRegister } from '#adapters/storage/postgres/postgres-cancellation-register.ts'
+import { postgresCancellationRegister } from '#adapters/storage/postgres/premium/postgres-cancellation-register.ts'
 import { cancelContract } from '#application/premium/cancel-contract.ts'
 import type { CancelContract } from '#application/premium/cancel-contract.ts'
 

@@ -1,5 +1,5 @@
 import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
-import { PostgresToldRegister } from '#adapters/storage/postgres/postgres-told-register.ts'
+import { PostgresToldRegister } from '#adapters/storage/postgres/publishing/postgres-told-register.ts'
 import { tellSharedCaches } from '#application/caching/tell-shared-caches.ts'
 
 import type { Registry } from './registry.ts'

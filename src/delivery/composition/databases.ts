@@ -6,10 +6,10 @@ import {
   openDatabase,
   openPagesDatabase,
   openPreviewsDatabase,
-} from '#adapters/storage/postgres/open-database.ts'
-import type { DatabaseConnection } from '#adapters/storage/postgres/open-database.ts'
-import { PostgresAnnouncements } from '#adapters/storage/postgres/postgres-announcements.ts'
-import { PostgresSchemaMigrations } from '#adapters/storage/postgres/postgres-schema-migrations.ts'
+} from '#adapters/storage/postgres/platform/open-database.ts'
+import type { DatabaseConnection } from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
+import { PostgresAnnouncements } from '#adapters/storage/postgres/publishing/postgres-announcements.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Journal } from '#ports/journal.ts'
 

@@ -1,5 +1,5 @@
 import type { PostgresWishQueue } from '#adapters/storage/postgres/newsletter/postgres-wish-queue.ts'
-import type { PostgresPremiumOrders } from '#adapters/storage/postgres/postgres-premium-orders.ts'
+import type { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
 import type { NewsletterLists } from '#ports/newsletter-lists.ts'
 import type { DeliverOrder } from '#ports/premium-orders.ts'
 

@@ -1,4 +1,4 @@
-import { PostgresBackOfficeRegister } from '#adapters/storage/postgres/postgres-back-office-register.ts'
+import { PostgresBackOfficeRegister } from '#adapters/storage/postgres/premium/postgres-back-office-register.ts'
 import { openDemonstrationAccounts } from '#application/identity/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#application/identity/demonstration-accounts.ts'
 import { recordDemonstration } from '#application/premium/record-demonstration.ts'

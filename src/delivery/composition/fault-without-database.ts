@@ -1,6 +1,6 @@
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
-import { openFault } from '#application/pages/open-fault.ts'
-import type { OpenedFault } from '#application/pages/open-fault.ts'
+import { openFault } from '#application/pages/service/open-fault.ts'
+import type { OpenedFault } from '#application/pages/service/open-fault.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Journal } from '#ports/journal.ts'
 import { Outage } from '#ports/outage.ts'

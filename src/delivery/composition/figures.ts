@@ -1,4 +1,4 @@
-import { poolCounts } from '#adapters/storage/postgres/pool-counts.ts'
+import { poolCounts } from '#adapters/storage/postgres/platform/pool-counts.ts'
 
 import type { Figures } from '../web/server/figures/figures.ts'
 import type { Monitoring } from './monitoring.ts'

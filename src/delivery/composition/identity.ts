@@ -12,7 +12,7 @@ import { PostgresSignInSessions } from '#adapters/storage/postgres/identity/post
 import { PostgresSigningKeys } from '#adapters/storage/postgres/identity/postgres-signing-keys.ts'
 import { PostgresTrustedDevices } from '#adapters/storage/postgres/identity/postgres-trusted-devices.ts'
 import { PostgresVerificationCodes } from '#adapters/storage/postgres/identity/postgres-verification-codes.ts'
-import { PostgresAttemptLimits } from '#adapters/storage/postgres/postgres-attempt-limits.ts'
+import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
 import type { Outbox } from '#ports/outbox.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { carriedMessenger } from '#adapters/mail/carried-messenger.ts'
 import { PatientMessenger } from '#adapters/mail/patient-messenger.ts'
 import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
-import { PostgresOutbox } from '#adapters/storage/postgres/postgres-outbox.ts'
+import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-outbox.ts'
 import type { Messenger } from '#ports/messenger.ts'
 
 import { isDemonstration } from './identity-settings.ts'

@@ -1,6 +1,6 @@
 import type { Upstreams } from '#adapters/http/upstream/upstreams.ts'
 import type { LetterQueue } from '#adapters/storage/postgres/newsletter/letter-queue.ts'
-import type { Database } from '#adapters/storage/postgres/schema.ts'
+import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import type { NamedIndex } from '#application/content/index-search.ts'
 import type { TemplateFiles } from '#application/downloads/template-files.ts'
 import type { SearchWatch } from '#application/search/watched-search.ts'

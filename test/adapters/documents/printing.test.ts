@@ -8,8 +8,8 @@ import { documentPress } from '#adapters/documents/document-press.ts'
 import { keptPrints } from '#adapters/documents/kept-prints.ts'
 import { TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
 import { TEMPLATE_FORMATS } from '#domain/downloads/template-file.ts'
-import { aTemplate } from '#test/support/a-template.ts'
-import { EVERY_BLOCK } from '#test/support/every-block.ts'
+import { aTemplate } from '#test/support/fixtures/a-template.ts'
+import { EVERY_BLOCK } from '#test/support/fixtures/every-block.ts'
 
 const IMPRINT = { site: 'Préavis', origin: 'https://www.preavis.example' }
 const press = documentPress(IMPRINT)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { carriedMessenger } from '#adapters/mail/carried-messenger.ts'
 import { PatientMessenger } from '#adapters/mail/patient-messenger.ts'
 import type { Message } from '#ports/messenger.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 const message: Message = { channel: 'email', recipient: 'a@exemple.fr', subject: 's', body: 'b' }
 

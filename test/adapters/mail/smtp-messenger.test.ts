@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
 import { isOutage } from '#ports/outage.ts'
-import { mailServer } from '#test/support/mail-server.ts'
+import { mailServer } from '#test/support/services/mail-server.ts'
 
 const server = await mailServer()
 const from = 'Préavis <bonjour@preavis.example>'

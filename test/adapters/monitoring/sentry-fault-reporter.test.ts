@@ -5,8 +5,8 @@ import { EnvelopeReceiver } from '#adapters/monitoring/envelope-receiver.ts'
 import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
 import { sentryFaultReporter } from '#adapters/monitoring/sentry-fault-reporter.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { monitoringReceiver } from '#test/support/monitoring-receiver.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { monitoringReceiver } from '#test/support/services/monitoring-receiver.ts'
 
 const PLANTED = [
   'jeanne.martin@exemple.fr',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { openAccessibility } from '#application/pages/open-accessibility.ts'
+import { openAccessibility } from '#application/pages/service/open-accessibility.ts'
 import type { AccessibilityAudit } from '#domain/accessibility/inspection.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import { AN_AUDIT, aCriterion } from '#test/support/an-audit.ts'
-import { pagePorts } from '#test/support/memory-site.ts'
+import { AN_AUDIT, aCriterion } from '#test/support/fixtures/an-audit.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 test('the statement says no more than the criteria show', async () => {
   const { title, words, frame } = await statement(AN_AUDIT)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tellSharedCaches } from '#application/caching/tell-shared-caches.ts'
 import type { Outdated } from '#ports/announcements.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 /** Caches in front of a site, a register of what they are to be told, and a clock that only moves when asked. */
 function site() {

@@ -4,7 +4,7 @@ import { readerConsent } from '#application/consent/reader-consent.ts'
 import type { Consent, ConsentAnswers } from '#domain/consent/consent.ts'
 import { CONSENT_VERSION } from '#domain/consent/purpose.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 const NOW = Date.parse('2026-11-22T00:30:00+01:00')
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { checkContent } from '#application/content/check-content.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
-import { aQuestion, CODE_ANSWER, quotedArticle } from '#test/support/code-answers.ts'
-import { anEdition, recordsOf } from '#test/support/documents.ts'
-import { MemoryLibrary } from '#test/support/memory-library.ts'
+import { aQuestion, CODE_ANSWER, quotedArticle } from '#test/support/fixtures/code-answers.ts'
+import { anEdition, recordsOf } from '#test/support/fixtures/documents.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
 const PATH = '/faq/duree-du-preavis'
 const check = { rows: () => recordsOf([{}]), markChanged: async () => [] }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { filedSource } from '#application/content/filed-source.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { aGuide, anEdition, documentsIn } from '#test/support/documents.ts'
-import { term } from '#test/support/law-documents.ts'
+import { aGuide, anEdition, documentsIn } from '#test/support/fixtures/documents.ts'
+import { term } from '#test/support/fixtures/law-documents.ts'
 
 const themes = new Map([['/guide/bruit', 'sante-securite'] as const])
 const categories = new Map([

@@ -4,8 +4,8 @@ import { followSchedule } from '#application/content/follow-schedule.ts'
 import { days, seconds } from '#domain/shared/duration.ts'
 import type { PublicationReport } from '#ports/content-publisher.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryPurge } from '#test/support/fake-content.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryPurge } from '#test/support/fixtures/fake-content.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 const PATH = '/actualite/droit-du-travail/a-venir'
 const START = Date.UTC(2026, 10, 22)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { furnishSite } from '#application/content/furnish-site.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
 import type { SiteFurniture } from '#ports/site-furnisher.ts'
-import { MemoryPurge } from '#test/support/fake-content.ts'
-import { furniture } from '#test/support/furniture.ts'
+import { MemoryPurge } from '#test/support/fixtures/fake-content.ts'
+import { furniture } from '#test/support/fixtures/furniture.ts'
 
 const RULE = { source: '/a', destination: '/guide', line: 1 }
 const SOUND: RedirectLint = {

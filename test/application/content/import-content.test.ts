@@ -4,15 +4,15 @@ import { importContent } from '#application/content/import-content.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { ContentSource } from '#ports/content-source.ts'
 import { Outage } from '#ports/outage.ts'
-import { aGuide, anArticle, anEdition, recordsOf } from '#test/support/documents.ts'
+import { aGuide, anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents.ts'
 import {
   MemoryIndex,
   MemoryPublisher,
   MemoryPurge,
   faultySource,
   sourceOf,
-} from '#test/support/fake-content.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+} from '#test/support/fixtures/fake-content.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 let now = Date.UTC(2026, 10, 21)
 /** Every look at it takes a second and a half. */

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { ministryGuides } from '#adapters/http/sources/guides/ministry-guides.ts'
-import { PostgresContentLibrary } from '#adapters/storage/postgres/postgres-content-library.ts'
-import { PostgresContentPublisher } from '#adapters/storage/postgres/postgres-content-publisher.ts'
+import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { importContent } from '#application/content/import-content.ts'
 import type { ImportContent } from '#application/content/import-content.ts'
 import { ok } from '#domain/shared/result.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { MemoryIndex, MemoryPurge } from '#test/support/fake-content.ts'
-import { realPackages } from '#test/support/real-guides.ts'
+import { MemoryIndex, MemoryPurge } from '#test/support/fixtures/fake-content.ts'
+import { realPackages } from '#test/support/fixtures/real-guides.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages, journal } = await testDatabase()
 const library = new PostgresContentLibrary(pages, journal)

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 
 import { importContent } from '#application/content/import-content.ts'
 import { refused } from '#domain/shared/result.ts'
-import { aGuide, anArticle, anEdition } from '#test/support/documents.ts'
-import { MemoryIndex, MemoryPublisher, MemoryPurge, sourceOf } from '#test/support/fake-content.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents.ts'
+import {
+  MemoryIndex,
+  MemoryPublisher,
+  MemoryPurge,
+  sourceOf,
+} from '#test/support/fixtures/fake-content.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 test('redirects with an issue refuse the source beside them, and no other', async () => {
   const rule = { source: '/a', destination: '/a', line: 3 }

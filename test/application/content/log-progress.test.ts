@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { logProgress } from '#application/content/log-progress.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 test('an import says how it goes on, tenth by tenth, source by source', () => {
   const journal = new MemoryJournal()

@@ -5,7 +5,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import type { FollowingIndex, PublishedDocuments } from '#ports/article-search.ts'
 import type { SourceStatus } from '#ports/content-publisher.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 class RememberedState implements FollowingIndex {
   readonly built: string[] = []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { separateRecords } from '#application/content/separate-records.ts'
 import type { SeparatedPlace } from '#application/content/separate-records.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import { anArticle, recordsOf } from '#test/support/documents.ts'
+import { anArticle, recordsOf } from '#test/support/fixtures/documents.ts'
 
 function bodyOf(text: string): Body {
   return [{ type: 'paragraph', children: [{ type: 'text', text }] }]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { weighedSource } from '#application/downloads/weighed-source.ts'
 import type { Block } from '#domain/editorial/body.ts'
-import { aGuide, documentsIn } from '#test/support/documents.ts'
+import { aGuide, documentsIn } from '#test/support/fixtures/documents.ts'
 
 const offered: Block = { type: 'download', label: 'Lettre', href: '/modeles/lettre#pdf' }
 const elsewhere: Block = { type: 'download', label: 'Affiche', href: 'https://exemple.fr/a.pdf' }

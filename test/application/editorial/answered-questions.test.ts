@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 
 import { answeredQuestions } from '#application/editorial/answered-questions.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { aQuestion, CODE_ANSWER, quotedArticle, STATE_OF_CODE } from '#test/support/code-answers.ts'
-import { aGuide, anEdition, documentsIn } from '#test/support/documents.ts'
-import { sourceOf } from '#test/support/fake-content.ts'
-import { SOURCE } from '#test/support/law-documents.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { MemoryLibrary } from '#test/support/memory-library.ts'
+import {
+  aQuestion,
+  CODE_ANSWER,
+  quotedArticle,
+  STATE_OF_CODE,
+} from '#test/support/fixtures/code-answers.ts'
+import { aGuide, anEdition, documentsIn } from '#test/support/fixtures/documents.ts'
+import { sourceOf } from '#test/support/fixtures/fake-content.ts'
+import { SOURCE } from '#test/support/fixtures/law-documents.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
 const PATH = '/faq/duree-du-preavis'
 const question = aQuestion(PATH)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { followAgreementFeed } from '#application/editorial/follow-agreement-feed.ts'
 import { keptAgreementNews } from '#application/editorial/kept-agreement-news.ts'
-import { AGREEMENT_NEWS_TAG } from '#application/pages/page-tags.ts'
+import { AGREEMENT_NEWS_TAG } from '#application/pages/parts/page-tags.ts'
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { FeedMarks, FeedReading } from '#ports/agreement-feed.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 const ONE: FeedReading = {
   pieces: [{ path: 'https://exemple.fr/1', title: 'Accord', announcedAt: 1 }],

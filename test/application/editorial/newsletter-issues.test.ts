@@ -5,9 +5,9 @@ import { bodyInlines } from '#domain/editorial/body-inlines.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
-import { aCredit, anAgreementText, anAmendment } from '#test/support/dated-texts.ts'
-import { anArticle, anEdition, documentsIn } from '#test/support/documents.ts'
-import { MemoryLibrary } from '#test/support/memory-library.ts'
+import { aCredit, anAgreementText, anAmendment } from '#test/support/fixtures/dated-texts.ts'
+import { anArticle, anEdition, documentsIn } from '#test/support/fixtures/documents.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
 const clock = { now: () => Date.UTC(2026, 4, 2) }
 const MARCH = Date.UTC(2026, 2, 4)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { Outage } from '#ports/outage.ts'
-import { memoryDesk } from '#test/support/memory-desk.ts'
+import { memoryDesk } from '#test/support/memory/memory-desk.ts'
 
 const CLAIRE = { email: 'claire@exemple.fr', passwordHash: 'hash of ancien' }
 const ORDER = { email: ' Paul@EXEMPLE.fr ', verified: false, handOver: false }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { orderIssue } from '#application/newsletter/order-issue.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { NewsletterReaders } from '#ports/newsletter-readers.ts'
-import { aGuide, anEdition } from '#test/support/documents.ts'
-import { MemoryLibrary } from '#test/support/memory-library.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
 const LAST = '/actualite/newsletters/rp/2026-10'
 const library = new MemoryLibrary()

@@ -5,9 +5,9 @@ import { orderAnswer } from '#domain/premium/activation.ts'
 import type { OrderAnswer } from '#domain/premium/activation.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { MemoryTokens } from '#test/support/memory-tokens.ts'
-import { tokenSaying } from '#test/support/tokens.ts'
+import { tokenSaying } from '#test/support/identity/tokens.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryTokens } from '#test/support/memory/memory-tokens.ts'
 
 test('loader, call with the code, user loaded again, welcome of a trial [T03]', async () => {
   const { activate, sent, call } = aReader()

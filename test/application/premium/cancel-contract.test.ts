@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { CancellationForm } from '#domain/premium/cancellation.ts'
 import { Outage } from '#ports/outage.ts'
-import { aFrame } from '#test/support/a-frame.ts'
-import { memoryCancellations } from '#test/support/memory-cancellations.ts'
+import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { memoryCancellations } from '#test/support/memory/memory-cancellations.ts'
 
 const NOW = Date.parse('2026-11-21T23:30:00Z')
 const CALLER = '192.0.2.1'

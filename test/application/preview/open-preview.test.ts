@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import type { Appearance } from '#domain/editorial/waiting.ts'
 import type { Audience } from '#domain/preview/audience.ts'
-import { anArticle, anEdition, recordsOf } from '#test/support/documents.ts'
-import { MemoryContinuations } from '#test/support/memory-continuations.ts'
-import { memoryPreview } from '#test/support/memory-preview.ts'
-import { pagePorts } from '#test/support/memory-site.ts'
+import { anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents.ts'
+import { MemoryContinuations } from '#test/support/memory/memory-continuations.ts'
+import { memoryPreview } from '#test/support/memory/memory-preview.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 9)
 const DRAFT = anArticle('brouillon', { access: 'premium' })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { LookUp } from '#ports/support/support-audit.ts'
-import { memoryPreview } from '#test/support/memory-preview.ts'
-import { pagePorts } from '#test/support/memory-site.ts'
+import { memoryPreview } from '#test/support/memory/memory-preview.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const START = Date.UTC(2026, 10, 22, 9)
 const LINK = {

@@ -5,7 +5,7 @@ import { issueLines, lintRedirects, waitingLines } from '#application/redirects/
 import { redirectsInForce } from '#application/redirects/redirects-in-force.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
-import { REDIRECTS, pagePorts, redirectPorts } from '#test/support/memory-site.ts'
+import { REDIRECTS, pagePorts, redirectPorts } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts()
 const portsOf = (rules: readonly RedirectRule[]) => redirectPorts(ports, rules)

@@ -5,12 +5,12 @@ import { answeredSearch } from '#application/search/answered-search.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { ArticleSearch, SearchHit } from '#ports/article-search.ts'
-import { aGuide } from '#test/support/documents.ts'
-import { LAW_PATHS } from '#test/support/law-documents.ts'
-import { LAW_SITE } from '#test/support/law-site.ts'
-import { pagePorts } from '#test/support/memory-site.ts'
-import { facetsOf, searchedFor } from '#test/support/planned-search.ts'
-import { FIRST } from '#test/support/searched-documents.ts'
+import { aGuide } from '#test/support/fixtures/documents.ts'
+import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { FIRST } from '#test/support/fixtures/searched-documents.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
+import { facetsOf, searchedFor } from '#test/support/memory/planned-search.ts'
 
 const { library, clock } = await pagePorts(LAW_SITE)
 const [syntec] = await library.summariesAt([LAW_PATHS.syntec])

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { withCodeAnswers } from '#application/search/code-answer-excerpts.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { SearchHit } from '#ports/article-search.ts'
-import { aQuestion, CODE_ANSWER } from '#test/support/code-answers.ts'
-import { facetsOf, searchedFor } from '#test/support/planned-search.ts'
+import { aQuestion, CODE_ANSWER } from '#test/support/fixtures/code-answers.ts'
+import { facetsOf, searchedFor } from '#test/support/memory/planned-search.ts'
 
 const PATH = '/faq/duree-du-preavis'
 const ARCHIVE = [{ text: 'La réponse de jadis.', marked: false }]

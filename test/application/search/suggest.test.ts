@@ -5,11 +5,11 @@ import type { SuggestPorts } from '#application/search/suggest.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import { Outage } from '#ports/outage.ts'
-import { aGuide, anEdition } from '#test/support/documents.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { MemoryLibrary } from '#test/support/memory-library.ts'
-import { memorySearch } from '#test/support/memory-search.ts'
-import { aDocumentAt } from '#test/support/small-site.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { memorySearch } from '#test/support/memory/memory-search.ts'
 
 const SYNTEC = agreement('1486', 'Bureaux d’études techniques', 800_000)
 const DOCUMENTS = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { tellOutages } from '#application/search/tell-outages.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { PlannedSearch, searchedFor } from '#test/support/planned-search.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { PlannedSearch, searchedFor } from '#test/support/memory/planned-search.ts'
 
 const QUESTION = { query: searchedFor('claire@site.example'), choices: {}, literal: false }
 const FIRST = { offset: 0, limit: 20 }

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { UNEXPECTED_ERROR } from '#domain/identity/identity-error.ts'
 import { RETRY_AFTER, SESSION_LIMIT, SILENCE_LIMIT } from '#domain/identity/session-plan.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import { aWindow, authorizationOf, CLAIRE, person, tokenOf } from '#test/support/session-window.ts'
+import {
+  aWindow,
+  authorizationOf,
+  CLAIRE,
+  person,
+  tokenOf,
+} from '#test/support/identity/session-window.ts'
 
 test('whoever has stored tokens is shown at once; the check renews them, and the profile refines the name [T07][T08]', async () => {
   const world = aWindow(tokenOf('claire'))

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { headerVariant, viewportOf } from '#application/shell/header.ts'
-import { freshShell, shellAfter } from '#test/support/shell-run.ts'
+import { freshShell, shellAfter } from '#test/support/fixtures/shell-run.ts'
 
 describe('viewportOf', () => {
   test('is mobile to 768 pixels, tablet to 1024, desktop past it [K02]', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Landmark } from '#application/shell/events.ts'
-import { shellAfter } from '#test/support/shell-run.ts'
+import { shellAfter } from '#test/support/fixtures/shell-run.ts'
 
 const burger = { kind: 'burgerPressed' } as const
 const chosen = { kind: 'areaChosen', area: 'sante-securite' } as const

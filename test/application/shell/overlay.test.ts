@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { isMainFaded, loaderLook } from '#application/shell/overlay.ts'
 import { isPremiumTrial, showPremiumModal } from '#application/shell/selectors.ts'
-import { effectsAfter, shellAfter } from '#test/support/shell-run.ts'
-import type { Move } from '#test/support/shell-run.ts'
+import { effectsAfter, shellAfter } from '#test/support/fixtures/shell-run.ts'
+import type { Move } from '#test/support/fixtures/shell-run.ts'
 
 const started = { kind: 'routeChangeStarted' } as const
 const completed = { kind: 'routeChangeCompleted', path: '/actualite' } as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { cact } from '#application/shell/selectors.ts'
 import { startShell } from '#application/shell/shell-state.ts'
-import { runShell, shellAfter } from '#test/support/shell-run.ts'
+import { runShell, shellAfter } from '#test/support/fixtures/shell-run.ts'
 
 describe('the action code', () => {
   test('is the configured one until another is found [E07] [T16]', () => {

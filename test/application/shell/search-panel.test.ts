@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Landmark } from '#application/shell/events.ts'
 import { focusSearch, openSearch } from '#application/shell/selectors.ts'
 import { parseSearchQuery, searchPath } from '#domain/search/search-query.ts'
-import { effectsAfter, shellAfter } from '#test/support/shell-run.ts'
+import { effectsAfter, shellAfter } from '#test/support/fixtures/shell-run.ts'
 
 const opened = { kind: 'searchOpened' } as const
 const focused = { kind: 'searchFocused' } as const

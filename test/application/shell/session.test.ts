@@ -8,8 +8,8 @@ import {
   userDataLayer,
 } from '#application/shell/selectors.ts'
 import { LOGGED_OUT_RECORD as record } from '#domain/visitor/visitor-record.ts'
-import { reader } from '#test/support/arbitraries-shell.ts'
-import { freshShell, shellAfter } from '#test/support/shell-run.ts'
+import { reader } from '#test/support/arbitraries/shell.ts'
+import { freshShell, shellAfter } from '#test/support/fixtures/shell-run.ts'
 
 const anonymous = { kind: 'visitorIsAnonymous' } as const
 const signedIn = { kind: 'visitorSignedIn', user: reader } as const

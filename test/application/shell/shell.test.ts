@@ -15,10 +15,10 @@ import {
   showPremiumModal,
 } from '#application/shell/selectors.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
-import { shellRuns } from '#test/support/arbitraries-shell.ts'
-import { shownBy, startModel, stepModel } from '#test/support/shell-model.ts'
-import { freshShell, runShell, stepShell } from '#test/support/shell-run.ts'
-import type { Moment } from '#test/support/shell-run.ts'
+import { shellRuns } from '#test/support/arbitraries/shell.ts'
+import { shownBy, startModel, stepModel } from '#test/support/fixtures/shell-model.ts'
+import { freshShell, runShell, stepShell } from '#test/support/fixtures/shell-run.ts'
+import type { Moment } from '#test/support/fixtures/shell-run.ts'
 
 describe('the shell, whatever happens in whatever order,', () => {
   test('never shows loader and welcome together [T04]', () => {

@@ -7,8 +7,8 @@ import { openSearch } from '#application/shell/selectors.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 import { createStore } from '#application/shell/store.ts'
 import type { Store } from '#application/shell/store.ts'
-import { shellEvents } from '#test/support/arbitraries-shell.ts'
-import { freshShell, shellAfter, stepShell } from '#test/support/shell-run.ts'
+import { shellEvents } from '#test/support/arbitraries/shell.ts'
+import { freshShell, shellAfter, stepShell } from '#test/support/fixtures/shell-run.ts'
 
 const opened = { kind: 'searchOpened' } as const
 

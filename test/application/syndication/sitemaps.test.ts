@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { sitemaps } from '#application/syndication/sitemaps.ts'
-import { aGuide, anEdition } from '#test/support/documents.ts'
-import { MemoryLibrary } from '#test/support/memory-library.ts'
-import { pagePorts } from '#test/support/memory-site.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const { library } = await pagePorts()

@@ -6,8 +6,8 @@ import type { IdentityProfile } from '#domain/visitor/profile.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryTokens } from '#test/support/memory-tokens.ts'
-import { tokenSaying } from '#test/support/tokens.ts'
+import { tokenSaying } from '#test/support/identity/tokens.ts'
+import { MemoryTokens } from '#test/support/memory/memory-tokens.ts'
 
 const ODILE: IdentityProfile = {
   id: 'odile',

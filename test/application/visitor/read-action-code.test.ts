@@ -4,8 +4,8 @@ import { cact } from '#application/shell/selectors.ts'
 import { readActionCode } from '#application/visitor/read-action-code.ts'
 import type { ActionCodeAnswer } from '#domain/visitor/action-code.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { freshShell, stepShell } from '#test/support/shell-run.ts'
+import { freshShell, stepShell } from '#test/support/fixtures/shell-run.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 test('a code that is found goes to the cookie, the shell, and into force [T16][E08][C02]', async () => {
   const { reading, sent, lookUp } = aWindow(async () => ({ cact: 'RENTREE26' }))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 
 import type { Duration } from '#domain/shared/duration.ts'
-import { clockedSite } from '#test/support/clocked-site.ts'
-import type { ClockedSite } from '#test/support/clocked-site.ts'
+import { clockedSite } from '#test/support/processes/clocked-site.ts'
+import type { ClockedSite } from '#test/support/processes/clocked-site.ts'
 
 import { readBrowserServer } from './server-settings.ts'
 import { test as watched } from './watch.ts'

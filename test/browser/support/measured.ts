@@ -6,8 +6,8 @@ import { json } from 'node:stream/consumers'
 
 import { z } from 'zod'
 
-import { clockedSite } from '#test/support/clocked-site.ts'
-import type { ClockedSite } from '#test/support/clocked-site.ts'
+import { clockedSite } from '#test/support/processes/clocked-site.ts'
+import type { ClockedSite } from '#test/support/processes/clocked-site.ts'
 
 import { readBrowserServer } from './server-settings.ts'
 import { test as watched } from './watch.ts'

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright/test'
 
 import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
 import { decodeIdentityToken, isTokenExpired } from '#domain/identity/identity-token.ts'
-import { tokenSaying } from '#test/support/tokens.ts'
+import { tokenSaying } from '#test/support/identity/tokens.ts'
 
 import { readBrowserServer } from './server-settings.ts'
 import { standIn } from './stand-in-provider.ts'

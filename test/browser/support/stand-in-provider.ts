@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { BrowserContext, Route } from 'playwright/test'
 
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
-import { tokenSaying } from '#test/support/tokens.ts'
+import { tokenSaying } from '#test/support/identity/tokens.ts'
 
 import { readBrowserServer } from './server-settings.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { bodyAsText } from '#delivery/cli/body-as-text.ts'
-import { paragraph, text } from '#test/support/every-block.ts'
+import { paragraph, text } from '#test/support/fixtures/every-block.ts'
 
 describe('a body as text', () => {
   test('tells what the law gained from what it lost, marks inside them too', () => {

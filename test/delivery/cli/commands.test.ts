@@ -4,8 +4,8 @@ import type { ImportOutcome } from '#application/content/import-content.ts'
 import type { Site } from '#application/site.ts'
 import { SOURCE_KEYS } from '#delivery/composition/source-keys.ts'
 import { Outage } from '#ports/outage.ts'
-import { SMALL, dataOf, runCli } from '#test/support/command-line.ts'
-import { pagePorts, siteOver } from '#test/support/memory-site.ts'
+import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
+import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
 
 const REPORT = {
   source: 'guides',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { ContentCheckReport } from '#application/content/check-content.ts'
-import { SMALL, dataOf, runCli } from '#test/support/command-line.ts'
+import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
 
 const checking = (report: ContentCheckReport) => ({
   ...SMALL,

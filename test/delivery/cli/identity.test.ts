@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import type { NewPerson } from '#ports/identity/people.ts'
 import { Outage } from '#ports/outage.ts'
-import { SMALL, dataOf, runCli } from '#test/support/command-line.ts'
-import type { Ended } from '#test/support/command-line.ts'
-import { memoryDesk } from '#test/support/memory-desk.ts'
+import { memoryDesk } from '#test/support/memory/memory-desk.ts'
+import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
+import type { Ended } from '#test/support/processes/command-line.ts'
 
 const CLAIRE: NewPerson = {
   email: 'claire@exemple.fr',

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { paintWith } from '#application/views/page-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { TEXT_PAINTERS } from '#delivery/cli/paint-text.ts'
-import { aDocument } from '#test/support/a-document.ts'
-import { paragraph } from '#test/support/every-block.ts'
-import { aView, everyView } from '#test/support/views.ts'
+import { aDocument } from '#test/support/fixtures/a-document.ts'
+import { paragraph } from '#test/support/fixtures/every-block.ts'
+import { aView, everyView } from '#test/support/fixtures/views.ts'
 
 const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Site } from '#application/site.ts'
-import { SMALL, dataOf, runCli } from '#test/support/command-line.ts'
+import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
 
 const REASON = 'Le fichier ne peut pas être lu (ENOENT).'
 

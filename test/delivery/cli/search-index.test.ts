@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { IndexOutcome } from '#application/content/index-search.ts'
 import type { Site } from '#application/site.ts'
-import { SMALL, dataOf, runCli } from '#test/support/command-line.ts'
+import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
 
 function indexed(...outcomes: readonly IndexOutcome[]): Site {
   return { ...SMALL, content: { ...SMALL.content, indexSearch: () => Promise.resolve(outcomes) } }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Site } from '#application/site.ts'
-import { runCli } from '#test/support/command-line.ts'
-import { LAW_PATHS } from '#test/support/law-documents.ts'
-import { LAW_SITE } from '#test/support/law-site.ts'
-import { pagePorts, siteOver } from '#test/support/memory-site.ts'
-import { PlannedSearch } from '#test/support/planned-search.ts'
+import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
+import { PlannedSearch } from '#test/support/memory/planned-search.ts'
+import { runCli } from '#test/support/processes/command-line.ts'
 
 const ports = await pagePorts(LAW_SITE)
 const SITE = siteOver(ports)

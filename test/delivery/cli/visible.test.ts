@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { printTo } from '#delivery/cli/output.ts'
 import { table } from '#delivery/cli/table.ts'
 import { visible } from '#delivery/cli/visible.ts'
-import { SMALL, runCli } from '#test/support/command-line.ts'
+import { SMALL, runCli } from '#test/support/processes/command-line.ts'
 
 /** What can move the cursor, recolour, retitle, mirror a terminal, or begin another line. */
 const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u

@@ -16,11 +16,11 @@ import {
 } from '#delivery/composition/tokens.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { isOutage } from '#ports/outage.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { forgetPeople } from '#test/support/embedded-back-office.ts'
-import { FAULTS } from '#test/support/faults.ts'
-import { faultyBackOffice } from '#test/support/faulty-back-office.ts'
-import { settingsOver } from '#test/support/settings-over.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { settingsOver } from '#test/support/processes/settings-over.ts'
+import { forgetPeople } from '#test/support/services/embedded-back-office.ts'
+import { FAULTS } from '#test/support/services/faults.ts'
+import { faultyBackOffice } from '#test/support/services/faulty-back-office.ts'
 
 const { connection, journal, owner } = await testDatabase()
 

@@ -5,8 +5,8 @@ import { bindDatabases } from '#delivery/composition/databases.ts'
 import type { DatabaseOptions } from '#delivery/composition/databases.ts'
 import { Registry } from '#delivery/composition/registry.ts'
 import { BACK_OFFICE_DATABASE, PAGES_DATABASE } from '#delivery/composition/tokens.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { settingsOver } from '#test/support/settings-over.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { settingsOver } from '#test/support/processes/settings-over.ts'
 
 const { connection, journal } = await testDatabase()
 

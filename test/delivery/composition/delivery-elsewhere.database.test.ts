@@ -5,10 +5,10 @@ import { deliverElsewhere } from '#delivery/composition/delivery-elsewhere.ts'
 import { figuresOf } from '#delivery/composition/figures.ts'
 import { NEWSLETTER_LISTS } from '#delivery/composition/tokens.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
-import { anEmail } from '#test/support/an-email.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { faultyBackOffice } from '#test/support/faulty-back-office.ts'
-import { settingsOver } from '#test/support/settings-over.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { settingsOver } from '#test/support/processes/settings-over.ts'
+import { faultyBackOffice } from '#test/support/services/faulty-back-office.ts'
 
 const { connection, journal } = await testDatabase()
 

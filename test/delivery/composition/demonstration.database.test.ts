@@ -11,11 +11,11 @@ import {
   RIGHTS,
 } from '#delivery/composition/tokens.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
-import { anEmail } from '#test/support/an-email.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { forgetPeople } from '#test/support/embedded-back-office.ts'
-import { settingsOver } from '#test/support/settings-over.ts'
-import { NOW } from '#test/support/token-provider.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { NOW } from '#test/support/identity/token-provider.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { settingsOver } from '#test/support/processes/settings-over.ts'
+import { forgetPeople } from '#test/support/services/embedded-back-office.ts'
 
 const { connection, journal, owner } = await testDatabase()
 

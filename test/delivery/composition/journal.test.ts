@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { pinoJournal, withoutPersonalData } from '#delivery/composition/journal.ts'
 import type { Journal } from '#ports/journal.ts'
 import { Outage } from '#ports/outage.ts'
-import { plainEmail } from '#test/support/arbitraries-shared.ts'
+import { plainEmail } from '#test/support/arbitraries/shared.ts'
 
 const around = fc.constantFrom('', ' ', '"', "'", '<', '(', '=', ':', ', ', ';', '\n', 'clé:')
 const prose = fc.string({ unit: 'grapheme', maxLength: 20 })

@@ -1,12 +1,12 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/a-document.ts'
-import { aFrame } from '#test/support/a-frame.ts'
-import { CHARTS } from '#test/support/charts.ts'
-import { EVERY_BLOCK } from '#test/support/every-block.ts'
-import { painted } from '#test/support/painted.ts'
-import { aView, everyView } from '#test/support/views.ts'
+import { aDocument } from '#test/support/fixtures/a-document.ts'
+import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { CHARTS } from '#test/support/fixtures/charts.ts'
+import { EVERY_BLOCK } from '#test/support/fixtures/every-block.ts'
+import { aView, everyView } from '#test/support/fixtures/views.ts'
+import { painted } from '#test/support/html/painted.ts'
 
 const validator = new HtmlValidate({
   root: true,

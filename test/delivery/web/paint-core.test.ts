@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { paintCore } from '#delivery/web/paint-document.tsx'
-import { aFrame } from '#test/support/a-frame.ts'
-import { attribute, elements, painted, tagged, textOf } from '#test/support/painted.ts'
-import { aView } from '#test/support/views.ts'
+import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { aView } from '#test/support/fixtures/views.ts'
+import { attribute, elements, painted, tagged, textOf } from '#test/support/html/painted.ts'
 
 const view = aView('article')
 const whole = painted(view)

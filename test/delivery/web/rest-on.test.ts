@@ -8,8 +8,8 @@ import { readSettings } from '#delivery/composition/settings.ts'
 import { restOn } from '#delivery/web/rest-on.ts'
 import { encodedPage, keepRendered } from '#delivery/web/server/page-cache/keep-rendered.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { aRenderedPage } from '#test/support/rendered-pages.ts'
+import { aRenderedPage } from '#test/support/html/rendered-pages.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 const OUTAGE = new Outage('base de données', new Error('éteinte'))
 

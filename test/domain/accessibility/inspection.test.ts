@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Criterion } from '#domain/accessibility/criterion.ts'
 import { auditFaults } from '#domain/accessibility/inspection.ts'
-import { AN_AUDIT, aCriterion } from '#test/support/an-audit.ts'
+import { AN_AUDIT, aCriterion } from '#test/support/fixtures/an-audit.ts'
 
 const VIOLATION = { rule: 'color-contrast', page: '/', situation: '360 pixels' }
 

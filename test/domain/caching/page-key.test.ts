@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { pageKey } from '#domain/caching/page-key.ts'
-import { pastedText } from '#test/support/arbitraries-shared.ts'
+import { pastedText } from '#test/support/arbitraries/shared.ts'
 
 const FIELDS = ['lettre', 'page']
 

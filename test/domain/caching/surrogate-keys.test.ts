@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { EVERYTHING } from '#application/pages/page-tags.ts'
+import { EVERYTHING } from '#application/pages/parts/page-tags.ts'
 import {
   forgottenKeys,
   surrogateKeys,

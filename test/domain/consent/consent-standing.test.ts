@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { agreedTo, consentEndsOn, consentHolds, mustAsk } from '#domain/consent/consent-standing.ts'
 import type { Consent } from '#domain/consent/consent.ts'
 import { CONSENT_VERSION, PURPOSES } from '#domain/consent/purpose.ts'
-import { anyConsent } from '#test/support/arbitraries-consent.ts'
+import { anyConsent } from '#test/support/arbitraries/consent.ts'
 
 const at = (text: string) => Date.parse(text)
 const NOON = at('2026-11-22T12:00:00+01:00')

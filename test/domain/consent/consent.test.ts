@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { answerAll } from '#domain/consent/answer-all.ts'
 import { parseConsent, writeConsent } from '#domain/consent/consent.ts'
-import { anyConsent } from '#test/support/arbitraries-consent.ts'
+import { anyConsent } from '#test/support/arbitraries/consent.ts'
 
 const REFUSAL = { version: 1, madeOn: '2026-11-22', answers: { audience: false } }
 

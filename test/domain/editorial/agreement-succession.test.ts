@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
-import { replacedIdccs } from '#test/support/replaced-idccs.ts'
+import { replacedIdccs } from '#test/support/fixtures/replaced-idccs.ts'
 
 describe('[R17] a closed agreement', () => {
   test.each([

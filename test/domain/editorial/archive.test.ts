@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { yearlyArchives } from '#domain/editorial/archive.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
-import { instantsOfTheCentury } from '#test/support/arbitraries-editorial.ts'
+import { instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
 
 test('the archives go from the current year in Paris down to 2007 [K01] [H14]', () => {
   expect(yearlyArchives(Date.UTC(2009, 11, 31, 23, 30))).toStrictEqual([2010, 2009, 2008, 2007])

@@ -9,7 +9,7 @@ import {
   readingMinutes,
 } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import { bodies, inlineRuns } from '#test/support/arbitraries-editorial.ts'
+import { bodies, inlineRuns } from '#test/support/arbitraries/editorial.ts'
 
 const paragraph = (text: string): Body => [
   { type: 'paragraph', children: [{ type: 'text', text }] },

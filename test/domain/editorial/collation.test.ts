@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { compareFrench, glossaryLetter } from '#domain/editorial/collation.ts'
 import { slugify } from '#domain/editorial/slug.ts'
-import { proses } from '#test/support/arbitraries-editorial.ts'
+import { proses } from '#test/support/arbitraries/editorial.ts'
 
 test('accents and case do not move a word, numbers sort by value', () => {
   const sorted = ['Article 2', 'Article 10', 'eau', 'ete', 'été', 'Éviction', 'œuvre', 'zèle']

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Document } from '#domain/editorial/document.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
 import { facetsOf, wantedFacets } from '#domain/editorial/facets.ts'
-import { aGuide, anArticle } from '#test/support/documents.ts'
-import { aDocumentAt } from '#test/support/small-site.ts'
+import { aGuide, anArticle } from '#test/support/fixtures/documents.ts'
+import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 
 const meets = (document: Document, criteria: Criteria) =>
   wantedFacets(criteria).every((facet) => facetsOf(document).includes(facet))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { frenchMoment, frenchTerm } from '#domain/editorial/french-moment.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import { days } from '#test/support/arbitraries-editorial.ts'
+import { days } from '#test/support/arbitraries/editorial.ts'
 
 test.each([
   [Date.UTC(2026, 2, 3, 8, 5), '3 mars 2026 à 09:05'],

@@ -6,7 +6,7 @@ import {
   parseArticleNumber,
   printArticleNumber,
 } from '#domain/editorial/legal-reference.ts'
-import { articleNumbers, proses } from '#test/support/arbitraries-editorial.ts'
+import { articleNumbers, proses } from '#test/support/arbitraries/editorial.ts'
 
 test.each([
   ['L1237-11', 'L1237-11'],

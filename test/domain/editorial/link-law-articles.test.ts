@@ -8,7 +8,7 @@ import {
   linkInlineArticles,
   linkLawArticles,
 } from '#domain/editorial/link-law-articles.ts'
-import { bodies } from '#test/support/arbitraries-editorial.ts'
+import { bodies } from '#test/support/arbitraries/editorial.ts'
 
 const reference = (code: string, article: string): Inline => ({
   type: 'legalRef',

@@ -13,7 +13,7 @@ import {
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import { pastedText } from '#test/support/arbitraries-shared.ts'
+import { pastedText } from '#test/support/arbitraries/shared.ts'
 
 const filters: fc.Arbitrary<ListFilters> = fc.record(
   {

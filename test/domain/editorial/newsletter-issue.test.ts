@@ -6,7 +6,7 @@ import { composeIssues } from '#domain/editorial/newsletter-issue.ts'
 import type { DatedItem } from '#domain/editorial/newsletter-issue.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { isoDay, parisMonth } from '#domain/shared/paris-calendar.ts'
-import { instantsOfTheCentury } from '#test/support/arbitraries-editorial.ts'
+import { instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
 
 const NOW = Date.UTC(2026, 4, 2)
 

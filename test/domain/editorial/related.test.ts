@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { chooseRelated } from '#domain/editorial/related.ts'
 import type { Relatable } from '#domain/editorial/related.ts'
-import { relatables } from '#test/support/arbitraries-editorial.ts'
+import { relatables } from '#test/support/arbitraries/editorial.ts'
 
 const about = (path: string, rest: Partial<Relatable> = {}): Relatable => ({
   path,

@@ -6,8 +6,8 @@ import type { Inline } from '#domain/editorial/body.ts'
 import { separateInlines, separateText } from '#domain/editorial/separate-inlines.ts'
 import type { SeparatedWords } from '#domain/editorial/separate-inlines.ts'
 import { separateWords } from '#domain/editorial/separate-words.ts'
-import { inlineRuns, literals, proses } from '#test/support/arbitraries-editorial.ts'
-import { aGuide } from '#test/support/documents.ts'
+import { inlineRuns, literals, proses } from '#test/support/arbitraries/editorial.ts'
+import { aGuide } from '#test/support/fixtures/documents.ts'
 
 test.each([
   ['le Premier ministre.Exemples : arrêté', 'le Premier ministre. Exemples : arrêté'],

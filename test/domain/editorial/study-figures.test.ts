@@ -9,7 +9,7 @@ import {
   sum,
   yearSpan,
 } from '#domain/editorial/study-figures.ts'
-import { instantsOfTheCentury } from '#test/support/arbitraries-editorial.ts'
+import { instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
 
 const inYears = (...years: readonly number[]) => years.map((year) => Date.UTC(year, 5))
 

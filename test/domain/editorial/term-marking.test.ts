@@ -6,7 +6,7 @@ import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
 import { markTerms } from '#domain/editorial/term-marking.ts'
-import { bodies, glossaries } from '#test/support/arbitraries-editorial.ts'
+import { bodies, glossaries } from '#test/support/arbitraries/editorial.ts'
 
 const entry = (
   slug: string,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
 import { termUses } from '#domain/editorial/term-uses.ts'
-import { glossaries, proses } from '#test/support/arbitraries-editorial.ts'
+import { glossaries, proses } from '#test/support/arbitraries/editorial.ts'
 
 const usesIn = (text: string) => {
   const lexicon = lexiconOf([

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { titleInContext } from '#domain/editorial/title-in-context.ts'
-import { agreementArticle, text } from '#test/support/law-documents.ts'
-import { aDocumentAt } from '#test/support/small-site.ts'
+import { agreementArticle, text } from '#test/support/fixtures/law-documents.ts'
+import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 
 const named = (title: string): TitledPath => ({ path: '/convention-collective/x', title })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { tradeFamilyOf } from '#domain/editorial/trade-families.ts'
-import { replacedIdccs } from '#test/support/replaced-idccs.ts'
+import { replacedIdccs } from '#test/support/fixtures/replaced-idccs.ts'
 
 test.each([
   ['1486', 'Conseil, études et professions juridiques'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Body } from '#domain/editorial/body.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
-import { bodies } from '#test/support/arbitraries-editorial.ts'
+import { bodies } from '#test/support/arbitraries/editorial.ts'
 
 const paragraph = (text: string): Body => [
   { type: 'paragraph', children: [{ type: 'text', text }] },

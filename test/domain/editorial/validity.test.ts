@@ -9,9 +9,9 @@ import {
   validityReason,
 } from '#domain/editorial/validity.ts'
 import { days } from '#domain/shared/duration.ts'
-import { instantsOfTheCentury } from '#test/support/arbitraries-editorial.ts'
-import { anArticle, aGuide } from '#test/support/documents.ts'
-import { SOURCE } from '#test/support/law-documents.ts'
+import { instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
+import { anArticle, aGuide } from '#test/support/fixtures/documents.ts'
+import { SOURCE } from '#test/support/fixtures/law-documents.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ACCOUNT_PATHS, accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
-import { anyAddresses } from '#test/support/arbitraries-identity.ts'
+import { anyAddresses } from '#test/support/arbitraries/identity.ts'
 
 const SERVICE = 'https://compte.preavis.fr'
 const ORIGIN = 'https://www.preavis.fr'

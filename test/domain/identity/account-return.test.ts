@@ -8,7 +8,7 @@ import {
   withActionCodeOf,
   withoutWish,
 } from '#domain/identity/account-return.ts'
-import { hostileAddress, ORIGIN, sitePath } from '#test/support/arbitraries-navigation.ts'
+import { hostileAddress, ORIGIN, sitePath } from '#test/support/arbitraries/navigation.ts'
 import { runs } from '#test/support/property-settings.ts'
 
 const ORIGINS = { site: ORIGIN, account: 'https://compte.preavis.test' }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { authorizationIn } from '#domain/identity/authorization.ts'
 import { identityErrorIn, UNEXPECTED_ERROR } from '#domain/identity/identity-error.ts'
-import { tokenOf } from '#test/support/arbitraries-identity.ts'
+import { tokenOf } from '#test/support/arbitraries/identity.ts'
 
 test.each([
   [{ code: 'c' }, { code: 'c' }],

@@ -3,8 +3,8 @@ import type { Client } from '@reachfive/identity-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
-import { tokenOf } from '#test/support/arbitraries-identity.ts'
-import { SdkWindow } from '#test/support/sdk-window.ts'
+import { tokenOf } from '#test/support/arbitraries/identity.ts'
+import { SdkWindow } from '#test/support/identity/sdk-window.ts'
 
 // The identity client decodes the token that a refresh brings. It changes built-ins: hence a file of its own.
 

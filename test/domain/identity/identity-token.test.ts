@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { decodeIdentityToken, isTokenExpired } from '#domain/identity/identity-token.ts'
-import { tokenOf } from '#test/support/arbitraries-identity.ts'
+import { tokenOf } from '#test/support/arbitraries/identity.ts'
 
 const NOW = Date.parse('2026-03-15T12:00:00Z')
 const EXP = NOW / 1000

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { RETURN_LIFE, keepReturn, takeReturn } from '#domain/identity/return-address.ts'
 import { returnMarks } from '#domain/identity/return-marks.ts'
-import { anyAddresses } from '#test/support/arbitraries-identity.ts'
+import { anyAddresses } from '#test/support/arbitraries/identity.ts'
 
 const ORIGIN = 'https://www.preavis.fr'
 const NOTHING = { goTo: undefined, trial: false, kept: undefined }

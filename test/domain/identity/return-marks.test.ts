@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { returnMarks, withMark, withoutMarks } from '#domain/identity/return-marks.ts'
-import { ownAddresses } from '#test/support/arbitraries-identity.ts'
+import { ownAddresses } from '#test/support/arbitraries/identity.ts'
 
 const ALL = ['backaccount', 'premiumtrial', 'signedout'] as const
 

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { signInScope } from '#domain/identity/scope.ts'
-import { refusedScopes, scopeEntries, signInOptions } from '#test/support/arbitraries-identity.ts'
+import { refusedScopes, scopeEntries, signInOptions } from '#test/support/arbitraries/identity.ts'
 
 test.each([
   [{}, undefined, 'openid profile email phone'],

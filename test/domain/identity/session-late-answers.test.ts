@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { SessionEvent, SessionState, SessionStep } from '#domain/identity/session-plan.ts'
 import { sessionTurn } from '#domain/identity/session-turn.ts'
-import { person } from '#test/support/session-world.ts'
+import { person } from '#test/support/identity/session-world.ts'
 
 const CLAIRE = person('claire')
 const BROKEN = { error: 'server_error' }

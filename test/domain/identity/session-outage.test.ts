@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { UNEXPECTED_ERROR } from '#domain/identity/identity-error.ts'
-import { SessionWorld } from '#test/support/session-world.ts'
+import { SessionWorld } from '#test/support/identity/session-world.ts'
 
 const BROKEN = { error: 'server_error', errorDescription: 'Unexpected error occurred' }
 

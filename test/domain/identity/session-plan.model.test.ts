@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { SessionWorld, person } from '#test/support/session-world.ts'
+import { SessionWorld, person } from '#test/support/identity/session-world.ts'
 
 /** The plan as a list of steps still to do, and who is concerned. */
 interface Model {

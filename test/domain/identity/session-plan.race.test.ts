@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { isInitialised } from '#domain/identity/session-plan.ts'
 import type { SessionEvent } from '#domain/identity/session-plan.ts'
-import { SessionWorld, person } from '#test/support/session-world.ts'
-import type { Request } from '#test/support/session-world.ts'
+import { SessionWorld, person } from '#test/support/identity/session-world.ts'
+import type { Request } from '#test/support/identity/session-world.ts'
 
 /** How the provider treats one request: an answer, an error, or silence for ever. */
 type Treatment = 'answers' | 'login_required' | 'server_error' | 'silence'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SILENCE_LIMIT, UNKNOWN_SESSION, isInitialised } from '#domain/identity/session-plan.ts'
 import type { SessionEvent } from '#domain/identity/session-plan.ts'
 import { sessionTurn } from '#domain/identity/session-turn.ts'
-import { SessionWorld, person } from '#test/support/session-world.ts'
+import { SessionWorld, person } from '#test/support/identity/session-world.ts'
 
 const CLAIRE = person('claire')
 const LOGIN_REQUIRED = { error: 'login_required' }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isTokenExpired } from '#domain/identity/identity-token.ts'
 import { tokenHolder } from '#domain/identity/token-holder.ts'
-import { tokenSaying } from '#test/support/tokens.ts'
+import { tokenSaying } from '#test/support/identity/tokens.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const EXP = NOW / 1000 + 60

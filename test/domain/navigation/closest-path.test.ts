@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { closestPath } from '#domain/navigation/closest-path.ts'
-import { sitePath } from '#test/support/arbitraries-navigation.ts'
+import { sitePath } from '#test/support/arbitraries/navigation.ts'
 
 const MENU = ['/', '/actualite', '/actualite/premium', '/guide', '/sante-securite/']
 

@@ -5,7 +5,7 @@ import { accountLink } from '#domain/identity/account-links.ts'
 import { isFetchedAhead, isShownInApp } from '#domain/navigation/in-app-address.ts'
 import { classifyLink } from '#domain/navigation/link.ts'
 import { IN_APP_SECTIONS } from '#domain/navigation/section.ts'
-import { hostileAddress, ORIGIN, sitePath } from '#test/support/arbitraries-navigation.ts'
+import { hostileAddress, ORIGIN, sitePath } from '#test/support/arbitraries/navigation.ts'
 import { runs } from '#test/support/property-settings.ts'
 
 describe('the app shows by itself', () => {

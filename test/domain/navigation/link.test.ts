@@ -9,7 +9,7 @@ import {
   PUBLISHER,
   sitePath,
   slug,
-} from '#test/support/arbitraries-navigation.ts'
+} from '#test/support/arbitraries/navigation.ts'
 import { runs } from '#test/support/property-settings.ts'
 
 const SITE = { origin: ORIGIN, publisherDomains: [PUBLISHER] }

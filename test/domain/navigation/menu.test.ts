@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { menuIcon } from '#domain/navigation/menu-icon.ts'
 import { blocksOf, entryLink } from '#domain/navigation/menu.ts'
 import type { MenuBlock, SiteMenus } from '#domain/navigation/menu.ts'
-import { sitePath, slug } from '#test/support/arbitraries-navigation.ts'
+import { sitePath, slug } from '#test/support/arbitraries/navigation.ts'
 
 const HANDLERS = [
   { url: '/produit/affichage', slug: 'affichage', title: 'Affichage' },

@@ -2,7 +2,7 @@ import { test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { withQuery } from '#domain/navigation/query.ts'
-import { sitePath, siteQuery } from '#test/support/arbitraries-navigation.ts'
+import { sitePath, siteQuery } from '#test/support/arbitraries/navigation.ts'
 
 describe('the query of a request, added to an address', () => {
   test.each([

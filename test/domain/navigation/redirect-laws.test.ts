@@ -11,9 +11,16 @@ import {
   sitePath,
   siteQuery,
   soundRedirects,
-} from '#test/support/arbitraries-navigation.ts'
+} from '#test/support/arbitraries/navigation.ts'
+import {
+  compiled,
+  faultsOf,
+  HOSTS,
+  isLive,
+  judged,
+  rule,
+} from '#test/support/fixtures/redirect-lists.ts'
 import { runs } from '#test/support/property-settings.ts'
-import { compiled, faultsOf, HOSTS, isLive, judged, rule } from '#test/support/redirect-lists.ts'
 
 /** Follows the rules one by one; undefined when it never ends. */
 function naiveFollow(

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { REDIRECT_MESSAGES } from '#domain/messages.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { redirectFor, rulesFollowed } from '#domain/navigation/redirect.ts'
-import { PUBLISHER } from '#test/support/arbitraries-navigation.ts'
-import { compiled, faultsOf, judged, rule } from '#test/support/redirect-lists.ts'
+import { PUBLISHER } from '#test/support/arbitraries/navigation.ts'
+import { compiled, faultsOf, judged, rule } from '#test/support/fixtures/redirect-lists.ts'
 
 describe('the redirects of the site', () => {
   test('send the search path under actualite to /recherche with its query [X01]', () => {

@@ -7,7 +7,7 @@ import {
   ORIGIN,
   sitePath,
   siteQuery,
-} from '#test/support/arbitraries-navigation.ts'
+} from '#test/support/arbitraries/navigation.ts'
 import { runs } from '#test/support/property-settings.ts'
 
 describe('the return address', () => {

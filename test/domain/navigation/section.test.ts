@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { IN_APP_SECTIONS, inAppSection } from '#domain/navigation/section.ts'
-import { sitePath } from '#test/support/arbitraries-navigation.ts'
+import { sitePath } from '#test/support/arbitraries/navigation.ts'
 
 describe('the in-app sections', () => {
   test('are the seven of the specification [R11]', () => {

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { maskedEmail } from '#domain/newsletter/masked-email.ts'
-import { plainEmail } from '#test/support/arbitraries-shared.ts'
+import { plainEmail } from '#test/support/arbitraries/shared.ts'
 
 test.each([
   ['jeanne@exemple.fr', 'j•••@exemple.fr'],

@@ -5,7 +5,7 @@ import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { NEWSLETTER_SERVICE_MESSAGES, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
 import { checkSubscription, readSubscription } from '#domain/newsletter/subscription.ts'
 import { parseEmail } from '#domain/shared/email.ts'
-import { pastedText, plainEmail } from '#test/support/arbitraries-shared.ts'
+import { pastedText, plainEmail } from '#test/support/arbitraries/shared.ts'
 
 function messagesOf(email: string, groups: readonly string[]): readonly string[] {
   const read = readSubscription({ email, groups })

@@ -8,7 +8,7 @@ import {
   standingObstacle,
 } from '#domain/premium/activation.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
-import { premiumStates } from '#test/support/arbitraries-premium.ts'
+import { premiumStates } from '#test/support/arbitraries/premium.ts'
 
 test('an error flag that is exactly false is an acceptance [T03] [C08]', () => {
   expect(orderAnswer(false).ok).toBe(true)

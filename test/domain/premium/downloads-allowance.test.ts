@@ -7,7 +7,7 @@ import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
-import { instants, readers } from '#test/support/arbitraries-premium.ts'
+import { instants, readers } from '#test/support/arbitraries/premium.ts'
 
 const NOW = Date.parse('2026-03-15T12:00:00Z')
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { isPremiumByEmail, settledState } from '#domain/premium/premium-by-email.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
-import { premiumStates } from '#test/support/arbitraries-premium.ts'
+import { premiumStates } from '#test/support/arbitraries/premium.ts'
 
 test('a yes by e-mail makes an active subscriber of a person unknown by token [V06]', () => {
   expect(settledState(true, 'none')).toBe('active')

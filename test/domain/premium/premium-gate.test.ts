@@ -7,7 +7,7 @@ import { premiumGate } from '#domain/premium/premium-gate.ts'
 import { standingAt } from '#domain/premium/premium-history.ts'
 import { isPremium, premiumLabel } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
-import { readers, standings } from '#test/support/arbitraries-premium.ts'
+import { readers, standings } from '#test/support/arbitraries/premium.ts'
 
 describe('the gate of a premium article', () => {
   test.each([

@@ -6,8 +6,8 @@ import { mayStartTrial, standingAt, stateAt } from '#domain/premium/premium-hist
 import { TRIAL_LENGTH } from '#domain/premium/premium-offer.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
-import { nearInstants, premiumFacts, premiumLives } from '#test/support/arbitraries-premium.ts'
-import { NEXT_STATES } from '#test/support/premium-transitions.ts'
+import { nearInstants, premiumFacts, premiumLives } from '#test/support/arbitraries/premium.ts'
+import { NEXT_STATES } from '#test/support/fixtures/premium-transitions.ts'
 
 const TRIAL: PremiumFact = { kind: 'trialStarted', at: days(10) }
 const SUBSCRIPTION: PremiumFact = { kind: 'subscriptionStarted', at: days(50), until: days(80) }

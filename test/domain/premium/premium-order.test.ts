@@ -7,7 +7,7 @@ import { factOf } from '#domain/premium/premium-order.ts'
 import type { PremiumOrder } from '#domain/premium/premium-order.ts'
 import { accessEnd } from '#domain/premium/premium-timeline.ts'
 import { days } from '#domain/shared/duration.ts'
-import { premiumLives } from '#test/support/arbitraries-premium.ts'
+import { premiumLives } from '#test/support/arbitraries/premium.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 11)
 const UNTIL = Date.UTC(2026, 11, 31, 23)

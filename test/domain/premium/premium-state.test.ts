@@ -7,7 +7,7 @@ import {
   premiumLabel,
   premiumStateOf,
 } from '#domain/premium/premium-state.ts'
-import { premiumStates } from '#test/support/arbitraries-premium.ts'
+import { premiumStates } from '#test/support/arbitraries/premium.ts'
 
 test('six states exist, and only these [T01]', () => {
   expect(PREMIUM_STATES).toStrictEqual([

@@ -6,7 +6,7 @@ import { stateAt } from '#domain/premium/premium-history.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import { accessEnd, premiumTimeline, stateSince } from '#domain/premium/premium-timeline.ts'
 import { days } from '#domain/shared/duration.ts'
-import { premiumLives } from '#test/support/arbitraries-premium.ts'
+import { premiumLives } from '#test/support/arbitraries/premium.ts'
 
 const TRIAL: PremiumFact = { kind: 'trialStarted', at: 0 }
 const STARTED: PremiumFact = { kind: 'subscriptionStarted', at: days(40), until: days(100) }

@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { trialKey } from '#domain/premium/trial-key.ts'
-import { anEmail as email } from '#test/support/an-email.ts'
+import { anEmail as email } from '#test/support/fixtures/an-email.ts'
 
 const word = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/)
 const domain = fc.constantFrom('exemple.fr', 'rh.exemple.fr')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NamedAgreement } from '#domain/editorial/agreement-search.ts'
 import { agreementsAsked, withoutAnnouncement } from '#domain/search/agreement-asked.ts'
 import { agreementNames } from '#domain/search/agreement-names.ts'
-import { AGREEMENTS } from '#test/support/named-things.ts'
+import { AGREEMENTS } from '#test/support/fixtures/named-things.ts'
 
 const NAMES = agreementNames(AGREEMENTS)
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { Block } from '#domain/editorial/body.ts'
 import { entriesOf } from '#domain/search/search-entries.ts'
-import { aGuide } from '#test/support/documents.ts'
-import { aDocumentAt } from '#test/support/small-site.ts'
+import { aGuide } from '#test/support/fixtures/documents.ts'
+import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 
 const words = (text: string) => [{ type: 'text', text }] as const
 

@@ -5,7 +5,7 @@ import { indexedTerms } from '#domain/search/analysis.ts'
 import { MOST_TERMS, searchPlan } from '#domain/search/search-plan.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { wordCounter } from '#domain/search/vocabulary.ts'
-import { speller } from '#test/support/speller.ts'
+import { speller } from '#test/support/memory/speller.ts'
 
 function query(text: string) {
   const parsed = parseSearchQuery(text)

@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { LONGEST_SEARCH, parseSearchQuery, searchPath } from '#domain/search/search-query.ts'
-import { pastedText } from '#test/support/arbitraries-shared.ts'
+import { pastedText } from '#test/support/arbitraries/shared.ts'
 import { runs } from '#test/support/property-settings.ts'
 
 function cutOf(text: string): number {

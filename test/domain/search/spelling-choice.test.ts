@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { mayBeMended } from '#domain/search/spelling.ts'
-import { speller } from '#test/support/speller.ts'
+import { speller } from '#test/support/memory/speller.ts'
 
 /** What a word is taken for in a content whose words occur so often, in either order. */
 function mended(word: string, counts: Readonly<Record<string, number>>) {

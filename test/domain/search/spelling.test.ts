@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { indexedTerms } from '#domain/search/analysis.ts'
 import { editDistance } from '#domain/search/edit-distance.ts'
 import { wordCounter } from '#domain/search/vocabulary.ts'
-import { speller } from '#test/support/speller.ts'
+import { speller } from '#test/support/memory/speller.ts'
 
 function counted(texts: Readonly<Record<string, number>>) {
   const counter = wordCounter()

@@ -7,8 +7,8 @@ import {
   mixedQuestions,
   respelledNames,
   writtenArticles,
-} from '#test/support/arbitraries-search.ts'
-import { KNOWN, meant, wordsOf } from '#test/support/understood.ts'
+} from '#test/support/arbitraries/search.ts'
+import { KNOWN, meant, wordsOf } from '#test/support/fixtures/understood.ts'
 
 describe('[R09] whatever is asked', () => {
   test('case, accents and spacing change nothing', () => {

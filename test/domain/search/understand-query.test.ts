@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { meant, namedIn, wordsOf } from '#test/support/understood.ts'
+import { meant, namedIn, wordsOf } from '#test/support/fixtures/understood.ts'
 
 describe('[R09] a question means an article', () => {
   test.each([

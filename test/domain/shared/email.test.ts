@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { parseEmail } from '#domain/shared/email.ts'
-import { pastedText, plainEmail } from '#test/support/arbitraries-shared.ts'
+import { pastedText, plainEmail } from '#test/support/arbitraries/shared.ts'
 
 const INVALID = { ok: false, problem: 'emailInvalid' }
 

@@ -9,7 +9,7 @@ import {
   parisYear,
   startOfParisDay,
 } from '#domain/shared/paris-calendar.ts'
-import { days, instantsOfTheCentury } from '#test/support/arbitraries-editorial.ts'
+import { days, instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
 
 test('the year changes at midnight in Paris, an hour before London', () => {
   expect(parisYear(Date.UTC(2025, 11, 31, 22, 59, 59))).toBe(2025)

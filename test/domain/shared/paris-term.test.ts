@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { hours } from '#domain/shared/duration.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import { endOfParisDay, lastDayOf, monthsLater } from '#domain/shared/paris-term.ts'
-import { instants } from '#test/support/arbitraries-premium.ts'
+import { instants } from '#test/support/arbitraries/premium.ts'
 
 test.each([
   ['2026-12-31', Date.UTC(2026, 11, 31, 23)],

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { ACTION_CODE_COOKIE, cookieDomain } from '#domain/visitor/action-code-cookie.ts'
-import { anyText } from '#test/support/arbitraries-visitor.ts'
+import { anyText } from '#test/support/arbitraries/visitor.ts'
 
 test('the cookie is named codeaction and lives thirty days on the whole site [E08] [T16]', () => {
   expect(ACTION_CODE_COOKIE).toStrictEqual({

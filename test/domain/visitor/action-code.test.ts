@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
-import { actionCodes, anyText } from '#test/support/arbitraries-visitor.ts'
+import { actionCodes, anyText } from '#test/support/arbitraries/visitor.ts'
 
 const REFUSED = { ok: false, problem: 'actionCodeMalformed' }
 

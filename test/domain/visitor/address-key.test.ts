@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Email } from '#domain/shared/email.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { addressKey } from '#domain/visitor/address-key.ts'
-import { plainEmail } from '#test/support/arbitraries-shared.ts'
+import { plainEmail } from '#test/support/arbitraries/shared.ts'
 
 test('the key of an address is the same for any capitals [P02]', () => {
   fc.assert(

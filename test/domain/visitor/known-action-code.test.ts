@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { foundActionCode } from '#domain/visitor/action-code.ts'
 import { actionCodeAnswer } from '#domain/visitor/known-action-code.ts'
-import { nearInstants } from '#test/support/arbitraries-premium.ts'
-import { actionCodes } from '#test/support/arbitraries-visitor.ts'
+import { nearInstants } from '#test/support/arbitraries/premium.ts'
+import { actionCodes } from '#test/support/arbitraries/visitor.ts'
 
 law.prop([
   actionCodes,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { profileOf } from '#domain/visitor/profile.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
-import { premiumStates } from '#test/support/arbitraries-premium.ts'
-import { identityProfiles, rights } from '#test/support/arbitraries-visitor.ts'
+import { premiumStates } from '#test/support/arbitraries/premium.ts'
+import { identityProfiles, rights } from '#test/support/arbitraries/visitor.ts'
 
 const CLAIRE = {
   id: 'u-1',

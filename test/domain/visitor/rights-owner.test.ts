@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { ownsEmail } from '#domain/visitor/rights-owner.ts'
-import { plainEmail } from '#test/support/arbitraries-shared.ts'
+import { plainEmail } from '#test/support/arbitraries/shared.ts'
 
 const TOKEN = { email: 'claire@exemple.fr', emailVerified: true }
 

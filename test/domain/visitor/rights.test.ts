@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { NO_RIGHTS, holds, rightsOf, writtenRights } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import { rights } from '#test/support/arbitraries-visitor.ts'
+import { rights } from '#test/support/arbitraries/visitor.ts'
 
 const HELD: Rights = {
   spaces: ['rh', 'cse'],

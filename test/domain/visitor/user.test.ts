@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { initials } from '#domain/visitor/user.ts'
-import { anyText } from '#test/support/arbitraries-visitor.ts'
+import { anyText } from '#test/support/arbitraries/visitor.ts'
 
 test.each([
   ['Jean Dupont', 'JD'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { premiumLabel } from '#domain/premium/premium-state.ts'
 import { LOGGED_OUT_RECORD, visitorRecord } from '#domain/visitor/visitor-record.ts'
-import { actionCodes, profiles } from '#test/support/arbitraries-visitor.ts'
+import { actionCodes, profiles } from '#test/support/arbitraries/visitor.ts'
 
 const FIELDS = [
   'visiteurConnexion',

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 
-import { openAddress } from '#application/pages/open-address.ts'
+import { openAddress } from '#application/pages/routing/open-address.ts'
 import { paintWith } from '#application/views/page-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

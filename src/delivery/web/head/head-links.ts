@@ -3,8 +3,8 @@ import type { DocumentView, PlaceView } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { feedPath } from '#domain/navigation/feed-path.ts'
 
-import { licenceUrl } from '../components/licence-url.ts'
-import { pageAddress } from '../components/page-window.ts'
+import { licenceUrl } from '../components/document/licence-url.ts'
+import { pageAddress } from '../components/lists/page-window.ts'
 import { feedsOf } from './feeds-of.ts'
 
 /** An address that a page is related to, and how; of a feed, its type and its name too. */

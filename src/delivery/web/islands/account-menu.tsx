@@ -7,8 +7,8 @@ import { ACCOUNT_UNAVAILABLE } from '#domain/identity/account-messages.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { initials } from '#domain/visitor/user.ts'
 
-import { Icon } from '../components/icon.tsx'
-import { SiteContext } from '../components/site-context.ts'
+import { Icon } from '../components/shell/icon.tsx'
+import { SiteContext } from '../components/shell/site-context.ts'
 import { useShell } from './shell-context.ts'
 
 import styles from './account-menu.module.css'

@@ -6,13 +6,13 @@ import { bearerOfReader } from '#delivery/composition/browser-islands.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 
-import { announce } from '../client/announcer.ts'
 import { openContinuations } from '../client/continuation/continuations.ts'
 import { followReading } from '../client/continuation/settle-reading.ts'
-import type { ShownPage } from '../client/page-load.ts'
-import type { ShellStore } from '../client/shell-store.ts'
-import { PagePath } from '../components/page-path.ts'
-import { PremiumGate, UNAVAILABLE } from '../components/premium-gate.tsx'
+import { announce } from '../client/shell/announcer.ts'
+import type { ShownPage } from '../client/shell/page-load.ts'
+import type { ShellStore } from '../client/shell/shell-store.ts'
+import { PremiumGate, UNAVAILABLE } from '../components/premium/premium-gate.tsx'
+import { PagePath } from '../components/shell/page-path.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 
 interface GateSurroundings {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import type { ShownPage } from '../client/page-load.ts'
-import type { ShellStore } from '../client/shell-store.ts'
-import { SiteContext } from '../components/site-context.ts'
+import type { ShownPage } from '../client/shell/page-load.ts'
+import type { ShellStore } from '../client/shell/shell-store.ts'
+import { SiteContext } from '../components/shell/site-context.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { followGate } from './follow-gate.tsx'

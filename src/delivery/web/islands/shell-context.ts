@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { startShell } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 
-import type { ShellStore } from '../client/shell-store.ts'
+import type { ShellStore } from '../client/shell/shell-store.ts'
 
 const NO_SHELL: ShellStore = {
   state: () => startShell({ actionCode: '', preview: false }),

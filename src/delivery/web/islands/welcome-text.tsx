@@ -1,7 +1,7 @@
 import { PREMIUM_WELCOME_TEXTS } from '#domain/messages.ts'
 
-import { OfferContents } from '../components/offer-contents.tsx'
-import { SiteMark } from '../components/site-mark.tsx'
+import { OfferContents } from '../components/premium/offer-contents.tsx'
+import { SiteMark } from '../components/shell/site-mark.tsx'
 import { PAGE_IDS } from '../page-ids.ts'
 
 import styles from './welcome-text.module.css'

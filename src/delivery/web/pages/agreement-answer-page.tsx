@@ -1,12 +1,12 @@
 import type { AgreementAnswerView } from '#application/views/guide-views.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { LinkList } from '../components/link-list.tsx'
-import { Link } from '../components/link.tsx'
-import { Reading } from '../components/reading.tsx'
-import { ReferenceHeader } from '../components/reference-header.tsx'
-import { Section } from '../components/section.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { ReferenceHeader } from '../components/document/reference-header.tsx'
+import { Section } from '../components/document/section.tsx'
+import { LinkList } from '../components/lists/link-list.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Link } from '../components/shell/link.tsx'
 
 /** What one collective agreement answers to a question, and its other answers. */
 export function AgreementAnswerPage({ view }: { readonly view: AgreementAnswerView }) {

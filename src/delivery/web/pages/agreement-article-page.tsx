@@ -1,12 +1,12 @@
 import type { AgreementArticleView } from '#application/views/agreement-views.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { InlineLinks } from '../components/inline-links.tsx'
-import { Link } from '../components/link.tsx'
-import { Reading } from '../components/reading.tsx'
-import { ReferenceHeader } from '../components/reference-header.tsx'
-import { Siblings } from '../components/siblings.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { ReferenceHeader } from '../components/document/reference-header.tsx'
+import { Siblings } from '../components/document/siblings.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Link } from '../components/shell/link.tsx'
+import { InlineLinks } from '../components/text/inline-links.tsx'
 
 /** An article of a text of a collective agreement, between its neighbours. */
 export function AgreementArticlePage({ view }: { readonly view: AgreementArticleView }) {

@@ -1,10 +1,10 @@
 import type { AgreementNewsView } from '#application/views/news-views.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardList } from '../components/card-list.tsx'
-import { FeedLink } from '../components/feed-link.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { CardList } from '../components/lists/card-list.tsx'
+import { FeedLink } from '../components/lists/feed-link.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** The dated agreements and amendments of the collective agreements. */
 export function AgreementNewsPage({ view }: { readonly view: AgreementNewsView }) {

@@ -2,11 +2,11 @@ import type { AgreementTextView } from '#application/views/agreement-views.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { plural } from '#domain/editorial/plural.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { Day } from '../components/day.tsx'
-import { Link } from '../components/link.tsx'
-import { Reading } from '../components/reading.tsx'
-import { ReferenceHeader } from '../components/reference-header.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { ReferenceHeader } from '../components/document/reference-header.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Link } from '../components/shell/link.tsx'
+import { Day } from '../components/text/day.tsx'
 
 /** A text of a collective agreement, with the table of its articles. */
 export function AgreementTextPage({ view }: { readonly view: AgreementTextView }) {

@@ -2,15 +2,15 @@ import type { AgreementCard, AgreementsView } from '#application/views/agreement
 import { plural } from '#domain/editorial/plural.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { AgreementCards } from '../components/agreement-cards.tsx'
-import { AgreementHint } from '../components/agreement-hint.tsx'
-import { AgreementNotices } from '../components/agreement-notices.tsx'
-import { AgreementSearch } from '../components/agreement-search.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { Directory } from '../components/directory.tsx'
-import { Letters } from '../components/letters.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
-import { Section } from '../components/section.tsx'
+import { AgreementCards } from '../components/agreements/agreement-cards.tsx'
+import { AgreementHint } from '../components/agreements/agreement-hint.tsx'
+import { AgreementNotices } from '../components/agreements/agreement-notices.tsx'
+import { AgreementSearch } from '../components/agreements/agreement-search.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Section } from '../components/document/section.tsx'
+import { Directory } from '../components/lists/directory.tsx'
+import { Letters } from '../components/lists/letters.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** The collective agreements: a search by name or IDCC, the largest, all of them by letter. */
 export function AgreementsPage({ view }: { readonly view: AgreementsView }) {

@@ -1,10 +1,10 @@
 import type { ArticleView } from '#application/views/news-views.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { DocumentHeader } from '../components/document-header.tsx'
-import { GatePlace } from '../components/gate-place.tsx'
-import { Reading } from '../components/reading.tsx'
-import { Related } from '../components/related.tsx'
+import { DocumentHeader } from '../components/document/document-header.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { Related } from '../components/document/related.tsx'
+import { GatePlace } from '../components/premium/gate-place.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** A news article; a premium one ends on the gate. */
 export function ArticlePage({ view }: { readonly view: ArticleView }) {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 import type { CancellationStep, CancellationView } from '#application/views/cancellation-views.ts'
 
-import { paintBody } from '../components/body.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CancellationCheck } from '../components/cancellation-check.tsx'
-import { CancellationDone } from '../components/cancellation-done.tsx'
-import { CancellationForm } from '../components/cancellation-form.tsx'
-import { DocumentNotices } from '../components/document-notices.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
+import { DocumentNotices } from '../components/document/document-notices.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { CancellationCheck } from '../components/forms/cancellation-check.tsx'
+import { CancellationDone } from '../components/forms/cancellation-done.tsx'
+import { CancellationForm } from '../components/forms/cancellation-form.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { paintBody } from '../components/text/body.tsx'
 
-import styles from '../components/form.module.css'
+import styles from '../components/forms/form.module.css'
 
 /** The page by which a contract is ended: the step first, then what the law and the contract say of it. */
 export function CancellationPage({ view }: { readonly view: CancellationView }) {

@@ -1,9 +1,9 @@
 import type { ContentPageView } from '#application/views/site-views.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { DocumentHeader } from '../components/document-header.tsx'
-import { Podcast } from '../components/podcast.tsx'
-import { Reading } from '../components/reading.tsx'
+import { DocumentHeader } from '../components/document/document-header.tsx'
+import { Podcast } from '../components/document/podcast.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** Any other document: static and legal pages, press releases, podcasts, studies. */
 export function ContentPage({ view }: { readonly view: ContentPageView }) {

@@ -1,12 +1,12 @@
 import type { ContinuationView } from '#application/views/continuation-view.ts'
 
-import { paintBody } from '../components/body.tsx'
-import { CitedTexts } from '../components/cited-texts.tsx'
-import { footnoteCalls } from '../components/footnote-calls.ts'
-import { FootnotesContext } from '../components/footnotes-context.ts'
-import { Footnotes } from '../components/footnotes.tsx'
-import { isNumbered } from '../components/own-numbers.ts'
-import { TableOfContents } from '../components/table-of-contents.tsx'
+import { TableOfContents } from '../components/document/table-of-contents.tsx'
+import { paintBody } from '../components/text/body.tsx'
+import { CitedTexts } from '../components/text/cited-texts.tsx'
+import { footnoteCalls } from '../components/text/footnote-calls.ts'
+import { FootnotesContext } from '../components/text/footnotes-context.ts'
+import { Footnotes } from '../components/text/footnotes.tsx'
+import { isNumbered } from '../components/text/own-numbers.ts'
 import { PAGE_IDS } from '../page-ids.ts'
 
 /** What takes the place of the gate, and of whatever on the page speaks of the whole article: its contents, its notes, the texts that it cites. */

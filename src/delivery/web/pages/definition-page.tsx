@@ -1,10 +1,10 @@
 import type { DefinitionView } from '#application/views/guide-views.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { InlineLinks } from '../components/inline-links.tsx'
-import { Reading } from '../components/reading.tsx'
-import { ReferenceHeader } from '../components/reference-header.tsx'
-import { Related } from '../components/related.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { ReferenceHeader } from '../components/document/reference-header.tsx'
+import { Related } from '../components/document/related.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { InlineLinks } from '../components/text/inline-links.tsx'
 
 /** A definition of the glossary, as a dictionary gives it. */
 export function DefinitionPage({ view }: { readonly view: DefinitionView }) {

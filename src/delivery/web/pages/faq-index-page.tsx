@@ -1,12 +1,12 @@
 import type { FaqIndexView } from '#application/views/guide-views.ts'
 import { plural } from '#domain/editorial/plural.ts'
 
-import { ArchivesNote } from '../components/archives-note.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { Directory } from '../components/directory.tsx'
-import { LinkList } from '../components/link-list.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
-import { Section } from '../components/section.tsx'
+import { ArchivesNote } from '../components/document/archives-note.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Section } from '../components/document/section.tsx'
+import { Directory } from '../components/lists/directory.tsx'
+import { LinkList } from '../components/lists/link-list.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** The questions of the FAQ: those that the agreements answer themselves, then the others by subject. */
 export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {

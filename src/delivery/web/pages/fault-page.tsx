@@ -2,8 +2,8 @@ import type { FaultView } from '#application/views/site-views.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { ErrorPage } from '../components/error-page.tsx'
-import { Link } from '../components/link.tsx'
+import { ErrorPage } from '../components/shell/error-page.tsx'
+import { Link } from '../components/shell/link.tsx'
 
 /** Something broke on our side, and the reference lets support find it; or a service is unavailable. */
 export function FaultPage({ view }: { readonly view: FaultView }) {

@@ -1,11 +1,11 @@
 import type { GlossaryCategoryView } from '#application/views/guide-views.ts'
 import { plural } from '#domain/editorial/plural.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardEntries } from '../components/card-list.tsx'
-import { LinkList } from '../components/link-list.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
-import { Section } from '../components/section.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Section } from '../components/document/section.tsx'
+import { CardEntries } from '../components/lists/card-list.tsx'
+import { LinkList } from '../components/lists/link-list.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** The definitions of one category, and the other categories. */
 export function GlossaryCategoryPage({ view }: { readonly view: GlossaryCategoryView }) {

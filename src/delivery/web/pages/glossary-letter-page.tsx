@@ -2,10 +2,10 @@ import type { GlossaryLetterView } from '#application/views/guide-views.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardEntries } from '../components/card-list.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
-import { Tabs } from '../components/tabs.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { CardEntries } from '../components/lists/card-list.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Tabs } from '../components/shell/tabs.tsx'
 
 /** The definitions under one letter, with their first sentence. */
 export function GlossaryLetterPage({ view }: { readonly view: GlossaryLetterView }) {

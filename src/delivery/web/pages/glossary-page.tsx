@@ -2,11 +2,11 @@ import type { GlossaryView } from '#application/views/guide-views.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { Letters } from '../components/letters.tsx'
-import { LinkList } from '../components/link-list.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
-import { Section } from '../components/section.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Section } from '../components/document/section.tsx'
+import { Letters } from '../components/lists/letters.tsx'
+import { LinkList } from '../components/lists/link-list.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** All the definitions, by letter, and the categories that they belong to. */
 export function GlossaryPage({ view }: { readonly view: GlossaryView }) {

@@ -3,13 +3,13 @@ import { plural } from '#domain/editorial/plural.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { ArchivesNote } from '../components/archives-note.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { Directory } from '../components/directory.tsx'
-import { FeedLink } from '../components/feed-link.tsx'
-import { Letters } from '../components/letters.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
-import { Section } from '../components/section.tsx'
+import { ArchivesNote } from '../components/document/archives-note.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Section } from '../components/document/section.tsx'
+import { Directory } from '../components/lists/directory.tsx'
+import { FeedLink } from '../components/lists/feed-link.tsx'
+import { Letters } from '../components/lists/letters.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** All the guides, by theme and subject, then by letter. */
 export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {

@@ -1,9 +1,9 @@
 import type { GuideView } from '#application/views/guide-views.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { DocumentHeader } from '../components/document-header.tsx'
-import { Reading } from '../components/reading.tsx'
-import { Related } from '../components/related.tsx'
+import { DocumentHeader } from '../components/document/document-header.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { Related } from '../components/document/related.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** A practical guide, or the answer of a general sheet to a question. */
 export function GuidePage({ view }: { readonly view: GuideView }) {

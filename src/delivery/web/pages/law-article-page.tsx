@@ -1,14 +1,14 @@
 import type { LawArticleView } from '#application/views/law-views.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { Citations } from '../components/citations.tsx'
-import { Day } from '../components/day.tsx'
-import { InlineLinks } from '../components/inline-links.tsx'
-import { LawHistory } from '../components/law-history.tsx'
-import { Link } from '../components/link.tsx'
-import { Reading } from '../components/reading.tsx'
-import { ReferenceHeader } from '../components/reference-header.tsx'
-import { Siblings } from '../components/siblings.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { ReferenceHeader } from '../components/document/reference-header.tsx'
+import { Siblings } from '../components/document/siblings.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Link } from '../components/shell/link.tsx'
+import { Citations } from '../components/text/citations.tsx'
+import { Day } from '../components/text/day.tsx'
+import { InlineLinks } from '../components/text/inline-links.tsx'
+import { LawHistory } from '../components/text/law-history.tsx'
 
 /** An article of a code: its text in force, its neighbours, its history, what refers to it. */
 export function LawArticlePage({ view }: { readonly view: LawArticleView }) {

@@ -1,8 +1,8 @@
 import type { LawSectionView } from '#application/views/law-views.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { Reading } from '../components/reading.tsx'
-import { ReferenceHeader } from '../components/reference-header.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { ReferenceHeader } from '../components/document/reference-header.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** A part of a code, with the table of what it holds. */
 export function LawSectionPage({ view }: { readonly view: LawSectionView }) {

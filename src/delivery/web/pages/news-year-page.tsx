@@ -2,11 +2,11 @@ import type { NewsYearView } from '#application/views/news-views.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardList } from '../components/card-list.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
-import { ThemeTabs } from '../components/theme-tabs.tsx'
-import { YearArchives } from '../components/year-archives.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { CardList } from '../components/lists/card-list.tsx'
+import { YearArchives } from '../components/lists/year-archives.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { ThemeTabs } from '../components/shell/theme-tabs.tsx'
 
 /** The news of one year, of all themes or of one. */
 export function NewsYearPage({ view }: { readonly view: NewsYearView }) {

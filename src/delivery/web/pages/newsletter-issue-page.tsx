@@ -2,11 +2,11 @@ import type { NewsletterIssueView } from '#application/views/news-views.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { DocumentHeader } from '../components/document-header.tsx'
-import { Link } from '../components/link.tsx'
-import { Reading } from '../components/reading.tsx'
-import { Siblings } from '../components/siblings.tsx'
+import { DocumentHeader } from '../components/document/document-header.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { Siblings } from '../components/document/siblings.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Link } from '../components/shell/link.tsx'
 
 /** One issue of a newsletter, between the one before and the one after it. */
 export function NewsletterIssuePage({ view }: { readonly view: NewsletterIssueView }) {

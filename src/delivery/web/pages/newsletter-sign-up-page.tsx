@@ -1,12 +1,12 @@
 import type { NewsletterSignUpView } from '#application/views/newsletter-views.ts'
 
-import { paintBody } from '../components/body.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { DocumentNotices } from '../components/document-notices.tsx'
-import { NewsletterForm } from '../components/newsletter-form.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
+import { DocumentNotices } from '../components/document/document-notices.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { NewsletterForm } from '../components/forms/newsletter-form.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { paintBody } from '../components/text/body.tsx'
 
-import styles from '../components/form.module.css'
+import styles from '../components/forms/form.module.css'
 
 /** The sign-up page of the newsletters: the form, then what they are. */
 export function NewsletterSignUpPage({ view }: { readonly view: NewsletterSignUpView }) {

@@ -4,14 +4,14 @@ import type { NewsletterStep, NewsletterStepView } from '#application/views/news
 import { NEWSLETTER_SERVICE_MESSAGES, SECTOR_TEXTS, SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { GroupChoice } from '../components/group-choice.tsx'
-import { LinkForm } from '../components/link-form.tsx'
-import { Link } from '../components/link.tsx'
-import { NewsletterAsked } from '../components/newsletter-form.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { NewsletterAsked } from '../components/forms/newsletter-form.tsx'
+import { GroupChoice } from '../components/lists/group-choice.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Link } from '../components/shell/link.tsx'
+import { LinkForm } from '../components/text/link-form.tsx'
 
-import styles from '../components/form.module.css'
+import styles from '../components/forms/form.module.css'
 
 /** A step into the newsletters, through them or out of them. */
 export function NewsletterStepPage({ view }: { readonly view: NewsletterStepView }) {

@@ -1,11 +1,11 @@
 import type { NotFoundView } from '#application/views/site-views.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { ErrorPage } from '../components/error-page.tsx'
-import { LinkList } from '../components/link-list.tsx'
-import { Related } from '../components/related.tsx'
-import { SearchForm } from '../components/search-form.tsx'
-import { Section } from '../components/section.tsx'
+import { Related } from '../components/document/related.tsx'
+import { Section } from '../components/document/section.tsx'
+import { LinkList } from '../components/lists/link-list.tsx'
+import { SearchForm } from '../components/search/search-form.tsx'
+import { ErrorPage } from '../components/shell/error-page.tsx'
 
 /** Where most readers were going. */
 const WAYS = [

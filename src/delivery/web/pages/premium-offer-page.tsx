@@ -1,12 +1,12 @@
 import type { PremiumOfferView } from '#application/views/news-views.ts'
 
-import { paintBody } from '../components/body.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { DocumentNotices } from '../components/document-notices.tsx'
-import { Illustration } from '../components/illustration.tsx'
-import { SubscriptionWithoutShop } from '../components/nothing-sold.tsx'
-import { OfferActions } from '../components/offer-actions.tsx'
-import { Related } from '../components/related.tsx'
+import { DocumentNotices } from '../components/document/document-notices.tsx'
+import { Illustration } from '../components/document/illustration.tsx'
+import { Related } from '../components/document/related.tsx'
+import { SubscriptionWithoutShop } from '../components/premium/nothing-sold.tsx'
+import { OfferActions } from '../components/premium/offer-actions.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { paintBody } from '../components/text/body.tsx'
 
 import styles from './premium-offer-page.module.css'
 

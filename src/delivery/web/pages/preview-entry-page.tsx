@@ -3,12 +3,12 @@ import { frenchDate } from '#domain/editorial/french-date.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { AUDIENCE_NAMES } from '../components/audience-names.ts'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
+import { AUDIENCE_NAMES } from '../components/document/audience-names.ts'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 import { PREVIEW_FIELDS } from '../preview-fields.ts'
 
-import styles from '../components/form.module.css'
+import styles from '../components/forms/form.module.css'
 
 /** What a link into preview leads to, opened by a press of the button and never by following the link. */
 export function PreviewEntryPage({ view }: { readonly view: PreviewEntryView }) {

@@ -1,10 +1,10 @@
 import type { ProductView } from '#application/views/site-views.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { DocumentNotices } from '../components/document-notices.tsx'
-import { ProductOrder } from '../components/product-order.tsx'
-import { Reading } from '../components/reading.tsx'
-import { Related } from '../components/related.tsx'
+import { DocumentNotices } from '../components/document/document-notices.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { Related } from '../components/document/related.tsx'
+import { ProductOrder } from '../components/premium/product-order.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 import styles from './product-page.module.css'
 

@@ -1,10 +1,10 @@
 import type { ProductsView } from '#application/views/site-views.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { Card } from '../components/card.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
-import { Section } from '../components/section.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Section } from '../components/document/section.tsx'
+import { Card } from '../components/lists/card.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** The products of the publisher, by typology. */
 export function ProductsPage({ view }: { readonly view: ProductsView }) {

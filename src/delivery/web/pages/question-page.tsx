@@ -1,12 +1,12 @@
 import type { QuestionView } from '#application/views/guide-views.ts'
 import { plural } from '#domain/editorial/plural.ts'
 
-import { AgreementAnswers } from '../components/agreement-answers.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { Link } from '../components/link.tsx'
-import { Reading } from '../components/reading.tsx'
-import { ReferenceHeader } from '../components/reference-header.tsx'
-import { Related } from '../components/related.tsx'
+import { AgreementAnswers } from '../components/agreements/agreement-answers.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { ReferenceHeader } from '../components/document/reference-header.tsx'
+import { Related } from '../components/document/related.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Link } from '../components/shell/link.tsx'
 import { PAGE_IDS } from '../page-ids.ts'
 
 /** A question with the answer of the Code, that of 2020 in archive, then those of the collective agreements. */

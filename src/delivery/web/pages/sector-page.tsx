@@ -3,14 +3,14 @@ import { filteredPath } from '#domain/editorial/list-filters.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'
 
-import { AgreementCards } from '../components/agreement-cards.tsx'
-import { AgreementNotices } from '../components/agreement-notices.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardEntries } from '../components/card-list.tsx'
-import { CardSection } from '../components/card-section.tsx'
-import { LinkList } from '../components/link-list.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
-import { Section } from '../components/section.tsx'
+import { AgreementCards } from '../components/agreements/agreement-cards.tsx'
+import { AgreementNotices } from '../components/agreements/agreement-notices.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Section } from '../components/document/section.tsx'
+import { CardEntries } from '../components/lists/card-list.tsx'
+import { CardSection } from '../components/lists/card-section.tsx'
+import { LinkList } from '../components/lists/link-list.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** Everything for a sector: its news, its agreements and their news, its documentation, its newsletter. */
 export function SectorPage({ view }: { readonly view: SectorView }) {

@@ -1,7 +1,7 @@
 import type { StylesView } from '#application/views/site-views.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 import { BodyStyles } from './styles/body-styles.tsx'
 import { CardStyles } from './styles/card-styles.tsx'
 import { ColourStyles } from './styles/colour-styles.tsx'

@@ -1,8 +1,8 @@
 import type { TagView } from '#application/views/site-views.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardList } from '../components/card-list.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { CardList } from '../components/lists/card-list.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** Everything under a tag, from the latest. */
 export function TagPage({ view }: { readonly view: TagView }) {

@@ -2,12 +2,12 @@ import type { ThemeNewsView } from '#application/views/news-views.ts'
 import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardList } from '../components/card-list.tsx'
-import { FeedLink } from '../components/feed-link.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
-import { ThemeTabs } from '../components/theme-tabs.tsx'
-import { YearArchives } from '../components/year-archives.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { CardList } from '../components/lists/card-list.tsx'
+import { FeedLink } from '../components/lists/feed-link.tsx'
+import { YearArchives } from '../components/lists/year-archives.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { ThemeTabs } from '../components/shell/theme-tabs.tsx'
 
 /** The news of one theme, from the latest. */
 export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {

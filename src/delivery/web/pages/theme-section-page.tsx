@@ -3,11 +3,11 @@ import { themePath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { CardEntries } from '../components/card-list.tsx'
-import { LinkList } from '../components/link-list.tsx'
-import { PageHeading } from '../components/page-heading.tsx'
-import { Section } from '../components/section.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Section } from '../components/document/section.tsx'
+import { CardEntries } from '../components/lists/card-list.tsx'
+import { LinkList } from '../components/lists/link-list.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** The hub of a theme: its news, its guides and its words. */
 export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) {

@@ -37,14 +37,14 @@ export interface Build extends BuildFiles {
   readonly account: AccountBuild
 }
 
-const SHELL_ENTRY = 'src/delivery/web/client/shell.ts'
+const SHELL_ENTRY = 'src/delivery/web/client/shell/shell.ts'
 /** Each script that comes late is a build of its own, with a manifest of its name. */
 const LATE_ENTRIES: Readonly<Record<keyof LateScripts, string>> = {
   consent: 'src/delivery/web/client/consent/open-consent.ts',
-  gestures: 'src/delivery/web/client/gestures.ts',
+  gestures: 'src/delivery/web/client/gestures/gestures.ts',
   islands: 'src/delivery/web/islands/open-islands.tsx',
   monitoring: 'src/delivery/web/client/monitoring/open-monitoring.ts',
-  newsletter: 'src/delivery/web/client/newsletter-form.ts',
+  newsletter: 'src/delivery/web/client/newsletter/newsletter-form.ts',
   reader: 'src/delivery/web/client/reader/open-reader.ts',
   session: 'src/delivery/web/client/session/open-session.ts',
   suggestions: 'src/delivery/web/client/suggestions/open-suggestions.ts',

@@ -3,11 +3,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
 import type { PurgeForm } from '#adapters/http/cdn/http-shared-caches.ts'
 import { isOutage } from '#ports/outage.ts'
-import { cdnServer } from '#test/support/cdn-server.ts'
-import { faultProxy } from '#test/support/fault-proxy.ts'
-import type { Fault } from '#test/support/fault-proxy.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { cdnServer } from '#test/support/services/cdn-server.ts'
+import { faultProxy } from '#test/support/services/fault-proxy.ts'
+import type { Fault } from '#test/support/services/fault-proxy.ts'
+import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const cdn = await cdnServer()
 afterAll(() => cdn[Symbol.asyncDispose]())

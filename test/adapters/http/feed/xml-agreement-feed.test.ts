@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 
 import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-feed.ts'
 import { isOutage } from '#ports/outage.ts'
-import { anAtomFeed, anEntry, feedServer } from '#test/support/feed-server.ts'
-import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
+import { anAtomFeed, anEntry, feedServer } from '#test/support/services/feed-server.ts'
+import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const { send } = upstreamOfTests('agreement feed')
 const MEBIBYTE = 1024 * 1024

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { packageReader } from '#adapters/http/sources/package-reader.ts'
 import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
 import { isOutage } from '#ports/outage.ts'
-import { localRegistry } from '#test/support/npm-registry.ts'
-import type { Conduct, LocalRegistry } from '#test/support/npm-registry.ts'
+import { localRegistry } from '#test/support/services/npm-registry.ts'
+import type { Conduct, LocalRegistry } from '#test/support/services/npm-registry.ts'
 
 const FILES = {
   'package.json': '{"name":"@exemple/donnees","version":"1.2.3"}',

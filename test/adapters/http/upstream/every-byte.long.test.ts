@@ -2,12 +2,12 @@ import { fc } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { isOutage } from '#ports/outage.ts'
-import { faultProxy } from '#test/support/fault-proxy.ts'
-import type { Fault } from '#test/support/fault-proxy.ts'
-import { FAULTS } from '#test/support/faults.ts'
-import { healthyServices } from '#test/support/healthy-services.ts'
-import { SERVICES_ASKED } from '#test/support/services-asked.ts'
-import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
+import { faultProxy } from '#test/support/services/fault-proxy.ts'
+import type { Fault } from '#test/support/services/fault-proxy.ts'
+import { FAULTS } from '#test/support/services/faults.ts'
+import { healthyServices } from '#test/support/services/healthy-services.ts'
+import { SERVICES_ASKED } from '#test/support/services/services-asked.ts'
+import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const LONG = { connect: 60_000, total: 60_000, keeps: false, retries: 0 } as const
 const MINUTES = 60_000

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 
 import { isOutage } from '#ports/outage.ts'
-import { faultProxy } from '#test/support/fault-proxy.ts'
-import type { Fault } from '#test/support/fault-proxy.ts'
-import { FAULTS } from '#test/support/faults.ts'
-import { healthyServices } from '#test/support/healthy-services.ts'
-import { SERVICES_ASKED } from '#test/support/services-asked.ts'
-import type { ServiceAsked } from '#test/support/services-asked.ts'
-import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
+import { faultProxy } from '#test/support/services/fault-proxy.ts'
+import type { Fault } from '#test/support/services/fault-proxy.ts'
+import { FAULTS } from '#test/support/services/faults.ts'
+import { healthyServices } from '#test/support/services/healthy-services.ts'
+import { SERVICES_ASKED } from '#test/support/services/services-asked.ts'
+import type { ServiceAsked } from '#test/support/services/services-asked.ts'
+import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const services = await healthyServices()
 afterAll(() => services[Symbol.asyncDispose]())

@@ -6,10 +6,10 @@ import { inspect } from 'node:util'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { faultProxy } from '#test/support/fault-proxy.ts'
-import { answer } from '#test/support/faults.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { faultProxy } from '#test/support/services/fault-proxy.ts'
+import { answer } from '#test/support/services/faults.ts'
+import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const LONG = { connect: 20_000, total: 20_000 }
 

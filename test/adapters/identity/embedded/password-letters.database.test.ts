@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { identityProvider } from '#adapters/identity/embedded/handle.ts'
 import { passwordLetters } from '#adapters/identity/embedded/password-letters.ts'
 import { isOutage } from '#ports/outage.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { embeddedProvider, PROVIDER } from '#test/support/embedded-provider.ts'
-import { codeIn, linkIn } from '#test/support/letters.ts'
+import { embeddedProvider, PROVIDER } from '#test/support/identity/embedded-provider.ts'
+import { codeIn, linkIn } from '#test/support/identity/letters.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { cookiesIn, embeddedProvider, fieldsIn, PROVIDER } from '#test/support/embedded-provider.ts'
+import {
+  cookiesIn,
+  embeddedProvider,
+  fieldsIn,
+  PROVIDER,
+} from '#test/support/identity/embedded-provider.ts'
 import {
   addressIn,
   authorization,
@@ -10,7 +14,8 @@ import {
   messageIn,
   pkcePair,
   tokensOf,
-} from '#test/support/oauth-client.ts'
+} from '#test/support/identity/oauth-client.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

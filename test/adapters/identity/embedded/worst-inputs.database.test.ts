@@ -5,11 +5,11 @@ import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { identityProvider } from '#adapters/identity/embedded/handle.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { embeddedProvider, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
-import { longestTurn } from '#test/support/longest-turn.ts'
+import { WORST_JSON, WORST_TEXTS } from '#test/support/fixtures/worst-texts.ts'
+import { embeddedProvider, PROVIDER, SITE } from '#test/support/identity/embedded-provider.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { longestTurn } from '#test/support/processes/longest-turn.ts'
 import { shareOfRuns } from '#test/support/property-settings.ts'
-import { WORST_JSON, WORST_TEXTS } from '#test/support/worst-texts.ts'
 
 /** Bytes that a body may have, and milliseconds that its call may hold the event loop. */
 const MAX_BYTES = 64 * 1024

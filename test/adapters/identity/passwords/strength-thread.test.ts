@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { strengthThread } from '#adapters/identity/passwords/strength-thread.ts'
 import { isOutage } from '#ports/outage.ts'
-import { longestTurn } from '#test/support/longest-turn.ts'
+import { longestTurn } from '#test/support/processes/longest-turn.ts'
 
 const LONG = Array.from({ length: 2_048 }, (_, rank) =>
   String.fromCharCode(33 + ((rank * 37) % 90)),

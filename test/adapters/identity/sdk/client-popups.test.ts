@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { PROVIDER, SITE } from '#test/support/embedded-provider.ts'
-import { sdkClient } from '#test/support/sdk-client.ts'
+import { PROVIDER, SITE } from '#test/support/identity/embedded-provider.ts'
+import { sdkClient } from '#test/support/identity/sdk-client.ts'
 
 afterEach(() => {
   vi.useRealTimers()

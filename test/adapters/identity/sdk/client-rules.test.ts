@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { SITE } from '#test/support/embedded-provider.ts'
-import { SDK_CONFIG, sdkClient } from '#test/support/sdk-client.ts'
-import { SdkWindow } from '#test/support/sdk-window.ts'
+import { SITE } from '#test/support/identity/embedded-provider.ts'
+import { SDK_CONFIG, sdkClient } from '#test/support/identity/sdk-client.ts'
+import { SdkWindow } from '#test/support/identity/sdk-window.ts'
 
 // The rules that the identity client enforces by itself, shown by its own code in as much of a browser as it needs.
 

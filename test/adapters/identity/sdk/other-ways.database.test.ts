@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { PROVIDER, SITE } from '#test/support/embedded-provider.ts'
-import { linkIn } from '#test/support/letters.ts'
-import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/sdk-world.ts'
-import { sealed } from '#test/support/signed-tokens.ts'
+import { PROVIDER, SITE } from '#test/support/identity/embedded-provider.ts'
+import { linkIn } from '#test/support/identity/letters.ts'
+import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
+import { sealed } from '#test/support/identity/signed-tokens.ts'
 
 const owner = await sdkDatabase()
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { browserCredentials } from '#test/support/browser-credentials.ts'
-import { SITE } from '#test/support/embedded-provider.ts'
-import { linkIn } from '#test/support/letters.ts'
-import { AUTH, sdkDatabase, sdkWorld } from '#test/support/sdk-world.ts'
+import { browserCredentials } from '#test/support/identity/browser-credentials.ts'
+import { SITE } from '#test/support/identity/embedded-provider.ts'
+import { linkIn } from '#test/support/identity/letters.ts'
+import { AUTH, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
 
 const owner = await sdkDatabase()
 

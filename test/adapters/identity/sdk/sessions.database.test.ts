@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { SITE } from '#test/support/embedded-provider.ts'
-import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/sdk-world.ts'
+import { SITE } from '#test/support/identity/embedded-provider.ts'
+import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
 
 const owner = await sdkDatabase()
 

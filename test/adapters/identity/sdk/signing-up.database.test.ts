@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { SITE } from '#test/support/embedded-provider.ts'
-import { linkIn } from '#test/support/letters.ts'
-import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/sdk-world.ts'
+import { SITE } from '#test/support/identity/embedded-provider.ts'
+import { linkIn } from '#test/support/identity/letters.ts'
+import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
 
 const owner = await sdkDatabase()
 

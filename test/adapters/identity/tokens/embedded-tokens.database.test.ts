@@ -7,10 +7,10 @@ import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
 import type { KeySource } from '#adapters/identity/tokens/kept-keys.ts'
 import { publishedKeys } from '#adapters/identity/tokens/published-keys.ts'
 import { hours, minutes, seconds } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { embeddedProvider, fieldsIn, PROVIDER } from '#test/support/embedded-provider.ts'
-import type { ProviderUnderTest } from '#test/support/embedded-provider.ts'
-import { tokensOf } from '#test/support/oauth-client.ts'
+import { embeddedProvider, fieldsIn, PROVIDER } from '#test/support/identity/embedded-provider.ts'
+import type { ProviderUnderTest } from '#test/support/identity/embedded-provider.ts'
+import { tokensOf } from '#test/support/identity/oauth-client.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 

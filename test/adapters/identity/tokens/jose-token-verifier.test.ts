@@ -3,10 +3,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { REFUSED } from '#test/support/refused-tokens.ts'
-import { part, sealed, signed } from '#test/support/signed-tokens.ts'
-import { CLAIMS, EXPECTED, GOOD, NOW, provider, second } from '#test/support/token-provider.ts'
+import { REFUSED } from '#test/support/identity/refused-tokens.ts'
+import { part, sealed, signed } from '#test/support/identity/signed-tokens.ts'
+import {
+  CLAIMS,
+  EXPECTED,
+  GOOD,
+  NOW,
+  provider,
+  second,
+} from '#test/support/identity/token-provider.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 const clock = { now: () => NOW }
 const SECRET = 'un-secret-partage-de-plus-de-32-caracteres'

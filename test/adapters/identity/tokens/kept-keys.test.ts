@@ -5,8 +5,8 @@ import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
 import { publishedKeys } from '#adapters/identity/tokens/published-keys.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import { isOutage, Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { aSigner } from '#test/support/signed-tokens.ts'
+import { aSigner } from '#test/support/identity/signed-tokens.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 const first = aSigner('un')
 const second = aSigner('deux')

@@ -6,8 +6,8 @@ import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-inde
 import { articleSearchContract } from '#test/contracts/article-search.contract.ts'
 import type { MakeSearch } from '#test/contracts/article-search.contract.ts'
 import { searchedResultsContract } from '#test/contracts/searched-results.contract.ts'
-import { ALGOLIA_KEYS, algoliaServer } from '#test/support/algolia-server.ts'
-import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
+import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
+import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())

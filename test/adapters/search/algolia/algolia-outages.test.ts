@@ -5,11 +5,11 @@ import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { isOutage } from '#ports/outage.ts'
-import { ALGOLIA_KEYS, algoliaServer } from '#test/support/algolia-server.ts'
-import type { Misbehaviour } from '#test/support/algolia-server.ts'
-import { aGuide, recordsOf } from '#test/support/documents.ts'
-import { Shelf } from '#test/support/shelf.ts'
-import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
+import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
+import { Shelf } from '#test/support/memory/shelf.ts'
+import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
+import type { Misbehaviour } from '#test/support/services/algolia-server.ts'
+import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())

@@ -9,12 +9,12 @@ import { markedTextOf, withoutMarks } from '#adapters/search/algolia/marks.ts'
 import { recordsOf as algoliaRecords } from '#adapters/search/algolia/records-of.ts'
 import { LONGEST_EXCERPT } from '#domain/search/excerpt.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
-import { ALGOLIA_KEYS, algoliaServer } from '#test/support/algolia-server.ts'
-import { aGuide, recordsOf } from '#test/support/documents.ts'
+import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
+import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
+import { Shelf } from '#test/support/memory/shelf.ts'
 import { shareOfRuns } from '#test/support/property-settings.ts'
-import { Shelf } from '#test/support/shelf.ts'
-import { aDocumentAt } from '#test/support/small-site.ts'
-import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
+import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
+import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60_000, size: 'max' }),

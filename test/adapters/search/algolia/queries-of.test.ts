@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { queriesOf } from '#adapters/search/algolia/queries-of.ts'
-import { FIRST, query } from '#test/support/searched-documents.ts'
+import { FIRST, query } from '#test/support/fixtures/searched-documents.ts'
 
 const asked = { choices: {}, literal: false }
 

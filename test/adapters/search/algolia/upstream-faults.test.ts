@@ -7,12 +7,12 @@ import { orElse } from '#application/search/or-else.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { ArticleSearch } from '#ports/article-search.ts'
-import { ALGOLIA_KEYS, algoliaServer } from '#test/support/algolia-server.ts'
-import { aGuide, recordsOf } from '#test/support/documents.ts'
-import { faultProxy } from '#test/support/fault-proxy.ts'
-import { FAULTS } from '#test/support/faults.ts'
-import { Shelf } from '#test/support/shelf.ts'
-import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
+import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
+import { Shelf } from '#test/support/memory/shelf.ts'
+import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
+import { faultProxy } from '#test/support/services/fault-proxy.ts'
+import { FAULTS } from '#test/support/services/faults.ts'
+import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const LONG = { connect: 20_000, total: 20_000, keeps: false }
 const { appId, search: searchKey, admin } = ALGOLIA_KEYS

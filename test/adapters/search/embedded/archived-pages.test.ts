@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import { searchedIndex } from '#adapters/search/embedded/searched-index.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { query, question, titled } from '#test/support/searched-documents.ts'
+import { query, question, titled } from '#test/support/fixtures/searched-documents.ts'
 
 const CURRENT = titled('current', 'Congés et absences du salarié dans l’entreprise')
 const SUCCESSOR = { path: CURRENT.path, title: CURRENT.title }

@@ -9,8 +9,8 @@ import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-se
 import type { Document } from '#domain/editorial/document.ts'
 import type { PublishedDocuments } from '#ports/article-search.ts'
 import { isOutage, Outage } from '#ports/outage.ts'
-import { FIRST, question, titled } from '#test/support/searched-documents.ts'
-import { Shelf } from '#test/support/shelf.ts'
+import { FIRST, question, titled } from '#test/support/fixtures/searched-documents.ts'
+import { Shelf } from '#test/support/memory/shelf.ts'
 
 const INDEX = `index-${INDEX_FORM}.sqlite`
 const made: string[] = []

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { indexInFile } from '#adapters/search/embedded/index-in-file.ts'
 import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import { unpacked } from '#adapters/search/embedded/search-messages.ts'
-import { FIRST, question, titled } from '#test/support/searched-documents.ts'
+import { FIRST, question, titled } from '#test/support/fixtures/searched-documents.ts'
 
 const SENTENCE = 'L’employeur paie ce qui est dû. '
 

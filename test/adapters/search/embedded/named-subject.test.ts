@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { NamedSubject } from '#domain/search/search-question.ts'
-import { query, streamedTo } from '#test/support/searched-documents.ts'
-import { Shelf } from '#test/support/shelf.ts'
-import { aDocumentAt } from '#test/support/small-site.ts'
+import { query, streamedTo } from '#test/support/fixtures/searched-documents.ts'
+import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
+import { Shelf } from '#test/support/memory/shelf.ts'
 
 const SYNTEC = '/convention-collective/1486-bureaux'
 const FOLDERS = ['/guide', SYNTEC, `${SYNTEC}-d-etudes`]

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Asked } from '#adapters/search/embedded/search-messages.ts'
 import { searchThread } from '#adapters/search/embedded/search-thread.ts'
 import { isOutage } from '#ports/outage.ts'
-import { query } from '#test/support/searched-documents.ts'
+import { query } from '#test/support/fixtures/searched-documents.ts'
 
 const suggest: Asked = { ask: 'suggest', query: query('préavis'), limit: 5 }
 

@@ -14,9 +14,9 @@ import {
   mendedSpellingContract,
   searchedResultsContract,
 } from '#test/contracts/searched-results.contract.ts'
-import { aGuide } from '#test/support/documents.ts'
-import type { MemoryLibrary } from '#test/support/memory-library.ts'
-import { aDocumentAt } from '#test/support/small-site.ts'
+import { aGuide } from '#test/support/fixtures/documents.ts'
+import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
+import type { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
 const INDEX = `index-${INDEX_FORM}.sqlite`
 let folder: string

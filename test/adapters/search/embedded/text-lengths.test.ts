@@ -7,7 +7,7 @@ import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import { scoredBy } from '#adapters/search/embedded/postings.ts'
 import type { Block } from '#domain/editorial/body.ts'
 import { termOf } from '#domain/search/term-of.ts'
-import { anArticle } from '#test/support/documents.ts'
+import { anArticle } from '#test/support/fixtures/documents.ts'
 
 const WORDS = ['prime', 'salaire', 'congé', 'grève']
 const TEXTS = fc.array(fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }), {

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { documentsHeld, indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import { searchedIndex } from '#adapters/search/embedded/searched-index.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { query, question, titled } from '#test/support/searched-documents.ts'
+import { query, question, titled } from '#test/support/fixtures/searched-documents.ts'
 
 const WORDS = ['préavis', 'Préavis', 'congés', 'salarié', 'salariés', 'démission', 'œuvre', 'le']
 const QUESTIONS = [...WORDS, 'préavis congés', 'salarié démission congés œuvre', 'préavit']

@@ -9,7 +9,7 @@ import type { SourcedDocument } from '#ports/content-publisher.ts'
 import type { WrittenRedirects } from '#ports/furniture-source.ts'
 import type { SiteFurniture } from '#ports/site-furnisher.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
-import { documentsIn } from '#test/support/documents.ts'
+import { documentsIn } from '#test/support/fixtures/documents.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../../content')
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Inline } from '#domain/editorial/body.ts'
-import { bodyOf, sourced } from '#test/support/content-folder.ts'
+import { bodyOf, sourced } from '#test/support/fixtures/content-folder.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (...children: readonly Inline[]) => ({ type: 'paragraph', children }) as const

@@ -10,8 +10,8 @@ import {
   faultsOf,
   markdown,
   sourced,
-} from '#test/support/content-folder.ts'
-import { documentsIn } from '#test/support/documents.ts'
+} from '#test/support/fixtures/content-folder.ts'
+import { documentsIn } from '#test/support/fixtures/documents.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (...children: readonly Inline[]) => ({ type: 'paragraph', children }) as const

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { FaultyContent } from '#adapters/storage/markdown/content-fault.ts'
 import { markdownFurniture } from '#adapters/storage/markdown/markdown-furniture.ts'
-import { contentFolder } from '#test/support/content-folder.ts'
-import { furniture } from '#test/support/furniture.ts'
+import { contentFolder } from '#test/support/fixtures/content-folder.ts'
+import { furniture } from '#test/support/fixtures/furniture.ts'
 
 // JSON is YAML.
 const FILES = {

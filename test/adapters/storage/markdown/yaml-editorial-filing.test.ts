@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { yamlEditorialFiling } from '#adapters/storage/markdown/yaml-editorial-filing.ts'
 import { CONTENT_FOLDER } from '#delivery/composition/content-folder.ts'
 import type { FilingChoices } from '#ports/editorial-filing.ts'
-import { contentFolder } from '#test/support/content-folder.ts'
+import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 
 async function choicesOf(text: string): Promise<FilingChoices> {
   await using folder = await contentFolder({ 'classement.yaml': text })

@@ -7,10 +7,10 @@ import type { Document } from '#domain/editorial/document.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { Counted, Selection } from '#ports/content-library.ts'
 import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
-import { aGuide, anArticle, anEdition } from '#test/support/documents.ts'
-import { furniture } from '#test/support/furniture.ts'
-import { MemoryLibrary } from '#test/support/memory-library.ts'
-import { aDocumentAt } from '#test/support/small-site.ts'
+import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents.ts'
+import { furniture } from '#test/support/fixtures/furniture.ts'
+import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
 function remembering() {
   const clock = { time: 0 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { LINES } from '#test/support/support-lines.ts'
-import { afar, here, office } from '#test/support/support-office.ts'
+import { LINES } from '#test/support/processes/support-lines.ts'
+import { afar, here, office } from '#test/support/processes/support-office.ts'
 
 describe.each(LINES)('preavis $line [P02] [T01]', ({ line, code, said }) => {
   test('says the same here and from afar', async () => {

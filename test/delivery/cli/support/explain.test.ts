@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { here, office } from '#test/support/support-office.ts'
+import { here, office } from '#test/support/processes/support-office.ts'
 
 const PREMIUM = '/actualite/droit-du-travail/reserve'
 

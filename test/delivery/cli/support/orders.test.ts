@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { SMALL, runCli } from '#test/support/command-line.ts'
-import { here, office, words } from '#test/support/support-office.ts'
+import { SMALL, runCli } from '#test/support/processes/command-line.ts'
+import { here, office, words } from '#test/support/processes/support-office.ts'
 
 describe('an order', () => {
   test('is written down with its author and its reason', async () => {

@@ -1,10 +1,10 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { SMALL, dataOf, runCli } from '#test/support/command-line.ts'
-import { REDIRECTS } from '#test/support/memory-site.ts'
-import { runningSite } from '#test/support/running-site.ts'
-import { afar, here, office } from '#test/support/support-office.ts'
+import { REDIRECTS } from '#test/support/memory/memory-site.ts'
+import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+import { afar, here, office } from '#test/support/processes/support-office.ts'
 
 const site = await runningSite()
 afterAll(() => site[Symbol.asyncDispose]())

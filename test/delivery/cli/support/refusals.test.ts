@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { KEY, KEYS_FOLDER, afar, here, office } from '#test/support/support-office.ts'
+import { KEY, KEYS_FOLDER, afar, here, office } from '#test/support/processes/support-office.ts'
 
 describe('refused', () => {
   test.each<[string, number, string]>([

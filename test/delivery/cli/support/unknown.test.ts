@@ -4,10 +4,10 @@ import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
 import { ok } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
 import type { OrderStanding } from '#ports/premium-orders.ts'
-import { SMALL, runCli } from '#test/support/command-line.ts'
-import { TODAY } from '#test/support/memory-support.ts'
-import { LINES } from '#test/support/support-lines.ts'
-import { KEY_FILE, afar, here, office, words } from '#test/support/support-office.ts'
+import { TODAY } from '#test/support/memory/memory-support.ts'
+import { SMALL, runCli } from '#test/support/processes/command-line.ts'
+import { LINES } from '#test/support/processes/support-lines.ts'
+import { KEY_FILE, afar, here, office, words } from '#test/support/processes/support-office.ts'
 
 const down = () => Promise.reject(new Outage('base de données', undefined))
 const PERSONAL = LINES.map(({ line }) => line)

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
-import { SMALL, runCli } from '#test/support/command-line.ts'
-import { faultProxy } from '#test/support/fault-proxy.ts'
-import { FAULTS } from '#test/support/faults.ts'
-import { healthyServices } from '#test/support/healthy-services.ts'
-import { KEY_FILE, words } from '#test/support/support-office.ts'
-import { upstreamOfTests } from '#test/support/upstream-of-tests.ts'
+import { SMALL, runCli } from '#test/support/processes/command-line.ts'
+import { KEY_FILE, words } from '#test/support/processes/support-office.ts'
+import { faultProxy } from '#test/support/services/fault-proxy.ts'
+import { FAULTS } from '#test/support/services/faults.ts'
+import { healthyServices } from '#test/support/services/healthy-services.ts'
+import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const services = await healthyServices()
 afterAll(() => services[Symbol.asyncDispose]())

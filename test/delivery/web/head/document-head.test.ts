@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { dataScript } from '#delivery/web/head/data-script.ts'
 import { documentHead } from '#delivery/web/head/document-head.ts'
 import type { Purpose } from '#domain/consent/purpose.ts'
-import { aDocument } from '#test/support/a-document.ts'
-import { aFrame } from '#test/support/a-frame.ts'
-import { ASSETS, dataOf, headOf, metas, relatedTo } from '#test/support/heads.ts'
-import { attribute, elements, tagged } from '#test/support/painted.ts'
-import { aView } from '#test/support/views.ts'
+import { aDocument } from '#test/support/fixtures/a-document.ts'
+import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { aView } from '#test/support/fixtures/views.ts'
+import { ASSETS, dataOf, headOf, metas, relatedTo } from '#test/support/html/heads.ts'
+import { attribute, elements, tagged } from '#test/support/html/painted.ts'
 
 describe('the head of a page', () => {
   test('states the canonical address, or keeps search engines away', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/a-document.ts'
-import { aList } from '#test/support/a-list.ts'
-import { headOf, metas, relatedTo } from '#test/support/heads.ts'
-import { aView } from '#test/support/views.ts'
+import { aDocument } from '#test/support/fixtures/a-document.ts'
+import { aList } from '#test/support/fixtures/a-list.ts'
+import { aView } from '#test/support/fixtures/views.ts'
+import { headOf, metas, relatedTo } from '#test/support/html/heads.ts'
 
 test('a page of a list leads to its neighbours, the ends to one [R02][R05]', () => {
   expect(relatedTo(yearPage(2), 'prev')).toEqual(['/actualite/2012'])

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/a-document.ts'
-import { paragraph } from '#test/support/every-block.ts'
-import { dataOf } from '#test/support/heads.ts'
-import { aView, everyView } from '#test/support/views.ts'
+import { aDocument } from '#test/support/fixtures/a-document.ts'
+import { paragraph } from '#test/support/fixtures/every-block.ts'
+import { aView, everyView } from '#test/support/fixtures/views.ts'
+import { dataOf } from '#test/support/html/heads.ts'
 
 const SITE = 'https://www.preavis.example'
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { WelcomeText } from '#delivery/web/islands/welcome-text.tsx'
-import { wordsOf } from '#test/support/painted.ts'
+import { wordsOf } from '#test/support/html/painted.ts'
 
 test('the welcome of a trial speaks of its thirty days, that of a subscription does not [H17]', () => {
   const trial = wordsOf(renderToString(<WelcomeText offer="trial" />))

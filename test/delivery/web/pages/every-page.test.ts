@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
 import type { PageView } from '#application/views/page-view.ts'
-import { aFrame } from '#test/support/a-frame.ts'
-import { attribute, elements, elementsIn, painted, tagged, textOf } from '#test/support/painted.ts'
-import type { Element } from '#test/support/painted.ts'
-import { everyView } from '#test/support/views.ts'
+import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { everyView } from '#test/support/fixtures/views.ts'
+import {
+  attribute,
+  elements,
+  elementsIn,
+  painted,
+  tagged,
+  textOf,
+} from '#test/support/html/painted.ts'
+import type { Element } from '#test/support/html/painted.ts'
 
 const PAGES = everyView().map((view): [string, PageView, string] => [
   view.kind,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/a-document.ts'
-import { attribute, elements, painted, tagged } from '#test/support/painted.ts'
-import { factsOf, mainLinks, mainWords, navigation } from '#test/support/parts-of-page.ts'
-import { aView } from '#test/support/views.ts'
+import { aDocument } from '#test/support/fixtures/a-document.ts'
+import { aView } from '#test/support/fixtures/views.ts'
+import { attribute, elements, painted, tagged } from '#test/support/html/painted.ts'
+import { factsOf, mainLinks, mainWords, navigation } from '#test/support/html/parts-of-page.ts'
 
 describe('the glossary [R14]', () => {
   test('leads to the page of each letter and of each category', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import type { HomeView } from '#application/views/home-views.ts'
-import { aTextCard } from '#test/support/a-list.ts'
-import { painted, tagged, textOf, wordsOf } from '#test/support/painted.ts'
-import { aView } from '#test/support/views.ts'
+import { aTextCard } from '#test/support/fixtures/a-list.ts'
+import { aView } from '#test/support/fixtures/views.ts'
+import { painted, tagged, textOf, wordsOf } from '#test/support/html/painted.ts'
 
 const HOME = aView('home')
 

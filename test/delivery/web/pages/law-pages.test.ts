@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { attribute, painted, tagged, textOf } from '#test/support/painted.ts'
-import { factsOf, mainLinks, mainWords, navigation } from '#test/support/parts-of-page.ts'
-import { aView } from '#test/support/views.ts'
+import { aView } from '#test/support/fixtures/views.ts'
+import { attribute, painted, tagged, textOf } from '#test/support/html/painted.ts'
+import { factsOf, mainLinks, mainWords, navigation } from '#test/support/html/parts-of-page.ts'
 
 describe('an article of a code', () => {
   const view = aView('lawArticle')

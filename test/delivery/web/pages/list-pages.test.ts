@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import type { FiltersView } from '#application/views/page-parts.ts'
-import { aCard, aList } from '#test/support/a-list.ts'
-import { attribute, painted, tagged } from '#test/support/painted.ts'
-import { mainLinks, mainWords } from '#test/support/parts-of-page.ts'
-import { aView } from '#test/support/views.ts'
+import { aCard, aList } from '#test/support/fixtures/a-list.ts'
+import { aView } from '#test/support/fixtures/views.ts'
+import { attribute, painted, tagged } from '#test/support/html/painted.ts'
+import { mainLinks, mainWords } from '#test/support/html/parts-of-page.ts'
 
 const FILTERS: FiltersView = {
   path: '/actualite',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { aList } from '#test/support/a-list.ts'
-import { attribute, elements, painted } from '#test/support/painted.ts'
-import { mainLinks, mainWords, navigation } from '#test/support/parts-of-page.ts'
-import { aView } from '#test/support/views.ts'
+import { aList } from '#test/support/fixtures/a-list.ts'
+import { aView } from '#test/support/fixtures/views.ts'
+import { attribute, elements, painted } from '#test/support/html/painted.ts'
+import { mainLinks, mainWords, navigation } from '#test/support/html/parts-of-page.ts'
 
 describe('the archives of the news', () => {
   test('are reached year by year from the news home and from a theme [R02][R05]', () => {

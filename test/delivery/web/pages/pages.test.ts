@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import { aDocument } from '#test/support/a-document.ts'
-import { aCard, aList } from '#test/support/a-list.ts'
-import { attribute, elements, painted, tagged, textOf, wordsOf } from '#test/support/painted.ts'
-import { aView } from '#test/support/views.ts'
+import { aDocument } from '#test/support/fixtures/a-document.ts'
+import { aCard, aList } from '#test/support/fixtures/a-list.ts'
+import { aView } from '#test/support/fixtures/views.ts'
+import {
+  attribute,
+  elements,
+  painted,
+  tagged,
+  textOf,
+  wordsOf,
+} from '#test/support/html/painted.ts'
 
 const GATE = "La suite du contenu est réservée aux abonnés à l'Actualité Premium"
 

@@ -3,10 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { paintWith } from '#application/views/page-view.ts'
 import type { AnswerView, SearchView } from '#application/views/search-views.ts'
 import { TEXT_PAINTERS } from '#delivery/cli/paint-text.ts'
-import { aCard, someCards, someResults } from '#test/support/a-list.ts'
-import { attribute, elementsIn, painted, tagged, textOf, wordsOf } from '#test/support/painted.ts'
-import { SOME_ANSWERS } from '#test/support/search-parts.ts'
-import { aView } from '#test/support/views.ts'
+import { aCard, someCards, someResults } from '#test/support/fixtures/a-list.ts'
+import { SOME_ANSWERS } from '#test/support/fixtures/search-parts.ts'
+import { aView } from '#test/support/fixtures/views.ts'
+import {
+  attribute,
+  elementsIn,
+  painted,
+  tagged,
+  textOf,
+  wordsOf,
+} from '#test/support/html/painted.ts'
 
 const view: SearchView = aView('search')
 const { answer: _answer, corrected: _corrected, ...plain } = view

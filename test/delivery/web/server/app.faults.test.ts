@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Site } from '#application/site.ts'
 import { Outage } from '#ports/outage.ts'
 import { UnreadableDocument } from '#ports/unreadable-document.ts'
-import { pagePorts, siteOver } from '#test/support/memory-site.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const GENERIC = 'Une erreur est survenue, merci de réessayer.'
 const SECRET = new Error('mot de passe refusé pour claire.martin@exemple.fr (10.0.0.7)')

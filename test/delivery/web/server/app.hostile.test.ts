@@ -1,11 +1,11 @@
 import { fc } from '@fast-check/vitest'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { hostileAddress } from '#test/support/arbitraries-navigation.ts'
+import { hostileAddress } from '#test/support/arbitraries/navigation.ts'
+import { SMALL_SITE } from '#test/support/fixtures/small-site.ts'
+import { OF_OTHERS, OF_PAGES, securityOf } from '#test/support/html/security-of.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 import { runs } from '#test/support/property-settings.ts'
-import { runningSite } from '#test/support/running-site.ts'
-import { OF_OTHERS, OF_PAGES, securityOf } from '#test/support/security-of.ts'
-import { SMALL_SITE } from '#test/support/small-site.ts'
 
 const site = await runningSite()
 afterAll(() => site[Symbol.asyncDispose]())

@@ -3,9 +3,9 @@ import { brotliDecompressSync } from 'node:zlib'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { decoded } from '#test/support/rendered-pages.ts'
-import { runningSite } from '#test/support/running-site.ts'
-import { PREMIUM_PATH } from '#test/support/small-site.ts'
+import { PREMIUM_PATH } from '#test/support/fixtures/small-site.ts'
+import { decoded } from '#test/support/html/rendered-pages.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const site = await runningSite()
 afterAll(() => site[Symbol.asyncDispose]())

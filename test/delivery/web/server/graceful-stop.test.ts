@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
 
 import type { Sitemaps } from '#application/syndication/sitemaps.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const ADDRESSES = ['/', '/actualite', '/nulle-part', '/recherche?query=preavis', '/guide/preavis']
 

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { pagesOf } from '#application/pages/pages.ts'
+import { pagesOf } from '#application/pages/routing/pages.ts'
 import { SEARCH_FIELDS } from '#domain/search/search-address.ts'
-import { pagePorts } from '#test/support/memory-site.ts'
-import { painted, tagged, textOf } from '#test/support/painted.ts'
-import { PlannedSearch } from '#test/support/planned-search.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { painted, tagged, textOf } from '#test/support/html/painted.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
+import { PlannedSearch } from '#test/support/memory/planned-search.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const build = { paint: painted }
 const site = await runningSite({}, {}, build)

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/composition/settings.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { monitoringReceiver } from '#test/support/monitoring-receiver.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+import { monitoringReceiver } from '#test/support/services/monitoring-receiver.ts'
 
 const PLANTED = {
   email: 'jeanne.martin@exemple.fr',

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Site } from '#application/site.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const SIGN_UP = '/actualite/newsletters/abonnement'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { sitemapIndexXml, sitemapXml } from '#delivery/web/server/xml/sitemap.ts'
-import { runningSite } from '#test/support/running-site.ts'
-import { partsOf } from '#test/support/strict-xml.ts'
+import { partsOf } from '#test/support/html/strict-xml.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 

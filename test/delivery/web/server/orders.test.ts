@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import type { RequestedOrder } from '#application/shop/order-address.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const SITE = 'https://www.preavis.example'
 const orders: RequestedOrder[] = []

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { ROUTES } from '#application/pages/routes.ts'
+import { ROUTES } from '#application/pages/routing/routes.ts'
 import { FEED_LISTS } from '#application/syndication/feed-lists.ts'
 import { PAGES_DATABASE, PREMIUM_LEDGER } from '#delivery/composition/tokens.ts'
 import { feedPath } from '#domain/navigation/feed-path.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
-import { crawl } from '#test/support/crawl.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { secretOf } from '#test/support/planted-continuations.ts'
-import { plantedSite, tokenOf } from '#test/support/planted-site.ts'
-import type { Answer } from '#test/support/running-site.ts'
-import { addressOf, recordStandings } from '#test/support/subscribers.ts'
-import { NOW } from '#test/support/token-provider.ts'
+import { secretOf } from '#test/support/fixtures/planted-continuations.ts'
+import { addressOf, recordStandings } from '#test/support/fixtures/subscribers.ts'
+import { crawl } from '#test/support/html/crawl.ts'
+import { NOW } from '#test/support/identity/token-provider.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { plantedSite, tokenOf } from '#test/support/processes/planted-site.ts'
+import type { Answer } from '#test/support/processes/running-site.ts'
 
 const { connection } = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'preavis-leak-'))

@@ -11,9 +11,9 @@ import { faultPainter } from '#delivery/web/server/rendering/fault-page.ts'
 import { pageHeaders } from '#delivery/web/server/rendering/page-headers.ts'
 import { createRestingServer, handOver } from '#delivery/web/server/resting-server.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { aRenderedPage } from '#test/support/rendered-pages.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { aRenderedPage } from '#test/support/html/rendered-pages.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const OUTAGE = new Outage('base de données', new Error('éteinte'))
 

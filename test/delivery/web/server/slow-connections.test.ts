@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { runningSite } from '#test/support/running-site.ts'
-import { slowClients } from '#test/support/slow-clients.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+import { slowClients } from '#test/support/processes/slow-clients.ts'
 
 /** A busy machine makes no test fail. */
 const PATIENTLY = { timeout: 30_000 }

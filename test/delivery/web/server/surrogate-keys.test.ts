@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const keyed = await runningSite({}, { CDN_KEYS: 'true' })
 const bare = await runningSite()

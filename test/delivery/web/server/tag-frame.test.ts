@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const SETTINGS = {
   TAG_MANAGER_ID: 'GTM-ABCD12',

@@ -5,15 +5,15 @@ import { afterAll, expect, test } from 'vitest'
 
 import { sitemaps } from '#application/syndication/sitemaps.ts'
 import { days } from '#domain/shared/duration.ts'
-import { anArticle, anEdition } from '#test/support/documents.ts'
-import { MemoryLibrary } from '#test/support/memory-library.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { anArticle, anEdition } from '#test/support/fixtures/documents.ts'
 import {
   SITEMAP_INDEX_SCHEMA,
   SITEMAP_SCHEMA,
   checkXml,
   textsAt,
-} from '#test/support/xml-schemas.ts'
+} from '#test/support/html/xml-schemas.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 // Its types tell of a default export, which it has not.
 const robotsParser: typeof robots.default = createRequire(import.meta.url)('robots-parser')

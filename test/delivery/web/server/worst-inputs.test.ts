@@ -7,10 +7,10 @@ import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/composition/settings.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { longestTurn } from '#test/support/longest-turn.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { runningSite } from '#test/support/running-site.ts'
-import { WORST_JSON, WORST_TEXTS } from '#test/support/worst-texts.ts'
+import { WORST_JSON, WORST_TEXTS } from '#test/support/fixtures/worst-texts.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { longestTurn } from '#test/support/processes/longest-turn.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 /** Bytes that a body may have, bytes of an address, and milliseconds that a call may hold the event loop. */
 const MAX_BYTES = 64 * 1024

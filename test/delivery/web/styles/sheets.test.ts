@@ -31,12 +31,12 @@ describe('the colours', () => {
 describe('the classes', () => {
   const folders = ['components', 'islands', 'pages']
   const modules = folders.flatMap((folder) =>
-    readdirSync(join(WEB, folder))
+    readdirSync(join(WEB, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.module.css'))
       .map((file) => `${folder}/${file}`),
   )
   const painters = folders.flatMap((folder) =>
-    readdirSync(join(WEB, folder))
+    readdirSync(join(WEB, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => read(`${folder}/${file}`)),
   )

@@ -6,8 +6,8 @@ import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Grant, GrantKind, Grants } from '#ports/identity/grants.ts'
 
-import { asked } from '../outages.ts'
-import type { Database, Tables } from '../schema.ts'
+import { asked } from '../platform/outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
 /** How long expired grants are still remembered, so that one that comes back late is noticed. */

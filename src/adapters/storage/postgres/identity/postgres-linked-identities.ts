@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely'
 
 import type { LinkedIdentities, LinkedIdentity } from '#ports/identity/linked-identities.ts'
 
-import { asked } from '../outages.ts'
-import type { Database, Tables } from '../schema.ts'
+import { asked } from '../platform/outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
 
 export class PostgresLinkedIdentities implements LinkedIdentities {
   readonly #database: Database

@@ -5,8 +5,8 @@ import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { NewPasskey, Passkey, Passkeys } from '#ports/identity/passkeys.ts'
 
-import { asked } from '../outages.ts'
-import type { Database } from '../schema.ts'
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
 import type { PasskeyTable } from './second-factor-tables.ts'
 
 export class PostgresPasskeys implements Passkeys {

@@ -17,8 +17,8 @@ import type {
   PersonIdentifier,
 } from '#ports/identity/people.ts'
 
-import { asked } from '../outages.ts'
-import type { Database, PersonTable } from '../schema.ts'
+import { asked } from '../platform/outages.ts'
+import type { Database, PersonTable } from '../platform/schema.ts'
 
 /** The accounts in PostgreSQL, whose indexes keep identifiers apart whoever writes at the same time. */
 export class PostgresPeople implements People {

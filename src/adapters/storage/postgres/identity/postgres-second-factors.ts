@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { FactorAddress, SecondFactor, SecondFactors } from '#ports/identity/second-factors.ts'
 
-import { asked } from '../outages.ts'
-import type { Database } from '../schema.ts'
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
 
 const SINCE_IT_CHANGED = sql<Date>`case
   when second_factor.address = excluded.address then second_factor.added_at

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { SignInSession, SignInSessions } from '#ports/identity/sign-in-sessions.ts'
 
-import { asked } from '../outages.ts'
-import type { Database } from '../schema.ts'
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
 /** How many sessions that are over one sign-in clears away. */

@@ -5,8 +5,8 @@ import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { SigningKey, SigningKeys } from '#ports/identity/signing-keys.ts'
 
-import { asked } from '../outages.ts'
-import type { Database, Tables } from '../schema.ts'
+import { asked } from '../platform/outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
 
 export class PostgresSigningKeys implements SigningKeys {
   readonly #database: Database

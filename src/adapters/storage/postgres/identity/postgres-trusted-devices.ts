@@ -7,8 +7,8 @@ import type {
   TrustedDevices,
 } from '#ports/identity/trusted-devices.ts'
 
-import { asked } from '../outages.ts'
-import type { Database } from '../schema.ts'
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
 export class PostgresTrustedDevices implements TrustedDevices {

@@ -12,8 +12,8 @@ import type {
   VerificationCodes,
 } from '#ports/identity/verification-codes.ts'
 
-import { asked } from '../outages.ts'
-import type { Database } from '../schema.ts'
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
 
 const TRIES = 5
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { CONSENT_WORDING } from '#domain/newsletter/wish.ts'
 
-import type { Database } from '../schema.ts'
+import type { Database } from '../platform/schema.ts'
 
 /** Ends what a subscriber left and begins what they chose; what goes on keeps its first consent. */
 export async function chooseGroups(

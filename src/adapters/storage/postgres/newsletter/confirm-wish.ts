@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { CONFIRMATION_LIFE } from '#domain/newsletter/wish.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { Database } from '../schema.ts'
+import type { Database } from '../platform/schema.ts'
 import type { LetterQueue } from './letter-queue.ts'
 
 /** Confirms a wish that waits for it: its groups are added to those of the subscriber, who is welcomed; false when it was confirmed before, or its link is over. */

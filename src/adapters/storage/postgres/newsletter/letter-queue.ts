@@ -2,9 +2,9 @@ import type { LetterOrder } from '#domain/newsletter/letter-order.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Journal } from '#ports/journal.ts'
 
-import { JobQueue } from '../job-queue.ts'
-import type { QueuedJob, Waiting } from '../job-queue.ts'
-import type { Database } from '../schema.ts'
+import { JobQueue } from '../platform/job-queue.ts'
+import type { QueuedJob, Waiting } from '../platform/job-queue.ts'
+import type { Database } from '../platform/schema.ts'
 import { letterOrderIn } from './letter-order-in.ts'
 
 /** Sends the letter of an order; the key tells it from all others, so that a second try is the same letter. */

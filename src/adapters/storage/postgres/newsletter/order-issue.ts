@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { SectorKey } from '#domain/editorial/sector.ts'
 
-import type { Database } from '../schema.ts'
+import type { Database } from '../platform/schema.ts'
 import type { LetterQueue } from './letter-queue.ts'
 
 /** Orders an issue for each subscriber of its group; an order that was taken before, for the same issue and subscriber, is not taken again. */

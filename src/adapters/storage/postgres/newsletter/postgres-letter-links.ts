@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { LetterLinks, LinkPurpose } from '#ports/letter-links.ts'
 
-import type { Database } from '../schema.ts'
-import { sharedSecret } from '../shared-secret.ts'
+import type { Database } from '../platform/schema.ts'
+import { sharedSecret } from '../platform/shared-secret.ts'
 
 const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/
 

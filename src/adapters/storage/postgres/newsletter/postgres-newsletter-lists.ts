@@ -10,8 +10,8 @@ import { ok } from '#domain/shared/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { NewsletterLists } from '#ports/newsletter-lists.ts'
 
-import { asked } from '../outages.ts'
-import type { Database } from '../schema.ts'
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
 import type { LetterQueue } from './letter-queue.ts'
 
 interface Options {

@@ -5,10 +5,10 @@ import type { Journal } from '#ports/journal.ts'
 import type { NewsletterLists } from '#ports/newsletter-lists.ts'
 import type { WishQueue } from '#ports/wish-queue.ts'
 
-import { JobQueue } from '../job-queue.ts'
-import type { Waiting } from '../job-queue.ts'
-import { asked } from '../outages.ts'
-import type { Database } from '../schema.ts'
+import { JobQueue } from '../platform/job-queue.ts'
+import type { Waiting } from '../platform/job-queue.ts'
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
 
 /** Four at a time: a system that comes back is not run over. What was brought names an address. */
 const WISHES = { name: 'newsletter-wish', atOnce: 4, forgotten: days(1) }

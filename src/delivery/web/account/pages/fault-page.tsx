@@ -1,4 +1,4 @@
-import { ErrorPage } from '#delivery/web/components/error-page.tsx'
+import { ErrorPage } from '#delivery/web/components/shell/error-page.tsx'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

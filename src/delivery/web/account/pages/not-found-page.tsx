@@ -1,4 +1,4 @@
-import { ErrorPage } from '#delivery/web/components/error-page.tsx'
+import { ErrorPage } from '#delivery/web/components/shell/error-page.tsx'
 
 import { PageLink } from '../parts/page-link.tsx'
 import { SiteLink } from '../parts/site-link.tsx'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import { Icon } from '#delivery/web/components/icon.tsx'
+import { Icon } from '#delivery/web/components/shell/icon.tsx'
 
 import { FrameContext } from '../frame-context.ts'
 

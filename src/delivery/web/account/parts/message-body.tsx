@@ -1,4 +1,4 @@
-import { inOrder } from '#delivery/web/components/in-order.ts'
+import { inOrder } from '#delivery/web/components/text/in-order.ts'
 
 import styles from './message-body.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Icon } from '#delivery/web/components/icon.tsx'
-import type { IconName } from '#delivery/web/components/icon.tsx'
+import { Icon } from '#delivery/web/components/shell/icon.tsx'
+import type { IconName } from '#delivery/web/components/shell/icon.tsx'
 
 import styles from './other-ways.module.css'
 

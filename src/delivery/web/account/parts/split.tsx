@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Illustration } from '#delivery/web/components/illustration.tsx'
+import { Illustration } from '#delivery/web/components/document/illustration.tsx'
 
 import styles from './split.module.css'
 

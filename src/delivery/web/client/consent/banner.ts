@@ -3,7 +3,7 @@ import { answerAll } from '#domain/consent/answer-all.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 import type { Purpose } from '#domain/consent/purpose.ts'
 
-import { announce } from '../announcer.ts'
+import { announce } from '../shell/announcer.ts'
 import { choiceFields } from './choice-fields.ts'
 import { button, element } from './element.ts'
 import { makeRoomFor } from './make-room.ts'

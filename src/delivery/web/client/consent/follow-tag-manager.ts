@@ -12,7 +12,7 @@ import { measuredAddress } from '#domain/consent/measured-address.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
-import type { GrowingShellStore } from '../shell-store.ts'
+import type { GrowingShellStore } from '../shell/shell-store.ts'
 import { listenToDataLayer } from './listen-to-data-layer.ts'
 import { openTagManagerFrame } from './tag-manager-frame.ts'
 import type { TagManagerFrame } from './tag-manager-frame.ts'

@@ -1,6 +1,6 @@
 import type { Bearer } from '#ports/bearer.ts'
 
-import { announce } from '../announcer.ts'
+import { announce } from '../shell/announcer.ts'
 import { fetchContinuation } from './fetch-continuation.ts'
 import type { Fetched } from './fetch-continuation.ts'
 import { putContinuation } from './put-continuation.ts'

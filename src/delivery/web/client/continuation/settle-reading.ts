@@ -1,7 +1,7 @@
 import { PAGE_IDS } from '#delivery/web/page-ids.ts'
 
 import { keptFocus } from '../navigation/kept-focus.ts'
-import type { onPageLoad } from '../page-load.ts'
+import type { onPageLoad } from '../shell/page-load.ts'
 
 /** For how many milliseconds after the way back a reader is taken to where they were; later they have gone on from where they are. */
 const AT_ONCE = 1000

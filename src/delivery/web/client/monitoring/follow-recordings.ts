@@ -1,7 +1,7 @@
 import { consentOfReader } from '#delivery/composition/browser-consent.ts'
 import type { recorderTo } from '#delivery/composition/browser-recording.ts'
 
-import { shellScript } from '../late-script.ts'
+import { shellScript } from '../shell/late-script.ts'
 
 type Project = Parameters<typeof recorderTo>[0]
 type SessionRecorder = ReturnType<typeof recorderTo>

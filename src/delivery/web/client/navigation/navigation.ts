@@ -1,8 +1,8 @@
 import { isShownInApp } from '#domain/navigation/in-app-address.ts'
 
-import type { BringGestures } from '../first-gesture.ts'
-import { layOutNow } from '../lay-out-later.ts'
-import type { ShellStore } from '../shell-store.ts'
+import type { BringGestures } from '../shell/first-gesture.ts'
+import { layOutNow } from '../shell/lay-out-later.ts'
+import type { ShellStore } from '../shell/shell-store.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { FRESH, fetchedPage } from './fetched-pages.ts'
 import { keepFocus } from './kept-focus.ts'

@@ -1,4 +1,4 @@
-import type { ShellStore } from '../shell-store.ts'
+import type { ShellStore } from '../shell/shell-store.ts'
 import type { FetchedPage } from './fetched-pages.ts'
 import { ORDINARY } from './ordinary.ts'
 import { canShow } from './show-document.ts'

@@ -1,5 +1,5 @@
-import { announce } from '../announcer.ts'
-import { layOutNow } from '../lay-out-later.ts'
+import { announce } from '../shell/announcer.ts'
+import { layOutNow } from '../shell/lay-out-later.ts'
 import { keptFocus } from './kept-focus.ts'
 import { showDocument } from './show-document.ts'
 

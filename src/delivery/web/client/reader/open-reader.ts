@@ -9,8 +9,8 @@ import {
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { TrialWish } from '#domain/premium/trial-wish.ts'
 
-import type { onPageLoad } from '../page-load.ts'
-import type { GrowingShellStore } from '../shell-store.ts'
+import type { onPageLoad } from '../shell/page-load.ts'
+import type { GrowingShellStore } from '../shell/shell-store.ts'
 import { answerTrialButtons } from './answer-trial-buttons.ts'
 import { takeBackSaid } from './say-at-offer.ts'
 import { askToConfirmTrial, sayTrialOutcome } from './say-trial-outcome.ts'

@@ -3,7 +3,7 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Activation, TrialObstacle } from '#domain/premium/activation.ts'
 import { TRIAL_OBSTACLES, TRIAL_TEXTS } from '#domain/premium/trial-messages.ts'
 
-import { accountServiceOfPage } from '../account-service.ts'
+import { accountServiceOfPage } from '../session/account-service.ts'
 import { sayAtOffer } from './say-at-offer.ts'
 import type { Said } from './say-at-offer.ts'
 

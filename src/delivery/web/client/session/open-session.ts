@@ -2,9 +2,9 @@ import { forgetTrialWish, returnOfReader } from '#delivery/composition/browser-r
 import { addressWithoutForgery, sessionOfReader } from '#delivery/composition/browser-session.ts'
 import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
 
-import { accountServiceOfPage } from '../account-service.ts'
-import type { onPageLoad } from '../page-load.ts'
-import type { ShellStore } from '../shell-store.ts'
+import type { onPageLoad } from '../shell/page-load.ts'
+import type { ShellStore } from '../shell/shell-store.ts'
+import { accountServiceOfPage } from './account-service.ts'
 import { tellReturn } from './tell-return.ts'
 
 /** What the page hands to this script. */

@@ -7,8 +7,8 @@ import {
 } from '#domain/identity/account-messages.ts'
 import type { ReturnMarks } from '#domain/identity/return-marks.ts'
 
-import { announce } from '../announcer.ts'
-import type { ShellStore } from '../shell-store.ts'
+import { announce } from '../shell/announcer.ts'
+import type { ShellStore } from '../shell/shell-store.ts'
 
 /** Tells a reader who comes back from the account service, once the session is known, that they are signed out, or why they are not signed in. */
 export function tellReturn(store: ShellStore, { signedOut }: ReturnMarks): void {

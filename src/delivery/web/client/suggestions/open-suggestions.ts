@@ -4,7 +4,7 @@ import { createStore } from '#application/shell/store.ts'
 import type { Store } from '#application/shell/store.ts'
 import { suggestionsForField } from '#delivery/composition/browser-suggestions.ts'
 
-import { announce } from '../announcer.ts'
+import { announce } from '../shell/announcer.ts'
 import { bindKeys } from './bind-keys.ts'
 import { listUnder, showSuggestions } from './suggestion-list.ts'
 

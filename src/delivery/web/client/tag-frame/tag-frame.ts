@@ -1,4 +1,4 @@
-import '../push-analytics-event.ts'
+import '../gestures/push-analytics-event.ts'
 
 // The script of the frame of the tag manager: no origin, no cookie, no storage; it knows what the page tells it, and nothing else.
 

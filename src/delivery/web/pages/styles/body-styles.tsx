@@ -1,8 +1,8 @@
-import { paintBody } from '#delivery/web/components/body.tsx'
-import { footnoteCalls } from '#delivery/web/components/footnote-calls.ts'
-import { FootnotesContext } from '#delivery/web/components/footnotes-context.ts'
-import { Footnotes } from '#delivery/web/components/footnotes.tsx'
-import { Section } from '#delivery/web/components/section.tsx'
+import { Section } from '#delivery/web/components/document/section.tsx'
+import { paintBody } from '#delivery/web/components/text/body.tsx'
+import { footnoteCalls } from '#delivery/web/components/text/footnote-calls.ts'
+import { FootnotesContext } from '#delivery/web/components/text/footnotes-context.ts'
+import { Footnotes } from '#delivery/web/components/text/footnotes.tsx'
 
 import { SAMPLE_BODY, SAMPLE_NOTES } from './sample-body.ts'
 

@@ -1,5 +1,5 @@
-import { Card } from '#delivery/web/components/card.tsx'
-import { Section } from '#delivery/web/components/section.tsx'
+import { Section } from '#delivery/web/components/document/section.tsx'
+import { Card } from '#delivery/web/components/lists/card.tsx'
 
 import { LONG_TITLE, sampleCard } from './samples.ts'
 import { State } from './state.tsx'

@@ -1,5 +1,5 @@
-import { Illustration } from '#delivery/web/components/illustration.tsx'
-import { Section } from '#delivery/web/components/section.tsx'
+import { Illustration } from '#delivery/web/components/document/illustration.tsx'
+import { Section } from '#delivery/web/components/document/section.tsx'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 
 import { State } from './state.tsx'

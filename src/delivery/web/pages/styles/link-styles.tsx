@@ -1,7 +1,7 @@
-import { AccountLink } from '#delivery/web/components/account-link.tsx'
-import { Link } from '#delivery/web/components/link.tsx'
-import { Section } from '#delivery/web/components/section.tsx'
-import { ThemeKicker } from '#delivery/web/components/theme-kicker.tsx'
+import { Section } from '#delivery/web/components/document/section.tsx'
+import { ThemeKicker } from '#delivery/web/components/document/theme-kicker.tsx'
+import { AccountLink } from '#delivery/web/components/shell/account-link.tsx'
+import { Link } from '#delivery/web/components/shell/link.tsx'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

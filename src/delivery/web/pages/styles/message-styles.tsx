@@ -1,7 +1,7 @@
-import { SearchForm } from '#delivery/web/components/search-form.tsx'
-import { SearchHelp } from '#delivery/web/components/search-help.tsx'
-import { SearchInvitation } from '#delivery/web/components/search-invitation.tsx'
-import { Section } from '#delivery/web/components/section.tsx'
+import { Section } from '#delivery/web/components/document/section.tsx'
+import { SearchForm } from '#delivery/web/components/search/search-form.tsx'
+import { SearchHelp } from '#delivery/web/components/search/search-help.tsx'
+import { SearchInvitation } from '#delivery/web/components/search/search-invitation.tsx'
 
 import { State } from './state.tsx'
 

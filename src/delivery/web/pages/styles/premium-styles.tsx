@@ -1,7 +1,7 @@
-import { OfferActions } from '#delivery/web/components/offer-actions.tsx'
-import { PremiumGate } from '#delivery/web/components/premium-gate.tsx'
-import { PremiumPromo } from '#delivery/web/components/premium-promo.tsx'
-import { Section } from '#delivery/web/components/section.tsx'
+import { Section } from '#delivery/web/components/document/section.tsx'
+import { OfferActions } from '#delivery/web/components/premium/offer-actions.tsx'
+import { PremiumGate } from '#delivery/web/components/premium/premium-gate.tsx'
+import { PremiumPromo } from '#delivery/web/components/premium/premium-promo.tsx'
 
 import { State } from './state.tsx'
 

@@ -1,6 +1,6 @@
 import { BREAKPOINTS, COMPACT_THRESHOLD } from '#application/shell/header.ts'
-import { PreviewBar } from '#delivery/web/components/preview-bar.tsx'
-import { Section } from '#delivery/web/components/section.tsx'
+import { Section } from '#delivery/web/components/document/section.tsx'
+import { PreviewBar } from '#delivery/web/components/shell/preview-bar.tsx'
 
 import { State } from './state.tsx'
 

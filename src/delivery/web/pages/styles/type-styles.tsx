@@ -1,6 +1,6 @@
-import { Icon } from '#delivery/web/components/icon.tsx'
-import type { IconName } from '#delivery/web/components/icon.tsx'
-import { Section } from '#delivery/web/components/section.tsx'
+import { Section } from '#delivery/web/components/document/section.tsx'
+import { Icon } from '#delivery/web/components/shell/icon.tsx'
+import type { IconName } from '#delivery/web/components/shell/icon.tsx'
 
 import { State } from './state.tsx'
 

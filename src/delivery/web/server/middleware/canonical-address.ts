@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 
-import { readSiteAddress } from '#application/pages/site-address.ts'
-import type { SiteAddress } from '#application/pages/site-address.ts'
+import { readSiteAddress } from '#application/pages/routing/site-address.ts'
+import type { SiteAddress } from '#application/pages/routing/site-address.ts'
 
 /** What the middlewares after this one know of the request: its address in the one spelling. */
 export type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field] }

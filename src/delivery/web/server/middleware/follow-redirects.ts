@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 
-import { inLowerCase } from '#application/pages/site-address.ts'
+import { inLowerCase } from '#application/pages/routing/site-address.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
 import type { Redirects } from '#domain/navigation/redirect.ts'
 

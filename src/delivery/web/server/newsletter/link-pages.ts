@@ -1,4 +1,4 @@
-import type { OpenedPage } from '#application/pages/opened-page.ts'
+import type { OpenedPage } from '#application/pages/parts/opened-page.ts'
 import type { Site } from '#application/site.ts'
 import type { NewsletterStep } from '#application/views/newsletter-views.ts'
 import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 
-import type { OpenedPage } from '#application/pages/opened-page.ts'
+import type { OpenedPage } from '#application/pages/parts/opened-page.ts'
 import type { Site } from '#application/site.ts'
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

@@ -1,4 +1,4 @@
-import { EVERYTHING } from '#application/pages/page-tags.ts'
+import { EVERYTHING } from '#application/pages/parts/page-tags.ts'
 import type { Announcements, Outdated } from '#ports/announcements.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { PagePurge } from '#ports/page-purge.ts'

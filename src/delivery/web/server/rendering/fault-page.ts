@@ -1,4 +1,4 @@
-import type { OpenedFault } from '#application/pages/open-fault.ts'
+import type { OpenedFault } from '#application/pages/service/open-fault.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import { DEADLINES, withDeadline } from '../limits/deadline.ts'

@@ -1,5 +1,5 @@
-import type { Route } from '#application/pages/route.ts'
-import { routeOf } from '#application/pages/routes.ts'
+import type { Route } from '#application/pages/routing/route.ts'
+import { routeOf } from '#application/pages/routing/routes.ts'
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
 import { pageKey } from '#domain/caching/page-key.ts'
 import { withKnownFilters } from '#domain/editorial/list-filters.ts'

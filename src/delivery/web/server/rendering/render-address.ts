@@ -1,4 +1,4 @@
-import type { Pages } from '#application/pages/pages.ts'
+import type { Pages } from '#application/pages/routing/pages.ts'
 
 import type { Turns } from '../limits/turns.ts'
 import { addressOfKey } from './page-address.ts'

@@ -1,4 +1,4 @@
-import type { OpenedPage } from '#application/pages/opened-page.ts'
+import type { OpenedPage } from '#application/pages/parts/opened-page.ts'
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import type { PreviewedGate } from '#application/views/preview-views.ts'

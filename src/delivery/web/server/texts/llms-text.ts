@@ -1,4 +1,4 @@
-import { THEME_DESCRIPTIONS, PAGE_TEXTS } from '#application/pages/page-texts.ts'
+import { THEME_DESCRIPTIONS, PAGE_TEXTS } from '#application/pages/parts/page-texts.ts'
 import { FEED_LISTS } from '#application/syndication/feed-lists.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { THEME_KEYS, themeSectionPath } from '#domain/editorial/theme.ts'

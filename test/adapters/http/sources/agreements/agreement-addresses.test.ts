@@ -9,7 +9,7 @@ import {
   anArticleRecord,
   aSectionRecord,
   aTextRecord,
-} from '#test/support/agreement-records.ts'
+} from '#test/support/fixtures/agreement-records.ts'
 
 type Children = Parameters<typeof aSectionRecord>[1]
 

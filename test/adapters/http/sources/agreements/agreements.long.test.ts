@@ -8,8 +8,8 @@ import { kaliDialect } from '#adapters/http/sources/agreements/kali-dialect.ts'
 import { readAgreements } from '#adapters/http/sources/agreements/read-agreements.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import { realPackages } from '#test/support/real-guides.ts'
-import { bareText, difference } from '#test/support/visible-text.ts'
+import { realPackages } from '#test/support/fixtures/real-guides.ts'
+import { bareText, difference } from '#test/support/html/visible-text.ts'
 
 const LONG = 600_000
 // Every element that the package uses; what else stands between angle brackets is text.

@@ -6,8 +6,8 @@ import { listDashedLines } from '#adapters/http/sources/agreements/dash-lists.ts
 import { kaliDialect } from '#adapters/http/sources/agreements/kali-dialect.ts'
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
-import { tagSoups } from '#test/support/arbitraries-html.ts'
-import { bareText } from '#test/support/visible-text.ts'
+import { tagSoups } from '#test/support/arbitraries/html.ts'
+import { bareText } from '#test/support/html/visible-text.ts'
 
 const dialect = kaliDialect(() => undefined)
 const letters = (text: string) => bareText(text).split('').sort().join('')

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
-import { agreementPackage, anAgreementRecord, kali } from '#test/support/agreement-records.ts'
-import { collected } from '#test/support/documents.ts'
+import {
+  agreementPackage,
+  anAgreementRecord,
+  kali,
+} from '#test/support/fixtures/agreement-records.ts'
+import { collected } from '#test/support/fixtures/documents.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 

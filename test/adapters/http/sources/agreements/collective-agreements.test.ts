@@ -13,9 +13,9 @@ import {
   aSectionRecord,
   aTextRecord,
   kali,
-} from '#test/support/agreement-records.ts'
-import type { AgreementFixture } from '#test/support/agreement-records.ts'
-import { collected } from '#test/support/documents.ts'
+} from '#test/support/fixtures/agreement-records.ts'
+import type { AgreementFixture } from '#test/support/fixtures/agreement-records.ts'
+import { collected } from '#test/support/fixtures/documents.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const noSuccessor = () => []

@@ -5,7 +5,7 @@ import type { UnreadArticle } from '#adapters/http/sources/agreements/article-wo
 import { readAhead } from '#adapters/http/sources/agreements/read-ahead.ts'
 import type { Draft } from '#adapters/http/sources/agreements/read-ahead.ts'
 import type { ReadingThread } from '#adapters/http/sources/agreements/reading-thread.ts'
-import { aGuide, collected, recordsOf } from '#test/support/documents.ts'
+import { aGuide, collected, recordsOf } from '#test/support/fixtures/documents.ts'
 
 test('documents keep their order, whatever is read elsewhere', async () => {
   const groups = recordsOf([drafts(0, 130), [], drafts(130, 1000)])

@@ -11,8 +11,8 @@ import {
   anAgreementRecord,
   anArticleRecord,
   aTextRecord,
-} from '#test/support/agreement-records.ts'
-import { collected } from '#test/support/documents.ts'
+} from '#test/support/fixtures/agreement-records.ts'
+import { collected } from '#test/support/fixtures/documents.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const noSuccessor = () => []

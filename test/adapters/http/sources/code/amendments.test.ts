@@ -15,7 +15,7 @@ import {
   codePackages,
   legiMidnight,
   textId,
-} from '#test/support/code-records.ts'
+} from '#test/support/fixtures/code-records.ts'
 import {
   LAW,
   LAW_SLUG,
@@ -25,7 +25,7 @@ import {
   newsAt,
   newsOf,
   since2024,
-} from '#test/support/small-code.ts'
+} from '#test/support/fixtures/small-code.ts'
 
 contentSourceContract('the texts that amend a small Code', () =>
   Promise.resolve(amendments(codePackages(after, before), codeClock)),

@@ -7,8 +7,8 @@ import {
   aCodePart,
   aTitleWith,
   legiMidnight,
-} from '#test/support/code-records.ts'
-import { articlesIn, pagesOf } from '#test/support/small-code.ts'
+} from '#test/support/fixtures/code-records.ts'
+import { articlesIn, pagesOf } from '#test/support/fixtures/small-code.ts'
 
 const TITLE = '/code-du-travail/partie-legislative/premiere-partie/livre-ii/titre-iii'
 

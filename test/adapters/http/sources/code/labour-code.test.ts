@@ -16,10 +16,10 @@ import {
   articleId,
   codePackages,
   legiMidnight,
-} from '#test/support/code-records.ts'
-import type { CodeNode } from '#test/support/code-records.ts'
-import { collected } from '#test/support/documents.ts'
-import { articlesIn, codeClock } from '#test/support/small-code.ts'
+} from '#test/support/fixtures/code-records.ts'
+import type { CodeNode } from '#test/support/fixtures/code-records.ts'
+import { collected } from '#test/support/fixtures/documents.ts'
+import { articlesIn, codeClock } from '#test/support/fixtures/small-code.ts'
 
 const TITLE = '/code-du-travail/partie-legislative/premiere-partie/livre-ii/titre-iii'
 

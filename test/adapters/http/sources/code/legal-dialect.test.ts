@@ -9,8 +9,8 @@ import { currentAddress } from '#adapters/http/sources/legifrance-address.ts'
 import { PINS } from '#adapters/http/sources/pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
-import { tagSoups } from '#test/support/arbitraries-html.ts'
-import { aCodeArticle, aTitleWith, articleId } from '#test/support/code-records.ts'
+import { tagSoups } from '#test/support/arbitraries/html.ts'
+import { aCodeArticle, aTitleWith, articleId } from '#test/support/fixtures/code-records.ts'
 
 const CODE = 'LEGITEXT000006072050'
 const code = aTitleWith([aCodeArticle(10, 'L3315-1')])

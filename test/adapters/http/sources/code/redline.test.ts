@@ -9,8 +9,8 @@ import {
   aVersion,
   articleId,
   textId,
-} from '#test/support/code-records.ts'
-import type { CodeNode } from '#test/support/code-records.ts'
+} from '#test/support/fixtures/code-records.ts'
+import type { CodeNode } from '#test/support/fixtures/code-records.ts'
 import {
   LAW,
   LAW_SLUG,
@@ -19,7 +19,7 @@ import {
   newsAt,
   newsOf,
   since2024,
-} from '#test/support/small-code.ts'
+} from '#test/support/fixtures/small-code.ts'
 
 /** Articles with the versions that the base lists, the one in force last, and the one of the earlier data. */
 const RECORDED = [

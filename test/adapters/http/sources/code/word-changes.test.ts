@@ -9,7 +9,7 @@ import { bodyInlines } from '#domain/editorial/body-inlines.ts'
 import { mapParts } from '#domain/editorial/body-parts.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import { bodies } from '#test/support/arbitraries-editorial.ts'
+import { bodies } from '#test/support/arbitraries/editorial.ts'
 
 const sentences = fc
   .array(

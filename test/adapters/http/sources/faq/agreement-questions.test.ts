@@ -6,9 +6,13 @@ import { PINS } from '#adapters/http/sources/pins.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { isOutage } from '#ports/outage.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
-import { collected, documentsIn } from '#test/support/documents.ts'
-import { anAgreementFile, anAnswerRecord, aQuestionRecord } from '#test/support/faq-records.ts'
-import { aSheetFile, jsonFile, packagesOf } from '#test/support/sheet-records.ts'
+import { collected, documentsIn } from '#test/support/fixtures/documents.ts'
+import {
+  anAgreementFile,
+  anAnswerRecord,
+  aQuestionRecord,
+} from '#test/support/fixtures/faq-records.ts'
+import { aSheetFile, jsonFile, packagesOf } from '#test/support/fixtures/sheet-records.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const QUESTION = '/faq/quelle-est-la-duree-du-preavis-en-cas-de-demission'

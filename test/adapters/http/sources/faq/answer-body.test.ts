@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { answerReader } from '#adapters/http/sources/faq/answer-body.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
-import { anAnswerRecord } from '#test/support/faq-records.ts'
+import { anAnswerRecord } from '#test/support/fixtures/faq-records.ts'
 
 const LINKS = {
   questions: new Map([['ladureedelaperiodedessai', { path: '/faq/la-duree', title: 'La durée' }]]),

@@ -5,10 +5,17 @@ import { PINS } from '#adapters/http/sources/pins.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
-import { collected, documentsIn } from '#test/support/documents.ts'
-import { aDefinitionNode, aGlossaryRecord } from '#test/support/glossary-records.ts'
-import { aSheetFile, el, jsonFile, packagesOf, para, titled } from '#test/support/sheet-records.ts'
-import type { PackageNode } from '#test/support/sheet-records.ts'
+import { collected, documentsIn } from '#test/support/fixtures/documents.ts'
+import { aDefinitionNode, aGlossaryRecord } from '#test/support/fixtures/glossary-records.ts'
+import {
+  aSheetFile,
+  el,
+  jsonFile,
+  packagesOf,
+  para,
+  titled,
+} from '#test/support/fixtures/sheet-records.ts'
+import type { PackageNode } from '#test/support/fixtures/sheet-records.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 

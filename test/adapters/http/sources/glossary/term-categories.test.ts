@@ -10,8 +10,8 @@ import {
 } from '#adapters/http/sources/glossary/term-categories.ts'
 import { findSequences } from '#adapters/http/sources/glossary/word-sequences.ts'
 import type { SheetRecord } from '#adapters/http/sources/service-public/sheet-record.ts'
-import { aGlossaryRecord } from '#test/support/glossary-records.ts'
-import { el, elements } from '#test/support/sheet-records.ts'
+import { aGlossaryRecord } from '#test/support/fixtures/glossary-records.ts'
+import { el, elements } from '#test/support/fixtures/sheet-records.ts'
 
 function aSheet(holder: string, text: string): SheetRecord {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { addressGuides } from '#adapters/http/sources/guides/guide-addresses.ts'
-import { aGuideRecord, aGuideSection } from '#test/support/guide-records.ts'
+import { aGuideRecord, aGuideSection } from '#test/support/fixtures/guide-records.ts'
 
 const SITE = 'https://travail-emploi.gouv.fr'
 

@@ -5,7 +5,7 @@ import { guideDocument } from '#adapters/http/sources/guides/guide-document.ts'
 import type { GuideRecord } from '#adapters/http/sources/guides/guide-record.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { aGuideRecord, aGuideSection } from '#test/support/guide-records.ts'
+import { aGuideRecord, aGuideSection } from '#test/support/fixtures/guide-records.ts'
 
 const RETRIEVED = Date.UTC(2026, 10, 21)
 const other = aGuideRecord({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sectorsOfGuide } from '#adapters/http/sources/guides/guide-sectors.ts'
 import { mendGuideText } from '#adapters/http/sources/guides/mend-guide-text.ts'
 import { standfirstOf } from '#adapters/http/sources/standfirst.ts'
-import { proses } from '#test/support/arbitraries-editorial.ts'
+import { proses } from '#test/support/arbitraries/editorial.ts'
 
 describe('the package’s own faults are mended', () => {
   test.each([

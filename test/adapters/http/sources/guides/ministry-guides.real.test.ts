@@ -13,9 +13,9 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { RejectedRecord } from '#ports/content-publisher.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
-import { collected } from '#test/support/documents.ts'
-import { realGuides, realPackages } from '#test/support/real-guides.ts'
-import { bareText, difference, visibleText, without } from '#test/support/visible-text.ts'
+import { collected } from '#test/support/fixtures/documents.ts'
+import { realGuides, realPackages } from '#test/support/fixtures/real-guides.ts'
+import { bareText, difference, visibleText, without } from '#test/support/html/visible-text.ts'
 
 let records: readonly GuideRecord[]
 let rejected: readonly RejectedRecord[]

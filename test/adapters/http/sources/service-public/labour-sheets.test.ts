@@ -5,7 +5,7 @@ import {
   readLabourSheets,
   sheetPaths,
 } from '#adapters/http/sources/service-public/labour-sheets.ts'
-import { aSheetFile, jsonFile, packagesOf } from '#test/support/sheet-records.ts'
+import { aSheetFile, jsonFile, packagesOf } from '#test/support/fixtures/sheet-records.ts'
 
 const read = (...files: readonly ReturnType<typeof aSheetFile>[]) =>
   readLabourSheets(packagesOf({ [PINS.sheets.name]: files }))

@@ -5,9 +5,16 @@ import { labourLibrary } from '#adapters/http/sources/service-public/labour-libr
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
 import { isOutage } from '#ports/outage.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
-import { collected, documentsIn } from '#test/support/documents.ts'
-import { aDefinitionNode, aGlossaryRecord } from '#test/support/glossary-records.ts'
-import { aSheetFile, el, jsonFile, packagesOf, para, titled } from '#test/support/sheet-records.ts'
+import { collected, documentsIn } from '#test/support/fixtures/documents.ts'
+import { aDefinitionNode, aGlossaryRecord } from '#test/support/fixtures/glossary-records.ts'
+import {
+  aSheetFile,
+  el,
+  jsonFile,
+  packagesOf,
+  para,
+  titled,
+} from '#test/support/fixtures/sheet-records.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 const question = aSheetFile({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { readSheet } from '#adapters/http/sources/service-public/sheet-record.ts'
-import { aSheetFile, el, jsonFile } from '#test/support/sheet-records.ts'
+import { aSheetFile, el, jsonFile } from '#test/support/fixtures/sheet-records.ts'
 
 describe('a labour sheet', () => {
   test('tells its title, its day, its readers, where it stands, what it says', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { openDemonstrationAccounts } from '#application/identity/demonstration-accounts.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { embeddedProvider } from '#test/support/embedded-provider.ts'
+import { embeddedProvider } from '#test/support/identity/embedded-provider.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const { ask, parts } = embeddedProvider(owner)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { ScryptPasswords } from '#adapters/identity/passwords/scrypt-passwords.ts'
 import { minutes } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { cookiesIn, embeddedProvider, fieldsIn } from '#test/support/embedded-provider.ts'
-import { addressIn, authorization, pkcePair } from '#test/support/oauth-client.ts'
+import { cookiesIn, embeddedProvider, fieldsIn } from '#test/support/identity/embedded-provider.ts'
+import { addressIn, authorization, pkcePair } from '#test/support/identity/oauth-client.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/database.ts'
 import {
   cookiesIn,
   embeddedProvider,
   fieldsIn,
   PROVIDER,
   SITE,
-} from '#test/support/embedded-provider.ts'
-import { codeIn, linkIn } from '#test/support/letters.ts'
-import { addressIn, authorization, exchange, pkcePair } from '#test/support/oauth-client.ts'
+} from '#test/support/identity/embedded-provider.ts'
+import { codeIn, linkIn } from '#test/support/identity/letters.ts'
+import {
+  addressIn,
+  authorization,
+  exchange,
+  pkcePair,
+} from '#test/support/identity/oauth-client.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

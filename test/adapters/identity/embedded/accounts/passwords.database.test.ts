@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 
 import { codeInFragment } from '#domain/identity/code-link.ts'
 import { hours } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
-import { codeIn, linkIn } from '#test/support/letters.ts'
-import { signedInBrowser, tokensOf } from '#test/support/oauth-client.ts'
+import {
+  embeddedProvider,
+  fieldsIn,
+  PROVIDER,
+  SITE,
+} from '#test/support/identity/embedded-provider.ts'
+import { codeIn, linkIn } from '#test/support/identity/letters.ts'
+import { signedInBrowser, tokensOf } from '#test/support/identity/oauth-client.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -4,9 +4,9 @@ import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { identityProvider } from '#adapters/identity/embedded/handle.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { embeddedProvider, PROVIDER } from '#test/support/embedded-provider.ts'
-import { authorization, pkcePair } from '#test/support/oauth-client.ts'
+import { embeddedProvider, PROVIDER } from '#test/support/identity/embedded-provider.ts'
+import { authorization, pkcePair } from '#test/support/identity/oauth-client.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const work: string[] = []

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
 import { hours } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/database.ts'
 import {
   cookiesIn,
   embeddedProvider,
   fieldsIn,
   PROVIDER,
   SITE,
-} from '#test/support/embedded-provider.ts'
-import { linkIn } from '#test/support/letters.ts'
+} from '#test/support/identity/embedded-provider.ts'
+import { linkIn } from '#test/support/identity/letters.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

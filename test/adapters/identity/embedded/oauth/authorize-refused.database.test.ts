@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { testDatabase } from '#test/support/database.ts'
-import { embeddedProvider, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
-import { addressIn, authorization, pkcePair, signedInBrowser } from '#test/support/oauth-client.ts'
+import { embeddedProvider, PROVIDER, SITE } from '#test/support/identity/embedded-provider.ts'
+import {
+  addressIn,
+  authorization,
+  pkcePair,
+  signedInBrowser,
+} from '#test/support/identity/oauth-client.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const provider = embeddedProvider((await testDatabase()).owner)
 const { ask, newPerson } = provider

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 
 import { days, seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { cookiesIn, embeddedProvider, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
+import {
+  cookiesIn,
+  embeddedProvider,
+  PROVIDER,
+  SITE,
+} from '#test/support/identity/embedded-provider.ts'
 import {
   addressIn,
   aTicket,
@@ -11,7 +15,8 @@ import {
   messageIn,
   pkcePair,
   signedInBrowser,
-} from '#test/support/oauth-client.ts'
+} from '#test/support/identity/oauth-client.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

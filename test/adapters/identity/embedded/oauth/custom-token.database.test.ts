@@ -3,15 +3,20 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { cookiesIn, embeddedProvider, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
+import {
+  cookiesIn,
+  embeddedProvider,
+  PROVIDER,
+  SITE,
+} from '#test/support/identity/embedded-provider.ts'
 import {
   addressIn,
   authorization,
   exchange,
   messageIn,
   pkcePair,
-} from '#test/support/oauth-client.ts'
+} from '#test/support/identity/oauth-client.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const SECRET = 'un secret que l’éditeur et le fournisseur connaissent'

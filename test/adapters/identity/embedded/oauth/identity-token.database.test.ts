@@ -7,9 +7,14 @@ import { rotateSigningKeys } from '#adapters/identity/embedded/signing/rotate-si
 import { hours, minutes, seconds } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
-import { exchange, signedInBrowser, tokensOf } from '#test/support/oauth-client.ts'
+import {
+  embeddedProvider,
+  fieldsIn,
+  PROVIDER,
+  SITE,
+} from '#test/support/identity/embedded-provider.ts'
+import { exchange, signedInBrowser, tokensOf } from '#test/support/identity/oauth-client.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '#test/support/database.ts'
-import { embeddedProvider, fieldsIn } from '#test/support/embedded-provider.ts'
+import { embeddedProvider, fieldsIn } from '#test/support/identity/embedded-provider.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const provider = embeddedProvider((await testDatabase()).owner)
 const { ask, newPerson, parts } = provider

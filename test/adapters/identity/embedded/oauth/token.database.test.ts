@@ -3,9 +3,19 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { minutes, seconds } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
-import { exchange, pkcePair, signedInBrowser, tokensOf } from '#test/support/oauth-client.ts'
+import {
+  embeddedProvider,
+  fieldsIn,
+  PROVIDER,
+  SITE,
+} from '#test/support/identity/embedded-provider.ts'
+import {
+  exchange,
+  pkcePair,
+  signedInBrowser,
+  tokensOf,
+} from '#test/support/identity/oauth-client.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { accessTokenOf } from '#test/support/access-token.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '#test/support/embedded-provider.ts'
-import { addPasskey, creationOptions } from '#test/support/passkey-calls.ts'
-import { softwareAuthenticator } from '#test/support/software-authenticator.ts'
-import type { Fault } from '#test/support/software-authenticator.ts'
+import { accessTokenOf } from '#test/support/identity/access-token.ts'
+import {
+  embeddedProvider,
+  fieldsIn,
+  PROVIDER,
+  SITE,
+} from '#test/support/identity/embedded-provider.ts'
+import { addPasskey, creationOptions } from '#test/support/identity/passkey-calls.ts'
+import { softwareAuthenticator } from '#test/support/identity/software-authenticator.ts'
+import type { Fault } from '#test/support/identity/software-authenticator.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

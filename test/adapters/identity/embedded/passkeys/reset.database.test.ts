@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { hours } from '#domain/shared/duration.ts'
-import { accessTokenOf } from '#test/support/access-token.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { embeddedProvider, fieldsIn, SITE } from '#test/support/embedded-provider.ts'
-import { codeIn } from '#test/support/letters.ts'
-import { signedInBrowser } from '#test/support/oauth-client.ts'
-import { addPasskey, creationWire, signInByPasskey } from '#test/support/passkey-calls.ts'
-import { anotherCode } from '#test/support/second-factor-calls.ts'
-import { softwareAuthenticator } from '#test/support/software-authenticator.ts'
+import { accessTokenOf } from '#test/support/identity/access-token.ts'
+import { embeddedProvider, fieldsIn, SITE } from '#test/support/identity/embedded-provider.ts'
+import { codeIn } from '#test/support/identity/letters.ts'
+import { signedInBrowser } from '#test/support/identity/oauth-client.ts'
+import { addPasskey, creationWire, signInByPasskey } from '#test/support/identity/passkey-calls.ts'
+import { anotherCode } from '#test/support/identity/second-factor-calls.ts'
+import { softwareAuthenticator } from '#test/support/identity/software-authenticator.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
 import type { NewPerson } from '#ports/identity/people.ts'
-import { accessTokenOf } from '#test/support/access-token.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { accessTokenOf } from '#test/support/identity/access-token.ts'
 import {
   cookiesIn,
   embeddedProvider,
   fieldsIn,
   PROVIDER,
   SITE,
-} from '#test/support/embedded-provider.ts'
-import { addressIn, authorization, pkcePair } from '#test/support/oauth-client.ts'
-import { addPasskey, signInByPasskey, signInOptions } from '#test/support/passkey-calls.ts'
-import { softwareAuthenticator } from '#test/support/software-authenticator.ts'
-import type { Fault } from '#test/support/software-authenticator.ts'
+} from '#test/support/identity/embedded-provider.ts'
+import { addressIn, authorization, pkcePair } from '#test/support/identity/oauth-client.ts'
+import { addPasskey, signInByPasskey, signInOptions } from '#test/support/identity/passkey-calls.ts'
+import { softwareAuthenticator } from '#test/support/identity/software-authenticator.ts'
+import type { Fault } from '#test/support/identity/software-authenticator.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/database.ts'
 import {
   cookiesIn,
   embeddedProvider,
   fieldsIn,
   PROVIDER,
   SITE,
-} from '#test/support/embedded-provider.ts'
-import { linkIn } from '#test/support/letters.ts'
-import { creationWire, signInByPasskey } from '#test/support/passkey-calls.ts'
-import { softwareAuthenticator } from '#test/support/software-authenticator.ts'
-import type { Fault } from '#test/support/software-authenticator.ts'
+} from '#test/support/identity/embedded-provider.ts'
+import { linkIn } from '#test/support/identity/letters.ts'
+import { creationWire, signInByPasskey } from '#test/support/identity/passkey-calls.ts'
+import { softwareAuthenticator } from '#test/support/identity/software-authenticator.ts'
+import type { Fault } from '#test/support/identity/software-authenticator.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

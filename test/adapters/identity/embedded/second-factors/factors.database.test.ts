@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
 import type { NewPerson } from '#ports/identity/people.ts'
-import { accessTokenOf } from '#test/support/access-token.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { cookiesIn, embeddedProvider, fieldsIn } from '#test/support/embedded-provider.ts'
-import { anotherCode, lastCode } from '#test/support/second-factor-calls.ts'
+import { accessTokenOf } from '#test/support/identity/access-token.ts'
+import { cookiesIn, embeddedProvider, fieldsIn } from '#test/support/identity/embedded-provider.ts'
+import { anotherCode, lastCode } from '#test/support/identity/second-factor-calls.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { accessTokenOf } from '#test/support/access-token.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { cookiesIn, embeddedProvider, fieldsIn } from '#test/support/embedded-provider.ts'
-import { authorization, exchange, pkcePair } from '#test/support/oauth-client.ts'
+import { accessTokenOf } from '#test/support/identity/access-token.ts'
+import { cookiesIn, embeddedProvider, fieldsIn } from '#test/support/identity/embedded-provider.ts'
+import { authorization, exchange, pkcePair } from '#test/support/identity/oauth-client.ts'
 import {
   anotherCode,
   lastCode,
@@ -14,7 +13,8 @@ import {
   verifyCode,
   waitingForCode,
   withPhone,
-} from '#test/support/second-factor-calls.ts'
+} from '#test/support/identity/second-factor-calls.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { days } from '#domain/shared/duration.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { cookiesIn, embeddedProvider, fieldsIn, PROVIDER } from '#test/support/embedded-provider.ts'
-import { codeIn, linkIn } from '#test/support/letters.ts'
-import { authorization, pkcePair } from '#test/support/oauth-client.ts'
+import {
+  cookiesIn,
+  embeddedProvider,
+  fieldsIn,
+  PROVIDER,
+} from '#test/support/identity/embedded-provider.ts'
+import { codeIn, linkIn } from '#test/support/identity/letters.ts'
+import { authorization, pkcePair } from '#test/support/identity/oauth-client.ts'
 import {
   lastCode,
   logIn,
@@ -13,7 +17,8 @@ import {
   verifyCode,
   waitingForCode,
   withPhone,
-} from '#test/support/second-factor-calls.ts'
+} from '#test/support/identity/second-factor-calls.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)

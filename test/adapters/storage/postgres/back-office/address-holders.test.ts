@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { PostgresAddressHolders } from '#adapters/storage/postgres/postgres-address-holders.ts'
-import { anEmail } from '#test/support/an-email.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { forgetPeople } from '#test/support/embedded-back-office.ts'
+import { PostgresAddressHolders } from '#adapters/storage/postgres/premium/postgres-address-holders.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { forgetPeople } from '#test/support/services/embedded-back-office.ts'
 
 const { owner } = await testDatabase()
 const holders = new PostgresAddressHolders(owner)

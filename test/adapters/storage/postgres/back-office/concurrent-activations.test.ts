@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { fieldsOf } from '#domain/shared/fields.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { forgetPeople } from '#test/support/embedded-back-office.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { forgetPeople } from '#test/support/services/embedded-back-office.ts'
 
-const CHILD = fileURLToPath(new URL('../../../../support/activating-child.ts', import.meta.url))
+const CHILD = fileURLToPath(
+  new URL('../../../../support/processes/activating-child.ts', import.meta.url),
+)
 const CLAIRE = ['claire@exemple.fr', 'u-1'] as const
 /** How many of the calls each server gets. */
 const EACH = 100

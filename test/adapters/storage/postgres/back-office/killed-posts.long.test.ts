@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '#test/support/database.ts'
-import { killedPosts } from '#test/support/killed-posts.ts'
-import { hasNginx } from '#test/support/running-nginx.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { killedPosts } from '#test/support/processes/killed-posts.ts'
+import { hasNginx } from '#test/support/processes/running-nginx.ts'
 
 const database = await testDatabase()
 

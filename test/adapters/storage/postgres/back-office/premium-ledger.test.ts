@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresPremiumLedger } from '#adapters/storage/postgres/postgres-premium-ledger.ts'
+import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
 import { premiumLedgerContract } from '#test/contracts/premium-ledger.contract.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages } = await testDatabase()
 

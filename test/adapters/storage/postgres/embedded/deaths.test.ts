@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { mark, postmasterOf, sharedFolder, stopped } from '#test/support/embedded-folder.ts'
-import { embeddedUser } from '#test/support/embedded-users.ts'
+import {
+  mark,
+  postmasterOf,
+  sharedFolder,
+  stopped,
+} from '#test/support/processes/embedded-folder.ts'
+import { embeddedUser } from '#test/support/processes/embedded-users.ts'
 
 const TIMEOUT = 60_000
 const folder = await sharedFolder()

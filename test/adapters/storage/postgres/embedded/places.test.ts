@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
-import { openDatabase } from '#adapters/storage/postgres/open-database.ts'
-import { privateFolder } from '#test/support/embedded-folder.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { privateFolder } from '#test/support/processes/embedded-folder.ts'
 
 const TIMEOUT = 60_000
 const journal = new MemoryJournal()

@@ -6,8 +6,8 @@ import {
   privateFolder,
   sharedFolder,
   stopped,
-} from '#test/support/embedded-folder.ts'
-import { embeddedUser } from '#test/support/embedded-users.ts'
+} from '#test/support/processes/embedded-folder.ts'
+import { embeddedUser } from '#test/support/processes/embedded-users.ts'
 
 const TIMEOUT = 60_000
 const folder = await sharedFolder()

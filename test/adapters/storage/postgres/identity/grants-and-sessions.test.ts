@@ -9,14 +9,14 @@ import { PostgresGrants } from '#adapters/storage/postgres/identity/postgres-gra
 import { PostgresLinkedIdentities } from '#adapters/storage/postgres/identity/postgres-linked-identities.ts'
 import { PostgresSignInSessions } from '#adapters/storage/postgres/identity/postgres-sign-in-sessions.ts'
 import { PostgresSigningKeys } from '#adapters/storage/postgres/identity/postgres-signing-keys.ts'
-import { PostgresAttemptLimits } from '#adapters/storage/postgres/postgres-attempt-limits.ts'
+import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
 import { days, minutes } from '#domain/shared/duration.ts'
 import { attemptLimitsContract } from '#test/contracts/attempt-limits.contract.ts'
 import { grantsContract } from '#test/contracts/grants.contract.ts'
 import { linkedIdentitiesContract } from '#test/contracts/linked-identities.contract.ts'
 import { signInSessionsContract } from '#test/contracts/sign-in-sessions.contract.ts'
 import { signingKeysContract } from '#test/contracts/signing-keys.contract.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages } = await testDatabase()
 const grants = new PostgresGrants(owner)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { PostgresPeople } from '#adapters/storage/postgres/identity/postgres-people.ts'
 import { peopleContract } from '#test/contracts/people.contract.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages } = await testDatabase()
 

@@ -9,7 +9,7 @@ import { PostgresTrustedDevices } from '#adapters/storage/postgres/identity/post
 import { passkeysContract } from '#test/contracts/passkeys.contract.ts'
 import { secondFactorsContract } from '#test/contracts/second-factors.contract.ts'
 import { trustedDevicesContract } from '#test/contracts/trusted-devices.contract.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages } = await testDatabase()
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { PostgresVerificationCodes } from '#adapters/storage/postgres/identity/postgres-verification-codes.ts'
 import { verificationCodesContract } from '#test/contracts/verification-codes.contract.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 

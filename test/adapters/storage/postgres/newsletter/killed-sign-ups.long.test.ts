@@ -7,10 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '#test/support/database.ts'
-import { newsletterParts } from '#test/support/newsletter-parts.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { newsletterParts } from '#test/support/services/newsletter-parts.ts'
 
-const CHILD = fileURLToPath(new URL('../../../../support/newsletter-child.ts', import.meta.url))
+const CHILD = fileURLToPath(
+  new URL('../../../../support/processes/newsletter-child.ts', import.meta.url),
+)
 const ROUNDS = process.env['PREAVIS_LONG'] === undefined ? 10 : 200
 /** Milliseconds within which a process is killed after its first sign-up. */
 const LATEST = 400

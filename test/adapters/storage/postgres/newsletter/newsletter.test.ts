@@ -10,9 +10,9 @@ import { days } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
 import { newsletterListsContract } from '#test/contracts/newsletter-lists.contract.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { newsletterParts } from '#test/support/newsletter-parts.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+import { newsletterParts } from '#test/support/services/newsletter-parts.ts'
 
 const { owner, journal } = await testDatabase()
 let now = Date.now()

@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { codeIn, numberIn, reachableIn } from '#delivery/web/client/account/form-check.ts'
-import { plainEmail } from '#test/support/arbitraries-shared.ts'
+import { plainEmail } from '#test/support/arbitraries/shared.ts'
 
 describe('what a person is found by', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { Outage } from '#ports/outage.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 let fault: Error = new Error('never')
 const site = await runningSite({ banners: () => Promise.reject(fault) })

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { basketCount } from '#application/basket/basket-count.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const counts: Readonly<Record<string, number>> = { alice: 3, bob: 1 }
 const site = await runningSite(

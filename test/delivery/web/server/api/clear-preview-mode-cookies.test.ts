@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const site = await runningSite()
 afterAll(() => site[Symbol.asyncDispose]())

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const site = await runningSite()

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { refused } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const VIEW = {
   path: '/actualite/reserve',

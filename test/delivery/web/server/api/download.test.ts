@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { Outage } from '#ports/outage.ts'
-import { askedBackOffice } from '#test/support/asked-back-office.ts'
-import { memoryDownloads } from '#test/support/memory-download-site.ts'
-import type { DownloadWorld } from '#test/support/memory-download-site.ts'
-import { REFUSED } from '#test/support/refused-tokens.ts'
-import { runningSite } from '#test/support/running-site.ts'
-import { GOOD } from '#test/support/token-provider.ts'
+import { REFUSED } from '#test/support/identity/refused-tokens.ts'
+import { GOOD } from '#test/support/identity/token-provider.ts'
+import { memoryDownloads } from '#test/support/memory/memory-download-site.ts'
+import type { DownloadWorld } from '#test/support/memory/memory-download-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+import { askedBackOffice } from '#test/support/services/asked-back-office.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const RENEWAL = { renews_on: '2026-04-01' }

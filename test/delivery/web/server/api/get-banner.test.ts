@@ -4,7 +4,7 @@ import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { MOST_BANNERS } from '#domain/editorial/banner.ts'
 import { bannerBoardContract } from '#test/contracts/banner-board.contract.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 let shown: readonly Banner[] = []
 const site = await runningSite({

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 
 import { pinoJournal } from '#delivery/composition/journal.ts'
 import { Outage } from '#ports/outage.ts'
-import { askedBackOffice, tokenOf } from '#test/support/asked-back-office.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+import { askedBackOffice, tokenOf } from '#test/support/services/asked-back-office.ts'
 
 const backOffice = askedBackOffice()
 const site = await runningSite(backOffice.site, { RATE_LIMIT_TIMES: '1000' })

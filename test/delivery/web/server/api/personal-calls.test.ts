@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { askedBackOffice, tokenOf, USUAL_CODE } from '#test/support/asked-back-office.ts'
-import { REFUSED } from '#test/support/refused-tokens.ts'
-import { runningSite } from '#test/support/running-site.ts'
-import type { Asked } from '#test/support/running-site.ts'
-import { GOOD } from '#test/support/token-provider.ts'
+import { REFUSED } from '#test/support/identity/refused-tokens.ts'
+import { GOOD } from '#test/support/identity/token-provider.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+import type { Asked } from '#test/support/processes/running-site.ts'
+import { askedBackOffice, tokenOf, USUAL_CODE } from '#test/support/services/asked-back-office.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const CLAIRE = 'claire@exemple.fr'

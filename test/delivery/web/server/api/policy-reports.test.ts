@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const site = await runningSite({}, { RATE_LIMIT_TIMES: '1000' })
 afterAll(() => site[Symbol.asyncDispose]())

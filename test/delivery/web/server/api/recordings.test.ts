@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 import { openMonitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/composition/settings.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { monitoringReceiver } from '#test/support/monitoring-receiver.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+import { monitoringReceiver } from '#test/support/services/monitoring-receiver.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
 const SAID = {

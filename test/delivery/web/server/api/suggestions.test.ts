@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 
 import { LONGEST_SEARCH } from '#domain/search/search-query.ts'
 import { Outage } from '#ports/outage.ts'
-import { pastedText } from '#test/support/arbitraries-shared.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { pastedText } from '#test/support/arbitraries/shared.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const site = await runningSite()
 afterAll(() => site[Symbol.asyncDispose]())

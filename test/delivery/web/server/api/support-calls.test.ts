@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { PREMIUM_STATES } from '#domain/premium/premium-state.ts'
 import { Outage } from '#ports/outage.ts'
-import { SMALL } from '#test/support/command-line.ts'
-import { pagePorts } from '#test/support/memory-site.ts'
-import { memorySupport } from '#test/support/memory-support.ts'
-import { runningSite } from '#test/support/running-site.ts'
-import { BOOKS } from '#test/support/support-books.ts'
+import { BOOKS } from '#test/support/fixtures/support-books.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
+import { memorySupport } from '#test/support/memory/memory-support.ts'
+import { SMALL } from '#test/support/processes/command-line.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const KEY = 'clef-du-guichet-0123456789-abcdef'
 const QUESTION = { agent: 'alix', email: 'essai@exemple.fr' }

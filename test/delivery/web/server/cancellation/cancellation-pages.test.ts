@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { memoryCancellations } from '#test/support/memory-cancellations.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { memoryCancellations } from '#test/support/memory/memory-cancellations.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const desk = memoryCancellations(() => NOW)

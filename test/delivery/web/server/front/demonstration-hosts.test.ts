@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { runningAccount } from '#test/support/running-account.ts'
-import { runningSite, send } from '#test/support/running-site.ts'
+import { runningAccount } from '#test/support/identity/running-account.ts'
+import { runningSite, send } from '#test/support/processes/running-site.ts'
 
 let looks = 0
 const account = await runningAccount({

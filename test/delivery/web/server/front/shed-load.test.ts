@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 
 import { loadShedding } from '#delivery/web/server/front/shed-load.ts'
-import { pagePorts, siteOver } from '#test/support/memory-site.ts'
-import { runningSite } from '#test/support/running-site.ts'
-import { OF_OTHERS, securityOf } from '#test/support/security-of.ts'
+import { OF_OTHERS, securityOf } from '#test/support/html/security-of.ts'
+import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const { pages } = siteOver(await pagePorts())
 const UNDER_WAY = 10

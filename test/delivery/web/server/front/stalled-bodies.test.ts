@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { runningSite } from '#test/support/running-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const site = await runningSite()
 afterAll(() => site[Symbol.asyncDispose]())

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { httpSubscriptionsRegister } from '#adapters/http/product/http-subscriptions-register.ts'
 import { accountCalls } from '#delivery/web/server/identity/account-calls.ts'
 import type { OwnSubscriptions } from '#domain/visitor/own-subscriptions.ts'
-import { askedBackOffice, tokenOf } from '#test/support/asked-back-office.ts'
-import { runningAccount } from '#test/support/running-account.ts'
-import { GOOD } from '#test/support/token-provider.ts'
+import { runningAccount } from '#test/support/identity/running-account.ts'
+import { GOOD } from '#test/support/identity/token-provider.ts'
+import { askedBackOffice, tokenOf } from '#test/support/services/asked-back-office.ts'
 
 const CLAIRE = 'claire@exemple.fr'
 const TOLD: OwnSubscriptions = {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { Outage } from '#ports/outage.ts'
-import { aFrame } from '#test/support/a-frame.ts'
-import { elements, tagged } from '#test/support/painted.ts'
-import type { Element } from '#test/support/painted.ts'
-import { ACCOUNT_ORIGIN, runningAccount } from '#test/support/running-account.ts'
+import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { elements, tagged } from '#test/support/html/painted.ts'
+import type { Element } from '#test/support/html/painted.ts'
+import { ACCOUNT_ORIGIN, runningAccount } from '#test/support/identity/running-account.ts'
 
 function attribute({ attrs }: Element, name: string): string | undefined {
   return attrs.find((one) => one.name === name)?.value

@@ -6,9 +6,9 @@ import type { HandleIdentityRequest } from '#adapters/identity/embedded/handle.t
 import { createIdentityServer } from '#delivery/web/server/identity/identity-server.ts'
 import { refused } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
-import { aFrame } from '#test/support/a-frame.ts'
-import { builtFiles } from '#test/support/built-files.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { builtFiles } from '#test/support/processes/built-files.ts'
 
 const SCRIPT = 'export const compte = 1'
 const API = '/identity/v1/config'

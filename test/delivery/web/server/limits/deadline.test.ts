@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { DEADLINES } from '#delivery/web/server/limits/deadline.ts'
-import { pagePorts, siteOver } from '#test/support/memory-site.ts'
-import { runningSite } from '#test/support/running-site.ts'
+import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const GENERIC = 'Une erreur est survenue, merci de réessayer.'
 const site = siteOver(await pagePorts())

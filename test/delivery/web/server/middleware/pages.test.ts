@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { pages } from '#delivery/web/server/middleware/pages.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
-import { aRenderedPage } from '#test/support/rendered-pages.ts'
+import { aRenderedPage } from '#test/support/html/rendered-pages.ts'
 
 test('who asks for more searches than we answer in a minute is told so on a page, and when to come back; kept pages know no such limit', async () => {
   const cache = new PageCache({

@@ -16,10 +16,10 @@ import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import { PageFolder } from '#delivery/web/server/page-cache/page-folder.ts'
 import { PageShelf } from '#delivery/web/server/page-cache/page-shelf.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { aRenderedPage } from '#test/support/rendered-pages.ts'
-import { shelvedSite, shown, startServer } from '#test/support/shelved-site.ts'
-import type { ShelvedSite } from '#test/support/shelved-site.ts'
+import { aRenderedPage } from '#test/support/html/rendered-pages.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { shelvedSite, shown, startServer } from '#test/support/processes/shelved-site.ts'
+import type { ShelvedSite } from '#test/support/processes/shelved-site.ts'
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'preavis-pages-'))

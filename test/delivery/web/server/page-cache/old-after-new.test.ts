@@ -6,9 +6,9 @@ import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { isOutage } from '#ports/outage.ts'
+import { shelvedSite, shown, startServer } from '#test/support/processes/shelved-site.ts'
+import type { ShelvedServer } from '#test/support/processes/shelved-site.ts'
 import { runs } from '#test/support/property-settings.ts'
-import { shelvedSite, shown, startServer } from '#test/support/shelved-site.ts'
-import type { ShelvedServer } from '#test/support/shelved-site.ts'
 
 const ADDRESSES = ['/a', '/b']
 const address = fc.constantFrom(...ADDRESSES)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { shelvedSite, shown, startServer } from '#test/support/shelved-site.ts'
+import { shelvedSite, shown, startServer } from '#test/support/processes/shelved-site.ts'
 
 const HOUR = 3_600_000
 /** In memory there is room for one page. */

@@ -10,11 +10,11 @@ import { openShelf } from '#delivery/web/server/page-cache/open-shelf.ts'
 import { ownFolder } from '#delivery/web/server/page-cache/own-folder.ts'
 import type { PageShelf } from '#delivery/web/server/page-cache/page-shelf.ts'
 import type { ShelvedPage } from '#delivery/web/server/page-cache/shelved-page.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 /** A page that nothing was purged before. */
 const FIRST = { purges: 0, freshUntil: 0 }
-const HOLDER = join(import.meta.dirname, '../../../../support/folder-holder.ts')
+const HOLDER = join(import.meta.dirname, '../../../../support/processes/folder-holder.ts')
 
 function aDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'preavis-own-'))

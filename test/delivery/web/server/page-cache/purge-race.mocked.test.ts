@@ -1,14 +1,14 @@
 import { fc } from '@fast-check/vitest'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { aRenderedPage, decoded, watchedCache } from '#test/support/html/rendered-pages.ts'
+import type { WatchedCache } from '#test/support/html/rendered-pages.ts'
 import { runs } from '#test/support/property-settings.ts'
-import { aRenderedPage, decoded, watchedCache } from '#test/support/rendered-pages.ts'
-import type { WatchedCache } from '#test/support/rendered-pages.ts'
-import { compression } from '#test/support/slow-compression.ts'
+import { compression } from '#test/support/services/slow-compression.ts'
 
 vi.mock(
   import('#delivery/web/server/page-cache/compress.ts'),
-  async () => (await import('#test/support/slow-compression.ts')).slowCompression,
+  async () => (await import('#test/support/services/slow-compression.ts')).slowCompression,
 )
 
 /** What pages show, and which pages show it. */

@@ -1,12 +1,12 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test, vi } from 'vitest'
 
-import { aRenderedPage, decoded, watchedCache } from '#test/support/rendered-pages.ts'
-import { compression } from '#test/support/slow-compression.ts'
+import { aRenderedPage, decoded, watchedCache } from '#test/support/html/rendered-pages.ts'
+import { compression } from '#test/support/services/slow-compression.ts'
 
 vi.mock(
   import('#delivery/web/server/page-cache/compress.ts'),
-  async () => (await import('#test/support/slow-compression.ts')).slowCompression,
+  async () => (await import('#test/support/services/slow-compression.ts')).slowCompression,
 )
 
 const HOUR = 3_600_000

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
 import {
   CANARY,
   enteredPreview,
@@ -12,7 +12,7 @@ import {
   PREVIEWED_PATHS,
   previewedSite,
   readable,
-} from '#test/support/previewed-site.ts'
+} from '#test/support/processes/previewed-site.ts'
 
 const { connection } = await testDatabase()
 

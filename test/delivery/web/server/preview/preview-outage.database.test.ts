@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { testDatabase } from '#test/support/database.ts'
-import { faultProxy } from '#test/support/fault-proxy.ts'
-import { CANARY, enteredPreview, previewedSite } from '#test/support/previewed-site.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { CANARY, enteredPreview, previewedSite } from '#test/support/processes/previewed-site.ts'
+import { faultProxy } from '#test/support/services/fault-proxy.ts'
 
 const { connection } = await testDatabase()
 

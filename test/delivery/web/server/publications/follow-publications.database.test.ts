@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { changedTags } from '#application/content/changed-tags.ts'
-import { documentTag } from '#application/pages/page-tags.ts'
+import { documentTag } from '#application/pages/parts/page-tags.ts'
 import { keepCdnCurrent } from '#delivery/composition/cdn.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import type { Registry } from '#delivery/composition/registry.ts'
@@ -14,12 +14,12 @@ import { followPublications } from '#delivery/web/server/publications/follow-pub
 import { followSearch } from '#delivery/web/server/publications/follow-search.ts'
 import { surrogateKeys } from '#domain/caching/surrogate-keys.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
-import { cdnServer } from '#test/support/cdn-server.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { aGuide, anEdition } from '#test/support/documents.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { aRenderedPage, watchedCache } from '#test/support/rendered-pages.ts'
-import { settingsOver } from '#test/support/settings-over.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { aRenderedPage, watchedCache } from '#test/support/html/rendered-pages.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { settingsOver } from '#test/support/processes/settings-over.ts'
+import { cdnServer } from '#test/support/services/cdn-server.ts'
 
 const { connection } = await testDatabase()
 const PATIENCE = { timeout: 10_000 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { followSearch } from '#delivery/web/server/publications/follow-search.ts'
 import { Outage } from '#ports/outage.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 /** A search that was built from one state, of a site that is in another. */
 function searchOf(

@@ -9,8 +9,8 @@ import {
 } from '#delivery/web/server/publications/import-in-background.ts'
 import type { ImportProcess } from '#delivery/web/server/publications/import-process.ts'
 import type { SourceStatus } from '#ports/content-publisher.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { pagePorts, siteOver } from '#test/support/memory-site.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 
 const small = siteOver(await pagePorts())
 const PUBLIC = SOURCE_KEYS.filter((key) => key !== 'demo')

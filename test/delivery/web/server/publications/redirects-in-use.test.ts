@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Site } from '#application/site.ts'
 import { RedirectsInUse } from '#delivery/web/server/publications/redirects-in-use.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import { aGuide, anEdition } from '#test/support/documents.ts'
-import { MemoryJournal } from '#test/support/memory-journal.ts'
-import { MemoryLibrary } from '#test/support/memory-library.ts'
-import { REDIRECTS, pagePorts, siteOver } from '#test/support/memory-site.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import { REDIRECTS, pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts()
 const SHADOW: RedirectRule = { source: '/guide', destination: '/produits' }

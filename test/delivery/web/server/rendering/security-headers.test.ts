@@ -5,10 +5,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { feedPath } from '#domain/navigation/feed-path.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { Outage } from '#ports/outage.ts'
-import { pagePorts, siteOver } from '#test/support/memory-site.ts'
-import { runningSite } from '#test/support/running-site.ts'
-import type { Asked } from '#test/support/running-site.ts'
-import { OF_OTHERS, OF_PAGES, securityOf } from '#test/support/security-of.ts'
+import { OF_OTHERS, OF_PAGES, securityOf } from '#test/support/html/security-of.ts'
+import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+import type { Asked } from '#test/support/processes/running-site.ts'
 
 const { pages } = siteOver(await pagePorts())
 const site = await runningSite({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { escapeXml } from '#delivery/web/server/xml/escape-xml.ts'
-import { isXmlCharacter } from '#test/support/xml-characters.ts'
+import { isXmlCharacter } from '#test/support/html/xml-characters.ts'
 
 const CODES = 0x110000
 const BLOCK = 0x400

@@ -1,4 +1,4 @@
-import { announce } from '#delivery/web/client/announcer.ts'
+import { announce } from '#delivery/web/client/shell/announcer.ts'
 import type { FactorChannel } from '#domain/identity/security-means.ts'
 import type { AccountService } from '#ports/identity/account-service.ts'
 import type { FactorStart } from '#ports/identity/own-security.ts'

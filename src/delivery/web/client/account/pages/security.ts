@@ -1,4 +1,4 @@
-import { announce } from '#delivery/web/client/announcer.ts'
+import { announce } from '#delivery/web/client/shell/announcer.ts'
 import type { AccountProfile } from '#domain/identity/account-profile.ts'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
 import type { AccountService } from '#ports/identity/account-service.ts'

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+import { linkAddressSchema } from '#adapters/storage/body-schema.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+import type { FeedReading } from '#ports/agreement-feed.ts'
+import type { AgreementNewsShelf } from '#ports/agreement-news-shelf.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
+import { announce } from '../publishing/announce.ts'
+import { publishing } from '../publishing/publication-lock.ts'
+
+const piecesSchema = z.array(
+  z.strictObject({
+    path: linkAddressSchema,
+    title: z.string().min(1),
+    idcc: z
+      .string()
+      .regex(/^\d{4}$/)
+      .exactOptional(),
+    announcedAt: z.int().exactOptional(),
+  }) satisfies z.ZodType<AgreementNewsPiece>,
+)
+
+/** Keeps the news of one feed: another address is another shelf. */
+export class PostgresAgreementNewsShelf implements AgreementNewsShelf {
+  readonly #database: Database
+  readonly #feed: string
+
+  constructor(database: Database, feed: string) {
+    this.#database = database
+    this.#feed = feed
+  }
+
+  kept(): Promise<FeedReading | undefined> {
+    return asked(async () => {
+      const row = await this.#database
+        .selectFrom('agreement_news')
+        .select(['pieces', 'etag', 'modified'])
+        .where('feed', '=', this.#feed)
+        .executeTakeFirst()
+      const pieces = piecesSchema.safeParse(row?.pieces)
+      if (row === undefined || !pieces.success) return undefined
+      const { etag, modified } = row
+      return {
+        pieces: pieces.data,
+        marks: { ...(etag !== null && { etag }), ...(modified !== null && { modified }) },
+      }
+    })
+  }
+
+  keep({ pieces, marks }: FeedReading, outdated: ReadonlySet<string>): Promise<void> {
+    const { etag = null, modified = null } = marks
+    const row = { pieces: JSON.stringify(pieces), etag, modified }
+    return asked(() =>
+      publishing(this.#database, async (transaction) => {
+        await transaction
+          .insertInto('agreement_news')
+          .values({ feed: this.#feed, ...row })
+          .onConflict((clash) => clash.column('feed').doUpdateSet(row))
+          .execute()
+        await announce(transaction, outdated)
+      }),
+    )
+  }
+}

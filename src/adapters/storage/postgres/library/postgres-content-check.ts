@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+
+import { bodySchema } from '#adapters/storage/body-schema.ts'
+import {
+  bannersSchema,
+  reviewsSchema,
+  siteMenusSchema,
+  subjectsSchema,
+} from '#adapters/storage/furniture-schema.ts'
+import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/content-check.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+import { readWhole, whereOf } from './document-rows.ts'
+
+const BATCH = 200
+
+const FURNITURE: Readonly<Record<Tables['furniture']['part'], z.ZodType>> = {
+  menus: siteMenusSchema,
+  banners: bannersSchema,
+  reviews: reviewsSchema,
+  subjects: subjectsSchema,
+}
+
+interface Row {
+  readonly id: string
+  readonly path: string
+  readonly summary: unknown
+  readonly content: unknown
+}
+
+/** Reads every stored row in batches by the schemas of the pages. */
+export class PostgresContentCheck implements ContentCheck {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async *rows(): AsyncIterable<CheckedRow> {
+    for await (const row of this.#batches(DOCUMENTS)) yield checked('document', row, readWhole(row))
+    for await (const row of this.#batches(CONTINUATIONS)) yield checkedContinuation(row)
+    for await (const row of this.#batches(DRAFTS)) yield checked('draft', row, readWhole(row))
+    for await (const row of this.#batches(DRAFT_CONTINUATIONS)) yield checkedContinuation(row)
+    const parts = await asked(() => this.#database.selectFrom('furniture').selectAll().execute())
+    for (const { part, content } of parts) {
+      yield checked('furniture', { path: part }, FURNITURE[part].safeParse(content))
+    }
+  }
+
+  markChanged(paths: readonly string[]): Promise<readonly string[]> {
+    return asked(async () => {
+      const rows = await this.#database
+        .updateTable('document')
+        .set({ fingerprint: '' })
+        .where('path', '=', sql<string>`any(${paths})`)
+        .returning('source')
+        .execute()
+      return [...new Set(rows.map(({ source }) => source))].toSorted()
+    })
+  }
+
+  async *#batches(from: RawBuilder<unknown>): AsyncIterable<Row> {
+    for (let after = ''; ;) {
+      const { rows } = await asked(() =>
+        sql<Row>`select * from (${from}) as stored where id > ${after} order by id limit ${BATCH}`.execute(
+          this.#database,
+        ),
+      )
+      yield* rows
+      const last = rows.at(-1)
+      if (last === undefined) return
+      after = last.id
+    }
+  }
+}
+
+const DOCUMENTS = sql`select id, path, summary, content from document`
+const CONTINUATIONS = sql`
+  select document_id as id, document.path, null as summary, body as content
+  from premium.continuation join document on document.id = document_id`
+const DRAFTS = sql`select id, path, summary, content from drafts.document`
+const DRAFT_CONTINUATIONS = sql`
+  select id, path, null as summary, continuation as content
+  from drafts.document where continuation is not null`
+
+/** Names the place of an issue in a continuation, never its words. */
+function checkedContinuation({ path, content }: Row): CheckedRow {
+  const read = bodySchema.safeParse(content)
+  if (read.success) return {}
+  const where = read.error.issues[0]?.path.join('.') ?? ''
+  return { issue: { kind: 'continuation', path, where, problem: 'schema' } }
+}
+
+function checked(
+  kind: StoredIssue['kind'],
+  { path }: Pick<Row, 'path'>,
+  read: z.ZodSafeParseResult<unknown>,
+): CheckedRow {
+  if (read.success) return {}
+  const [where = '', problem = ''] = whereOf(read.error).split(/: (.*)/s)
+  return { issue: { kind, path, where, problem } }
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import type {
+  ContentLibrary,
+  Counted,
+  Grouping,
+  KindCount,
+  Listing,
+  PublishedPath,
+  Selection,
+} from '#ports/content-library.ts'
+import type { Journal } from '#ports/journal.ts'
+
+import { gathered } from '../platform/gathered.ts'
+import { inTurn } from '../platform/in-turn.ts'
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
+import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
+import { foundAt, wholeAt } from './documents-by-path.ts'
+import type { LookUp } from './documents-by-path.ts'
+import { groupsOf, selected, yearsOf } from './selections.ts'
+
+const BATCH = 100
+
+/** As the index `document_for_engines` has it. */
+const FOR_ENGINES = sql<boolean>`not demo and not summary ? 'supersededBy'`
+
+export class PostgresContentLibrary implements ContentLibrary {
+  readonly #database: Database
+  readonly #journal: Journal
+  // Search engines ask for all sitemaps at once: together, thousands of paths each, they would keep readers waiting.
+  readonly #inTurn = inTurn()
+  // A page asks at once which of its references lead somewhere and what is related to it.
+  readonly #lookUp = gathered((lookUps: readonly LookUp[]) => foundAt(this.#database, lookUps))
+
+  constructor(database: Database, journal: Journal) {
+    this.#database = database
+    this.#journal = journal
+  }
+
+  documentAt(path: string): Promise<Document | undefined> {
+    return asked(async () => {
+      const row = await wholeAt(this.#database, path)
+      return row && documentOf(row, this.#journal)
+    })
+  }
+
+  list(selection: Selection): Promise<Listing> {
+    return asked(async () => {
+      const { rows, total } = await selected(this.#database, selection)
+      return { items: rows.map((row) => summaryOf(row, this.#journal)), total }
+    })
+  }
+
+  yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>> {
+    return asked(() => yearsOf(this.#database, counted))
+  }
+
+  totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>> {
+    return asked(() => groupsOf(this.#database, grouping, counted))
+  }
+
+  summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {
+    return asked(async () => {
+      if (paths.length === 0) return []
+      const found = await this.#lookUp({ paths, summaries: true })
+      return paths.flatMap((path) => {
+        const row = found.get(path)
+        return row ? [summaryOf(row, this.#journal)] : []
+      })
+    })
+  }
+
+  published(paths: readonly string[]): Promise<ReadonlySet<string>> {
+    return asked(async () => {
+      if (paths.length === 0) return new Set()
+      const found = await this.#lookUp({ paths, summaries: false })
+      return new Set(paths.filter((path) => found.has(path)))
+    })
+  }
+
+  kindCounts(): Promise<readonly KindCount[]> {
+    return asked(async () => {
+      const rows = await this.#database
+        .selectFrom('document')
+        .select(({ fn }) => [
+          'kind',
+          fn.countAll<string>().as('documents'),
+          fn.max('changed_at').as('changed_at'),
+        ])
+        .where(FOR_ENGINES)
+        .groupBy('kind')
+        .orderBy('kind')
+        .execute()
+      return rows.map(({ kind, documents, changed_at }) => ({
+        kind,
+        documents: Number(documents),
+        changedAt: changed_at.getTime(),
+      }))
+    })
+  }
+
+  paths(
+    kind: DocumentKind,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly PublishedPath[]> {
+    const read = async () => {
+      const rows = await this.#database
+        .selectFrom('document')
+        .select(['path', 'changed_at'])
+        .where('kind', '=', kind)
+        .where(FOR_ENGINES)
+        .orderBy('path')
+        .offset(offset)
+        .limit(limit)
+        .execute()
+      return rows.map(({ path, changed_at }) => ({ path, changedAt: changed_at.getTime() }))
+    }
+    return this.#inTurn(() => asked(read))
+  }
+
+  async *everything(except: readonly DocumentKind[] = []): AsyncIterable<Document> {
+    let after = ''
+    for (;;) {
+      const rows = await asked(() =>
+        this.#database
+          .selectFrom('document')
+          .select(['id', 'path', 'summary', 'content'])
+          .where('id', '>', after)
+          .where('kind', '<>', sql<DocumentKind>`all(${except})`)
+          .orderBy('id')
+          .limit(BATCH)
+          .execute(),
+      )
+      yield* readableDocuments(rows, this.#journal)
+      const last = rows.at(-1)
+      if (last === undefined) return
+      after = last.id
+    }
+  }
+
+  async fingerprints(except: readonly DocumentKind[] = []): Promise<ReadonlyMap<string, string>> {
+    const rows = await asked(() =>
+      this.#database
+        .selectFrom('document')
+        .select([
+          'id',
+          sql<string>`md5(concat_ws(' ', fingerprint, path, summary -> 'supersededBy', summary -> 'alsoCoveredBy'))`.as(
+            'fingerprint',
+          ),
+        ])
+        .where('kind', '<>', sql<DocumentKind>`all(${except})`)
+        .execute(),
+    )
+    return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
+  }
+
+  async *documentsOf(ids: readonly string[]): AsyncIterable<Document> {
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const some = ids.slice(from, from + BATCH)
+      const rows = await asked(() =>
+        this.#database
+          .selectFrom('document')
+          .select(['path', 'summary', 'content'])
+          .where('id', '=', sql<string>`any(${some})`)
+          .execute(),
+      )
+      yield* readableDocuments(rows, this.#journal)
+    }
+  }
+}

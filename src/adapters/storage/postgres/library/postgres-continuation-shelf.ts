@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+
+import { bodySchema } from '#adapters/storage/body-schema.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { ContinuationShelf } from '#ports/continuation-shelf.ts'
+import type { Journal } from '#ports/journal.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
+import { reported } from './document-rows.ts'
+
+export class PostgresContinuationShelf implements ContinuationShelf {
+  readonly #database: Database
+  readonly #journal: Journal
+  readonly #table: 'premium.continuation' | 'preview.continuation'
+
+  constructor(database: Database, journal: Journal, schema: 'premium' | 'preview' = 'premium') {
+    this.#database = database
+    this.#journal = journal
+    this.#table = `${schema}.continuation`
+  }
+
+  continuationAt(path: string): Promise<Body | undefined> {
+    return asked(async () => {
+      const { rows } = await sql<{ readonly body: unknown }>`
+        select continuation.body
+        from ${sql.table(this.#table)} as continuation
+          join document on document.id = continuation.document_id
+        where document.path = ${path}`.execute(this.#database)
+      const [row] = rows
+      return row && this.#accepted(path, row.body)
+    })
+  }
+
+  /** The error says where alone: the log holds no word of a continuation. */
+  #accepted(path: string, stored: unknown): Body {
+    const body = bodySchema.safeParse(stored)
+    if (body.success) return body.data
+    const where = `continuation.${body.error.issues[0]?.path.join('.')}`
+    throw reported(path, where, this.#journal)
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { ThemeEntries, ThemeSubject } from '#domain/editorial/theme-contents.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import type { ThemeIndex } from '#ports/theme-index.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
+
+export class PostgresThemeIndex implements ThemeIndex {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]> {
+    return asked(async () => {
+      const { rows } = await sql<Count<ThemeEntries>>`
+        select theme, document.kind, count(*) as total
+        from ${filed(kinds)}
+        group by theme, place, document.kind
+        order by place, document.kind`.execute(this.#database)
+      return rows.map(({ total, ...entries }) => ({ ...entries, total: Number(total) }))
+    })
+  }
+
+  subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]> {
+    return asked(async () => {
+      const { rows } = await sql<Count<ThemeSubject>>`
+        select theme, subject, total
+        from (
+          select theme, place, subject, count(*) as total,
+            row_number() over (partition by place order by count(*) desc, subject) as rank
+          from ${filed(kinds)}, jsonb_array_elements_text(document.summary -> 'tags') as tag (subject)
+          group by theme, place, subject
+        ) as counted
+        where rank <= ${limit}
+        order by place, rank`.execute(this.#database)
+      return rows.map(({ total, ...subject }) => ({ ...subject, total: Number(total) }))
+    })
+  }
+}
+
+/** Counts come from PostgreSQL as text. */
+type Count<Row> = Omit<Row, 'total'> & { readonly total: string }
+
+/** The documents of these kinds, with each theme under which one stands: found by its facet alone. Without its `offset` the inner question would be asked of every document, in previews for seconds. */
+function filed(kinds: readonly DocumentKind[]) {
+  const themes: readonly ThemeKey[] = THEME_KEYS
+  return sql`
+    unnest(${themes}::text[]) with ordinality as themes (theme, place)
+    cross join unnest(${kinds}::text[]) as kinds (kind)
+    cross join lateral (
+      select kind, summary from document
+      where document.facets @> array[kinds.kind || ' theme:' || theme]
+      offset 0
+    ) as document`
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import { wantedFacets } from '#domain/editorial/facets.ts'
+import type { Counted, Grouping, Selection } from '#ports/content-library.ts'
+
+import type { Database } from '../platform/schema.ts'
+import { kindFacet } from './kind-facet.ts'
+
+/** A document as a list shows it. */
+interface SelectedRow {
+  readonly path: string
+  readonly summary: unknown
+}
+
+interface SelectedPage {
+  readonly rows: readonly SelectedRow[]
+  /** How many documents the whole of the list has. */
+  readonly total: number
+}
+
+/**
+ * One page of a list, and how long the list is, by one question. Each kind is read by itself, in the order of its index and no further than the page:
+ * PostgreSQL would sort all the documents of several kinds together. Only the page itself is read whole, each document by
+ * its path: without its `offset` the inner question would go through all documents of a preview.
+ */
+export async function selected(
+  database: Database,
+  { order, offset, limit, ...counted }: Selection,
+): Promise<SelectedPage> {
+  const kinds = kindsOf(counted)
+  if (kinds.length === 0) return { rows: [], total: 0 }
+  const { key, sequence } = ORDERS[order]
+  const lists = kinds.map(
+    (kind) => sql`(
+      select path, ${key} as key from document
+      where ${meets(kind, counted)} order by ${sequence} limit ${offset + limit})`,
+  )
+  const { rows } = await sql<CountedRow>`
+    select path, summary, total
+    from (select count(*) as total from document where ${meetsAny(counted)}) as counted
+    left join (
+      select path, key, summary
+      from (
+        select path, key from (${sql.join(lists, sql` union all `)}) as list
+        order by ${sequence} offset ${offset} limit ${limit}
+      ) as page
+      cross join lateral (
+        select summary from document where document.path = page.path offset 0
+      ) as document
+    ) as item on true
+    order by ${sequence}`.execute(database)
+  return { rows: rows.flatMap(ofPage), total: Number(rows[0]?.total) }
+}
+
+/** Past the end of a list its length stands alone. */
+type CountedRow = { readonly total: string } & (
+  | SelectedRow
+  | { readonly path: null; readonly summary: null }
+)
+
+function ofPage({ path, summary }: CountedRow): SelectedRow[] {
+  return path === null ? [] : [{ path, summary }]
+}
+
+/** How many documents of a list each year has, in Paris. */
+export async function yearsOf(
+  database: Database,
+  counted: Counted,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ year: number; total: string }>`
+    select extract(year from published_at at time zone 'Europe/Paris')::int as year,
+      count(*) as total
+    from document where ${meetsAny(counted)} group by year order by year`.execute(database)
+  return new Map(rows.map(({ year, total }) => [year, Number(total)]))
+}
+
+/** How many documents of a list each theme or sector has: the facets tell, whatever the kind. */
+export async function groupsOf(
+  database: Database,
+  grouping: Grouping,
+  counted: Counted,
+): Promise<ReadonlyMap<string, number>> {
+  const facets = kindsOf(counted).map((kind) => kindFacet(kind, `${grouping}:%`))
+  if (facets.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; total: string }>`
+    select split_part(facet, ':', 2) as key, count(*) as total
+    from document, unnest(facets) as facet
+    where ${meetsAny(counted)} and facet like any(${facets}::text[])
+    group by key order by key`.execute(database)
+  return new Map(rows.map(({ key, total }) => [key, Number(total)]))
+}
+
+interface Order {
+  /** What documents are put in order by, before their paths. */
+  readonly key: RawBuilder<unknown>
+  readonly sequence: RawBuilder<unknown>
+}
+
+const ORDERS: Readonly<Record<Selection['order'], Order>> = {
+  recent: { key: sql`published_at`, sequence: sql`key desc, path` },
+  title: { key: sql`title`, sequence: sql`key, path` },
+}
+
+function kindsOf({ kinds }: Pick<Counted, 'kinds'>): readonly DocumentKind[] {
+  return [...new Set(kinds)]
+}
+
+function meetsAny(counted: Counted): RawBuilder<boolean> {
+  const kinds = kindsOf(counted)
+  if (kinds.length === 0) return sql`false`
+  return sql`(${sql.join(
+    kinds.map((kind) => meets(kind, counted)),
+    sql` or `,
+  )})`
+}
+
+function meets(kind: DocumentKind, { kinds: _all, ...criteria }: Counted): RawBuilder<boolean> {
+  const facets = wantedFacets(criteria).map((facet) => kindFacet(kind, facet))
+  return facets.length === 0
+    ? sql`kind = ${kind}`
+    : sql`(kind = ${kind} and facets @> ${facets}::text[])`
+}

@@ -1,0 +1,142 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+
+import type { Journal } from '#ports/journal.ts'
+
+import type { SocketConnection } from '../embedded/socket-connection.ts'
+import { CONTINUATION_READER } from './continuation-reader.ts'
+import { countedBy, poolOf } from './pool-counts.ts'
+import { PREVIEW_READER } from './preview-reader.ts'
+import { PUBLIC_READER } from './public-reader.ts'
+import { admitReader } from './reader-role.ts'
+import type { ReaderRole } from './reader-role.ts'
+import type { Database, Tables } from './schema.ts'
+
+/** Where the database is: an address (`postgres://…`), or the socket of the embedded one. */
+export type DatabaseConnection = { readonly connectionString: string } | SocketConnection
+
+interface Options {
+  readonly connection: DatabaseConnection
+  /** Tells apart the processes in the list of sessions: `preavis serve`, `preavis content import`… */
+  readonly applicationName: string
+  readonly journal: Journal
+}
+
+/** Closes a database with all its connections. Kysely, which closes those that it was asked through, knows nothing of the ones that answered questions by their names alone. */
+export async function closeDatabase(database: Database): Promise<void> {
+  await database.destroy()
+  const pool = poolOf(database)
+  if (pool && !pool.ending) await pool.end()
+}
+
+/** The database as migrations, imports and orders use it: it may change everything and take its time. */
+export function openDatabase({ connection, applicationName, journal }: Options): Database {
+  return database(
+    new Pool({
+      ...connection,
+      application_name: applicationName,
+      max: 4,
+      connectionTimeoutMillis: 10_000,
+      idle_in_transaction_session_timeout: 60_000,
+    }),
+    journal,
+  )
+}
+
+/** The database as it answers readers about themselves: it may write down what they do, and answers in time or not at all. */
+export function openBackOfficeDatabase(options: ReadingOptions): Database {
+  const { connection, applicationName, journal, patience = 1000 } = options
+  return database(
+    new Pool({
+      ...connection,
+      application_name: `${applicationName} back office`,
+      max: 6,
+      connectionTimeoutMillis: 2000,
+      statement_timeout: patience,
+    }),
+    journal,
+  )
+}
+
+interface ReadingOptions extends Options {
+  /** How long a question may take, in milliseconds; a second without it, for a reader waits. */
+  readonly patience?: number
+}
+
+/** The database as public pages use it: it changes nothing, answers in time, and has no way to a Premium continuation. */
+export async function openPagesDatabase(
+  options: ReadingOptions,
+  owner: Database,
+): Promise<Database> {
+  const role = await admittedRole(PUBLIC_READER, options, owner)
+  return readingDatabase({ ...options, use: 'pages', role, min: 2, max: 10 })
+}
+
+/** The database as the continuations are read: it changes nothing, and has a way to little else. */
+export async function openContinuationsDatabase(
+  options: ReadingOptions,
+  owner: Database,
+): Promise<Database> {
+  const role = await admittedRole(CONTINUATION_READER, options, owner)
+  return readingDatabase({ ...options, use: 'continuations', role, max: 4 })
+}
+
+/** The database as previews read it: what is not published yet stands in the place of what is. It changes nothing; without the role of its own it would show nothing more than the pages. */
+export async function openPreviewsDatabase(
+  options: ReadingOptions,
+  owner: Database,
+): Promise<Database> {
+  const role = await admittedRole(PREVIEW_READER, options, owner)
+  const first = `${role} -c search_path=preview,public`
+  return readingDatabase({ ...options, use: 'previews', role: first, max: 2 })
+}
+
+/** The option of a connection that takes the role; none, which the log tells, when we may not. */
+async function admittedRole(
+  role: ReaderRole,
+  { journal }: Options,
+  owner: Database,
+): Promise<string> {
+  if (await admitReader(owner, role)) return ` -c role=${role.name}`
+  journal.warn('reader role unavailable', { role: role.name })
+  return ''
+}
+
+interface Reading extends ReadingOptions {
+  readonly use: string
+  readonly role: string
+  /** Connections that stay when nobody asks: a new one has to learn what the tables are, which takes longer than a page. */
+  readonly min?: number
+  readonly max: number
+}
+
+function readingDatabase(reading: Reading): Database {
+  const { connection, applicationName, journal, patience = 1000, use, role, min = 0, max } = reading
+  return database(
+    new Pool({
+      ...connection,
+      application_name: `${applicationName} ${use}`,
+      options: `-c default_transaction_read_only=on${role}`,
+      min,
+      max,
+      // What stays open in silence is forgotten by firewalls on the way.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+      connectionTimeoutMillis: 2000,
+      statement_timeout: patience,
+    }),
+    journal,
+  )
+}
+
+function database(pool: Pool, journal: Journal): Database {
+  // A connection that the server closes would end the process without a listener: the pool listens to
+  // the idle ones only, and tells us; one that is in use may be lost between two questions.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', ({ message }) => {
+      journal.warn('database connection lost', { reason: message })
+    })
+  })
+  return countedBy(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool)
+}

@@ -1,0 +1,182 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { GrantKind } from '#ports/identity/grants.ts'
+import type { CodePurpose } from '#ports/identity/verification-codes.ts'
+import type { Message } from '#ports/messenger.ts'
+
+import type { DownloadTables } from '../downloads/download-tables.ts'
+import type { SecondFactorTables } from '../identity/second-factor-tables.ts'
+import type { NewsletterTables } from '../newsletter/newsletter-tables.ts'
+import type { BackOfficeTables } from '../premium/back-office-tables.ts'
+import type { DraftTables } from '../publishing/draft-tables.ts'
+import type { SupportTables } from '../support/support-tables.ts'
+
+/** A column of JSON: written as text, read as whatever was stored, to be validated. */
+type Json = ColumnType<unknown, string, string>
+
+interface EditionTable {
+  source: string
+  version: string
+  published_at: ColumnType<Date, never, never>
+}
+
+interface DocumentTable {
+  id: string
+  source: string
+  path: string
+  kind: DocumentKind
+  title: string
+  published_at: Date
+  changed_at: Date
+  demo: boolean
+  facets: readonly string[]
+  /** The document without its body and footnotes. */
+  summary: Json
+  /** The body and the footnotes. */
+  content: Json
+  fingerprint: string
+}
+
+interface RedirectTable {
+  source: string
+  destination: string
+  /** Written down by an editor, or left by a document whose address changed. */
+  origin: 'editorial' | 'rename'
+}
+
+interface DownloadTable {
+  document_id: string
+  /** Among the files of the document, from 1. */
+  rank: number
+  file: Json
+}
+
+interface FurnitureTable {
+  part: 'menus' | 'banners' | 'reviews' | 'subjects'
+  content: Json
+}
+
+interface BasketTable {
+  key: string
+  items_count: number
+  updated_at: ColumnType<Date, never, never>
+}
+
+interface ContinuationTable {
+  document_id: string
+  body: Json
+}
+
+/** An account of the embedded identity provider. */
+export interface PersonTable {
+  id: string
+  email: string | null
+  email_verified: boolean
+  phone_number: string | null
+  phone_verified: boolean
+  custom_identifier: string | null
+  password_hash: string | null
+  claims: Json
+  created_at: Date
+  changed_at: Date
+}
+
+interface VerificationCodeTable {
+  purpose: CodePurpose['purpose']
+  address: string
+  digest: Buffer
+  tries_left: number
+  data: Json
+  expires_at: Date
+}
+
+interface OutboxTable {
+  id: Generated<string>
+  channel: Message['channel']
+  recipient: string
+  subject: string
+  body: string
+  sent_at: Date
+  message_key: string | null
+  unsubscribe: string | null
+}
+
+interface GrantTable {
+  kind: GrantKind
+  digest: Uint8Array
+  person_id: string | null
+  data: Json
+  expires_at: Date
+  family: string | null
+  taken_at: ColumnType<Date | null, never, Date>
+}
+
+interface SessionTable {
+  digest: Uint8Array
+  person_id: string
+  sign_in_type: string
+  amr: readonly string[]
+  signed_in_at: Date
+  persistent: boolean
+  expires_at: Date
+}
+
+interface SigningKeyTable {
+  id: string
+  private_jwk: Json
+  created_at: Date
+  retired_at: ColumnType<Date | null, never, Date>
+}
+
+interface LinkedIdentityTable {
+  id: string
+  person_id: string
+  provider: string
+  subject: string
+  username: string
+  linked_at: Date
+}
+
+interface AttemptTable {
+  key: string
+  count: number
+  window_ends_at: Date
+}
+
+interface AgreementNewsTable {
+  /** The address of the feed that they were read from. */
+  feed: string
+  pieces: Json
+  etag: string | null
+  modified: string | null
+}
+
+/** The tables of the site. Those of the schemas other than `public` are out of reach of the public pages. */
+export interface Tables
+  extends
+    SecondFactorTables,
+    BackOfficeTables,
+    DownloadTables,
+    DraftTables,
+    NewsletterTables,
+    SupportTables {
+  edition: EditionTable
+  document: DocumentTable
+  download: DownloadTable
+  redirect: RedirectTable
+  furniture: FurnitureTable
+  basket: BasketTable
+  agreement_news: AgreementNewsTable
+  'premium.continuation': ContinuationTable
+  'identity.person': PersonTable
+  'identity.verification_code': VerificationCodeTable
+  'identity.outbox': OutboxTable
+  'identity.grant': GrantTable
+  'identity.session': SessionTable
+  'identity.signing_key': SigningKeyTable
+  'identity.linked_identity': LinkedIdentityTable
+  'identity.attempt': AttemptTable
+}
+
+export type Database = Kysely<Tables>

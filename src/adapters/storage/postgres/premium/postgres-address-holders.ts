@@ -1,0 +1,41 @@
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { addressKey } from '#domain/visitor/address-key.ts'
+import type { AddressHolders } from '#ports/address-holders.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
+
+export class PostgresAddressHolders implements AddressHolders {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  isHeldBy(email: Email, subject: string, now: Instant): Promise<boolean> {
+    return asked(async () => {
+      const key = addressKey(email)
+      const holder = (await this.#holderOf(key)) ?? (await this.#taken(key, subject, now))
+      return holder === subject
+    })
+  }
+
+  async #taken(email: string, subject: string, now: Instant): Promise<string | undefined> {
+    await this.#database
+      .insertInto('back_office.holder')
+      .values({ email, subject, since: new Date(now) })
+      .onConflict((clash) => clash.doNothing())
+      .execute()
+    return this.#holderOf(email)
+  }
+
+  async #holderOf(email: string): Promise<string | undefined> {
+    const row = await this.#database
+      .selectFrom('back_office.holder')
+      .select('subject')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    return row?.subject
+  }
+}

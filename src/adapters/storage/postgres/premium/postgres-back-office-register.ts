@@ -1,0 +1,45 @@
+import type { Email } from '#domain/shared/email.ts'
+import { addressKey } from '#domain/visitor/address-key.ts'
+import type { Right } from '#domain/visitor/rights.ts'
+import type { BackOfficeRegister, IssuedActionCode } from '#ports/back-office-register.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
+
+export class PostgresBackOfficeRegister implements BackOfficeRegister {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  grant(email: Email, rights: readonly Right[]): Promise<void> {
+    const rows = rights.map(({ kind, key }) => ({ email: addressKey(email), kind, key }))
+    return asked(async () => {
+      if (rows.length === 0) return
+      await this.#database
+        .insertInto('back_office.person_right')
+        .values(rows)
+        .onConflict((clash) => clash.doNothing())
+        .execute()
+    })
+  }
+
+  issue(codes: readonly IssuedActionCode[]): Promise<void> {
+    const rows = codes.map(({ code, cact, offer, validFrom, validUntil }) => ({
+      code,
+      cact,
+      offer,
+      valid_from: new Date(validFrom),
+      valid_until: validUntil === undefined ? null : new Date(validUntil),
+    }))
+    return asked(async () => {
+      if (rows.length === 0) return
+      await this.#database
+        .insertInto('back_office.action_code')
+        .values(rows)
+        .onConflict((clash) => clash.doNothing())
+        .execute()
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely'
+
+import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
+import { days } from '#domain/shared/duration.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import type { CancellationRegister } from '#ports/cancellation-register.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+
+/** How long a checked wish may be notified. */
+const CHECK_TTL = days(1)
+
+/** The wishes to end a contract in our own database; those that were checked and never notified are deleted. */
+export function postgresCancellationRegister(database: Database): CancellationRegister {
+  return {
+    check: ({ name, email, contract, wishedOn, reference, checkedAt }) =>
+      asked(async () => {
+        await database
+          .deleteFrom('back_office.cancellation')
+          .where('received_at', 'is', null)
+          .where('checked_at', '<', new Date(checkedAt - CHECK_TTL))
+          .execute()
+        await database
+          .insertInto('back_office.cancellation')
+          .values({
+            reference,
+            name,
+            email,
+            contract,
+            wished_on: wishedOn ?? null,
+            checked_at: new Date(checkedAt),
+          })
+          .execute()
+      }),
+    receive: (reference, receivedAt) =>
+      asked(async () => {
+        const first = await database
+          .updateTable('back_office.cancellation')
+          .set({ received_at: new Date(receivedAt) })
+          .where('reference', '=', reference)
+          .where('received_at', 'is', null)
+          .where('checked_at', '>=', new Date(receivedAt - CHECK_TTL))
+          .returningAll()
+          .executeTakeFirst()
+        const received = receivedOf(first ?? (await rowOf(database, reference)))
+        return received && { received, isFirst: first !== undefined }
+      }),
+  }
+}
+
+type CancellationRow = Selectable<Tables['back_office.cancellation']>
+
+function rowOf(database: Database, reference: string): Promise<CancellationRow | undefined> {
+  return database
+    .selectFrom('back_office.cancellation')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+function receivedOf(row: CancellationRow | undefined): ReceivedCancellation | undefined {
+  if (!row?.received_at) return undefined
+  const email = parseEmail(row.email)
+  if (!email.ok) throw new Error('a stored cancellation has no valid address')
+  return {
+    reference: row.reference,
+    name: row.name,
+    email: email.value,
+    contract: row.contract,
+    wishedOn: row.wished_on ?? undefined,
+    receivedAt: row.received_at.getTime(),
+  }
+}

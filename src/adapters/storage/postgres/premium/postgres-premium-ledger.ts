@@ -1,0 +1,84 @@
+import { mayStartTrial } from '#domain/premium/premium-history.ts'
+import type { TrialRefusal } from '#domain/premium/premium-history.ts'
+import { trialKey } from '#domain/premium/trial-key.ts'
+import type { Email } from '#domain/shared/email.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { addressKey } from '#domain/visitor/address-key.ts'
+import type { FactToRecord, LedgerEntry, PremiumLedger, TrialOrder } from '#ports/premium-ledger.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
+import { entryOf } from './premium-fact-rows.ts'
+
+export class PostgresPremiumLedger implements PremiumLedger {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  entriesOf(email: Email): Promise<readonly LedgerEntry[]> {
+    return asked(async () => {
+      const rows = await this.#database
+        .selectFrom('back_office.premium_fact')
+        .selectAll()
+        .where('email', '=', addressKey(email))
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+      return rows.map(entryOf)
+    })
+  }
+
+  startTrial(order: TrialOrder): Promise<Result<'trialStarted', TrialRefusal>> {
+    return asked(async () => {
+      const before = mayStartTrial(await this.#factsOf(order.email))
+      if (!before.ok) return before
+      if (await this.#started(order)) return ok('trialStarted')
+      const after = mayStartTrial(await this.#factsOf(order.email))
+      return after.ok ? refused('trialAlreadyUsed') : after
+    })
+  }
+
+  record({ email, fact, author, reason, recordedAt }: FactToRecord): Promise<void> {
+    return asked(async () => {
+      await this.#database
+        .insertInto('back_office.premium_fact')
+        .values({
+          email: addressKey(email),
+          kind: fact.kind,
+          at: new Date(fact.at),
+          until: 'until' in fact ? new Date(fact.until) : null,
+          trial_key: fact.kind === 'trialStarted' ? trialKey(email) : null,
+          author,
+          reason,
+          recorded_at: new Date(recordedAt),
+        })
+        .execute()
+    })
+  }
+
+  async #started({ email, subject, at, actionCode }: TrialOrder): Promise<boolean> {
+    const row = await this.#database
+      .insertInto('back_office.premium_fact')
+      .values({
+        email: addressKey(email),
+        kind: 'trialStarted',
+        at: new Date(at),
+        trial_key: trialKey(email),
+        subject,
+        action_code: actionCode,
+        author: 'site',
+        recorded_at: new Date(at),
+      })
+      .onConflict((clash) => clash.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async #factsOf(email: Email) {
+    return (await this.entriesOf(email)).map(({ fact }) => fact)
+  }
+}

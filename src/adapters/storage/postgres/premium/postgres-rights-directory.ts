@@ -1,0 +1,35 @@
+import { parseEmail } from '#domain/shared/email.ts'
+import { addressKey } from '#domain/visitor/address-key.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type { Right, Rights } from '#domain/visitor/rights.ts'
+import type { Bearer } from '#ports/bearer.ts'
+import type { RightsDirectory } from '#ports/rights-directory.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
+
+export class PostgresRightsDirectory implements RightsDirectory {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  rightsOf({ email }: Pick<Bearer, 'email'>): Promise<Rights> {
+    return asked(async () => {
+      const address = parseEmail(email)
+      if (!address.ok) return NO_RIGHTS
+      const rows = await this.#database
+        .selectFrom('back_office.person_right')
+        .select(['kind', 'key'])
+        .where('email', '=', addressKey(address.value))
+        .orderBy('key')
+        .execute()
+      return rows.reduce(withRight, NO_RIGHTS)
+    })
+  }
+}
+
+function withRight(rights: Rights, { kind, key }: Right): Rights {
+  return { ...rights, [kind]: [...rights[kind], key] }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import { waits } from '#domain/editorial/waiting.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Edition, RejectedRecord } from '#ports/content-publisher.ts'
+
+import type { Tables } from '../platform/schema.ts'
+import { batchesOf } from './edition-batches.ts'
+import type { Reading } from './edition-batches.ts'
+import { createStaging, putStaged } from './incoming-table.ts'
+
+/**
+ * Reads an edition, once, into tables that last as long as the transaction, what waits for its time apart; gives the records that could not be read.
+ * A document that the site already holds as it is comes without its text. A fault of the source throws a `SourceFault`.
+ */
+export async function stageEdition(
+  transaction: Transaction<Tables>,
+  { source, records }: Edition,
+  now: Instant,
+): Promise<readonly RejectedRecord[]> {
+  await createStaging(transaction, 'incoming')
+  await createStaging(transaction, 'waiting')
+  const rejected: RejectedRecord[] = []
+  let writing: Promise<void> = Promise.resolve()
+  try {
+    for await (const batch of batchesOf(records, rejected)) {
+      await writing
+      writing = put(transaction, source, batch, now)
+      // Heard when it is waited for, which may be long after: until then nobody listens.
+      writing.catch(() => undefined)
+    }
+  } finally {
+    await writing
+  }
+  await sql`create index on incoming (path)`.execute(transaction)
+  await sql`analyze incoming`.execute(transaction)
+  return rejected
+}
+
+/** Written while the next batch is read: the source and the database work at the same time. */
+async function put(
+  transaction: Transaction<Tables>,
+  source: string,
+  batch: readonly Reading[],
+  now: Instant,
+): Promise<void> {
+  const waiting = batch.filter((each) => isWaiting(each, now))
+  const ready = batch.filter((each) => !isWaiting(each, now))
+  await putStaged(transaction, 'waiting', waiting)
+  await putStaged(transaction, 'incoming', ready, await heldAmong(transaction, source, ready))
+}
+
+function isWaiting({ document, draft }: Reading, now: Instant): boolean {
+  return waits({ draft, publishedAt: document.publishedAt }, now)
+}
+
+/** The fingerprints under which the site holds documents of the batch. */
+async function heldAmong(
+  transaction: Transaction<Tables>,
+  source: string,
+  batch: readonly Reading[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = batch.map(({ document }) => document.id)
+  const rows = await transaction
+    .selectFrom('document')
+    .select(['id', 'fingerprint'])
+    .where('source', '=', source)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute()
+  return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
+}

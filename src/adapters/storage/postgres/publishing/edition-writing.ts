@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
+
+import type { Edition } from '#ports/content-publisher.ts'
+
+import type { Tables } from '../platform/schema.ts'
+
+/** Notes the version of the source. An edition published twice keeps the date of the first time. */
+export async function record(
+  transaction: Transaction<Tables>,
+  { source, version }: Pick<Edition, 'source' | 'version'>,
+  changed: boolean,
+): Promise<void> {
+  await sql`
+    insert into edition (source, version) values (${source}, ${version})
+    on conflict (source) do update set version = excluded.version, published_at = now()
+    where edition.version <> excluded.version or ${changed}`.execute(transaction)
+}
+
+/** Makes the incoming edition all that the site holds of its source. */
+export async function apply(transaction: Transaction<Tables>, source: string): Promise<void> {
+  await sql`
+    delete from document
+    where source = ${source} and not exists (select from incoming where incoming.id = document.id)`.execute(
+    transaction,
+  )
+  await moveInPlace(transaction)
+  await sql`
+    insert into document (id, source, path, kind, title, published_at, changed_at, demo, facets,
+      summary, content, fingerprint)
+    select id, ${source}, coalesce(place, path), kind, title, published_at, changed_at, demo, facets,
+      case when place is null then summary else summary || ${addressOf(sql`place`)} end, content, fingerprint
+    from incoming where content is not null order by rank
+    on conflict (id) do update set path = excluded.path, kind = excluded.kind,
+      title = excluded.title, published_at = excluded.published_at,
+      changed_at = excluded.changed_at, demo = excluded.demo, facets = excluded.facets,
+      summary = excluded.summary, content = excluded.content,
+      fingerprint = excluded.fingerprint`.execute(transaction)
+  await continueArticles(transaction)
+  await offerDownloads(transaction)
+}
+
+/** Documents whose text stays as it is, but whose path became free or was taken. */
+async function moveInPlace(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    update document set path = moved.path, summary = summary || ${addressOf(sql`moved.path`)}
+    from (
+      select id, coalesce(place, path) as path from incoming where content is null
+    ) moved
+    where moved.id = document.id and moved.path <> document.path`.execute(transaction)
+}
+
+/** What a summary says of the place of its document. */
+function addressOf(path: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`jsonb_build_object('path', ${path}, 'slug', substring(${path} from '[^/]*$'))`
+}
+
+/** The continuations of the documents written, and of no other. */
+async function continueArticles(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    delete from premium.continuation
+    where document_id in (select id from incoming where content is not null)`.execute(transaction)
+  await sql`
+    insert into premium.continuation (document_id, body)
+    select id, continuation from incoming where continuation is not null`.execute(transaction)
+}
+
+/** The files that the documents written offer, in reading order. */
+async function offerDownloads(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    delete from download
+    where document_id in (select id from incoming where content is not null)`.execute(transaction)
+  await sql`
+    insert into download (document_id, rank, file)
+    select id, offered.rank, offered.file
+    from incoming, jsonb_array_elements(downloads) with ordinality as offered (file, rank)
+    where downloads is not null`.execute(transaction)
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import type { Appearance } from '#domain/editorial/waiting.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { PublicationReport } from '#ports/content-publisher.ts'
+import type { PublicationSchedule, WaitingDocument } from '#ports/publication-schedule.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+import { tidyAfter } from '../platform/tidy.ts'
+import { createStaging } from './incoming-table.ts'
+import { awaitPublications, awaitSource } from './publication-lock.ts'
+import { publishIncoming } from './publish-incoming.ts'
+import type { Outdates } from './publish-incoming.ts'
+
+export class PostgresPublicationSchedule implements PublicationSchedule {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  publishDue(now: Instant, outdates: Outdates): Promise<readonly PublicationReport[]> {
+    return asked(async () => {
+      const due = await this.#database
+        .selectFrom('drafts.document')
+        .select('source')
+        .distinct()
+        .where('draft', '=', false)
+        .where('published_at', '<=', new Date(now))
+        .orderBy('source')
+        .execute()
+      const reports: PublicationReport[] = []
+      for (const { source } of due) {
+        const report = await this.#database
+          .transaction()
+          .execute((transaction) => publishDueOf(transaction, source, now, outdates))
+        if (!report) continue
+        await tidyAfter(this.#database, report)
+        reports.push(report)
+      }
+      return reports
+    })
+  }
+
+  nextDate(): Promise<Instant | undefined> {
+    return asked(async () => {
+      const { next } = await this.#database
+        .selectFrom('drafts.document')
+        .select(({ fn }) => fn.min('published_at').as('next'))
+        .where('draft', '=', false)
+        .executeTakeFirstOrThrow()
+      return next?.getTime()
+    })
+  }
+
+  waiting(): Promise<readonly WaitingDocument[]> {
+    return asked(async () => {
+      const rows = await this.#database
+        .selectFrom('drafts.document')
+        .select(['path', 'title', 'kind', 'source', 'published_at', 'draft'])
+        .orderBy('draft')
+        .orderBy('published_at')
+        .orderBy('path')
+        .execute()
+      return rows.map(({ published_at, ...waiting }) => ({
+        ...waiting,
+        publishedAt: published_at.getTime(),
+      }))
+    })
+  }
+
+  waitingAt(path: string): Promise<Appearance | undefined> {
+    return asked(async () => {
+      const row = await this.#database
+        .selectFrom('drafts.document')
+        .select(['published_at', 'draft'])
+        .where('path', '=', path)
+        .orderBy('draft', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && { draft: row.draft, publishedAt: row.published_at.getTime() }
+    })
+  }
+}
+
+/** A publication of what the site holds of the source and of what is due beside it; undefined when another server was first. */
+async function publishDueOf(
+  transaction: Transaction<Tables>,
+  source: string,
+  now: Instant,
+  outdates: Outdates,
+): Promise<PublicationReport | undefined> {
+  await awaitSource(transaction, source)
+  await awaitPublications(transaction)
+  const edition = await transaction
+    .selectFrom('edition')
+    .select(['source', 'version'])
+    .where('source', '=', source)
+    .executeTakeFirst()
+  await createStaging(transaction, 'incoming')
+  const found = await stageDue(transaction, source, now)
+  if (!edition || found === 0) return undefined
+  await stageRest(transaction, source)
+  const report = await publishIncoming(transaction, { ...edition, rejected: [] }, outdates)
+  await sql`
+    delete from drafts.document
+    where source = ${source} and not draft and published_at <= ${new Date(now)}`.execute(
+    transaction,
+  )
+  return report
+}
+
+async function stageDue(
+  transaction: Transaction<Tables>,
+  source: string,
+  now: Instant,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into incoming (id, path, kind, title, published_at, changed_at, demo, facets,
+      summary, content, continuation, downloads, fingerprint, draft)
+    select id, path, kind, title, published_at, changed_at, demo, facets,
+      summary, content, continuation, downloads, fingerprint, draft
+    from drafts.document
+    where source = ${source} and not draft and published_at <= ${new Date(now)}
+    order by published_at, id`.execute(transaction)
+  return Number(numAffectedRows)
+}
+
+/** What the site holds of the source stays as it is, but for what is due under the same id. */
+async function stageRest(transaction: Transaction<Tables>, source: string): Promise<void> {
+  await sql`
+    insert into incoming (id, path, kind, title, fingerprint, draft)
+    select id, path, kind, title, fingerprint, false
+    from document
+    where source = ${source} and not exists (select from incoming where incoming.id = document.id)
+    order by id`.execute(transaction)
+  await sql`analyze incoming`.execute(transaction)
+}

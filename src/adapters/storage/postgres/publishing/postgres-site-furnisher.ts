@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely'
+
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type { Outdated } from '#ports/announcements.ts'
+import type { SiteFurnisher, SiteFurniture } from '#ports/site-furnisher.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+import { announce } from './announce.ts'
+import { deriveValidity } from './derived-validity.ts'
+import { publishing } from './publication-lock.ts'
+
+export class PostgresSiteFurnisher implements SiteFurnisher {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  furnish(
+    furniture: SiteFurniture,
+    outdates: (parts: readonly (keyof SiteFurniture)[]) => Outdated = () => 'everything',
+  ): Promise<readonly (keyof SiteFurniture)[]> {
+    const { menus, banners, reviews, redirects, subjects } = furniture
+    return asked(() =>
+      publishing(this.#database, async (transaction) => {
+        const changed: (keyof SiteFurniture)[] = []
+        if (await replacePart(transaction, 'menus', menus)) changed.push('menus')
+        if (await replacePart(transaction, 'banners', banners)) changed.push('banners')
+        if (await replacePart(transaction, 'reviews', reviews)) changed.push('reviews')
+        if (await replaceRedirects(transaction, redirects)) changed.push('redirects')
+        if (await replacePart(transaction, 'subjects', subjects)) {
+          changed.push('subjects')
+          await deriveValidity(transaction)
+        }
+        if (changed.length > 0) await announce(transaction, outdates(changed))
+        return changed
+      }),
+    )
+  }
+}
+
+async function replacePart(
+  transaction: Transaction<Tables>,
+  part: Tables['furniture']['part'],
+  content: unknown,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('furniture')
+    .values({ part, content: JSON.stringify(content) })
+    .onConflict((conflict) =>
+      conflict
+        .column('part')
+        .doUpdateSet((row) => ({ content: row.ref('excluded.content').$castTo<string>() }))
+        .whereRef('furniture.content', '<>', 'excluded.content'),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The word of an editor wins over a redirect left by a rename. */
+async function replaceRedirects(
+  transaction: Transaction<Tables>,
+  rules: readonly RedirectRule[],
+): Promise<boolean> {
+  const before = await transaction
+    .selectFrom('redirect')
+    .select(['source', 'destination'])
+    .where('origin', '=', 'editorial')
+    .execute()
+  if (linesOf(before) === linesOf(rules)) return false
+  await transaction.deleteFrom('redirect').where('origin', '=', 'editorial').execute()
+  if (rules.length === 0) return true
+  await transaction
+    .insertInto('redirect')
+    .values(rules.map(({ source, destination }) => ({ source, destination, origin: 'editorial' })))
+    .onConflict((conflict) =>
+      conflict.column('source').doUpdateSet((row) => ({
+        destination: row.ref('excluded.destination'),
+        origin: 'editorial',
+      })),
+    )
+    .execute()
+  return true
+}
+
+function linesOf(rules: readonly RedirectRule[]): string {
+  return rules
+    .map(({ source, destination }) => `${source} ${destination}`)
+    .sort()
+    .join('\n')
+}

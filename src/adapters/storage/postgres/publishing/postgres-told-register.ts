@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+
+import type { Outdated } from '#ports/announcements.ts'
+import type { Told, ToldRegister } from '#ports/told-register.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+
+/** Seconds after which every server has forgotten: one whose connection is lost looks every ten. */
+const FORGOTTEN_AFTER = 15
+/** While the caches are told, the transaction waits for them. */
+const SLOWEST_CACHES = '30s'
+
+const number = z.coerce.number().int()
+const places = z.array(z.object({ told: number, told_again: number }))
+const announcements = z.array(
+  z.object({ id: number, tags: z.array(z.string()).nullable(), forgotten: z.boolean() }),
+)
+
+type Announcement = z.output<typeof announcements>[number]
+
+/** The register is a row, held by the server that tells: one that dies while it does has told nothing. */
+export class PostgresToldRegister implements ToldRegister {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  tell(told: (outdated: Outdated) => Promise<void>): Promise<Told> {
+    return asked(() =>
+      this.#database.transaction().execute((transaction) => tellIn(transaction, told)),
+    )
+  }
+}
+
+async function tellIn(
+  transaction: Transaction<Tables>,
+  told: (outdated: Outdated) => Promise<void>,
+): Promise<Told> {
+  await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_CACHES)}`.execute(
+    transaction,
+  )
+  const held = await sql`
+    select told, told_again from shared_caches_told for update skip locked`.execute(transaction)
+  const [place] = places.parse(held.rows)
+  if (place === undefined) return 'by another'
+  const { rows } = await sql`
+    select id, tags, announced_at < now() - make_interval(secs => ${FORGOTTEN_AFTER}) as forgotten
+    from announcement where id >= ${place.told_again} order by id`.execute(transaction)
+  const known = announcements.parse(rows)
+  const last = known.at(-1)?.id ?? 0
+  const due = dueIn(known, place)
+  if (due !== undefined) await told(due)
+  const again = known.findLast(({ forgotten }) => forgotten)?.id ?? place.told_again
+  await sql`
+    update shared_caches_told
+    set told = ${last}, told_again = ${Math.min(again, last)}`.execute(transaction)
+  return again < last ? 'in part' : 'all'
+}
+
+/** What is new, and what is told again; everything, when announcements are gone that were not told: there were too many, or the database was restored. */
+function dueIn(
+  known: readonly Announcement[],
+  { told, told_again: again }: z.output<typeof places>[number],
+): Outdated | undefined {
+  const first = known[0]?.id ?? 0
+  const unbroken = again === 0 ? first <= 1 : first === again
+  if (!unbroken || told > (known.at(-1)?.id ?? 0)) return 'everything'
+  const due = known.filter(({ id, forgotten }) => id > told || (id > again && forgotten))
+  if (due.length === 0) return undefined
+  const tags = new Set<string>()
+  for (const each of due) {
+    if (each.tags === null) return 'everything'
+    for (const tag of each.tags) tags.add(tag)
+  }
+  return tags
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
+
+import type { Subject } from '#domain/editorial/same-subject.ts'
+
+import type { Tables } from '../platform/schema.ts'
+
+/** A document that the site holds, and the incoming one that may be what it has become. */
+export interface Pair {
+  readonly oldId: string
+  readonly id: string
+  readonly oldPath: string
+  readonly path: string
+}
+
+/** Few enough at a time to leave the process free for pages, and its memory small. */
+const BATCH = 50
+/** Enough of a text to know it by. */
+const CHARACTERS = 20_000
+
+/** The pairs without those that the rule tells apart. Their texts are fetched only when they differ in a way that asks for the rule. */
+export async function withoutOthers(
+  transaction: Transaction<Tables>,
+  pairs: readonly Pair[],
+  differ: RawBuilder<unknown>,
+  isSame: (before: Subject, after: Subject) => boolean,
+): Promise<readonly Pair[]> {
+  const same: Pair[] = []
+  for (let start = 0; start < pairs.length; start += BATCH) {
+    const batch = pairs.slice(start, start + BATCH)
+    const compared = await differing(transaction, batch, differ)
+    const others = compared.filter(({ before, after }) => !isSame(before, after))
+    const apart = new Set(others.map(({ oldId }) => oldId))
+    same.push(...batch.filter(({ oldId }) => !apart.has(oldId)))
+  }
+  return same
+}
+
+interface Compared {
+  readonly oldId: string
+  readonly before: Subject
+  readonly after: Subject
+}
+
+async function differing(
+  transaction: Transaction<Tables>,
+  pairs: readonly Pair[],
+  differ: RawBuilder<unknown>,
+): Promise<readonly Compared[]> {
+  const { rows } = await sql<Compared>`
+    select held.id as "oldId", ${subjectOf('held')} as before, ${subjectOf('incoming')} as after
+    from unnest(${pairs.map(({ oldId }) => oldId)}::text[], ${pairs.map(({ id }) => id)}::text[])
+      as pair (old_id, id)
+    join document held on held.id = pair.old_id
+    join incoming on incoming.id = pair.id
+    where incoming.content is not null and ${differ}`.execute(transaction)
+  return rows
+}
+
+/** The title and the words of a document, which stand in its body as the `text` of its inlines. */
+export function subjectOf(table: 'held' | 'incoming' | 'gone' | 'plain'): RawBuilder<Subject> {
+  const content = sql.ref(`${table}.content`)
+  return sql`jsonb_build_object(
+    'title', ${sql.ref(`${table}.title`)},
+    'text', left(coalesce((
+      select string_agg(words #>> '{}', ' ')
+      from jsonb_path_query(${content}, 'strict $.body.**.text') as words), ''), ${CHARACTERS}))`
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+import { days } from '#domain/shared/duration.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { AuditedLookUp, LookUp, SupportAudit } from '#ports/support/support-audit.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
+
+const KEPT_FOR = days(365)
+
+/** The audit in PostgreSQL: the hash of an address takes a key that only this database has. */
+export class PostgresSupportAudit implements SupportAudit {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  async record({ agent, question, person, about, at }: LookUp): Promise<void> {
+    await asked(async () => {
+      await this.#database
+        .insertInto('support.audit')
+        .values({
+          agent,
+          question,
+          person: person === undefined ? null : hashOf(person),
+          about: about ?? null,
+          at: new Date(at),
+        })
+        .execute()
+      await this.#database
+        .deleteFrom('support.audit')
+        .where('at', '<', new Date(this.#clock.now() - KEPT_FOR))
+        .execute()
+    })
+  }
+
+  async recent(most: number, person?: Email): Promise<readonly AuditedLookUp[]> {
+    const rows = await asked(() =>
+      this.#database
+        .selectFrom('support.audit')
+        .select(['agent', 'question', 'about', 'at'])
+        .where('at', '>=', new Date(this.#clock.now() - KEPT_FOR))
+        .$if(person !== undefined, (query) => query.where('person', '=', hashOf(person ?? '')))
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+    )
+    return rows.map(({ about, at, ...lookUp }) => ({
+      ...lookUp,
+      ...(about === null ? {} : { about }),
+      at: at.getTime(),
+    }))
+  }
+}
+
+/** Letters of an address count in either case, as for its account. */
+function hashOf(email: string): RawBuilder<Uint8Array> {
+  return sql<Uint8Array>`(select sha256(convert_to(key || ${email.toLowerCase()}, 'UTF8')) from support.audit_key)`
+}

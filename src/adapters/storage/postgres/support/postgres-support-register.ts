@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+
+import { WISH_KEPT } from '#domain/newsletter/wish.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import { addressKey } from '#domain/visitor/address-key.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+import type { Clock } from '#ports/clock.ts'
+import type {
+  NewslettersOfAddress,
+  SupportRegister,
+  WrittenActionCode,
+} from '#ports/support/support-register.ts'
+
+import { asked } from '../platform/outages.ts'
+import type { Database } from '../platform/schema.ts'
+import { PostgresRightsDirectory } from '../premium/postgres-rights-directory.ts'
+
+export class PostgresSupportRegister implements SupportRegister {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  rightsOf(email: Email): Promise<Rights> {
+    return new PostgresRightsDirectory(this.#database).rightsOf({ email })
+  }
+
+  holderOf(email: Email): Promise<string | undefined> {
+    return asked(async () => {
+      const row = await this.#database
+        .selectFrom('back_office.holder')
+        .select('subject')
+        .where('email', '=', addressKey(email))
+        .executeTakeFirst()
+      return row?.subject
+    })
+  }
+
+  newslettersOf(email: Email): Promise<NewslettersOfAddress> {
+    return asked(async () => {
+      const [received, wishes] = await Promise.all([
+        this.#database
+          .selectFrom('newsletter.subscription')
+          .innerJoin('newsletter.subscriber', 'subscriber_id', 'id')
+          .select('group_key')
+          .where(sql<boolean>`lower(email) = ${addressKey(email)}`)
+          .where('ended_at', 'is', null)
+          .orderBy('group_key')
+          .execute(),
+        this.#database
+          .selectFrom('newsletter.wish')
+          .select('groups')
+          .where(sql<boolean>`lower(email) = ${addressKey(email)}`)
+          .where('confirmed_at', 'is', null)
+          .where('asked_at', '>', new Date(this.#clock.now() - WISH_KEPT))
+          .execute(),
+      ])
+      const groups = received.map(({ group_key }) => group_key)
+      const wished = new Set(wishes.flatMap((wish) => wish.groups))
+      return { received: groups, awaited: [...wished.difference(new Set(groups))].toSorted() }
+    })
+  }
+
+  actionCode(code: ActionCode): Promise<WrittenActionCode | undefined> {
+    return asked(async () => {
+      const row = await this.#database
+        .selectFrom('back_office.action_code')
+        .selectAll()
+        .where('code', '=', code)
+        .executeTakeFirst()
+      return (
+        row && {
+          code: row.code,
+          cact: row.cact,
+          offer: row.offer,
+          validFrom: row.valid_from.getTime(),
+          ...(row.valid_until && { validUntil: row.valid_until.getTime() }),
+        }
+      )
+    })
+  }
+
+  actionCodes(): Promise<readonly ActionCode[]> {
+    return asked(async () => {
+      const rows = await this.#database
+        .selectFrom('back_office.action_code')
+        .select('code')
+        .orderBy('code')
+        .execute()
+      return rows.map(({ code }) => code)
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import type { Body } from '#domain/editorial/body.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { settleOutline } from '#domain/editorial/outline.ts'
+import { themeSectionPath } from '#domain/editorial/theme.ts'
+import { typesetBody } from '#domain/editorial/typography.ts'
+import { currentArea } from '#domain/navigation/area.ts'
+
+import { pagedMeta } from '../lists/paged-meta.ts'
+import { trailToDocument } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/frame.ts'
+import type { OpenedPage } from '../parts/opened-page.ts'
+import type { PagePorts } from '../parts/page-ports.ts'
+import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
+import { documentLifetime } from './document-lifetime.ts'
+import { documentMeta } from './document-meta.ts'
+import { documentView } from './document-view.ts'
+import { readableBody } from './readable-body.ts'
+import type { ReadableBody } from './readable-body.ts'
+import { surroundingsOf } from './surroundings-of.ts'
+
+/** Opens the page of the document published at this path, whatever its kind (§2); only an agreement with many texts has more than one page. `undefined` when nothing is published there, and past the last page. */
+export async function openDocument(
+  ports: PagePorts,
+  path: string,
+  page = 1,
+): Promise<OpenedPage | undefined> {
+  const { library, clock } = ports
+  const document = await library.documentAt(path)
+  if (!document || (page > 1 && document.kind !== 'agreement')) return undefined
+  const [theme] = document.themes
+  const [readable, surroundings, frame] = await Promise.all([
+    readableBody(library, document),
+    surroundingsOf(ports, document, page),
+    frameOf(ports, (areas) => (theme ? currentArea(areas, themeSectionPath(theme)) : undefined)),
+  ])
+  if (!surroundings) return undefined
+  const { indexed, ...head } = documentMeta(document)
+  return {
+    view: {
+      meta: { ...pagedMeta(head, path, page), indexed },
+      breadcrumb: trailToDocument(document),
+      document: documentView(...withLead(document, readable, surroundings.lead), clock.now()),
+      ...surroundings.beside,
+    },
+    frame,
+    lifetime: documentLifetime(document),
+    tags: new Set([MENUS_TAG, documentTag(path), ...surroundings.tags, ...readable.tags]),
+  }
+}
+
+/** A document whose page begins with other words: its own headings go down one level below them. */
+function withLead(
+  document: Document,
+  readable: Pick<ReadableBody, 'body' | 'footnotes'>,
+  lead: Body | undefined,
+): [Document, Pick<ReadableBody, 'body' | 'footnotes'>] {
+  if (lead === undefined) return [document, readable]
+  const lowered = readable.body.map((block) =>
+    block.type === 'heading' ? ({ ...block, level: block.level === 2 ? 3 : 4 } as const) : block,
+  )
+  const body = settleOutline(typesetBody([...lead, ...lowered]))
+  return [
+    { ...document, standfirst: '', body },
+    { ...readable, body },
+  ]
+}

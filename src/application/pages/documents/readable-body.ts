@@ -1,0 +1,76 @@
+import type { Body, Footnote } from '#domain/editorial/body.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import {
+  lawArticlesOf,
+  linkInlineArticles,
+  linkLawArticles,
+} from '#domain/editorial/link-law-articles.ts'
+import { markTerms } from '#domain/editorial/term-marking.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
+import { glossaryLexicon, termSlug } from '../guides/glossary.ts'
+import { documentTag, listTag } from '../parts/page-tags.ts'
+
+/** The text of a document as readers get it, and the tags of what it leads to. */
+export interface ReadableBody {
+  readonly body: Body
+  readonly footnotes: readonly Footnote[]
+  readonly tags: readonly string[]
+}
+
+/** Leads the references of a document to the articles that the site has, and the terms it uses to their definitions; a definition does not mark itself (§2). */
+export async function readableBody(
+  library: ContentLibrary,
+  document: Document,
+): Promise<ReadableBody> {
+  const marked = EXPLAINED_KINDS.has(document.kind)
+  const [{ tags, ...linked }, lexicon] = await Promise.all([
+    linkedBody(library, document),
+    marked ? glossaryLexicon(library) : undefined,
+  ])
+  if (!lexicon) return { ...linked, tags }
+  return {
+    ...linked,
+    body: markTerms(linked.body, lexicon, exceptionOf(document)),
+    tags: [...tags, listTag('definition')],
+  }
+}
+
+/** Leads the references of a text to the articles that the site has. */
+export async function linkedBody(
+  library: Pick<ContentLibrary, 'published'>,
+  { body, footnotes }: Pick<ReadableBody, 'body' | 'footnotes'>,
+): Promise<ReadableBody> {
+  const cited = lawArticlesOf(
+    body,
+    footnotes.flatMap(({ children }) => children),
+  )
+  const published = cited.length > 0 ? await library.published(cited) : NOTHING
+  return {
+    body: linkLawArticles(body, published),
+    footnotes: footnotes.map(({ id, children }) => ({
+      id,
+      children: linkInlineArticles(children, published),
+    })),
+    tags: cited.map((path) => documentTag(path)),
+  }
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** The kinds that explain the law in the words of the trade; the law itself and tables of contents stand as they are. */
+const EXPLAINED_KINDS: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
+  'article',
+  'guide',
+  'definition',
+  'question',
+  'agreementAnswer',
+  'study',
+  'podcast',
+  'companyLife',
+])
+
+function exceptionOf(document: Document): { readonly except?: string } {
+  return document.kind === 'definition' ? { except: termSlug(document) } : {}
+}

@@ -1,0 +1,130 @@
+import type { CardView, RelatedView } from '#application/views/page-parts.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import { citedArticles } from '#domain/editorial/facets.ts'
+import type { Criteria } from '#domain/editorial/facets.ts'
+import { RELATED_TYPE } from '#domain/editorial/limits.ts'
+import { chooseRelated } from '#domain/editorial/related.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
+import { categoriesOf, glossaryOf } from '../guides/glossary.ts'
+import { documentTag, LIST_TAGS } from '../parts/page-tags.ts'
+import { cardOf } from './card.ts'
+import type { CardPorts } from './card.ts'
+import type { DocumentOf } from './document-of-kind.ts'
+
+const RELATED_COUNT = 4
+
+/** What to read next, and the tags of whatever may come to stand there. */
+export interface Related {
+  readonly related: RelatedView
+  readonly tags: readonly string[]
+}
+
+/** What to read after a document, nothing superseded among it: first what the editor or the source names, then what shares its tags – without any, the first article that it cites – and its themes, the newest first, then others of the same kind and theme; after a definition, those that follow it in its first category (§2, §9). */
+export async function relatedTo(ports: CardPorts, document: Document): Promise<Related> {
+  const kind = NEIGHBOUR_KIND[document.kind]
+  if (!kind) return { related: { type: RELATED_TYPE, cards: [] }, tags: [] }
+  const cards = await relatedCards(ports, document, kind)
+  return {
+    related: { type: RELATED_TYPE, cards },
+    tags: [
+      ...cards.map((card) => documentTag(card.path)),
+      LIST_TAGS[kind],
+      ...document.related.map((path) => documentTag(path)),
+    ],
+  }
+}
+
+async function relatedCards(
+  ports: CardPorts,
+  document: Document,
+  kind: DocumentKind,
+): Promise<readonly CardView[]> {
+  const { library } = ports
+  const isTerm = document.kind === 'definition'
+  const [named, close, neighbours] = await Promise.all([
+    currentAt(library, namedBy(document)),
+    isTerm ? followers(library, document) : closest(library, kind, closenessOf(document)),
+    isTerm ? [] : closest(library, kind, themeOf(document)),
+  ])
+  const candidates = [...named, ...[...close, ...neighbours].filter(isNotSuperseded)]
+  const nearest = document.tags.length > 0 ? [] : close.map(({ path }) => path)
+  const known = { ...document, related: [...named.map(({ path }) => path), ...nearest] }
+  const chosen = chooseRelated(known, candidates, RELATED_COUNT)
+  const others = candidates.filter(({ path }) => path !== document.path)
+  const cards = new Map([...chosen, ...others].map((summary) => [summary.path, summary]))
+  return [...cards.values()].slice(0, RELATED_COUNT).map((summary) => cardOf(summary, ports))
+}
+
+/** What the editor or the source names; first of all what took the place of an archive. */
+function namedBy({ related, supersededBy }: Document): readonly string[] {
+  return supersededBy ? [supersededBy.path, ...related] : related
+}
+
+/** The documents at these paths, each superseded one as the document that took its place. */
+async function currentAt(
+  library: ContentLibrary,
+  paths: readonly string[],
+): Promise<readonly DocumentSummary[]> {
+  if (paths.length === 0) return []
+  const found = await library.summariesAt(paths)
+  if (found.every(isNotSuperseded)) return found
+  const current = found.map(({ path, supersededBy }) => supersededBy?.path ?? path)
+  return library.summariesAt([...new Set(current)])
+}
+
+function isNotSuperseded({ supersededBy }: DocumentSummary): boolean {
+  return supersededBy === undefined
+}
+
+async function closest(
+  library: ContentLibrary,
+  kind: DocumentKind,
+  criteria: Criteria | undefined,
+): Promise<readonly DocumentSummary[]> {
+  if (!criteria) return []
+  const { items } = await library.list({
+    ...criteria,
+    kinds: [kind],
+    order: kind === 'article' || kind === 'guide' ? 'recent' : 'title',
+    offset: 0,
+    limit: RELATED_COUNT + 1,
+  })
+  return items
+}
+
+/** What brings a document nearest to others: its first tag, or the first article that it cites. */
+function closenessOf(document: Document): Criteria | undefined {
+  const [tag] = document.tags
+  if (tag !== undefined) return { tag: slugify(tag) }
+  const [article] = citedArticles(document)
+  return article === undefined ? undefined : { cites: article }
+}
+
+function themeOf({ themes: [theme] }: Document): Criteria {
+  return theme === undefined ? {} : { theme }
+}
+
+/** The definitions that follow one in its first category, the last followed by the first. */
+async function followers(
+  library: ContentLibrary,
+  { path, categories: [category] }: DocumentOf<'definition'>,
+): Promise<readonly DocumentSummary[]> {
+  const glossary = await glossaryOf(library)
+  const siblings = glossary.filter(
+    (each) => category === undefined || categoriesOf(each).includes(category),
+  )
+  const next = siblings.findIndex((each) => each.path === path) + 1
+  return [...siblings.slice(next), ...siblings.slice(0, next)].slice(0, RELATED_COUNT)
+}
+
+/** The kind of document offered after each kind; other pages stand alone. */
+const NEIGHBOUR_KIND: Partial<Record<DocumentKind, DocumentKind>> = {
+  article: 'article',
+  guide: 'guide',
+  definition: 'definition',
+  question: 'question',
+  product: 'product',
+}

@@ -1,0 +1,142 @@
+import { heading, link, paragraph } from '#application/editorial/blocks.ts'
+import type { AgreementAnswerLink } from '#application/views/guide-views.ts'
+import { successorsOf } from '#domain/editorial/agreement-succession.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import type { AgreementClosure, TitledPath } from '#domain/editorial/document-detail.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { parisYear } from '#domain/shared/paris-calendar.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
+import type { CardPorts } from '../documents/card.ts'
+import type { DocumentOf } from '../documents/document-of-kind.ts'
+import { relatedTo } from '../documents/related-cards.ts'
+import type { Surroundings } from '../documents/surroundings.ts'
+import { answersOf } from '../law/agreement-surroundings.ts'
+import { closedNote } from '../law/closed-note.ts'
+import { isOfKind, wholeList } from '../lists/whole-list.ts'
+import type { SummaryOf } from '../lists/whole-list.ts'
+import { documentTag, LIST_TAGS } from '../parts/page-tags.ts'
+import { codeAnswerPart } from './code-answer-body.ts'
+
+/** Around a question: the answer of the Code before the archive, the agreements that answer it themselves, in French order (§2). */
+export async function questionSurroundings(
+  ports: CardPorts,
+  document: DocumentOf<'question'>,
+): Promise<Surroundings> {
+  const [answers, { related, tags }, code] = await Promise.all([
+    wholeList(ports.library, 'agreementAnswer', { question: document.path }),
+    relatedTo(ports, document),
+    codeAnswerPart(ports.library, document.codeAnswer),
+  ])
+  return {
+    beside: {
+      kind: 'question',
+      answers: answers
+        .filter(isOfKind('agreementAnswer'))
+        .map(({ path, idcc, agreementName }): AgreementAnswerLink => ({
+          path,
+          idcc,
+          agreementName,
+        }))
+        .toSorted((a, b) => compareFrench(a.agreementName, b.agreementName)),
+      related,
+      ...(code.verified === undefined ? {} : { codeAnswer: code.verified }),
+    },
+    lead: [
+      ...code.body,
+      ...archiveHead(`La réponse de ${parisYear(document.publishedAt)}, en archive`),
+    ],
+    tags: [...tags, ...code.tags, LIST_TAGS.agreementAnswer],
+  }
+}
+
+/** Around the answer of an agreement: what took the place of one that ended, the answer of the Code, the question, the agreement's own page, the other questions that it answers (§2). */
+export async function answerSurroundings(
+  { library }: CardPorts,
+  { path, publishedAt, question, idcc, agreementName }: DocumentOf<'agreementAnswer'>,
+): Promise<Surroundings> {
+  const [agreements, answers, whole] = await Promise.all([
+    library.list({ kinds: ['agreement'], idcc, order: 'title', offset: 0, limit: 1 }),
+    answersOf(library, idcc),
+    library.documentAt(question.path),
+  ])
+  const agreement = agreements.items.find(isOfKind('agreement'))
+  const [code, closed] = await Promise.all([
+    codeAnswerPart(library, whole?.kind === 'question' ? whole.codeAnswer : undefined),
+    closedPart(library, question, closureOf(idcc, agreement)),
+  ])
+  return {
+    beside: {
+      kind: 'agreementAnswer',
+      question,
+      idcc,
+      agreementName,
+      others: answers.filter((other) => other.path !== path),
+      ...(agreement ? { agreement: agreement.path } : {}),
+    },
+    lead: [
+      ...closed,
+      ...code.body,
+      ...archiveHead(`La réponse de la convention en ${parisYear(publishedAt)}`),
+    ],
+    tags: [
+      documentTag(question.path),
+      ...code.tags,
+      LIST_TAGS.agreement,
+      LIST_TAGS.agreementAnswer,
+    ],
+  }
+}
+
+function archiveHead(title: string): Body {
+  return [
+    heading(title),
+    paragraph(
+      'Texte du Code du travail numérique, qui n’est plus mis à jour : le droit a pu changer depuis.',
+    ),
+  ]
+}
+
+/** How an agreement ended: as its own page says, else as the mergers known by number say. */
+function closureOf(
+  idcc: string,
+  agreement: SummaryOf<'agreement'> | undefined,
+): AgreementClosure | undefined {
+  if (agreement !== undefined) return agreement.closed
+  const successors = successorsOf(idcc)
+  return successors.length > 0 ? { state: 'replaced', successors } : undefined
+}
+
+/** What took the place of an agreement, and its answer to the same question where there is one. */
+async function closedPart(
+  library: ContentLibrary,
+  question: TitledPath,
+  closed: AgreementClosure | undefined,
+): Promise<Body> {
+  if (closed === undefined) return []
+  const successors = await Promise.all(
+    closed.successors.map(async (idcc) => {
+      const listed = { idcc, order: 'title', offset: 0, limit: 1 } as const
+      const [agreements, answers] = await Promise.all([
+        library.list({ ...listed, kinds: ['agreement'] }),
+        library.list({ ...listed, kinds: ['agreementAnswer'], question: question.path }),
+      ])
+      const agreement = agreements.items.find(isOfKind('agreement'))
+      const page = agreement && { path: agreement.path, title: agreement.shortTitle }
+      return { successor: { idcc, ...(page && { page }) }, answer: answers.items[0] }
+    }),
+  )
+  const note = closedNote({ ...closed, successors: successors.map(({ successor }) => successor) })
+  const answers = successors
+    .flatMap(({ answer }) => answer ?? [])
+    .filter(isOfKind('agreementAnswer'))
+  const links = answers.map(({ path, idcc, agreementName, publishedAt }) =>
+    paragraph(
+      `Réponse de ${parisYear(publishedAt)} à la même question : `,
+      link(`${agreementName} (${printIdcc(idcc)})`, path),
+      '.',
+    ),
+  )
+  return [{ ...note, children: [...note.children, ...links] }]
+}

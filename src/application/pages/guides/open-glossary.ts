@@ -1,0 +1,86 @@
+import { compareFrench } from '#domain/editorial/collation.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+import { glossaryCategoryPath, glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
+
+import { cardOf } from '../documents/card.ts'
+import { glossaryCategoryText, glossaryLetterText } from '../lists/list-texts.ts'
+import { pagedMeta } from '../lists/paged-meta.ts'
+import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/frame.ts'
+import type { OpenedPage } from '../parts/opened-page.ts'
+import type { PagePorts } from '../parts/page-ports.ts'
+import { listPageTags } from '../parts/page-tags.ts'
+import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { categoriesOf, categoryLinks, glossaryOf, letterOf } from './glossary.ts'
+import { underLetters } from './under-letters.ts'
+
+/** Opens the glossary: all definitions under their letters, and the categories (§2). */
+export async function openGlossary(ports: PagePorts): Promise<OpenedPage> {
+  const [terms, frame] = await Promise.all([glossaryOf(ports.library), frameOf(ports)])
+  return {
+    view: {
+      kind: 'glossary',
+      meta: pagedMeta(PAGE_TEXTS[PATHS.glossary], PATHS.glossary, 1),
+      breadcrumb: trailTo(PATHS.guides),
+      total: terms.length,
+      categories: categoryLinks(terms.flatMap(categoriesOf)),
+      letters: underLetters(terms),
+    },
+    frame,
+    lifetime: 'definitions',
+    tags: listPageTags('definition'),
+  }
+}
+
+/** Opens the definitions under a letter, as the end of its address has it (§2). `undefined` when there are none. */
+export async function openGlossaryLetter(
+  ports: PagePorts,
+  asked: string,
+): Promise<OpenedPage | undefined> {
+  const [terms, frame] = await Promise.all([glossaryOf(ports.library), frameOf(ports)])
+  const letters = [...new Set(terms.map(letterOf))].toSorted(compareFrench)
+  const letter = letters.find((each) => glossaryLetterPath(each).endsWith(`/${asked}`))
+  if (letter === undefined) return undefined
+  return {
+    view: {
+      kind: 'glossaryLetter',
+      meta: pagedMeta(glossaryLetterText(letter), glossaryLetterPath(letter), 1),
+      breadcrumb: trailTo(PATHS.guides, PATHS.glossary),
+      letter,
+      letters,
+      definitions: terms
+        .filter((term) => letterOf(term) === letter)
+        .map((term) => cardOf(term, ports)),
+    },
+    frame,
+    lifetime: 'definitions',
+    tags: listPageTags('definition'),
+  }
+}
+
+/** Opens the definitions of the category of this slug (§2). `undefined` when there are none. */
+export async function openGlossaryCategory(
+  ports: PagePorts,
+  slug: string,
+): Promise<OpenedPage | undefined> {
+  const [terms, frame] = await Promise.all([glossaryOf(ports.library), frameOf(ports)])
+  const categories = terms.flatMap(categoriesOf)
+  const category = categories.find((each) => slugify(each) === slug)
+  if (category === undefined) return undefined
+  const definitions = terms.filter((term) =>
+    categoriesOf(term).some((each) => slugify(each) === slug),
+  )
+  return {
+    view: {
+      kind: 'glossaryCategory',
+      meta: pagedMeta(glossaryCategoryText(category), glossaryCategoryPath(category), 1),
+      breadcrumb: trailTo(PATHS.guides, PATHS.glossary),
+      category,
+      categories: categoryLinks(categories),
+      definitions: definitions.map((term) => cardOf(term, ports)),
+    },
+    frame,
+    lifetime: 'definitions',
+    tags: listPageTags('definition'),
+  }
+}

@@ -1,0 +1,109 @@
+import { filesOf, templateBody } from '#application/downloads/template-body.ts'
+import { link, paragraph } from '#application/editorial/blocks.ts'
+import type { DocumentView, Page } from '#application/views/page-parts.ts'
+import { TEMPLATE_LABELS } from '#domain/downloads/document-template.ts'
+import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
+import { templatePath } from '#domain/downloads/template-file.ts'
+import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
+import { validityByAge } from '#domain/editorial/validity.ts'
+import { accountLink } from '#domain/identity/account-links.ts'
+import type { AccountAction } from '#domain/identity/account-links.ts'
+import { authorPath, PATHS } from '#domain/navigation/site-paths.ts'
+
+import { linkedBody } from '../documents/readable-body.ts'
+import { explainedValidity } from '../documents/validity-view.ts'
+import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/frame.ts'
+import type { OpenedPage } from '../parts/opened-page.ts'
+import type { PagePorts } from '../parts/page-ports.ts'
+import { MENUS_TAG } from '../parts/page-tags.ts'
+import { PAGE_TEXTS } from '../parts/page-texts.ts'
+
+const TEMPLATE_LIFETIME_YEARS = 2
+
+/** Opens the list of the templates, each with its files (§6). */
+export async function openTemplates(ports: PagePorts): Promise<OpenedPage> {
+  const [templates, weights, frame] = await Promise.all([
+    ports.templates.templates(),
+    ports.files.weights(),
+    frameOf(ports),
+  ])
+  const { title, description } = PAGE_TEXTS[PATHS.templates]
+  const body = templates.flatMap((template): Body => {
+    const page = link(template.title, templatePath(template.slug))
+    return [
+      { type: 'heading', level: 2, id: template.slug, children: [page] },
+      paragraph(`${TEMPLATE_LABELS[template.kind]}. ${template.standfirst}`),
+      ...filesOf(template, weights),
+    ]
+  })
+  const publishedAt = Math.max(0, ...templates.map((template) => template.publishedAt))
+  const document = { path: PATHS.templates, title, standfirst: description, publishedAt, body }
+  const meta = { title, description, path: PATHS.templates, indexed: true }
+  return opened({ meta, breadcrumb: trailTo() }, { ...document, authors: [], demo: false }, frame)
+}
+
+/** Opens the page of a template: what it is for, its files, who may take them (§6). */
+export async function openTemplate(
+  ports: PagePorts,
+  slug: string,
+): Promise<OpenedPage | undefined> {
+  const template = (await ports.templates.templates()).find((each) => each.slug === slug)
+  if (!template) return undefined
+  const [weights, frame] = await Promise.all([ports.files.weights(), frameOf(ports)])
+  const { title, standfirst } = template
+  const path = templatePath(slug)
+  const meta = { title, description: standfirst, path, indexed: false }
+  const whole = templateBody({
+    template,
+    weights,
+    monthlyDownloads: ports.monthlyDownloads,
+    signIn: wayTo('signIn', path, ports),
+    signUp: wayTo('signUp', path, ports),
+  })
+  const { body, tags } = await linkedBody(ports.library, { body: whole, footnotes: [] })
+  const page = { meta, breadcrumb: trailTo(PATHS.templates) }
+  return opened(page, { ...signedBy(template, ports), path, body, demo: true }, frame, tags)
+}
+
+function signedBy(
+  { title, standfirst, publishedAt, stateOfLawAt, author }: DocumentTemplate,
+  { clock }: PagePorts,
+) {
+  const authors = [{ title: author, path: authorPath(author) }]
+  const validity = validityByAge(stateOfLawAt, TEMPLATE_LIFETIME_YEARS, clock.now())
+  return { title, standfirst, publishedAt, validity: explainedValidity(validity), authors }
+}
+
+function wayTo(action: AccountAction, path: string, { site }: PagePorts): string {
+  return accountLink(site.links.account, action, { address: path, origin: site.origin })
+}
+
+type Composed = Omit<DocumentView, 'tags' | 'readingMinutes' | 'footnotes' | 'toc'>
+
+function opened(
+  page: Page,
+  composed: Composed,
+  frame: OpenedPage['frame'],
+  tags: readonly string[] = [],
+): OpenedPage {
+  const { body } = composed
+  return {
+    view: {
+      kind: 'contentPage',
+      ...page,
+      document: {
+        ...composed,
+        tags: [],
+        readingMinutes: readingMinutes(countWords(body)),
+        footnotes: [],
+        toc: tableOfContents(body),
+      },
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG, ...tags]),
+  }
+}

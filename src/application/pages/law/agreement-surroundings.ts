@@ -1,0 +1,89 @@
+import type { AgreementTextGroup, AgreementTextLink } from '#application/views/agreement-views.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL } from '#domain/editorial/limits.ts'
+import { pageCount, pageSlice } from '#domain/editorial/pagination.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
+import { cardOf } from '../documents/card.ts'
+import type { CardPorts } from '../documents/card.ts'
+import type { DocumentOf } from '../documents/document-of-kind.ts'
+import type { Surroundings } from '../documents/surroundings.ts'
+import { isOfKind, wholeList } from '../lists/whole-list.ts'
+import type { SummaryOf } from '../lists/whole-list.ts'
+import { LIST_TAGS } from '../parts/page-tags.ts'
+import { chaptersOf } from './agreement-chapters.ts'
+import { successionOf } from './agreement-succession.ts'
+
+const PARTS = ['base', 'attached', 'pay'] as const
+
+/** Around an agreement: its texts by part, the latest first, fifty of each to a page, its latest dated texts, what it replaced or what replaced it, what it answers to the questions of the FAQ (§2, §9). `undefined` past the last page. */
+export async function agreementSurroundings(
+  ports: CardPorts,
+  document: DocumentOf<'agreement'>,
+  page: number,
+): Promise<Surroundings | undefined> {
+  const { library } = ports
+  const { idcc, path, signedOn, employees } = document
+  const ofAgreement = { kinds: ['agreementText'], agreement: path, order: 'recent' } as const
+  const [news, answers, succession, ...listings] = await Promise.all([
+    library.list({ ...ofAgreement, dated: true, offset: 0, limit: AGREEMENT_NEWS_LIMIT }),
+    idcc === undefined ? [] : answersOf(library, idcc),
+    successionOf(library, document),
+    ...PARTS.map((part) => library.list({ ...ofAgreement, part, ...pageSlice(page, LIMIT_ALL) })),
+  ])
+  const pages = Math.max(...listings.map(({ total }) => pageCount(total, LIMIT_ALL)))
+  if (page > pages) return undefined
+  const [base] = listings[PARTS.indexOf('base')]?.items ?? []
+  return {
+    beside: {
+      kind: 'agreement',
+      officialUrl: document.officialUrl,
+      articleCount: document.articleCount,
+      trades: document.trades,
+      sectors: document.sectors,
+      chapters: page === 1 ? await chaptersOf(library, base?.path) : [],
+      texts: listings.flatMap(({ items, total }, place) => groupOf(PARTS[place], items, total)),
+      place: { page, pages, path },
+      news: news.items.map((item) => ({ ...cardOf(item, ports), title: item.title })),
+      answers,
+      ...succession,
+      ...(idcc === undefined ? {} : { idcc }),
+      ...(signedOn === undefined ? {} : { signedOn }),
+      ...(employees === undefined ? {} : { employees }),
+    },
+    tags: [LIST_TAGS.agreement, LIST_TAGS.agreementText, LIST_TAGS.agreementAnswer],
+  }
+}
+
+/** The questions that an agreement answers, in French order, each with the way to the answer. */
+export async function answersOf(
+  library: ContentLibrary,
+  idcc: string,
+): Promise<readonly TitledPath[]> {
+  const answers = await wholeList(library, 'agreementAnswer', { idcc })
+  return answers
+    .filter(isOfKind('agreementAnswer'))
+    .map(({ path, question }) => ({ path, title: question.title }))
+    .toSorted((a, b) => compareFrench(a.title, b.title))
+}
+
+function groupOf(
+  part: AgreementTextGroup['part'] | undefined,
+  items: readonly DocumentSummary[],
+  total: number,
+): readonly AgreementTextGroup[] {
+  if (part === undefined || items.length === 0) return []
+  return [{ part, total, texts: items.filter(isOfKind('agreementText')).map(textLink) }]
+}
+
+function textLink({
+  path,
+  title,
+  signedOn,
+  extended,
+  articleCount,
+}: SummaryOf<'agreementText'>): AgreementTextLink {
+  return { path, title, extended, articleCount, ...(signedOn === undefined ? {} : { signedOn }) }
+}

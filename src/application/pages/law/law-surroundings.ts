@@ -1,0 +1,66 @@
+import type { CitationsView } from '#application/views/page-parts.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
+
+import { cardOf } from '../documents/card.ts'
+import type { CardPorts } from '../documents/card.ts'
+import type { DocumentOf } from '../documents/document-of-kind.ts'
+import type { Surroundings } from '../documents/surroundings.ts'
+import { LIST_TAGS } from '../parts/page-tags.ts'
+
+/** Who refers to an article, the most useful to its readers first. The articles of the agreements are left out: they are too many, and read from their agreement. */
+const CITING_KINDS: readonly (readonly DocumentKind[])[] = [
+  ['guide', 'question', 'definition', 'study'],
+  ['article', 'podcast', 'companyLife', 'page'],
+  ['lawArticle'],
+  ['agreementAnswer', 'agreementText'],
+]
+
+/** Around an article of a code: its number as printed, its official page, its history, its neighbours, what refers to it (§2). */
+export async function lawArticleSurroundings(
+  ports: CardPorts,
+  document: DocumentOf<'lawArticle'>,
+): Promise<Surroundings> {
+  const { code, number, legifranceId, within, versions, previous, next } = document
+  const officialUrl = legifranceUrl(legifranceId)
+  return {
+    beside: {
+      kind: 'lawArticle',
+      code,
+      number: printArticleNumber(number),
+      within,
+      versions,
+      citedBy: await citationsOf(ports, document),
+      ...(officialUrl === undefined ? {} : { officialUrl }),
+      ...(previous ? { previous } : {}),
+      ...(next ? { next } : {}),
+    },
+    tags: CITING_KINDS.flat().map((kind) => LIST_TAGS[kind]),
+  }
+}
+
+/** The first twenty documents that refer to an article (§9), and how many do. */
+async function citationsOf(
+  ports: CardPorts,
+  { number, path }: DocumentOf<'lawArticle'>,
+): Promise<CitationsView> {
+  const listings = await Promise.all(
+    CITING_KINDS.map((kinds) =>
+      ports.library.list({
+        kinds,
+        cites: number,
+        order: 'recent',
+        offset: 0,
+        limit: LIMIT_FIRST + 1,
+      }),
+    ),
+  )
+  const items = listings.flatMap((listing) => listing.items)
+  const others = items.filter((item) => item.path !== path)
+  return {
+    cards: others.slice(0, LIMIT_FIRST).map((item) => cardOf(item, ports)),
+    total: listings.reduce((sum, { total }) => sum + total, 0) - (items.length - others.length),
+  }
+}

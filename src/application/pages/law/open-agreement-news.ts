@@ -1,0 +1,40 @@
+import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { openNarrowed } from '../lists/filters.ts'
+import { narrowedMeta } from '../lists/narrowed-meta.ts'
+import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/frame.ts'
+import type { OpenedPage } from '../parts/opened-page.ts'
+import type { PagePorts } from '../parts/page-ports.ts'
+import { listPageTags } from '../parts/page-tags.ts'
+import { PAGE_TEXTS } from '../parts/page-texts.ts'
+
+/** What the texts of agreements can be narrowed by. */
+export const AGREEMENT_NEWS_FILTERS: readonly FilterName[] = ['sector', 'year']
+
+/** Opens the dated texts of all collective agreements, the latest signed first, of a sector or a year if a reader asks (§1, §2). `undefined` past the last page. */
+export async function openAgreementNews(
+  ports: PagePorts,
+  page: number,
+  chosen: ListFilters = {},
+): Promise<OpenedPage | undefined> {
+  const path = PATHS.agreementNews
+  const whole = { kinds: ['agreementText'], dated: true, order: 'recent' } as const
+  const [list, frame] = await Promise.all([
+    openNarrowed(ports, { whole, path, by: AGREEMENT_NEWS_FILTERS, chosen }, page),
+    frameOf(ports),
+  ])
+  if (!list) return undefined
+  return {
+    view: {
+      kind: 'agreementNews',
+      meta: narrowedMeta(PAGE_TEXTS[path], path, page, chosen),
+      breadcrumb: trailTo(PATHS.news),
+      list,
+    },
+    frame,
+    lifetime: 'newsIndex',
+    tags: listPageTags('agreementText'),
+  }
+}

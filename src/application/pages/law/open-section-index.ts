@@ -1,0 +1,62 @@
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { openNarrowed } from '../lists/filters.ts'
+import { narrowedMeta } from '../lists/narrowed-meta.ts'
+import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/frame.ts'
+import type { OpenedPage } from '../parts/opened-page.ts'
+import type { PagePorts } from '../parts/page-ports.ts'
+import { listPageTags } from '../parts/page-tags.ts'
+import { PAGE_TEXTS } from '../parts/page-texts.ts'
+
+/** The address of a section that is a plain list. */
+export type SectionPath = (typeof PATHS)[
+  | 'pressRoom'
+  | 'companyLife'
+  | 'podcasts'
+  | 'studies'
+  | 'siteInformation']
+
+/** The kind of document that each of these sections lists. */
+const SECTION_KINDS: Readonly<Record<SectionPath, DocumentKind>> = {
+  [PATHS.pressRoom]: 'pressRelease',
+  [PATHS.companyLife]: 'companyLife',
+  [PATHS.podcasts]: 'podcast',
+  [PATHS.studies]: 'study',
+  [PATHS.siteInformation]: 'page',
+}
+
+/** What the list of a section can be narrowed by. */
+export const SECTION_FILTERS: readonly FilterName[] = ['theme', 'year']
+
+/** Opens the list of a section: press room, company life, podcasts, surveys and studies, information on the site, narrowed as a reader asks (§2). `undefined` past the last page. */
+export async function openSectionIndex(
+  ports: PagePorts,
+  path: SectionPath,
+  page: number,
+  chosen: ListFilters = {},
+): Promise<OpenedPage | undefined> {
+  const kind = SECTION_KINDS[path]
+  const whole = { kinds: [kind], order: 'recent' } as const
+  const [list, frame] = await Promise.all([
+    openNarrowed(ports, { whole, path, by: SECTION_FILTERS, chosen }, page),
+    frameOf(ports),
+  ])
+  if (!list) return undefined
+  const text = PAGE_TEXTS[path]
+  return {
+    view: {
+      kind: 'sectionIndex',
+      meta: narrowedMeta(text, path, page, chosen),
+      breadcrumb: trailTo(),
+      title: text.title,
+      standfirst: text.description,
+      list,
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: listPageTags(kind),
+  }
+}

@@ -1,0 +1,102 @@
+import type { FilterChoice, FiltersView, ListView } from '#application/views/page-parts.ts'
+import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
+import { filteredPath, isFiltered, withoutFilter } from '#domain/editorial/list-filters.ts'
+import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { ContentLibrary, Counted } from '#ports/content-library.ts'
+
+import type { CardPorts } from '../documents/card.ts'
+import { openList } from './list.ts'
+import type { Whole } from './list.ts'
+
+/** A list that a reader can narrow: what the whole of it holds, where it stands, and by what it is narrowed. */
+export interface Narrowed {
+  readonly whole: Whole
+  readonly path: string
+  readonly by: readonly FilterName[]
+  readonly chosen: ListFilters
+  /** The years offered, when not all that have documents. */
+  readonly years?: readonly number[]
+  /** How many documents a page has, when not `limitFirst`. */
+  readonly size?: number
+}
+
+/** One page of a list under the filters that a reader chose, with what else there is to choose; `undefined` when there is no such page. */
+export async function openNarrowed(
+  ports: CardPorts,
+  narrowed: Narrowed,
+  page: number,
+): Promise<ListView | undefined> {
+  const { whole, path, chosen, size } = narrowed
+  const place = { path: filteredPath(path, chosen), page }
+  const [list, filters] = await Promise.all([
+    openList(ports, { ...whole, ...chosen }, place, size),
+    filtersOf(ports.library, narrowed),
+  ])
+  return list && withFilters(list, filters)
+}
+
+/** A page of a list with its filters, where it has any. */
+export function withFilters(list: ListView, filters: FiltersView | undefined): ListView {
+  return filters === undefined ? list : { ...list, filters }
+}
+
+/** What a list can be narrowed by, each choice with how many documents it leaves; `undefined` for a list that fits on one page, where a choice saves nothing. */
+export async function filtersOf(
+  library: ContentLibrary,
+  { whole, path, by, chosen, years: offered, size = LIMIT_FIRST }: Narrowed,
+): Promise<FiltersView | undefined> {
+  const { order: _order, ...counted } = whole
+  if (!isFiltered(chosen) && (await sizeOf(library, counted)) <= size) return undefined
+  const { theme, sector, year } = chosen
+  const [themes, sectors, years] = await Promise.all([
+    by.includes('theme')
+      ? library.totalsBy('theme', { ...counted, ...withoutFilter(chosen, 'theme') })
+      : NONE,
+    by.includes('sector')
+      ? library.totalsBy('sector', { ...counted, ...withoutFilter(chosen, 'sector') })
+      : NONE,
+    by.includes('year')
+      ? library.yearlyTotals({ ...counted, ...withoutFilter(chosen, 'year') })
+      : NO_YEARS,
+  ])
+  return {
+    path,
+    chosen,
+    themes: choices(THEME_KEYS, theme, themes),
+    sectors: choices(SECTOR_KEYS, sector, sectors),
+    years: yearChoices(year, years).filter(
+      ({ value }) => value === year || (offered?.includes(value) ?? true),
+    ),
+  }
+}
+
+const NONE: ReadonlyMap<string, number> = new Map()
+const NO_YEARS: ReadonlyMap<number, number> = new Map()
+
+async function sizeOf(library: ContentLibrary, counted: Counted): Promise<number> {
+  const totals = await library.yearlyTotals(counted)
+  return [...totals.values()].reduce((sum, total) => sum + total, 0)
+}
+
+/** The choices of one filter beside what is chosen of the others; those that leave nothing are not offered, but for the one chosen. */
+function choices<Value extends string>(
+  values: readonly Value[],
+  chosen: Value | undefined,
+  totals: ReadonlyMap<string, number>,
+): readonly FilterChoice<Value>[] {
+  return values
+    .map((value) => ({ value, total: totals.get(value) ?? 0 }))
+    .filter(({ value, total }) => total > 0 || value === chosen)
+}
+
+function yearChoices(
+  chosen: number | undefined,
+  totals: ReadonlyMap<number, number>,
+): readonly FilterChoice<number>[] {
+  const years = new Set([...totals.keys(), ...(chosen === undefined ? [] : [chosen])])
+  return [...years]
+    .toSorted((one, other) => other - one)
+    .map((value) => ({ value, total: totals.get(value) ?? 0 }))
+}

@@ -1,0 +1,55 @@
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import {
+  PATHS,
+  glossaryCategoryPath,
+  glossaryLetterPath,
+  newsletterGroupPath,
+  sectorPath,
+} from '#domain/navigation/site-paths.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+
+import { categoriesOf, glossaryOf, letterOf } from '../guides/glossary.ts'
+import { newsYears } from '../news/news-years.ts'
+import { ROUTES } from '../routing/routes.ts'
+
+/** Pages for no search engine, and those that the list of the document at their address names. */
+const UNLISTED: ReadonlySet<string> = new Set([
+  PATHS.styles,
+  PATHS.guideArchives,
+  PATHS.newsletterAsked,
+  PATHS.newsletterSignUp,
+  PATHS.cancellation,
+])
+
+/** The addresses of the lists that search engines should know, each with something in it: the fixed pages but the search, the styles and the word after a sign-up, the years of the news, the sectors, the newsletter groups, the letters and categories of the glossary. */
+export async function listAddresses(
+  library: ContentLibrary,
+  now: Instant,
+): Promise<readonly string[]> {
+  const [terms, years, groups] = await Promise.all([
+    glossaryOf(library),
+    Promise.all([undefined, ...THEME_KEYS].map((theme) => newsYears(library, theme, now))),
+    groupsWithIssues(library),
+  ])
+  return [
+    ...[...ROUTES]
+      .filter(([path, route]) => route.kept && !UNLISTED.has(path))
+      .flatMap(([path]) => (path === PATHS.newsletters && groups.length === 0 ? [] : [path])),
+    ...years.flat().map(({ path }) => path),
+    ...SECTOR_KEYS.map(sectorPath),
+    ...groups,
+    ...new Set(terms.map((term) => glossaryLetterPath(letterOf(term)))),
+    ...new Set(terms.flatMap(categoriesOf).map(glossaryCategoryPath)),
+  ]
+}
+
+async function groupsWithIssues(library: ContentLibrary): Promise<readonly string[]> {
+  const latest = await Promise.all(
+    SECTOR_KEYS.map((group) =>
+      library.list({ kinds: ['newsletter'], group, order: 'recent', offset: 0, limit: 1 }),
+    ),
+  )
+  return SECTOR_KEYS.filter((_, place) => latest[place]?.total).map(newsletterGroupPath)
+}

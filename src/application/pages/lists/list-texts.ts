@@ -1,0 +1,89 @@
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+
+import { THEME_DESCRIPTIONS } from '../parts/page-texts.ts'
+import type { PageText } from '../parts/page-texts.ts'
+
+/** The news of a theme, the latest first. */
+export function themeNewsText(theme: ThemeKey): PageText {
+  return {
+    title: `${THEME_TITLES[theme]}\u00A0: actualités`,
+    description: THEME_DESCRIPTIONS[theme],
+  }
+}
+
+/** The hub of a theme. */
+export function themeSectionText(theme: ThemeKey): PageText {
+  const title = THEME_TITLES[theme]
+  return {
+    title,
+    description: `${title}\u00A0: actualités, guides pratiques et définitions réunis, pour comprendre et appliquer le droit du travail.`,
+  }
+}
+
+/** The archive of the news of a year, of all themes or of one. */
+export function newsYearText(year: number, theme: ThemeKey | undefined): PageText {
+  if (theme === undefined) {
+    return {
+      title: `Actualités de ${year}`,
+      description: `Toute l’actualité du droit du travail publiée en ${year}, de la plus récente à la plus ancienne.`,
+    }
+  }
+  const subject = THEME_TITLES[theme]
+  return {
+    title: `${subject}\u00A0: actualités de ${year}`,
+    description: `L’actualité publiée en ${year} sur le thème «\u00A0${subject}\u00A0», de la plus récente à la plus ancienne.`,
+  }
+}
+
+/** The archive of the newsletter of a group. */
+export function newsletterGroupText(group: SectorKey): PageText {
+  const { title } = SECTOR_TEXTS[group]
+  return {
+    title: `Lettre ${title}\u00A0: archives`,
+    description: `Tous les numéros mensuels de la lettre «\u00A0${title}\u00A0», du plus récent au plus ancien.`,
+  }
+}
+
+/** The definitions under a letter; `#` stands for all that begins with none. */
+export function glossaryLetterText(letter: string): PageText {
+  const place = letter === '#' ? 'un chiffre' : `la lettre ${letter}`
+  return {
+    title: `Glossaire\u00A0: ${letter === '#' ? '0-9' : `lettre ${letter}`}`,
+    description: `Les mots du droit du travail et des ressources humaines qui commencent par ${place}, avec leur définition.`,
+  }
+}
+
+/** The definitions of a category. */
+export function glossaryCategoryText(category: string): PageText {
+  return {
+    title: `Glossaire\u00A0: ${category}`,
+    description: `Les mots du droit du travail de la catégorie «\u00A0${category}\u00A0», avec leur définition.`,
+  }
+}
+
+/** Everything that an author signs. */
+export function authorText(name: string): PageText {
+  return {
+    title: name,
+    description: `Toutes les publications signées «\u00A0${name}\u00A0», de la plus récente à la plus ancienne.`,
+  }
+}
+
+/** Everything under a tag. */
+export function tagText(tag: string): PageText {
+  return {
+    title: tag,
+    description: `Actualités, guides et textes classés sous «\u00A0${tag}\u00A0», du plus récent au plus ancien.`,
+  }
+}
+
+/** Everything for a sector. */
+export function sectorText(sector: SectorKey): PageText {
+  const { title } = SECTOR_TEXTS[sector]
+  return {
+    title: `${title}\u00A0: actualité, conventions et guides`,
+    description: `${title}\u00A0: l’actualité, les conventions collectives, les guides et la lettre mensuelle du secteur.`,
+  }
+}

@@ -1,0 +1,117 @@
+import { answeredSearch } from '#application/search/answered-search.ts'
+import { facetsView, NO_FACETS } from '#application/search/facets-view.ts'
+import { meantBy, nearestTo } from '#application/search/find-or-away.ts'
+import type { HitView, SearchView } from '#application/views/search-views.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
+import { pageCount, pageSlice } from '#domain/editorial/pagination.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { searchAddress } from '#domain/search/search-address.ts'
+import type { AskedSearch } from '#domain/search/search-address.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchHit, SearchResults } from '#ports/article-search.ts'
+
+import { cardOf } from '../documents/card.ts'
+import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/frame.ts'
+import type { OpenedPage } from '../parts/opened-page.ts'
+import type { PagePorts } from '../parts/page-ports.ts'
+import { searchMeta } from './search-meta.ts'
+
+type Found = Omit<SearchView, 'kind' | 'meta' | 'breadcrumb' | 'query' | 'choices'>
+
+/** Opens the results of a search; an empty text is no search: the page then only asks for words (§2, §5). `undefined` past the last page. */
+export async function openSearch(
+  ports: PagePorts,
+  { text, choices, literal }: AskedSearch,
+  page: number,
+): Promise<OpenedPage | undefined> {
+  const query = parseSearchQuery(text)
+  const question = query.ok ? { query: query.value, choices, literal } : undefined
+  const [found, frame] = await Promise.all([
+    question ? resultsOf(ports, question, page) : NO_SEARCH,
+    frameOf(ports),
+  ])
+  if (page > found.results.pages) return undefined
+  return {
+    view: {
+      kind: 'search',
+      meta: searchMeta(question, found),
+      breadcrumb: trailTo(),
+      query: question?.query ?? '',
+      choices: question?.choices ?? {},
+      ...found,
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: new Set(),
+    unavailable: found.away && found.answer === undefined,
+  }
+}
+
+const NO_SEARCH: Found = {
+  results: { hits: [], total: 0, page: 1, pages: 1, path: PATHS.search },
+  facets: NO_FACETS,
+  nearest: [],
+  away: false,
+}
+
+async function resultsOf(ports: PagePorts, question: SearchQuestion, page: number): Promise<Found> {
+  const window = pageSlice(page, LIMIT_FIRST)
+  const { answer, asked, found, named } = await answeredSearch(ports, question, window)
+  const answered = answer === undefined ? {} : { answer }
+  const path = searchAddress(question)
+  if (found === undefined) {
+    return { ...NO_SEARCH, ...answered, results: nothingAt(path, page), away: true }
+  }
+  const [meant, nearest] = await Promise.all([
+    meantBy(ports.search, asked, found),
+    nearestTo(ports.search, asked, found),
+  ])
+  return {
+    ...answered,
+    ...corrections(question, found, meant),
+    results: {
+      hits: besides(named, found.hits).map((hit) => hitView(hit, ports)),
+      total: found.total,
+      page,
+      pages: pageCount(found.total, LIMIT_FIRST),
+      path,
+    },
+    facets: facetsView(found.facets, question),
+    nearest,
+    away: false,
+  }
+}
+
+/** A page that cannot be shown now is not one that does not exist. */
+function nothingAt(path: string, page: number): SearchView['results'] {
+  return { hits: [], total: 0, page, pages: page, path }
+}
+
+/** What the answer shows is not shown again; it stays counted (§2). */
+function besides(
+  named: readonly DocumentSummary[],
+  hits: readonly SearchHit[],
+): readonly SearchHit[] {
+  const shown = new Set(named.map(({ path }) => path))
+  return hits.filter(({ document }) => !shown.has(document.path))
+}
+
+function hitView({ document, ...hit }: SearchHit, ports: PagePorts): HitView {
+  return { id: document.id, card: cardOf(document, ports), ...hit }
+}
+
+function corrections(
+  question: SearchQuestion,
+  { corrected }: SearchResults,
+  meant: SearchQuestion['query'] | undefined,
+): Pick<SearchView, 'corrected' | 'meant'> {
+  const literalPath = searchAddress({ ...question, literal: true })
+  const path = searchAddress({ ...question, literal: false })
+  return {
+    ...(corrected !== undefined && { corrected: { query: corrected, literalPath } }),
+    ...(meant !== undefined && { meant: { query: meant, path } }),
+  }
+}

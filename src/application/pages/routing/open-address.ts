@@ -1,0 +1,13 @@
+import type { OpenedPage } from '../parts/opened-page.ts'
+import type { Pages } from './pages.ts'
+import { routeOf } from './routes.ts'
+import { readSiteAddress } from './site-address.ts'
+
+/** Opens whatever page an address leads to, as a reader would type it, query included; `undefined` when it leads nowhere (§2). */
+export async function openAddress(pages: Pages, target: string): Promise<OpenedPage | undefined> {
+  const address = readSiteAddress(target)
+  if (!address.ok) return undefined
+  const { path, query } = address.value.address
+  const asked = new URLSearchParams(query)
+  return routeOf(path, asked).open(pages, asked)
+}

@@ -1,0 +1,77 @@
+import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { SEARCH_FIELDS, searchIn } from '#domain/search/search-address.ts'
+
+import { AGREEMENT_NEWS_FILTERS } from '../law/open-agreement-news.ts'
+import { SECTION_FILTERS } from '../law/open-section-index.ts'
+import { NEWS_FILTERS } from '../news/news-filters.ts'
+import { NEWSLETTER_FILTERS } from '../news/open-newsletters.ts'
+import { patternRoute } from './route-patterns.ts'
+import { fixed, narrowed, onPage, paged } from './route.ts'
+import type { Route } from './route.ts'
+
+/** Every fixed address of the site, and what opens there (§2). */
+export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
+  [PATHS.home, fixed((pages) => pages.home())],
+  [PATHS.news, narrowed(NEWS_FILTERS, (pages, page, by) => pages.newsHome(page, by))],
+  ...THEME_KEYS.flatMap((theme): [string, Route][] => [
+    [themePath(theme), paged((pages, page) => pages.themeNews(theme, page))],
+    [themeSectionPath(theme), fixed((pages) => pages.themeSection(theme))],
+  ]),
+  [
+    PATHS.agreementNews,
+    narrowed(AGREEMENT_NEWS_FILTERS, (pages, page, by) => pages.agreementNews(page, by)),
+  ],
+  [
+    PATHS.newsletters,
+    narrowed(NEWSLETTER_FILTERS, (pages, page, by) => pages.newsletters(undefined, page, by)),
+  ],
+  [PATHS.newsletterSignUp, fixed((pages) => pages.newsletterSignUp())],
+  [PATHS.newsletterAsked, fixed((pages) => pages.newsletterStep({ kind: 'asked' }))],
+  [PATHS.cancellation, fixed((pages) => pages.cancellation())],
+  [PATHS.guides, fixed((pages) => pages.guideIndex())],
+  [PATHS.guideArchives, fixed((pages) => pages.guideArchives())],
+  [PATHS.glossary, fixed((pages) => pages.glossary())],
+  [PATHS.faq, fixed((pages) => pages.faq())],
+  [
+    PATHS.agreements,
+    {
+      query: ['query'],
+      kept: true,
+      open: (pages, query) => pages.agreements(query.get('query') ?? ''),
+    },
+  ],
+  [PATHS.products, fixed((pages) => pages.products())],
+  [PATHS.templates, fixed((pages) => pages.templates())],
+  ...(
+    [
+      PATHS.pressRoom,
+      PATHS.companyLife,
+      PATHS.podcasts,
+      PATHS.studies,
+      PATHS.siteInformation,
+    ] as const
+  ).map((path): [string, Route] => [
+    path,
+    narrowed(SECTION_FILTERS, (pages, page, by) => pages.sectionIndex(path, page, by)),
+  ]),
+  [PATHS.accessibility, fixed((pages) => pages.accessibility())],
+  [PATHS.styles, fixed((pages) => pages.styles())],
+  [
+    PATHS.search,
+    {
+      query: [...SEARCH_FIELDS, 'page'],
+      kept: false,
+      open: (pages, query) => onPage(query, (page) => pages.search(searchIn(query), page)),
+    },
+  ],
+])
+
+const NO_QUERY = new URLSearchParams()
+
+/** The route of any canonical path (§2): a fixed address, one made like others, else the document published there. What a reader searched for is never kept. */
+export function routeOf(path: string, query: URLSearchParams = NO_QUERY): Route {
+  const route = ROUTES.get(path) ?? patternRoute(path) ?? fixed((pages) => pages.document(path))
+  const searched = route.query.includes('query') && query.has('query')
+  return searched ? { ...route, kept: false } : route
+}

@@ -1,0 +1,54 @@
+import { statementBody } from '#application/accessibility/statement-body.ts'
+import { statementStandfirst, statementTitle } from '#application/accessibility/statement-texts.ts'
+import { conformity, countCriteria } from '#domain/accessibility/conformity.ts'
+import { criteriaOf } from '#domain/accessibility/criterion.ts'
+import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
+import { settleOutline } from '#domain/editorial/outline.ts'
+import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
+import { typeset, typesetBody } from '#domain/editorial/typography.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+
+import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/frame.ts'
+import type { OpenedPage } from '../parts/opened-page.ts'
+import type { PagePorts } from '../parts/page-ports.ts'
+import { MENUS_TAG } from '../parts/page-tags.ts'
+
+const PATH = PATHS.accessibility
+
+/** Opens the statement of accessibility, composed from the criteria and the last inspection: it says no more than they show. */
+export async function openAccessibility(ports: PagePorts): Promise<OpenedPage> {
+  const [audit, frame] = await Promise.all([ports.accessibility.audit(), frameOf(ports)])
+  const counts = countCriteria(criteriaOf(audit.themes))
+  const day = startOfParisDay(audit.inspection.day)
+  const publishedAt = day.ok ? day.value : ports.clock.now()
+  const title = typeset(statementTitle(conformity(counts)))
+  const standfirst = typeset(statementStandfirst(counts))
+  const body = settleOutline(
+    typesetBody(statementBody(audit, publishedAt, ports.site.publisher.name)),
+  )
+  return {
+    view: {
+      kind: 'contentPage',
+      meta: { title, description: standfirst, path: PATH, indexed: true },
+      breadcrumb: trailTo(),
+      document: {
+        path: PATH,
+        title,
+        standfirst,
+        publishedAt,
+        authors: [],
+        tags: [],
+        readingMinutes: readingMinutes(countWords(body)),
+        body,
+        footnotes: [],
+        toc: tableOfContents(body),
+        demo: false,
+      },
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG]),
+  }
+}

@@ -1,0 +1,76 @@
+import type { CancellationStep, StepHeading } from '#application/views/cancellation-views.ts'
+import { PREMIUM_CONTRACT } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { documentMeta } from '../documents/document-meta.ts'
+import { documentView } from '../documents/document-view.ts'
+import { readableBody } from '../documents/readable-body.ts'
+import { trailTo } from '../parts/breadcrumb.ts'
+import { frameOf } from '../parts/frame.ts'
+import type { OpenedPage } from '../parts/opened-page.ts'
+import type { PagePorts } from '../parts/page-ports.ts'
+import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
+
+const PATH = PATHS.cancellation
+
+const EMPTY: CancellationStep = {
+  kind: 'fill',
+  form: { name: '', email: '', contract: PREMIUM_CONTRACT, wishedOn: '' },
+  problems: [],
+  limited: false,
+}
+
+const FIRST_STEP: StepHeading = {
+  title: 'Résilier votre contrat',
+  standfirst:
+    'Mettre fin à un abonnement en ligne, en trois clics, sans appel ni courrier à envoyer.',
+}
+
+const LATER_STEPS: Readonly<Record<'check' | 'done', StepHeading>> = {
+  check: {
+    title: 'Vérifiez votre demande',
+    standfirst: 'Rien n’est encore envoyé. Relisez, puis notifiez votre résiliation.',
+  },
+  done: {
+    title: 'Votre résiliation est notifiée',
+    standfirst: 'Conservez la date et la référence de votre demande.',
+  },
+}
+
+/** Opens the page by which a contract is ended: its form, or the step after it, then whatever is published at its address. */
+export async function openCancellation(
+  ports: PagePorts,
+  step: CancellationStep = EMPTY,
+): Promise<OpenedPage> {
+  const { library, clock } = ports
+  const [published, frame] = await Promise.all([library.documentAt(PATH), frameOf(ports)])
+  const readable = published && (await readableBody(library, published))
+  const meta = published
+    ? documentMeta(published)
+    : { title: FIRST_STEP.title, description: FIRST_STEP.standfirst, path: PATH, indexed: true }
+  const heading = step.kind === 'fill' ? (published ?? FIRST_STEP) : LATER_STEPS[step.kind]
+  return {
+    view: {
+      kind: 'cancellation',
+      meta: {
+        ...meta,
+        title: windowTitle(step, meta.title),
+        indexed: meta.indexed && step === EMPTY,
+      },
+      breadcrumb: trailTo(),
+      heading: { title: heading.title, standfirst: heading.standfirst },
+      ...(published && readable && { about: documentView(published, readable, clock.now()) }),
+      step,
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG, documentTag(PATH), ...(readable?.tags ?? [])]),
+  }
+}
+
+/** The title of the window, which a reader hears first: an error, or the step reached. */
+function windowTitle(step: CancellationStep, published: string): string {
+  if (step.kind !== 'fill') return LATER_STEPS[step.kind].title
+  const isFaulty = step.problems.length > 0 || step.limited
+  return isFaulty ? `Erreur\u00A0: ${published}` : published
+}

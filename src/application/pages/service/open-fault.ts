@@ -1,0 +1,48 @@
+import { otherwise } from '#application/otherwise.ts'
+import type { FrameView } from '#application/views/frame-view.ts'
+import type { PageMeta } from '#application/views/page-parts.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { Journal } from '#ports/journal.ts'
+
+import { frameOf } from '../parts/frame.ts'
+import type { FramePorts } from '../parts/frame.ts'
+import { FAULT_TITLE, OTHER_SERVICE, OUTAGE_LABELS, TOO_OFTEN_TITLE } from '../parts/page-texts.ts'
+
+export interface OpenedFault {
+  readonly view: PageView
+  readonly frame: FrameView
+}
+
+/** Opens the page that says that something broke on our side (§8), which service is unavailable, or that a reader asks too often; it needs nothing to work, not even the menus. */
+export async function openFault(
+  ports: FramePorts,
+  journal: Journal,
+  reference: string | undefined,
+  service?: string,
+): Promise<OpenedFault> {
+  const menus = await otherwise(NO_MENUS, () => ports.menus.menus(), journal)
+  return {
+    view: {
+      kind: 'fault',
+      meta: { ...saidOf(reference, service), path: '', indexed: false },
+      layout: 'bare',
+      breadcrumb: [],
+      reference,
+      ...(service !== undefined && { unavailable: OUTAGE_LABELS[service] ?? OTHER_SERVICE }),
+    },
+    frame: await frameOf({ ...ports, menus: { menus: () => Promise.resolve(menus) } }),
+  }
+}
+
+function saidOf(
+  reference: string | undefined,
+  service: string | undefined,
+): Pick<PageMeta, 'title' | 'description'> {
+  return reference === undefined && service === undefined
+    ? { title: TOO_OFTEN_TITLE, description: TOO_OFTEN_TITLE }
+    : { title: FAULT_TITLE, description: GENERIC_ERROR }
+}
+
+const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: [], subFooter: [] }

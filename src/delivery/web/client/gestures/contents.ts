@@ -1,0 +1,76 @@
+import { currentHeading } from '#domain/editorial/table-of-contents.ts'
+
+import type { onPageLoad } from '../shell/page-load.ts'
+
+interface Entry {
+  readonly link: HTMLAnchorElement
+  readonly heading: HTMLElement
+}
+
+/** Marks in the table of contents the part being read, on every page, keeps the mark in sight there, and lets the page glide to a part chosen there; on a phone the contents fold once a part is chosen. */
+export function markCurrentHeadings(whenPageLoads: typeof onPageLoad): void {
+  let entries: readonly Entry[] = []
+  let drawn = true
+  const draw = (): void => {
+    drawn = true
+    mark(entries)
+  }
+  const start = (): void => {
+    entries = entriesOfPage()
+    draw()
+  }
+  whenPageLoads(start)
+  addEventListener('contents', start)
+  start()
+  addEventListener(
+    'scroll',
+    () => {
+      if (drawn && entries.length > 0) requestAnimationFrame(draw)
+      drawn &&= entries.length === 0
+    },
+    { passive: true },
+  )
+  // The styles could tell it from the focus themselves, for the style of the whole page at each change of it.
+  addEventListener('focusin', ({ target }) => {
+    const within = target instanceof Element && target.closest('[data-contents]') !== null
+    document.documentElement.toggleAttribute('data-gliding', within)
+  })
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-contents] a')) return
+    target.closest('details')?.removeAttribute('open')
+  })
+}
+
+function entriesOfPage(): readonly Entry[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')
+  return [...links].flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    return heading ? [{ link, heading }] : []
+  })
+}
+
+function mark(entries: readonly Entry[]): void {
+  const headings = entries.map(({ heading }) => ({
+    id: heading.id,
+    top: heading.getBoundingClientRect().top + scrollY,
+  }))
+  const current = currentHeading(headings, scrollY)
+  for (const { link, heading } of entries) {
+    if (heading.id !== current) link.removeAttribute('aria-current')
+    else if (!link.hasAttribute('aria-current')) {
+      link.setAttribute('aria-current', 'location')
+      showInItsPanel(link)
+    }
+  }
+}
+
+/** Scrolls the contents alone: `scrollIntoView` would move the page too. */
+function showInItsPanel(link: HTMLElement): void {
+  const panel = link.closest('details')
+  if (panel) panel.scrollTop += middleOf(link) - middleOf(panel)
+}
+
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect()
+  return top + height / 2
+}

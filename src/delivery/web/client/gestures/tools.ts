@@ -1,0 +1,16 @@
+import { lateScript } from '../shell/late-script.ts'
+import type { answerTool } from '../tools/open-tools.ts'
+
+/** Answers the tools of the page, with a script that comes when the first is used; a link then leads where it does without a script. */
+export function bindTools(): void {
+  addEventListener('click', (event) => {
+    const { target } = event
+    const tool = target instanceof Element && target.closest<HTMLElement>('[data-tool]')
+    if (!tool || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    lateScript<{ answerTool: typeof answerTool }>('tools').then(
+      (script) => script.answerTool(tool),
+      () => tool instanceof HTMLAnchorElement && location.assign(tool.href),
+    )
+  })
+}

@@ -1,0 +1,90 @@
+import { newsletterListsHere } from '#delivery/composition/browser-newsletter.ts'
+import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
+import { faultId, fieldOf, NEWSLETTER_IDS } from '#delivery/web/newsletter-ids.ts'
+import { GENERIC_ERROR, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
+import type { SubscriptionProblem } from '#domain/newsletter/newsletter-problem.ts'
+import { readSubscription } from '#domain/newsletter/subscription.ts'
+
+/** Sends the sign-up form without leaving its page: mistakes are told beside the fields, nothing typed is lost, and the same wish sent again is the same request (§5, §8). */
+export function bindNewsletterForm(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return
+  let key = crypto.randomUUID()
+  let sending = false
+  form.addEventListener('input', () => {
+    key = crypto.randomUUID()
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (sending) return
+    sending = true
+    void send(form, key).finally(() => {
+      sending = false
+    })
+  })
+}
+
+async function send(form: HTMLFormElement, key: string): Promise<void> {
+  const fields = new FormData(form)
+  const wish = readSubscription({
+    email: textOf(fields.get(NEWSLETTER_FIELDS.email)),
+    groups: fields.getAll(NEWSLETTER_FIELDS.group).map(textOf),
+  })
+  const problems = wish.ok ? [] : wish.problem
+  showProblems(problems)
+  if (!wish.ok) return
+  form.ariaBusy = 'true'
+  try {
+    const signUp = () => newsletterListsHere().signUp(wish.value, key)
+    // The server may have been stopped amid its answer: another one takes the same wish.
+    const taken = await signUp().catch(signUp)
+    if (taken.ok) showAsked(form)
+    else showProblems(['emailInvalid'])
+  } catch {
+    say([document.createTextNode(GENERIC_ERROR)])
+  }
+  form.ariaBusy = null
+}
+
+/** Each beside its field, and all above them; the reader is brought to the first. */
+function showProblems(problems: readonly SubscriptionProblem[]): void {
+  for (const field of ['email', 'groups'] as const) {
+    const problem = problems.find((each) => fieldOf(each) === field)
+    const fault = document.getElementById(faultId(field))
+    if (fault) fault.textContent = problem ? SUBSCRIPTION_MESSAGES[problem] : ''
+    const input = document.getElementById(NEWSLETTER_IDS[field])
+    if (problem) input?.setAttribute('aria-invalid', 'true')
+    else input?.removeAttribute('aria-invalid')
+  }
+  say(problems.map(linkTo))
+  // The field in focus has the last word where the window has no room for both.
+  document.getElementById(NEWSLETTER_IDS.summary)?.scrollIntoView({ block: 'nearest' })
+  const [first] = problems
+  if (first) document.getElementById(NEWSLETTER_IDS[fieldOf(first)])?.focus()
+}
+
+function linkTo(problem: SubscriptionProblem): Node {
+  const link = document.createElement('a')
+  link.href = `#${NEWSLETTER_IDS[fieldOf(problem)]}`
+  link.textContent = SUBSCRIPTION_MESSAGES[problem]
+  return link
+}
+
+function say(lines: readonly Node[]): void {
+  const paragraphs = lines.map((line) => {
+    const paragraph = document.createElement('p')
+    paragraph.append(line)
+    return paragraph
+  })
+  document.getElementById(NEWSLETTER_IDS.summary)?.replaceChildren(...paragraphs)
+}
+
+function showAsked(form: HTMLFormElement): void {
+  const asked = document.getElementById(NEWSLETTER_IDS.asked)
+  form.hidden = true
+  asked?.removeAttribute('hidden')
+  asked?.focus()
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
+}

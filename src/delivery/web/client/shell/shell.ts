@@ -1,0 +1,41 @@
+import { navigateInApp } from '../navigation/navigation.ts'
+import { showBasketCount } from './basket.ts'
+import { bringConsent } from './bring-consent.ts'
+import { bringNewsletterForm } from './bring-newsletter-form.ts'
+import { datePrints } from './consulted.ts'
+import { awaitFirstGesture } from './first-gesture.ts'
+import { followWindow } from './header.ts'
+import { layOutWhenIdle } from './lay-out-later.ts'
+import { loadBanners } from './load-banners.ts'
+import { bindOverlay } from './overlay.ts'
+import { onPageLoad, tellShown } from './page-load.ts'
+import { followReader } from './reader.ts'
+import { followSession } from './session.ts'
+import { openShellStore } from './shell-store.ts'
+import { bindSubNavigation } from './sub-navigation.ts'
+import { wakeIslands } from './wake-islands.ts'
+
+// The one script that every page loads: it works on the HTML of the server and hydrates nothing. What only answers the reader comes at the first gesture.
+
+// In a task of its own: the one that runs scripts also ends the parsing, with the style of all that came last.
+setTimeout(() => {
+  const store = openShellStore((effect) => {
+    if (effect.kind === 'loadBanners') void loadBanners(store, effect.request, bringGestures)
+    else void bringGestures().then((gestures) => gestures?.perform(effect))
+  })
+  const bringGestures = awaitFirstGesture(store)
+
+  followWindow(store)
+  onPageLoad(layOutWhenIdle)
+  bindSubNavigation()
+  bindOverlay(store)
+  showBasketCount()
+  datePrints()
+  wakeIslands(store)
+  followReader(store)
+  followSession(store)
+  navigateInApp(store, bringGestures)
+  onPageLoad(bringNewsletterForm)
+  tellShown(store)
+  bringConsent(store)
+})

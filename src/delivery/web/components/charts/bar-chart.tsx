@@ -1,0 +1,65 @@
+import { scaleLinear } from 'd3-scale'
+import type { ReactNode } from 'react'
+
+import type { Chart } from '#domain/editorial/body.ts'
+
+import { frenchNumber } from '../text/french-number.ts'
+import { inOrder } from '../text/in-order.ts'
+import { wrapWords } from '../text/wrap-words.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { percent } from './chart-scales.ts'
+
+const LINE = 17
+const BAR = 16
+const GAP = 14
+const LETTERS = 44
+const LINES = 3
+
+/** What the longest bar leaves for its value, in hundredths of the width. */
+const LONGEST = 76
+
+/** Figures as bars, each under its label: for labels that are names rather than dates. */
+export function BarChart({ chart }: { readonly chart: Chart }) {
+  const { labels, series } = chart
+  const lengths = scaleLinear()
+    .domain([0, Math.max(1, ...series.flatMap(({ values }) => values))])
+    .range([0, LONGEST])
+  const rows: ReactNode[] = []
+  let top = 0
+  labels.forEach((label, place) => {
+    const lines = wrapWords(label, LETTERS, LINES)
+    const foot = top + lines.length * LINE
+    rows.push(
+      ...lines.map((words, rank) => paintWords(words, top + rank * LINE + 12)),
+      ...series.map(({ values }, rank) => {
+        const value = values[place] ?? 0
+        return paintBar(value, lengths(value), foot + rank * (BAR + 2), rank)
+      }),
+    )
+    top = foot + series.length * (BAR + 2) + GAP
+  })
+  return (
+    <ChartFrame chart={chart} height={top}>
+      {inOrder(rows)}
+    </ChartFrame>
+  )
+}
+
+function paintWords(words: string, y: number): ReactNode {
+  return (
+    <text data-ink="" x="0" y={y}>
+      {words}
+    </text>
+  )
+}
+
+function paintBar(value: number, length: number, y: number, rank: number): ReactNode {
+  return (
+    <g data-series={rank}>
+      <rect x="0" y={y} width={percent(length)} height={BAR} />
+      <text x={percent(length + 1.5)} y={y + BAR - 4}>
+        {frenchNumber(value)}
+      </text>
+    </g>
+  )
+}

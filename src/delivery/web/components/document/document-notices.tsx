@@ -1,0 +1,50 @@
+import type { DocumentView, DocumentValidityView } from '#application/views/page-parts.ts'
+import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
+
+import { Link } from '../shell/link.tsx'
+import { Day } from '../text/day.tsx'
+
+import styles from './document-notices.module.css'
+
+interface DocumentNoticesProps {
+  readonly document: Pick<DocumentView, 'validity' | 'demo'>
+}
+
+/** The notices of a document: how far it can be trusted today, and that it was written for the demonstration. */
+export function DocumentNotices({ document: { validity, demo } }: DocumentNoticesProps) {
+  if (!validity && !demo) return null
+  return (
+    <ul className={styles.notices}>
+      {validity && <ValidityNotice validity={validity} />}
+      {demo && <li className={styles.demo}>{DEMONSTRATION_LABEL}</li>}
+    </ul>
+  )
+}
+
+function ValidityNotice({ validity }: { readonly validity: DocumentValidityView }) {
+  const { status, label, asOf, reason, successor } = validity
+  if (reason === undefined) {
+    return (
+      <li>
+        {label}
+        {status === 'inForce' && asOf !== undefined && (
+          <>
+            {' au '}
+            <Day at={asOf} />
+          </>
+        )}
+      </li>
+    )
+  }
+  return (
+    <li data-tone="attention">
+      {reason}
+      {successor && (
+        <>
+          {' À lire à sa place\u00A0: '}
+          <Link href={successor.path}>{successor.title}</Link>
+        </>
+      )}
+    </li>
+  )
+}

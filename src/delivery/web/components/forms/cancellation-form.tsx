@@ -1,0 +1,113 @@
+import type { CancellationStep } from '#application/views/cancellation-views.ts'
+import { CANCELLATION_FIELDS } from '#delivery/web/cancellation-fields.ts'
+import { CANCELLATION_MESSAGES } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type {
+  CancellationForm as Filled,
+  CancellationProblem,
+} from '#domain/premium/cancellation.ts'
+
+import styles from './form.module.css'
+
+type Fill = Extract<CancellationStep, { kind: 'fill' }>
+
+interface Field {
+  readonly key: keyof Filled
+  readonly label: string
+  readonly type: 'text' | 'email' | 'date'
+  readonly problem: CancellationProblem
+  readonly autoComplete?: string
+  readonly optional?: true
+}
+
+const FIELDS: readonly Field[] = [
+  {
+    key: 'name',
+    label: 'Prénom et nom',
+    type: 'text',
+    problem: 'cancellationNameMissing',
+    autoComplete: 'name',
+  },
+  {
+    key: 'email',
+    label: 'Adresse e-mail de l’abonnement',
+    type: 'email',
+    problem: 'cancellationEmailInvalid',
+    autoComplete: 'email',
+  },
+  {
+    key: 'contract',
+    label: 'Contrat à résilier',
+    type: 'text',
+    problem: 'cancellationContractMissing',
+  },
+  {
+    key: 'wishedOn',
+    label: 'Date de fin souhaitée (facultatif)',
+    type: 'date',
+    problem: 'cancellationDayInvalid',
+    optional: true,
+  },
+]
+
+const LIMITED = 'Trop de demandes ont été envoyées. Réessayez dans une heure, ou appelez-nous.'
+
+/** The first step of ending a contract: a plain form, what is wrong above it and beside each field. */
+export function CancellationForm({ form, problems, limited }: Fill) {
+  const [first] = problems
+  return (
+    <form className={styles.form} action={PATHS.cancellation} method="post" noValidate>
+      <div className={styles.said} role="alert">
+        {limited && <p>{LIMITED}</p>}
+        {FIELDS.filter(({ problem }) => problems.includes(problem)).map(({ key, problem }) => (
+          <p key={key}>
+            <a href={`#resilier-${key}`}>{CANCELLATION_MESSAGES[problem]}</a>
+          </p>
+        ))}
+      </div>
+      {FIELDS.map((field) => (
+        <FormField
+          key={field.key}
+          field={field}
+          value={form[field.key]}
+          isWrong={problems.includes(field.problem)}
+          isFirst={field.problem === first}
+        />
+      ))}
+      <button type="submit" className="button">
+        Vérifier ma demande
+      </button>
+    </form>
+  )
+}
+
+interface FormFieldProps {
+  readonly field: Field
+  readonly value: string
+  readonly isWrong: boolean
+  readonly isFirst: boolean
+}
+
+function FormField({ field, value, isWrong, isFirst }: FormFieldProps) {
+  const { key, label, type, problem, autoComplete, optional } = field
+  const id = `resilier-${key}`
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        name={CANCELLATION_FIELDS[key]}
+        defaultValue={value}
+        autoComplete={autoComplete ?? 'off'}
+        required={optional !== true}
+        maxLength={type === 'date' ? undefined : 254}
+        aria-describedby={`${id}-faute`}
+        {...(isWrong && { 'aria-invalid': true, autoFocus: isFirst })}
+      />
+      <p id={`${id}-faute`} className={styles.fault}>
+        {isWrong && CANCELLATION_MESSAGES[problem]}
+      </p>
+    </div>
+  )
+}

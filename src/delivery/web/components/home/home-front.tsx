@@ -1,0 +1,54 @@
+import type { HomeView } from '#application/views/home-views.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { Card } from '../lists/card.tsx'
+import { Link } from '../shell/link.tsx'
+
+import styles from './home-front.module.css'
+
+/** How many stories stand in a row under the lead; the others are a list beside it. */
+const SECOND_STORIES = 3
+
+interface HomeFrontProps {
+  readonly lead: HomeView['lead'] | undefined
+  readonly news: HomeView['news']
+}
+
+/** The front of the home page: the lead with its drawing, the others as a list beside it, three stories under both. */
+export function HomeFront({ lead, news }: HomeFrontProps) {
+  if (lead === undefined) return null
+  const second = news.slice(0, SECOND_STORIES)
+  const feed = news.slice(SECOND_STORIES)
+  return (
+    <div className={styles.front}>
+      <section aria-label="À la une">
+        <Card card={lead} look="lead" level={2} drawn />
+      </section>
+      {second.length > 0 && (
+        <div className={styles.second}>
+          {second.map((card) => (
+            <Card key={card.path} card={card} level={2} drawn />
+          ))}
+        </div>
+      )}
+      {feed.length > 0 && (
+        <section className={styles.feed} aria-labelledby="fil">
+          <h2 id="fil">Le fil de l’actualité</h2>
+          {feed.map((card) => (
+            <Card key={card.path} card={card} look="brief" />
+          ))}
+          <p>
+            <Link href={PATHS.news}>Toute l’actualité</Link>
+          </p>
+          <div className={styles.letter}>
+            <h3>La lettre de votre secteur</h3>
+            <p>
+              Chaque mois, ce qui a changé dans le Code du travail et dans les conventions
+              collectives. <Link href={PATHS.newsletterSignUp}>S’abonner</Link>
+            </p>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

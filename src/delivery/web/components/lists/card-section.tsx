@@ -1,0 +1,35 @@
+import type { CardView } from '#application/views/page-parts.ts'
+
+import { Section } from '../document/section.tsx'
+import { Card } from './card.tsx'
+
+interface CardSectionProps {
+  readonly id: string
+  readonly title: string
+  readonly cards: readonly CardView[]
+  /** Where the whole of what the section shows a part of is found. */
+  readonly more?: { readonly href: string; readonly label: string }
+  readonly look?: 'row' | 'brief'
+  /** Guides, definitions and products do not age by the day. */
+  readonly dated?: boolean
+  /** Says of which kind each document is, where several stand together. */
+  readonly sorted?: boolean
+}
+
+/** A section of cards, left out when there are none. */
+export function CardSection({
+  cards,
+  look = 'row',
+  dated = false,
+  sorted = false,
+  ...section
+}: CardSectionProps) {
+  if (cards.length === 0) return null
+  return (
+    <Section {...section} layout="grid">
+      {cards.map((card) => (
+        <Card key={card.path} card={card} look={look} dated={dated} sorted={sorted} />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,149 @@
+import type { FilterChoice, FiltersView } from '#application/views/page-parts.ts'
+import {
+  FILTER_FIELDS,
+  filteredPath,
+  isFiltered,
+  withoutFilter,
+} from '#domain/editorial/list-filters.ts'
+import type { FilterName } from '#domain/editorial/list-filters.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+
+import { Link } from '../shell/link.tsx'
+
+import styles from './filters.module.css'
+
+interface FiltersProps {
+  readonly filters: FiltersView | undefined
+  readonly total: number
+  /** What is counted, one and several. */
+  readonly nouns?: readonly [string, string]
+}
+
+const CONTENTS = ['contenu', 'contenus'] as const
+
+/** How many documents a list has, and how it is narrowed: a plain form, what it left, and the way back to the whole list. */
+export function Filters({ filters, total, nouns = CONTENTS }: FiltersProps) {
+  return (
+    <div className={styles.filters}>
+      {filters && (
+        <details>
+          <summary>Filtrer la liste</summary>
+          <Choices filters={filters} />
+        </details>
+      )}
+      {(filters ?? total > 0) && (
+        <div className={styles.result}>
+          <p>{plural(total, ...nouns)}</p>
+          {filters && isFiltered(filters.chosen) && <Chosen {...filters} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Choices({ filters }: { readonly filters: FiltersView }) {
+  const { path, chosen, themes, sectors, years } = filters
+  return (
+    <form action={path} method="get" aria-label="Filtrer la liste">
+      <Choice
+        name="theme"
+        label="Thème"
+        all="Tous les thèmes"
+        chosen={chosen.theme}
+        choices={themes}
+        print={(theme) => THEME_TITLES[theme]}
+      />
+      <Choice
+        name="sector"
+        label="Secteur"
+        all="Tous les secteurs"
+        chosen={chosen.sector}
+        choices={sectors}
+        print={(sector) => SECTOR_TEXTS[sector].title}
+      />
+      <Choice
+        name="year"
+        label="Année"
+        all="Toutes les années"
+        chosen={chosen.year}
+        choices={years}
+        print={String}
+      />
+      <button type="submit" className="button button-quiet">
+        Filtrer
+      </button>
+      {(themes.length > 1 || sectors.length > 1) && (
+        <p className="facts">Un même contenu peut relever de plusieurs thèmes ou secteurs.</p>
+      )}
+    </form>
+  )
+}
+
+interface ChoiceProps<Value extends string | number> {
+  readonly name: FilterName
+  readonly label: string
+  /** The choice of everything. */
+  readonly all: string
+  readonly chosen: Value | undefined
+  readonly choices: readonly FilterChoice<Value>[]
+  readonly print: (value: Value) => string
+}
+
+/** The choice of one filter, left out where there is but one thing to choose. */
+function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { name, label, all, chosen, choices, print } = props
+  if (choices.length < 2 && chosen === undefined) return null
+  const id = `_filtre-${FILTER_FIELDS[name]}`
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={FILTER_FIELDS[name]} defaultValue={chosen ?? ''}>
+        <option value="">{all}</option>
+        {choices.map(({ value, total }) => (
+          <option key={value} value={value}>
+            {`${print(value)} (${total})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** What the list is narrowed to; each filter can be taken away, or all at once. */
+function Chosen({ path, chosen }: Pick<FiltersView, 'path' | 'chosen'>) {
+  const { theme, sector, year } = chosen
+  return (
+    <ul aria-label="Filtres actifs">
+      {theme !== undefined && (
+        <Removal
+          name={THEME_TITLES[theme]}
+          href={filteredPath(path, withoutFilter(chosen, 'theme'))}
+        />
+      )}
+      {sector !== undefined && (
+        <Removal
+          name={SECTOR_TEXTS[sector].title}
+          href={filteredPath(path, withoutFilter(chosen, 'sector'))}
+        />
+      )}
+      {year !== undefined && (
+        <Removal name={String(year)} href={filteredPath(path, withoutFilter(chosen, 'year'))} />
+      )}
+      <li>
+        <Link href={path}>Effacer les filtres</Link>
+      </li>
+    </ul>
+  )
+}
+
+/** Something that is narrowed to, and the way back from it. */
+export function Removal({ name, href }: { readonly name: string; readonly href: string }) {
+  return (
+    <li className={styles.removal}>
+      <Link href={href} label={`Retirer le filtre «\u202F${name}\u202F»`}>
+        {name} <span aria-hidden="true">×</span>
+      </Link>
+    </li>
+  )
+}

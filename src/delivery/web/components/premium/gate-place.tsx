@@ -1,0 +1,29 @@
+import { useContext } from 'react'
+
+import type { PreviewedGate } from '#application/views/preview-views.ts'
+import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+
+import { paintBody } from '../text/body.tsx'
+import { PremiumGate } from './premium-gate.tsx'
+import { PreviewedGateContext } from './previewed-gate.ts'
+
+/** The place of the continuation in a premium article, with the gate that everyone receives; `data-unsettled` until it is known where the reader stands. In preview it is settled, whoever the editor is: no island finds it. */
+export function GatePlace() {
+  const previewed = useContext(PreviewedGateContext)
+  if (previewed !== undefined) return <SettledGate previewed={previewed} />
+  return (
+    <div id={PAGE_IDS.gate} data-unsettled>
+      <PremiumGate />
+    </div>
+  )
+}
+
+function SettledGate({ previewed }: { readonly previewed: PreviewedGate }) {
+  if (previewed.kind === 'gate') return <PremiumGate state={previewed.state} />
+  const { body, publicBlocks } = previewed.view
+  return (
+    <div className="prose" data-continuation>
+      {paintBody(body.slice(publicBlocks))}
+    </div>
+  )
+}

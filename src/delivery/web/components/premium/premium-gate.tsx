@@ -1,0 +1,61 @@
+import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { GATE_TEXTS } from '#domain/messages.ts'
+import { premiumGate } from '#domain/premium/premium-gate.ts'
+import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+
+import { Greeking } from '../text/greeking.tsx'
+import { OfferActions } from './offer-actions.tsx'
+import { OfferContents } from './offer-contents.tsx'
+
+import styles from './premium-gate.module.css'
+
+interface PremiumGateProps {
+  readonly state?: PremiumState
+  /** Asks again for the continuation that a Premium reader was not given. */
+  readonly retry?: () => void
+}
+
+/** Stands in place of the continuation of a premium article (§2). The server paints the offer for everyone: the page never holds the rest; an island repaints it for whoever turns out to have had Premium, or to have it. */
+export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
+  const { gate } = premiumGate('premium', { kind: 'signedIn', standing: { state } })
+  const titleId = state === 'none' ? PAGE_IDS.gateTitle : `${PAGE_IDS.gateTitle}-${state}`
+  return (
+    <section aria-labelledby={titleId}>
+      <Greeking />
+      <div className={styles.offer}>
+        <p className={styles.kicker}>Actualité Premium</p>
+        <h2 id={titleId}>{TITLES[gate]}</h2>
+        {gate === 'none' && (
+          <>
+            <p>{UNAVAILABLE}</p>
+            <button type="button" className="button" onClick={retry}>
+              Réessayer
+            </button>
+          </>
+        )}
+        {gate === 'expired' && <p>{endedAccess(state)}</p>}
+        {gate !== 'none' && <OfferContents />}
+        {gate !== 'none' && <OfferActions trial={gate === 'offer'} />}
+      </div>
+    </section>
+  )
+}
+
+const TITLES = {
+  offer: GATE_TEXTS.reserved,
+  expired: GATE_TEXTS.expired,
+  none: 'Votre accès Premium est en cours',
+} as const
+
+/** What a Premium reader is told when the continuation does not come. */
+export const UNAVAILABLE =
+  'La suite de cet article ne peut pas s’afficher pour le moment. Vous n’avez rien à payer ni à activer.'
+
+function endedAccess(state: PremiumState): string {
+  const ended =
+    state === 'expiredTrial'
+      ? `Votre essai gratuit de ${PREMIUM_OFFER.trialDays} jours est terminé.`
+      : 'Votre abonnement a pris fin.'
+  return `${ended} ${GATE_TEXTS.reserved}.`
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+
+import type {
+  AgreementAnswer,
+  AnswerView,
+  ClosedAgreementAnswer,
+  SiretAnswer,
+} from '#application/views/search-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { AgreementCards } from '../agreements/agreement-cards.tsx'
+import { LinkList } from '../lists/link-list.tsx'
+import { Link } from '../shell/link.tsx'
+
+import styles from '../text/note.module.css'
+
+/** What a reader surely means, before what the words find. */
+export function SearchAnswer({ answer }: { readonly answer: AnswerView }) {
+  return (
+    <section className={styles.note} aria-labelledby="_reponse">
+      <h2 id="_reponse" className={styles.title}>
+        {labelOf(answer)}
+      </h2>
+      {wordsOf(answer)}
+    </section>
+  )
+}
+
+function labelOf(answer: AnswerView): string {
+  return answer.kind === 'siret' ? COMPANIES[answer.of].label : LABELS[answer.kind]
+}
+
+const LABELS: Readonly<Record<Exclude<AnswerView['kind'], 'siret'>, string>> = {
+  lawArticle: 'Texte de loi',
+  agreement: 'Convention collective',
+  definition: 'Définition',
+  theme: 'Rubrique',
+}
+
+const COMPANIES = {
+  establishment: {
+    label: 'Numéro SIRET',
+    words:
+      'Ce numéro est celui d’un établissement\u202F; il ne dit pas de quelle convention collective il relève.',
+    link: 'Voir cet établissement sur l’Annuaire des entreprises',
+  },
+  company: {
+    label: 'Numéro SIREN',
+    words:
+      'Ce numéro est celui d’une entreprise\u202F; il ne dit pas de quelle convention collective elle relève.',
+    link: 'Voir cette entreprise sur l’Annuaire des entreprises',
+  },
+} as const
+
+function wordsOf(answer: AnswerView): ReactNode {
+  if (answer.kind === 'agreement') return <Agreements answer={answer} />
+  if (answer.kind === 'siret') return <Company answer={answer} />
+  return (
+    <>
+      <h3>
+        <Link href={answer.path}>{answer.title}</Link>
+      </h3>
+      {answer.kind === 'theme' && <LinkList links={answer.links} />}
+      {answer.kind === 'definition' && (
+        <>
+          <p>{answer.definition}</p>
+          {answer.validity && <p className="facts">{answer.validity.label}</p>}
+        </>
+      )}
+      {answer.kind === 'lawArticle' && <p>{answer.beginning}</p>}
+    </>
+  )
+}
+
+function Agreements({ answer: { agreements, closed } }: { readonly answer: AgreementAnswer }) {
+  return (
+    <>
+      {closed && <Closed closed={closed} shown={agreements.length} />}
+      {agreements.length > 0 && <AgreementCards agreements={agreements} />}
+    </>
+  )
+}
+
+interface ClosedProps {
+  readonly closed: ClosedAgreementAnswer
+  /** How many of those that took its place are shown below. */
+  readonly shown: number
+}
+
+/** Which agreement is no longer in force, in a sentence, and what took its place. */
+function Closed({ closed: { idcc, title, path, successors }, shown }: ClosedProps) {
+  return (
+    <p>
+      La convention {printIdcc(idcc)}
+      {title !== undefined && (
+        <>
+          {' '}
+          («{'\u202F'}
+          {path === undefined ? title : <Link href={path}>{title}</Link>}
+          {'\u202F'}»)
+        </>
+      )}{' '}
+      n’est plus en vigueur{replacement(successors, shown)}
+    </p>
+  )
+}
+
+function replacement(successors: readonly string[], shown: number): string {
+  if (shown === 1) return '\u00A0: celle-ci l’a remplacée.'
+  if (shown > 1) return '\u00A0: celles-ci l’ont remplacée.'
+  if (successors.length === 0) return '.'
+  return `\u202F; elle a été remplacée par ${successors.map(printIdcc).join(', ')}.`
+}
+
+function Company({ answer: { of, siret, officialUrl } }: { readonly answer: SiretAnswer }) {
+  const { words, link } = COMPANIES[of]
+  return (
+    <>
+      <h3>{printSiret(siret)}</h3>
+      <p>{words}</p>
+      <p>
+        <Link href={officialUrl}>{link}</Link>
+      </p>
+      <p>
+        <Link href={PATHS.agreements}>Chercher une convention par son nom ou son numéro IDCC</Link>
+      </p>
+    </>
+  )
+}
+
+/** « 732 829 320 00074 »: groups of three, then the rest. */
+function printSiret(siret: string): string {
+  return siret.replaceAll(/(?<=^(?:\d{3}){1,3})(?=\d)/g, '\u00A0')
+}

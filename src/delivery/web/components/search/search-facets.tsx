@@ -1,0 +1,113 @@
+import type { FacetChoice, SearchFacetsView } from '#application/views/search-views.ts'
+import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+
+import { CountedLinks } from '../lists/counted-links.tsx'
+import { Removal } from '../lists/filters.tsx'
+import { Link } from '../shell/link.tsx'
+
+import styles from '../lists/filters.module.css'
+
+/** Years in sight; those before wait behind a button. */
+const YEARS_IN_SIGHT = 6
+
+/** A choice by the words that readers know it by. */
+interface NamedChoice extends FacetChoice<string | number> {
+  readonly name: string
+}
+
+/** What results can be narrowed to: plain links, each with how many results it leaves; on a small screen they wait behind a button. */
+export function SearchFacets({ facets }: { readonly facets: SearchFacetsView }) {
+  const groups = groupsOf(facets).filter(({ choices }) => tells(choices))
+  if (groups.length === 0) return null
+  return (
+    <div className={styles.filters}>
+      <details>
+        <summary>Affiner les résultats</summary>
+        <nav aria-label="Affiner les résultats">
+          {groups.map(({ title, choices }) => (
+            <Facet key={title} title={title} choices={choices} />
+          ))}
+        </nav>
+      </details>
+    </div>
+  )
+}
+
+/** What results are narrowed to; each choice can be taken away, or all at once. */
+export function ChosenFacets({ facets }: { readonly facets: SearchFacetsView }) {
+  const chosen = groupsOf(facets).flatMap(({ choices }) => choices.filter((each) => each.chosen))
+  if (chosen.length === 0) return null
+  return (
+    <div className={styles.result}>
+      <ul aria-label="Filtres actifs">
+        {chosen.map(({ name, path }) => (
+          <Removal key={name} name={name} href={path} />
+        ))}
+        <li>
+          <Link href={facets.path}>Tout effacer</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+interface FacetProps {
+  readonly title: string
+  readonly choices: readonly NamedChoice[]
+}
+
+function Facet({ title, choices }: FacetProps) {
+  const inSight = title === YEAR ? choices.slice(0, YEARS_IN_SIGHT) : choices
+  const others = choices.slice(inSight.length)
+  return (
+    <div className={styles.choice}>
+      <h2>{title}</h2>
+      <CountedLinks links={inSight.map(linkOf)} label={title} />
+      {others.length > 0 && (
+        <details open={others.some(({ chosen }) => chosen)}>
+          <summary>Années précédentes</summary>
+          <CountedLinks links={others.map(linkOf)} label="Années précédentes" />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function linkOf({ name, path, total, chosen }: NamedChoice) {
+  return {
+    title: name,
+    path,
+    total,
+    ...(chosen && {
+      chosen: (
+        <Link href={path} current="true" label={`Retirer le filtre «\u202F${name}\u202F»`}>
+          {name} <span aria-hidden="true">×</span>
+        </Link>
+      ),
+    }),
+  }
+}
+
+const YEAR = 'Année'
+
+function groupsOf({ kinds, themes, sectors, years, access }: SearchFacetsView): FacetProps[] {
+  return [
+    { title: 'Type', choices: named(kinds, (kind) => SEARCH_CHOICE_TITLES.kind[kind]) },
+    { title: 'Thème', choices: named(themes, (theme) => THEME_TITLES[theme]) },
+    { title: 'Secteur', choices: named(sectors, (sector) => SECTOR_TEXTS[sector].title) },
+    { title: 'Accès', choices: named(access, (each) => SEARCH_CHOICE_TITLES.access[each]) },
+    { title: YEAR, choices: named(years, String) },
+  ]
+}
+
+function named<Value extends string | number>(
+  choices: readonly FacetChoice<Value>[],
+  print: (value: Value) => string,
+): readonly NamedChoice[] {
+  return choices.map((choice) => ({ ...choice, name: print(choice.value) }))
+}
+
+/** One choice alone saves nothing, unless it is to be taken away. */
+function tells(choices: readonly NamedChoice[]): boolean {
+  return choices.length > 1 || choices.some(({ chosen }) => chosen)
+}

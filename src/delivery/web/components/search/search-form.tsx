@@ -1,0 +1,50 @@
+import { searchFieldId } from '#delivery/web/page-ids.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { Icon } from '../shell/icon.tsx'
+
+import styles from './search-form.module.css'
+
+interface SearchFormProps {
+  readonly place: 'header' | 'panel' | 'page'
+  readonly query?: string
+  readonly size?: 'small' | 'large'
+  /** Where the search is made, and what it looks for, when it is not the whole site. */
+  readonly within?: { readonly path: string; readonly label: string; readonly example: string }
+}
+
+const WHOLE_SITE = {
+  path: PATHS.search,
+  label: 'Rechercher sur le site',
+  example: SHELL_TEXTS.search,
+}
+
+/** The search of the site, or of one of its parts: a plain form, so that it works before any script. */
+export function SearchForm({ place, query, size = 'small', within = WHOLE_SITE }: SearchFormProps) {
+  const id = searchFieldId(place)
+  return (
+    <search>
+      <form action={within.path} method="get" className={styles.form} data-size={size}>
+        <label htmlFor={id} className="sr-only">
+          {within.label}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="query"
+          placeholder={within.example}
+          defaultValue={query}
+          maxLength={200}
+          required
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit">
+          <Icon name="search" width={20} height={20} />
+          <span className="sr-only">Lancer la recherche</span>
+        </button>
+      </form>
+    </search>
+  )
+}

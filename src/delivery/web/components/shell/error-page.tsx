@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+import { Illustration } from '../document/illustration.tsx'
+
+import styles from './error-page.module.css'
+
+interface ErrorPageProps {
+  readonly code: '400' | '404' | '429' | '500' | '503'
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** What went wrong, and what the reader can do about it, under a drawing that is always the same. */
+export function ErrorPage({ code, title, children }: ErrorPageProps) {
+  return (
+    <section className={styles.error}>
+      <div className={styles.words}>
+        <p className="kicker">Erreur {code}</p>
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <Illustration seed={`erreur ${code}`} shape="square" className={styles.drawing} />
+    </section>
+  )
+}

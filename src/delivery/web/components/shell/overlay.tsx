@@ -1,0 +1,13 @@
+import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+
+import styles from './overlay.module.css'
+
+/** The loader over the page, and the one place from which screen readers are told what changed; a script alone shows and fills them. */
+export function Overlay() {
+  return (
+    <>
+      <div className={styles.overlay} />
+      <output id={PAGE_IDS.announcer} className="sr-only" />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+
+import type { FrameView } from '#application/views/frame-view.ts'
+import type { Page } from '#application/views/page-parts.ts'
+import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+
+import { Banners } from './banners.tsx'
+import { BareShell } from './bare-shell.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { keptParts } from './kept-parts.tsx'
+import { Overlay } from './overlay.tsx'
+import { PagePath } from './page-path.ts'
+import { PreviewBar } from './preview-bar.tsx'
+import { SiteContext } from './site-context.ts'
+import { SiteHeader } from './site-header.tsx'
+
+import styles from './shell.module.css'
+
+/** The body of a page: its main content in what surrounds every page, header, footer, and on small screens the bottom bar; or in the layout that it supplies (§2). The parts that no page changes are painted once. */
+export function paintShell(
+  frame: FrameView,
+  page: Page,
+  content: ReactNode,
+  banners: readonly Banner[] = [],
+): string {
+  if (page.layout === 'bare') return paintBare(frame, page, content)
+  const kept = keptParts(frame)
+  const paint = painterOf(frame, page)
+  return [
+    paint(
+      <a className={styles.skip} href={`#${PAGE_IDS.main}`}>
+        Aller au contenu
+      </a>,
+    ),
+    paint(<Top frame={frame} banners={banners} />),
+    kept.panels,
+    paint(<Main layout={page.layout}>{content}</Main>),
+    kept.footer,
+    paint(
+      <>
+        <BottomBar />
+        <Overlay />
+      </>,
+    ),
+  ].join('')
+}
+
+/** The body of a page for a window that shows another one: the parts that differ from page to page. */
+export function paintCoreShell(
+  frame: FrameView,
+  page: Page,
+  content: ReactNode,
+  banners: readonly Banner[] = [],
+): string {
+  if (page.layout === 'bare') return paintBare(frame, page, content)
+  return painterOf(
+    frame,
+    page,
+  )(
+    <>
+      <Top frame={frame} banners={banners} />
+      <Main layout={page.layout}>{content}</Main>
+      <BottomBar />
+    </>,
+  )
+}
+
+function paintBare(frame: FrameView, page: Page, content: ReactNode): string {
+  return painterOf(
+    frame,
+    page,
+  )(
+    <>
+      {frame.preview && <PreviewBar {...frame.preview} />}
+      <BareShell>{content}</BareShell>
+    </>,
+  )
+}
+
+function painterOf(frame: FrameView, { meta }: Page): (part: ReactNode) => string {
+  return (part) =>
+    renderToString(
+      <SiteContext value={frame.site}>
+        <PagePath value={meta.path}>{part}</PagePath>
+      </SiteContext>,
+    )
+}
+
+interface TopProps {
+  readonly frame: FrameView
+  readonly banners: readonly Banner[]
+}
+
+function Top({ frame, banners }: TopProps) {
+  return (
+    <>
+      {frame.preview && <PreviewBar {...frame.preview} />}
+      <Banners banners={banners} />
+      <SiteHeader frame={frame} />
+    </>
+  )
+}
+
+interface MainProps {
+  readonly layout: Page['layout']
+  readonly children: ReactNode
+}
+
+function Main({ layout, children }: MainProps) {
+  return (
+    <main
+      id={PAGE_IDS.main}
+      className={layout === 'unpadded' ? styles.unpadded : styles.main}
+      tabIndex={-1}
+    >
+      {children}
+    </main>
+  )
+}

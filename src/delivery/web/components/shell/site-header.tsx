@@ -1,0 +1,68 @@
+import type { FrameView } from '#application/views/frame-view.ts'
+import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+
+import { SearchForm } from '../search/search-form.tsx'
+import { AccountEntry } from './account-entry.tsx'
+import { AreaMenu } from './area-menu.tsx'
+import { Brand } from './brand.tsx'
+import { DirectLinks } from './direct-links.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { SubNavigation } from './sub-navigation.tsx'
+
+import styles from './site-header.module.css'
+
+/** The header of every page; its panels open without a script. */
+export function SiteHeader({ frame }: { readonly frame: FrameView }) {
+  const { site, menus, currentArea } = frame
+  return (
+    <header className={styles.header}>
+      <div className={styles.masthead}>
+        <button
+          type="button"
+          className={styles.burger}
+          popoverTarget={PAGE_IDS.menu}
+          data-event="burgerPressed"
+          data-landmark="burger"
+        >
+          <Icon name="menu" />
+          <span className="sr-only">{SHELL_TEXTS.openMenu}</span>
+        </button>
+        <Brand className={styles.brand} tagline />
+        <div className={styles.search} data-landmark="search">
+          <SearchForm place="header" />
+        </div>
+        <DirectLinks items={menus.directLinks} className={styles.direct} />
+        <button
+          type="button"
+          className={styles.searchButton}
+          popoverTarget={PAGE_IDS.searchPanel}
+          data-event="searchOpened"
+          data-landmark="search"
+        >
+          <Icon name="search" />
+          <span className="sr-only">Ouvrir la recherche</span>
+        </button>
+        {site.links.basket !== undefined && (
+          <Link
+            href={site.links.basket}
+            className={styles.basket}
+            marked={false}
+            label="Panier de la boutique"
+            marks={{ 'data-basket': '' }}
+          >
+            <Icon name="basket" />
+          </Link>
+        )}
+        <div className={styles.signIn}>
+          <AccountEntry />
+        </div>
+      </div>
+      <div className={styles.strip} data-region="strip">
+        <AreaMenu menus={menus} currentArea={currentArea} />
+        <SubNavigation menus={menus} currentArea={currentArea} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import type { DocumentView } from '#application/views/page-parts.ts'
+import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { citedArticles } from '#domain/editorial/cited-articles.ts'
+import type { CitedArticle, CitedCode } from '#domain/editorial/cited-articles.ts'
+import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
+
+import { Icon } from '../shell/icon.tsx'
+import { LegalReference } from './legal-reference.tsx'
+
+import styles from './cited-texts.module.css'
+
+/** How many articles of a code are shown before the rest is folded. */
+const MOST_SHOWN = 10
+
+/** The references of a document: every article of a code that it cites, once, leading to it. */
+export function CitedTexts({
+  document: { body, footnotes },
+}: {
+  readonly document: Pick<DocumentView, 'body' | 'footnotes'>
+}) {
+  const codes = citedArticles(body, footnotes)
+  if (codes.length === 0) return null
+  return (
+    <aside className={styles.cited} aria-labelledby={PAGE_IDS.cited} data-margin>
+      <h2 id={PAGE_IDS.cited}>Textes cités</h2>
+      {codes.map((cited) => (
+        <Code key={cited.code} cited={cited} />
+      ))}
+    </aside>
+  )
+}
+
+function Code({ cited: { code, articles } }: { readonly cited: CitedCode }) {
+  const rest = articles.slice(MOST_SHOWN)
+  return (
+    <>
+      <h3>{code}</h3>
+      <Articles articles={articles.slice(0, MOST_SHOWN)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            {`${rest.length} de plus`}
+            <Icon name="chevron" width={16} height={16} />
+          </summary>
+          <Articles articles={rest} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Articles({ articles }: { readonly articles: readonly CitedArticle[] }) {
+  return (
+    <ul>
+      {articles.map((cited) => {
+        const number = printArticleNumber(cited.article)
+        const children = [{ type: 'text', text: number } as const]
+        return (
+          <li key={cited.article}>
+            <LegalReference reference={{ ...cited, children }}>{number}</LegalReference>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

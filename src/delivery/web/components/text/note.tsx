@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Note as NoteBlock } from '#domain/editorial/body.ts'
+
+import { Icon } from '../shell/icon.tsx'
+import type { IconName } from '../shell/icon.tsx'
+
+import styles from './note.module.css'
+
+interface NoteProps {
+  readonly note: NoteBlock
+  readonly children: ReactNode
+}
+
+const TONES: Record<NoteBlock['tone'], string> = {
+  info: 'À savoir',
+  attention: 'Attention',
+  example: 'Exemple',
+}
+
+const SIGNS: Record<NoteBlock['tone'], IconName> = {
+  info: 'info',
+  attention: 'attention',
+  example: 'example',
+}
+
+/** A note beside the argument, named by its tone unless its own words begin so. */
+export function Note({ note, children }: NoteProps) {
+  const { tone, title = TONES[tone] } = note
+  const named = note.title === undefined && opensWith(note, TONES[tone])
+  return (
+    <div className={styles.note} role="note" data-tone={tone}>
+      {named ? (
+        <Icon name={SIGNS[tone]} className={styles.sign} />
+      ) : (
+        <p className={styles.title}>
+          <Icon name={SIGNS[tone]} width={18} height={18} />
+          {title}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function opensWith(note: NoteBlock, words: string): boolean {
+  return plainText(note.children).trimStart().toLowerCase().startsWith(words.toLowerCase())
+}

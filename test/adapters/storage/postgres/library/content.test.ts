@@ -1,0 +1,22 @@
+import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
+import { PostgresRedirectBook } from '#adapters/storage/postgres/library/postgres-redirect-book.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
+import { contentMovesContract } from '#test/contracts/content-moves.contract.ts'
+import { contentPublisherContract } from '#test/contracts/content-publisher.contract.ts'
+import { empty, testDatabase } from '#test/support/processes/database.ts'
+
+const { owner, pages, journal } = await testDatabase()
+
+async function emptySite() {
+  await empty(owner)
+  return {
+    library: new PostgresContentLibrary(pages, journal),
+    publisher: new PostgresContentPublisher(owner),
+    redirects: new PostgresRedirectBook(pages),
+  }
+}
+
+contentLibraryContract(emptySite)
+contentPublisherContract(emptySite)
+contentMovesContract(emptySite)

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { PostgresContinuationShelf } from '#adapters/storage/postgres/library/postgres-continuation-shelf.ts'
+import { openContinuationsDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { UnreadableDocument } from '#ports/unreadable-document.ts'
+import { continuationShelfContract } from '#test/contracts/continuation-shelf.contract.ts'
+import { anArticle, anEdition } from '#test/support/fixtures/documents.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { empty, testDatabase } from '#test/support/processes/database.ts'
+
+const { connection, owner, journal } = await testDatabase()
+const options = { connection, applicationName: 'suites', journal }
+const continuations = await openContinuationsDatabase(options, owner)
+afterAll(() => continuations.destroy())
+const publisher = new PostgresContentPublisher(owner)
+
+continuationShelfContract(async () => {
+  await empty(owner)
+  return {
+    publish: (edition) => publisher.publish(edition),
+    shelf: new PostgresContinuationShelf(continuations, journal),
+  }
+})
+
+describe('the role that reads for subscribers [A03]', () => {
+  test.each([
+    'select * from document',
+    'select content from document',
+    'select * from furniture',
+    'select * from identity.person',
+    'select * from identity.session',
+    'select * from back_office.premium_fact',
+    'select * from back_office.person_right',
+  ])('is refused %s', async (question) => {
+    await expect(sql.raw(question).execute(continuations)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('changes nothing', async () => {
+    await expect(
+      sql.raw('delete from premium.continuation').execute(continuations),
+    ).rejects.toMatchObject({ code: '25006' })
+  })
+})
+
+test('a stored continuation that fails its schema is not handed out, and the log has no word of it', async () => {
+  await empty(owner)
+  const article = anArticle('a', { access: 'premium' })
+  await publisher.publish(anEdition([article]))
+  await sql`
+    update premium.continuation
+    set body = '[{"type": "paragraph", "children": [{"type": "grimoire", "text": "grimoire"}]}]'`.execute(
+    owner,
+  )
+  const own = new MemoryJournal()
+  const shelf = new PostgresContinuationShelf(continuations, own)
+  await expect(shelf.continuationAt(article.path)).rejects.toBeInstanceOf(UnreadableDocument)
+  expect(own.entries).toMatchObject([
+    { event: 'stored document rejected', fields: { path: article.path } },
+  ])
+  expect(JSON.stringify(own.entries) + String(own.entries[0]?.fault)).not.toContain('grimoire')
+})

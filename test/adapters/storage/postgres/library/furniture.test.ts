@@ -1,0 +1,30 @@
+import { PostgresBannerBoard } from '#adapters/storage/postgres/library/postgres-banner-board.ts'
+import { PostgresMenus } from '#adapters/storage/postgres/library/postgres-menus.ts'
+import { PostgresRedirectBook } from '#adapters/storage/postgres/library/postgres-redirect-book.ts'
+import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
+import { PostgresReviewBoard } from '#adapters/storage/postgres/support/postgres-review-board.ts'
+import { bannerBoardContract } from '#test/contracts/banner-board.contract.ts'
+import { menusContract } from '#test/contracts/menus.contract.ts'
+import { redirectBookContract } from '#test/contracts/redirect-book.contract.ts'
+import { reviewBoardContract } from '#test/contracts/review-board.contract.ts'
+import { siteFurnisherContract } from '#test/contracts/site-furnisher.contract.ts'
+import { empty, testDatabase } from '#test/support/processes/database.ts'
+
+const { owner, pages, journal } = await testDatabase()
+
+async function bareSite() {
+  await empty(owner)
+  return {
+    furnisher: new PostgresSiteFurnisher(owner),
+    menus: new PostgresMenus(pages, journal),
+    banners: new PostgresBannerBoard(pages, journal),
+    reviews: new PostgresReviewBoard(pages, journal),
+    redirects: new PostgresRedirectBook(pages),
+  }
+}
+
+siteFurnisherContract(bareSite)
+redirectBookContract(bareSite)
+menusContract(bareSite)
+bannerBoardContract(bareSite)
+reviewBoardContract(bareSite)

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { PostgresDownloadShelf } from '#adapters/storage/postgres/downloads/postgres-download-shelf.ts'
+import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-theme-index.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { downloadShelfContract } from '#test/contracts/download-shelf.contract.ts'
+import { themeIndexContract } from '#test/contracts/theme-index.contract.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { empty, testDatabase } from '#test/support/processes/database.ts'
+
+const { owner, pages, journal } = await testDatabase()
+const publisher = new PostgresContentPublisher(owner)
+
+downloadShelfContract(async () => {
+  await empty(owner)
+  await owner.deleteFrom('download_tally').execute()
+  const take = async (href: string, times: number) => {
+    await owner
+      .insertInto('download_tally')
+      .values({ file: href, times: `${times}` })
+      .execute()
+  }
+  return { publisher, shelf: new PostgresDownloadShelf(pages, journal), take }
+})
+
+themeIndexContract(async () => {
+  await empty(owner)
+  return { publisher, themes: new PostgresThemeIndex(pages) }
+})
+
+test('a stored file that fails its schema is skipped and logged', async () => {
+  await empty(owner)
+  const href = 'https://exemple.fr/a.pdf'
+  const body = [{ type: 'download' as const, label: 'A', href }]
+  await publisher.publish(anEdition([aGuide('a', { body }), aGuide('b', { body })]))
+  await sql`
+    update download set file = file || '{"href": "javascript:alert(1)"}'
+    where document_id = 'essai:a'`.execute(owner)
+  const own = new MemoryJournal()
+  const shelf = new PostgresDownloadShelf(pages, own)
+  expect((await shelf.mostDownloaded(['guide'], 5)).map(({ document }) => document.path)).toEqual([
+    '/guide/b',
+  ])
+  expect(own.entries).toMatchObject([
+    { event: 'stored download refused', fields: { path: '/guide/a' } },
+  ])
+})

@@ -1,0 +1,191 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+
+import { PostgresContentCheck } from '#adapters/storage/postgres/library/postgres-content-check.ts'
+import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
+import { PostgresMenus } from '#adapters/storage/postgres/library/postgres-menus.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { asked } from '#adapters/storage/postgres/platform/outages.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
+import { checkContent } from '#application/content/check-content.ts'
+import type { Edition } from '#ports/content-publisher.ts'
+import { Outage } from '#ports/outage.ts'
+import { UnreadableDocument } from '#ports/unreadable-document.ts'
+import { aGuide, anArticle, anEdition, collected } from '#test/support/fixtures/documents.ts'
+import { furniture } from '#test/support/fixtures/furniture.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { empty, testDatabase } from '#test/support/processes/database.ts'
+
+const { connection, owner, pages } = await testDatabase()
+const publisher = new PostgresContentPublisher(owner)
+
+beforeEach(() => empty(owner))
+
+test('a stored document that fails its schema is an error, told once, never an absence', async () => {
+  const journal = new MemoryJournal()
+  const library = new PostgresContentLibrary(pages, journal)
+  await publisher.publish(anEdition([aGuide('a'), aGuide('b')]))
+  await corrupt('/guide/a')
+  const list = { kinds: ['guide'], order: 'title', offset: 0, limit: 9 } as const
+  for (const read of [
+    () => library.list(list),
+    () => library.documentAt('/guide/a'),
+    () => library.summariesAt(['/guide/a', '/guide/b']),
+    () => new PostgresContentLibrary(pages, journal).documentAt('/guide/a'),
+  ]) {
+    await expect(read()).rejects.toBeInstanceOf(UnreadableDocument)
+  }
+  expect((await library.documentAt('/guide/b'))?.path).toBe('/guide/b')
+  expect((await collected(library.everything())).map(({ path }) => path)).toEqual(['/guide/b'])
+  expect(journal.entries).toMatchObject([
+    { level: 'error', event: 'stored document rejected', fields: { path: '/guide/a' } },
+  ])
+})
+
+test('an address that could run a script is refused on reading', async () => {
+  const journal = new MemoryJournal()
+  const body = [
+    {
+      type: 'paragraph' as const,
+      children: [{ type: 'link' as const, href: 'javascript:alert(1)', children: [] }],
+    },
+  ]
+  await publisher.publish(anEdition([aGuide('a', { body })]))
+  const read = new PostgresContentLibrary(pages, journal).documentAt('/guide/a')
+  await expect(read).rejects.toBeInstanceOf(UnreadableDocument)
+  expect(journal.entries).toHaveLength(1)
+})
+
+test('a check of the stored content names every row that does not fit', async () => {
+  const premium = anArticle('p', { access: 'premium' })
+  await publisher.publish(anEdition([aGuide('a'), aGuide('b'), premium]))
+  await new PostgresSiteFurnisher(owner).furnish(furniture)
+  const sound = await check()
+  expect(sound.issues).toEqual([])
+  await corrupt('/guide/a')
+  await sql`update premium.continuation set body = '[{"type": "grimoire"}]'`.execute(owner)
+  await sql`update furniture set content = '{}' where part = 'menus'`.execute(owner)
+  const { checked, issues } = await check()
+  expect(checked).toBe(sound.checked)
+  expect(issues.map(({ kind, path, where }) => [kind, path, where])).toEqual([
+    ['document', '/guide/a', 'standfirst'],
+    ['continuation', premium.path, '0.type'],
+    ['furniture', 'menus', 'areas'],
+  ])
+  expect(JSON.stringify(issues)).not.toContain('grimoire')
+})
+
+test('an import writes again what a repair found, and nothing without one', async () => {
+  const premium = anArticle('p', { access: 'premium' })
+  const edition = anEdition([aGuide('a'), aGuide('b'), premium])
+  await publisher.publish(edition)
+  await corrupt('/guide/a')
+  await sql`update premium.continuation set body = '[{"type": "grimoire"}]'`.execute(owner)
+  await publisher.publish(edition)
+  const found = await check({ repair: true })
+  expect([found.issues.length, found.toImport]).toEqual([2, [edition.source]])
+  const report = await publisher.publish(edition)
+  expect([report.changed.length, report.unchanged]).toEqual([2, 1])
+  expect((await check()).issues).toEqual([])
+})
+
+function check(options = { repair: false }) {
+  const library = new PostgresContentLibrary(pages, new MemoryJournal())
+  return checkContent({ check: new PostgresContentCheck(owner), library }, options)
+}
+
+async function corrupt(path: string): Promise<void> {
+  await sql`
+    update document set summary = summary - 'standfirst', content = '{"body": [{"type": "script"}]}'
+    where path = ${path}`.execute(owner)
+}
+
+test('menus that fail their schema leave the site bare, not broken', async () => {
+  const journal = new MemoryJournal()
+  await new PostgresSiteFurnisher(owner).furnish(furniture)
+  await sql`update furniture set content = '{}' where part = 'menus'`.execute(owner)
+  expect((await new PostgresMenus(pages, journal).menus()).areas).toEqual([])
+  expect(journal.entries).toMatchObject([{ event: 'stored furniture refused' }])
+})
+
+test('a publication cut short leaves the site as it was', async () => {
+  await publisher.publish(anEdition([aGuide('a')]))
+  const holder = await owner.startTransaction().execute()
+  // The publication waits for this row with its own changes half made.
+  await sql`select from document where id = 'essai:a' for update`.execute(holder)
+  const next = anEdition([aGuide('a', { title: 'Autre' }), aGuide('b')], { version: '2' })
+  const publication = publisher.publish(next).catch((fault: unknown) => fault)
+  await expect.poll(() => terminateWaiting(), { timeout: 10_000 }).toBe(1)
+  expect(await publication).toBeInstanceOf(Outage)
+  await holder.rollback().execute()
+  const library = new PostgresContentLibrary(pages, new MemoryJournal())
+  expect((await collected(library.everything())).map(({ path }) => path)).toEqual(['/guide/a'])
+  expect(await publisher.status()).toMatchObject([{ version: '1', documents: 1 }])
+  expect((await publisher.publish(next)).created).toEqual(['/guide/b'])
+})
+
+test('a connection lost while the source makes us wait is an outage, which is heard', async () => {
+  const publication = publisher.publish({ source: 'essai', version: '1', records: cutOff() })
+  await expect(publication).rejects.toBeInstanceOf(Outage)
+  expect(await publisher.status()).toEqual([])
+})
+
+test('a database out of reach is an outage', async () => {
+  const absent = openDatabase({
+    connection: { ...connection, host: '/nonexistent' },
+    applicationName: 'absent',
+    journal: new MemoryJournal(),
+  })
+  const question = new PostgresContentLibrary(absent, new MemoryJournal()).kindCounts()
+  await expect(question).rejects.toBeInstanceOf(Outage)
+  await absent.destroy()
+})
+
+test('a page that the database lets wait is an outage, a wrong question is a bug', async () => {
+  await expect(asked(() => sql`select pg_sleep(30)`.execute(pages))).rejects.toMatchObject({
+    name: 'Outage',
+    service: 'base de données',
+  })
+  await expect(asked(() => sql`select absent`.execute(pages))).rejects.toMatchObject({
+    code: '42703',
+  })
+})
+
+test('a lost idle connection is logged and replaced', async () => {
+  const journal = new MemoryJournal()
+  const database = openDatabase({ connection, applicationName: 'idle', journal })
+  await sql`select 1`.execute(database)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'idle'`.execute(owner)
+  await expect.poll(() => journal.entries.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(journal.entries[0]?.event).toBe('database connection lost')
+  await sql`select 1`.execute(database)
+  await database.destroy()
+})
+
+/** Enough records for three batches: the second cannot be written, and the third is long in coming. */
+async function* cutOff(): Edition['records'] {
+  for (let id = 0; id < 300; id += 1) {
+    if (id === 150) await terminatePublishing()
+    if (id === 250) await wait(100)
+    yield { document: aGuide(String(id)) }
+  }
+}
+
+async function terminatePublishing(): Promise<void> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and state <> 'idle' and xact_start is not null`.execute(owner)
+  expect(rows).toHaveLength(1)
+}
+
+async function terminateWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
+  return rows.length
+}

@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { newsletterSettling } from '#application/newsletter/settle.ts'
+import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
+import { PageFolder } from '#delivery/web/server/page-cache/page-folder.ts'
+import { PageShelf } from '#delivery/web/server/page-cache/page-shelf.ts'
+import type { ShelvedPage } from '#delivery/web/server/page-cache/shelved-page.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+import { refused } from '#domain/shared/result.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+import { newsletterParts } from '#test/support/services/newsletter-parts.ts'
+import { canMount, smallDisk } from '#test/support/services/small-disk.ts'
+
+/** A page that nothing was purged before. */
+const FIRST = { purges: 0, freshUntil: 0 }
+const { owner, journal, connection } = await testDatabase()
+
+test.runIf(canMount)(
+  'on a full disk what was written is read, and a sign-up is told that it failed, never that it was taken; with room again it is taken [C03] [M01]',
+  async () => {
+    await using opened = new AsyncDisposableStack()
+    const disk = opened.use(smallDisk())
+    const place = `full_${connection.database}`
+    await sql`create tablespace ${sql.id(place)} location ${sql.lit(disk.postgres)}`.execute(owner)
+    opened.defer(() => emptied(place))
+    const { lists, readers, links } = newsletterParts({ database: owner, journal })
+    const clock = { now: () => Date.now() }
+    const attempts = { admits: () => Promise.resolve(true), forgive: () => Promise.resolve() }
+    await using site = await runningSite({
+      newsletters: {
+        signUp: newsletterSignUp({ lists, attempts, clock, disguised: (name) => name }),
+        settle: newsletterSettling({ readers, links, clock }),
+        orderIssue: () => Promise.resolve(refused('noSuchIssue')),
+      },
+    })
+    const signUp = async (email: string) => {
+      const { status, body } = await site.ask('/api/newsletter', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, groups: ['pme'] }),
+      })
+      return [status, JSON.parse(body.toString())]
+    }
+    await sql`alter table newsletter.wish set tablespace ${sql.id(place)}`.execute(owner)
+    expect(await signUp('avant@exemple.fr')).toEqual([202, { error: false }])
+    const filler = join(disk.ours, 'plein')
+    const full = () => writeFileSync(filler, Buffer.alloc(2_000_000))
+    expect(full).toThrow('ENOSPC')
+    // The page of the table that is there may have room for a few.
+    const answers = []
+    for (let rank = 0; rank < 200 && answers.at(-1)?.[0] !== 503; rank += 1) {
+      answers.push(await signUp(`${'x'.repeat(50)}${rank}@exemple.fr`))
+    }
+    expect(answers.at(-1)).toEqual([503, { error: GENERIC_ERROR }])
+    const taken = answers.filter(([status]) => status === 202).length
+    expect(await wishes()).toBe(1 + taken)
+    expect((await site.ask('/guide')).status).toBe(200)
+    writeFileSync(filler, '')
+    expect(await signUp('apres@exemple.fr')).toEqual([202, { error: false }])
+    expect(await wishes()).toBe(2 + taken)
+  },
+)
+
+test.runIf(canMount)(
+  'of the pages that a full disk does not take the log says one line; with room again they are kept',
+  async () => {
+    using disk = smallDisk()
+    const kept = new MemoryJournal()
+    const folder = new PageFolder(join(disk.ours, 'pages'))
+    await using shelf = new PageShelf({ folder, maxBytes: 1e9, journal: kept })
+    const filler = join(disk.ours, 'plein')
+    expect(() => writeFileSync(filler, Buffer.alloc(2_000_000))).toThrow('ENOSPC')
+    const put = async (address: string) => {
+      await shelf.put(aPage(address, 'premier texte'), FIRST)
+      await shelf.put(aPage(address, 'second texte'), FIRST)
+    }
+    for (const address of ['/a', '/b', '/c']) await put(address)
+    await expect.poll(() => shelf.take('/a')).toBeUndefined()
+    expect(kept.entries.map(({ event }) => event)).toEqual(['page not kept on disk'])
+    writeFileSync(filler, '')
+    await put('/a')
+    await expect.poll(async () => (await shelf.take('/a'))?.contentHash).toBe('second texte')
+  },
+)
+
+async function wishes(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from newsletter.wish`.execute(owner)
+  return rows[0]?.count ?? 0
+}
+
+async function emptied(place: string): Promise<void> {
+  await sql`alter table newsletter.wish set tablespace pg_default`.execute(owner)
+  await sql`drop tablespace ${sql.id(place)}`.execute(owner)
+}
+
+function aPage(address: string, contentHash: string): ShelvedPage {
+  const body = Buffer.alloc(100_000, contentHash)
+  return {
+    address,
+    build: 'essai',
+    origin: 'https://preavis.example',
+    contentHash,
+    etag: '"e"',
+    tags: [],
+    headers: [],
+    body,
+  }
+}

@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises'
+
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
+import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+
+const { connection, owner } = await testDatabase()
+
+async function blankDatabase(name: string): Promise<[Database, Database]> {
+  await sql.raw(`create database ${name} template template0`).execute(owner)
+  const open = () =>
+    openDatabase({
+      connection: { ...connection, database: name },
+      applicationName: name,
+      journal: new MemoryJournal(),
+    })
+  const databases: [Database, Database] = [open(), open()]
+  onTestFinished(async () => {
+    await Promise.all(databases.map((database) => database.destroy()))
+    await sql.raw(`drop database ${name}`).execute(owner)
+  })
+  return databases
+}
+
+const FOLDER = new URL('../../../../../src/adapters/storage/postgres/migrations/', import.meta.url)
+const NAMES = (await readdir(FOLDER)).map((file) => file.replace(/\.sql$/, '')).toSorted()
+
+test('migrations are applied once and dated', async () => {
+  const [database] = await blankDatabase(`blank_${process.pid}`)
+  const migrations = new PostgresSchemaMigrations(database)
+  const before = await migrations.status()
+  expect(before.map(({ name, appliedAt }) => [name, appliedAt])).toEqual(
+    NAMES.map((name) => [name, undefined]),
+  )
+  expect(await migrations.migrate()).toEqual(NAMES)
+  expect(await migrations.migrate()).toEqual([])
+  expect(await migrations.status()).toEqual(
+    NAMES.map((name) => ({ name, appliedAt: expect.any(Number) })),
+  )
+})
+
+test('two processes that migrate at once apply each migration once', async () => {
+  const databases = await blankDatabase(`blank_twice_${process.pid}`)
+  const applied = await Promise.all(
+    databases.map((database) => new PostgresSchemaMigrations(database).migrate()),
+  )
+  expect(applied.flat()).toEqual(NAMES)
+})
+
+test('a version that is rolled back starts on a schema that a newer one brought forward', async () => {
+  const [database] = await blankDatabase(`blank_ahead_${process.pid}`)
+  const migrations = new PostgresSchemaMigrations(database)
+  await migrations.migrate()
+  await sql`insert into schema_migration (name, timestamp) values ('9999-of-tomorrow', '2030-01-01T00:00:00.000Z')`.execute(
+    database,
+  )
+  expect(await migrations.migrate()).toEqual([])
+  expect((await migrations.status()).at(-1)).toMatchObject({ name: '9999-of-tomorrow' })
+})

@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { backOfficeSend } from '#adapters/http/product/back-office-send.ts'
+import { httpBasket } from '#adapters/http/product/http-basket.ts'
+import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
+import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
+import { basketCount } from '#application/basket/basket-count.ts'
+import type { Basket } from '#ports/baskets.ts'
+import { basketContract } from '#test/contracts/basket.contract.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+import { sendingCookie } from '#test/support/processes/sending-cookie.ts'
+import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
+
+const { owner, pages } = await testDatabase()
+const baskets = new PostgresBaskets(pages)
+const site = await runningSite({ basketCount: basketCount(baskets) })
+afterAll(() => site[Symbol.asyncDispose]())
+
+async function emptyShop() {
+  await owner.deleteFrom('basket').execute()
+  return {
+    fill: async (key: string, items_count: number) => {
+      await owner
+        .insertInto('basket')
+        .values({ key, items_count })
+        .onConflict((clash) => clash.column('key').doUpdateSet({ items_count }))
+        .execute()
+    },
+    basket: (key: string) => baskets.basket(key),
+  }
+}
+
+basketContract(emptyShop)
+
+const origin = `http://127.0.0.1:${site.port}`
+
+describe.each<[string, (key: string) => Basket]>([
+  ['the browser', (key) => httpBasket(origin, sendingCookie(`panier=${key}`))],
+  [
+    'a site whose shop is elsewhere',
+    (key) =>
+      httpBaskets(
+        origin,
+        'panier',
+        backOfficeSend(undefined, upstreamOfTests('basket').send),
+      ).basket(key),
+  ],
+])('asked by %s', (_who, basket) => {
+  basketContract(async () => ({ ...(await emptyShop()), basket }))
+})
+
+test.each([
+  ['a b', 1],
+  ['a', 1000],
+  ['a', -1],
+])('the shop cannot write %j with %i items', async (key, items_count) => {
+  await expect(
+    owner.insertInto('basket').values({ key, items_count }).execute(),
+  ).rejects.toMatchObject({ code: '23514' })
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
+import {
+  openDatabase,
+  openPagesDatabase,
+} from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { anArticle, anEdition } from '#test/support/fixtures/documents.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+
+const { connection, owner, pages } = await testDatabase()
+
+const PERMISSION_DENIED = '42501'
+const READ_ONLY = '25006'
+
+test('the public pages cannot read a Premium continuation [A03]', async () => {
+  const article = anArticle('a', { access: 'premium' })
+  await new PostgresContentPublisher(owner).publish(anEdition([article]))
+  const stored = await owner.selectFrom('premium.continuation').select('document_id').execute()
+  expect(stored).toEqual([{ document_id: article.id }])
+  await expect(
+    pages.selectFrom('premium.continuation').selectAll().execute(),
+  ).rejects.toMatchObject({ code: PERMISSION_DENIED })
+})
+
+test('a withdrawn article takes its continuation away', async () => {
+  const publisher = new PostgresContentPublisher(owner)
+  await publisher.publish(anEdition([anArticle('a', { access: 'premium' })]))
+  await publisher.publish(anEdition([anArticle('a')]))
+  expect(await owner.selectFrom('premium.continuation').selectAll().execute()).toEqual([])
+})
+
+test('the public pages change nothing', async () => {
+  await expect(pages.deleteFrom('document').execute()).rejects.toMatchObject({ code: READ_ONLY })
+})
+
+test('a database user who may not create roles has pages all the same, and the log says so', async () => {
+  const name = `modest_${randomUUID().replaceAll('-', '')}`
+  await sql.raw(`create role ${name} login`).execute(owner)
+  await sql.raw(`create database ${name} owner ${name} template template0`).execute(owner)
+  const journal = new MemoryJournal()
+  const modest = {
+    connection: { ...connection, user: name, database: name },
+    applicationName: name,
+    journal,
+  }
+  const itsOwner = openDatabase(modest)
+  await new PostgresSchemaMigrations(itsOwner).migrate()
+  const itsPages = await openPagesDatabase(modest, itsOwner)
+  onTestFinished(async () => {
+    await Promise.all([itsOwner.destroy(), itsPages.destroy()])
+    await sql.raw(`drop database ${name}`).execute(owner)
+    await sql.raw(`drop role ${name}`).execute(owner)
+  })
+  expect(await new PostgresContentLibrary(itsPages, journal).kindCounts()).toEqual([])
+  expect(journal.entries).toEqual([
+    {
+      level: 'warn',
+      event: 'reader role unavailable',
+      fields: { role: 'preavis_public' },
+    },
+  ])
+})

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+
+import { announce } from '#adapters/storage/postgres/publishing/announce.ts'
+import { PostgresAnnouncements } from '#adapters/storage/postgres/publishing/postgres-announcements.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
+import type { Outdated } from '#ports/announcements.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { furniture } from '#test/support/fixtures/furniture.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+
+const { connection, owner, journal } = await testDatabase()
+const NAME = 'serveur de test'
+
+/** A server that writes down all it is told. */
+async function follower() {
+  const announcements = new PostgresAnnouncements({ connection, applicationName: NAME, journal })
+  const told: (readonly string[] | string)[] = []
+  const stop = await announcements.follow((outdated) => {
+    told.push(outdated === 'everything' ? outdated : [...outdated])
+  })
+  return { told, [Symbol.asyncDispose]: stop }
+}
+
+function announced(outdated: Outdated): Promise<void> {
+  return owner.transaction().execute((transaction) => announce(transaction, outdated))
+}
+
+/** Ends the connection of the follower, as a failing network does. */
+async function cutOff(): Promise<void> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = ${`${NAME} announcements`}`.execute(owner)
+  expect(rows).toHaveLength(1)
+}
+
+describe('what is published', () => {
+  test('is told to every server with the publication itself, by the tags that it outdates', async () => {
+    await using here = await follower()
+    await using there = await follower()
+    const publisher = new PostgresContentPublisher(owner)
+    const edition = anEdition([aGuide('preavis')])
+    await publisher.publish(edition, ({ created }) => new Set(created))
+    await publisher.publish(edition, () => new Set(['never']))
+    await new PostgresSiteFurnisher(owner).furnish(furniture, (parts) => new Set(parts))
+    const told = [['/guide/preavis'], ['menus', 'banners', 'reviews', 'redirects', 'subjects']]
+    await vi.waitFor(() => expect([here.told, there.told]).toEqual([told, told]))
+  })
+
+  test('is told to nobody when the publication fails', async () => {
+    await using here = await follower()
+    const failed = owner.transaction().execute(async (transaction) => {
+      await announce(transaction, new Set(['lost']))
+      throw new Error('refused')
+    })
+    await expect(failed).rejects.toThrow('refused')
+    await announced(new Set(['kept']))
+    await vi.waitFor(() => expect(here.told).toEqual([['kept']]))
+  })
+
+  test('is told late, in order and once, to a server whose connection was cut', async () => {
+    await using here = await follower()
+    await cutOff()
+    await announced(new Set(['first']))
+    await announced(new Set(['second']))
+    await vi.waitFor(() => expect(here.told).toEqual([['first'], ['second']]))
+  })
+
+  test('is everything to a server that missed more than is remembered', async () => {
+    await using here = await follower()
+    await announced(new Set(['seen']))
+    await vi.waitFor(() => expect(here.told).toEqual([['seen']]))
+    await owner.transaction().execute(async (transaction) => {
+      for (let each = 0; each <= 500; each += 1) await announce(transaction, new Set(['missed']))
+    })
+    await vi.waitFor(() => expect(here.told).toEqual([['seen'], 'everything']))
+  })
+
+  test('is everything after the database was restored to an earlier day', async () => {
+    await announced(new Set(['today']))
+    await using here = await follower()
+    await owner.transaction().execute(async (transaction) => {
+      await sql`delete from announcement`.execute(transaction)
+      await announce(transaction, new Set(['yesterday']))
+    })
+    await vi.waitFor(() => expect(here.told).toEqual(['everything']))
+    await announced(new Set(['next']))
+    await vi.waitFor(() => expect(here.told).toEqual(['everything', ['next']]))
+  })
+
+  test('is everything when it outdates more than can be named', async () => {
+    await using here = await follower()
+    await announced(new Set(Array.from({ length: 2_001 }, (_, each) => `document:/${each}`)))
+    await announced('everything')
+    await vi.waitFor(() => expect(here.told).toEqual(['everything', 'everything']))
+  })
+})

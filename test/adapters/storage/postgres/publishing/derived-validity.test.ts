@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
+import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
+import { furniture } from '#test/support/fixtures/furniture.ts'
+import { CITING, law, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { empty, testDatabase } from '#test/support/processes/database.ts'
+
+const { owner, pages, journal } = await testDatabase()
+const library = new PostgresContentLibrary(pages, journal)
+const publisher = new PostgresContentPublisher(owner)
+const furnisher = new PostgresSiteFurnisher(owner)
+
+const GUIDE = aGuide('rupture', { publishedAt: Date.UTC(2026, 0, 5), body: CITING, demo: false })
+const SHEET = aGuide('ancienne', { publishedAt: Date.UTC(2020, 5, 1), demo: false })
+const SUBJECT = { subject: 'Rupture', current: ['/guide/rupture'], archives: [SHEET.path] }
+
+describe('the cited law', () => {
+  beforeEach(() => empty(owner))
+
+  test('marks a guide when an article that it cites changes after it', async () => {
+    await publishGuides()
+    const report = await publishCode('1', Date.UTC(2025, 0, 1))
+    expect(report.revalued).toEqual([])
+    const changed = await publishCode('2', Date.UTC(2026, 2, 1))
+    expect(changed.revalued).toEqual([GUIDE.path])
+    expect(changed.kinds).toContain('guide')
+    expect((await summary(GUIDE.path))?.lawChange).toEqual({
+      article: 'L1237-11',
+      at: Date.UTC(2026, 2, 1),
+    })
+    expect((await publishCode('2', Date.UTC(2026, 2, 1))).revalued).toEqual([])
+  })
+
+  test('keeps the mark when the guide is imported again', async () => {
+    await publishCode('2', Date.UTC(2026, 2, 1))
+    await publishGuides()
+    await publisher.publish(anEdition([{ ...GUIDE, title: 'Autre' }, SHEET], { version: '2' }))
+    expect((await summary(GUIDE.path))?.lawChange?.article).toBe('L1237-11')
+  })
+})
+
+describe('the subject map', () => {
+  beforeEach(() => empty(owner))
+
+  test('leads an archive to what covers its subject, and follows its title', async () => {
+    await furnisher.furnish({ ...furniture, subjects: [SUBJECT] })
+    await publishGuides()
+    expect((await summary(SHEET.path))?.supersededBy).toEqual({
+      path: GUIDE.path,
+      title: GUIDE.title,
+    })
+    const renamed = { ...GUIDE, title: 'La rupture' }
+    const report = await publisher.publish(anEdition([renamed, SHEET], { version: '2' }))
+    expect(report.revalued).toContain(SHEET.path)
+    expect((await summary(SHEET.path))?.supersededBy?.title).toBe('La rupture')
+  })
+
+  test('names all that covers the subject of an archive, in its order', async () => {
+    const other = aGuide('autre', { demo: false })
+    const current = [other.path, '/guide/unpublished', GUIDE.path]
+    await furnisher.furnish({ ...furniture, subjects: [{ ...SUBJECT, current }] })
+    await publisher.publish(anEdition([GUIDE, SHEET, other]))
+    const before = await library.fingerprints()
+    const { supersededBy, alsoCoveredBy } = (await summary(SHEET.path)) ?? {}
+    expect([supersededBy?.path, alsoCoveredBy]).toEqual([other.path, [GUIDE.path]])
+    await furnisher.furnish({
+      ...furniture,
+      subjects: [{ ...SUBJECT, current: [other.path] }],
+    })
+    expect((await summary(SHEET.path))?.alsoCoveredBy).toBeUndefined()
+    expect((await library.fingerprints()).get(SHEET.id)).not.toBe(before.get(SHEET.id))
+  })
+
+  test('takes effect at once, for the search too', async () => {
+    await publishGuides()
+    const [prints, status] = await Promise.all([library.fingerprints(), publisher.status()])
+    await furnisher.furnish({ ...furniture, subjects: [SUBJECT] })
+    expect((await summary(SHEET.path))?.supersededBy?.path).toBe(GUIDE.path)
+    const after = await library.fingerprints()
+    expect(after.get(SHEET.id)).not.toBe(prints.get(SHEET.id))
+    expect(after.get(GUIDE.id)).toBe(prints.get(GUIDE.id))
+    expect(await publisher.status()).not.toEqual(status)
+    await furnisher.furnish({ ...furniture, subjects: [] })
+    expect((await summary(SHEET.path))?.supersededBy).toBeUndefined()
+  })
+
+  test('keeps superseded documents from search engines', async () => {
+    await publishGuides()
+    await furnisher.furnish({ ...furniture, subjects: [SUBJECT] })
+    const paths = await library.paths('guide', { offset: 0, limit: 10 })
+    expect(paths.map(({ path }) => path)).toEqual([GUIDE.path])
+    expect((await library.kindCounts()).map(({ documents }) => documents)).toEqual([1])
+  })
+})
+
+function publishGuides() {
+  return publisher.publish(anEdition([GUIDE, SHEET]))
+}
+
+function publishCode(version: string, publishedAt: number) {
+  const article = law(LAW_PATHS.article, 'L1237-11', {}, { publishedAt })
+  return publisher.publish(anEdition([article], { source: 'code', version }))
+}
+
+async function summary(path: string) {
+  const [found] = await library.summariesAt([path])
+  return found
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
+import { PostgresPreviewShelves } from '#adapters/storage/postgres/library/postgres-preview-shelves.ts'
+import {
+  openContinuationsDatabase,
+  openPreviewsDatabase,
+} from '#adapters/storage/postgres/platform/open-database.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
+import { changedTags } from '#application/content/changed-tags.ts'
+import type { SourcedDocument } from '#ports/content-publisher.ts'
+import { EditionClash } from '#ports/content-publisher.ts'
+import { anArticle, anEdition, collected, recordsOf } from '#test/support/fixtures/documents.ts'
+import { empty, testDatabase } from '#test/support/processes/database.ts'
+
+const { connection, owner, pages, journal } = await testDatabase()
+const options = { connection, applicationName: 'previews', journal }
+const previews = await openPreviewsDatabase(options, owner)
+const continuations = await openContinuationsDatabase(options, owner)
+afterAll(() => Promise.all([previews.destroy(), continuations.destroy()]))
+beforeEach(() => empty(owner))
+
+const NOW = Date.UTC(2026, 10, 22)
+const LATER = Date.UTC(2026, 11, 1)
+const clock = { now: () => NOW }
+const publisher = new PostgresContentPublisher(owner, clock)
+const schedule = new PostgresPublicationSchedule(owner)
+const library = new PostgresContentLibrary(pages, journal)
+const shelves = new PostgresPreviewShelves(previews, journal)
+
+const PAID = [
+  { type: 'paragraph' as const, children: [{ type: 'text' as const, text: 'La suite.' }] },
+]
+const published: SourcedDocument = { document: anArticle('paru') }
+const draft: SourcedDocument = {
+  document: anArticle('brouillon', { access: 'premium' }),
+  continuation: PAID,
+  draft: true,
+}
+const scheduled: SourcedDocument = {
+  document: anArticle('a-venir', { access: 'premium', publishedAt: LATER }),
+  continuation: PAID,
+}
+
+function publish(...documents: readonly SourcedDocument[]) {
+  return publisher.publish(anEdition([], { records: recordsOf(documents) }))
+}
+
+async function publicSlugs() {
+  return (await collected(library.everything())).map(({ slug }) => slug)
+}
+
+function previewed(moment: number) {
+  return shelves.at(moment, async (shown) => {
+    const { items, total } = await shown.library.list({
+      kinds: ['article'],
+      order: 'title',
+      offset: 0,
+      limit: 10,
+    })
+    expect(total).toBe(items.length)
+    return items.map(({ slug }) => slug)
+  })
+}
+
+describe('what is not published yet [A07] [T15]', () => {
+  test('is put aside, and the pages of readers know nothing of it', async () => {
+    const report = await publish(published, draft, scheduled)
+    expect(report.created).toEqual([published.document.path])
+    expect(await publicSlugs()).toEqual(['paru'])
+    const paid = await owner.selectFrom('premium.continuation').select('document_id').execute()
+    expect(paid).toEqual([])
+    expect(await schedule.waiting()).toMatchObject([
+      { path: scheduled.document.path, draft: false, publishedAt: LATER },
+      { path: draft.document.path, draft: true },
+    ])
+  })
+
+  test.each([
+    ['the public pages', pages],
+    ['the continuations', continuations],
+  ])('cannot be read by the role of %s', async (_name, database) => {
+    for (const table of [
+      'drafts.document',
+      'drafts.preview_secret',
+      'preview.document',
+      'preview.continuation',
+    ]) {
+      await expect(sql.raw(`select * from ${table}`).execute(database)).rejects.toMatchObject({
+        code: '42501',
+      })
+    }
+  })
+
+  test.each(['drafts.document', 'drafts.preview_secret', 'identity.person', 'support.audit'])(
+    'is read by previews through their views alone: not %s',
+    async (table) => {
+      await expect(sql.raw(`select * from ${table}`).execute(previews)).rejects.toMatchObject({
+        code: '42501',
+      })
+    },
+  )
+
+  test('is previewed with what is published: drafts always, the rest from its date on', async () => {
+    await publish(published, draft, scheduled)
+    expect(await previewed(NOW)).toEqual(['brouillon', 'paru'])
+    expect(await previewed(LATER - 1)).toEqual(['brouillon', 'paru'])
+    expect(await previewed(LATER)).toEqual(['a-venir', 'brouillon', 'paru'])
+  })
+
+  test('brings its continuation to previews alone', async () => {
+    await publish(draft)
+    const { path } = draft.document
+    const shown = shelves.at(NOW, ({ continuations: shelf }) => shelf.continuationAt(path))
+    expect(await shown).toEqual(PAID)
+  })
+
+  test('takes the place of the page that it is to replace, in previews alone', async () => {
+    const next = { document: { ...published.document, title: 'Mieux' }, draft: true } as const
+    await publish(published, next)
+    const { path, title } = published.document
+    expect((await library.documentAt(path))?.title).toBe(title)
+    const shown = await shelves.at(NOW, (each) => each.library.documentAt(path))
+    expect(shown?.title).toBe('Mieux')
+    expect(await previewed(NOW)).toEqual(['paru'])
+  })
+
+  test('leaves the site when it had been published, and comes back when it is again', async () => {
+    await publish(published)
+    const withdrawn = await publish({ ...published, draft: true })
+    expect(withdrawn.withdrawn).toEqual([published.document.path])
+    expect(await publicSlugs()).toEqual([])
+    expect((await publish(published)).created).toEqual([published.document.path])
+    expect(await schedule.waiting()).toEqual([])
+  })
+
+  test('is refused where two claim one place', async () => {
+    await expect(publish(draft, draft)).rejects.toBeInstanceOf(EditionClash)
+  })
+})
+
+describe('a document whose date comes [A07]', () => {
+  test('is published then, whole and once, whoever looks; drafts stay', async () => {
+    await publish(published, draft, scheduled)
+    const { path } = scheduled.document
+    expect(await schedule.nextDate()).toBe(LATER)
+    expect(await schedule.publishDue(LATER - 1, changedTags)).toEqual([])
+    const reports = await Promise.all([0, 1, 2].map(() => schedule.publishDue(LATER, changedTags)))
+    expect(reports.flat()).toMatchObject([{ created: [path], changed: [], withdrawn: [] }])
+    expect((await publicSlugs()).toSorted()).toEqual(['a-venir', 'paru'])
+    expect(await schedule.nextDate()).toBeUndefined()
+    expect(await schedule.waiting()).toMatchObject([{ path: draft.document.path }])
+    const paid = await owner.selectFrom('premium.continuation').selectAll().execute()
+    expect(paid).toEqual([{ document_id: scheduled.document.id, body: PAID }])
+  })
+
+  test('is announced to every server with what lists it', async () => {
+    await publish(scheduled)
+    await sql`truncate announcement`.execute(owner)
+    await schedule.publishDue(LATER, changedTags)
+    const { rows } = await sql`select tags from announcement`.execute(owner)
+    expect(rows).toEqual([{ tags: [`document:${scheduled.document.path}`, 'list:article'] }])
+  })
+
+  test('changes nothing when its source is read again', async () => {
+    const later = new PostgresContentPublisher(owner, { now: () => LATER })
+    await publish(published, scheduled)
+    await schedule.publishDue(LATER, changedTags)
+    const records = recordsOf([published, scheduled])
+    const report = await later.publish(anEdition([], { records }))
+    expect(report).toMatchObject({ created: [], changed: [], withdrawn: [], unchanged: 2 })
+  })
+})

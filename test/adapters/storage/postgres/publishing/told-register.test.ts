@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+
+import { announce } from '#adapters/storage/postgres/publishing/announce.ts'
+import { PostgresToldRegister } from '#adapters/storage/postgres/publishing/postgres-told-register.ts'
+import type { Outdated } from '#ports/announcements.ts'
+import type { Told } from '#ports/told-register.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+
+const { owner } = await testDatabase()
+const register = new PostgresToldRegister(owner)
+
+beforeEach(async () => {
+  await sql`truncate announcement`.execute(owner)
+  await sql`update shared_caches_told set told = 0, told_again = 0`.execute(owner)
+})
+
+function announced(outdated: Outdated): Promise<void> {
+  return owner.transaction().execute((transaction) => announce(transaction, outdated))
+}
+
+/** Whatever was announced was so long ago that every server has forgotten it. */
+function longAgo(): Promise<unknown> {
+  return sql`update announcement set announced_at = now() - interval '20 seconds'`.execute(owner)
+}
+
+async function tellOnce(): Promise<readonly [readonly (readonly string[] | string)[], Told]> {
+  const told: (readonly string[] | string)[] = []
+  const came = await register.tell(async (outdated) => {
+    told.push(outdated === 'everything' ? outdated : [...outdated].toSorted())
+  })
+  return [told, came]
+}
+
+test('what is published is told together, and together once more when every server has forgotten it [K03]', async () => {
+  await announced(new Set(['a', 'b']))
+  await announced(new Set(['b', 'c']))
+  expect(await tellOnce()).toEqual([[['a', 'b', 'c']], 'in part'])
+  expect(await tellOnce()).toEqual([[], 'in part'])
+  await longAgo()
+  await announced(new Set(['d']))
+  expect(await tellOnce()).toEqual([[['a', 'b', 'c', 'd']], 'in part'])
+  await longAgo()
+  expect(await tellOnce()).toEqual([[['d']], 'all'])
+  expect(await tellOnce()).toEqual([[], 'all'])
+})
+
+test('what could not be told is still to be, and of what is old by then nothing is told twice', async () => {
+  await announced(new Set(['a']))
+  const away = register.tell(() => Promise.reject(new Error('away')))
+  await expect(away).rejects.toThrow('away')
+  await longAgo()
+  expect(await tellOnce()).toEqual([[['a']], 'all'])
+})
+
+test('one server tells at a time; the others come back to it', async () => {
+  await announced(new Set(['a']))
+  const slow = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const telling = register.tell(() => {
+    begun.resolve()
+    return slow.promise
+  })
+  await begun.promise
+  expect(await tellOnce()).toEqual([[], 'by another'])
+  slow.resolve()
+  expect(await telling).toBe('in part')
+  expect(await tellOnce()).toEqual([[], 'in part'])
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['more than is remembered', () => sql`delete from announcement where id < 3`.execute(owner)],
+  ['a database that was restored', () => sql`delete from announcement where id > 1`.execute(owner)],
+  ['what cannot be named', () => announced('everything')],
+])('%s is everything', async (_what, happens) => {
+  for (const tag of ['a', 'b', 'c']) await announced(new Set([tag]))
+  await longAgo()
+  await tellOnce()
+  for (const tag of ['d', 'e']) await announced(new Set([tag]))
+  await sql`update shared_caches_told set told_again = 2, told = 5`.execute(owner)
+  await longAgo()
+  await happens()
+  const [told] = await tellOnce()
+  expect(told).toEqual(['everything'])
+  await longAgo()
+  expect((await tellOnce())[1]).toBe('all')
+})

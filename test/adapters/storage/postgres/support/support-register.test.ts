@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-download-history.ts'
+import { PostgresSupportRegister } from '#adapters/storage/postgres/support/postgres-support-register.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+
+const { owner } = await testDatabase()
+const NOW = Date.UTC(2026, 10, 21)
+const register = new PostgresSupportRegister(owner, { now: () => NOW })
+const CLAIRE = anEmail('Claire@exemple.fr')
+const NOBODY = anEmail('personne@exemple.fr')
+
+test('finds rights and the holder of an address, letters in either case [P02]', async () => {
+  const email = 'claire@exemple.fr'
+  await owner
+    .insertInto('back_office.person_right')
+    .values([
+      { email, kind: 'spaces', key: 'sante' },
+      { email, kind: 'collectiveAgreements', key: '1486' },
+    ])
+    .execute()
+  await owner
+    .insertInto('back_office.holder')
+    .values({ email, subject: 'p-1', since: new Date(NOW) })
+    .execute()
+  expect(await register.rightsOf(CLAIRE)).toEqual({
+    ...NO_RIGHTS,
+    spaces: ['sante'],
+    collectiveAgreements: ['1486'],
+  })
+  expect(await register.holderOf(CLAIRE)).toBe('p-1')
+  expect(await register.rightsOf(NOBODY)).toEqual(NO_RIGHTS)
+  expect(await register.holderOf(NOBODY)).toBeUndefined()
+})
+
+test('finds a code as it was written down', async () => {
+  const row = { code: 'rentree', cact: 'RENTREE', offer: 'Essai', valid_from: new Date(5) }
+  await owner
+    .insertInto('back_office.action_code')
+    .values([
+      { ...row, valid_until: null },
+      { ...row, code: 'ancien', valid_until: new Date(9) },
+    ])
+    .execute()
+  const written = { code: 'rentree', cact: 'RENTREE', offer: 'Essai', validFrom: 5 }
+  expect(await register.actionCode('rentree')).toEqual(written)
+  expect(await register.actionCode('ancien')).toEqual({ ...written, code: 'ancien', validUntil: 9 })
+  expect(await register.actionCode('RENTREE')).toBeUndefined()
+  expect(await register.actionCodes()).toEqual(expect.arrayContaining(['ancien', 'rentree']))
+})
+
+test('finds the newsletters of an address, and those that wait for its owner', async () => {
+  const [id, at] = [randomUUID(), new Date(NOW - 1000)]
+  const proof = { subscriber_id: id, asked_at: at, confirmed_at: at, wording: '1' }
+  await owner
+    .insertInto('newsletter.subscriber')
+    .values({ id, email: 'claire@Exemple.fr', since: at })
+    .execute()
+  await owner
+    .insertInto('newsletter.subscription')
+    .values([
+      { ...proof, group_key: 'pme', ended_at: null },
+      { ...proof, group_key: 'st', ended_at: at },
+    ])
+    .execute()
+  const wish = { email: 'claire@exemple.fr', request_key: null, wording: '1', confirmed_at: null }
+  await owner
+    .insertInto('newsletter.wish')
+    .values([
+      { ...wish, id: randomUUID(), groups: ['pme', 'btp'], asked_at: at },
+      { ...wish, id: randomUUID(), groups: ['rp'], asked_at: new Date(0) },
+      { ...wish, id: randomUUID(), groups: ['rp'], asked_at: at, confirmed_at: at },
+    ])
+    .execute()
+  expect(await register.newslettersOf(CLAIRE)).toEqual({ received: ['pme'], awaited: ['btp'] })
+  expect(await register.newslettersOf(NOBODY)).toEqual({ received: [], awaited: [] })
+})
+
+test('finds the downloads of a person that count in a month', async () => {
+  const line = { subject: 'p-1', file: '/a.pdf', month: '2026-11', at: new Date(NOW) }
+  await owner
+    .insertInto('downloads.counted')
+    .values([line, { ...line, file: '/b.pdf', month: '2026-10' }, { ...line, subject: 'p-2' }])
+    .execute()
+  const history = new PostgresDownloadHistory(owner)
+  expect(await history.countedIn('2026-11', 'p-1')).toEqual([NOW])
+})

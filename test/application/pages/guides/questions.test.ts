@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+
+import { openAddress } from '#application/pages/routing/open-address.ts'
+import { pagesOf } from '#application/pages/routing/pages.ts'
+import { ROUTES } from '#application/pages/routing/routes.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
+import { counting } from '#test/support/memory/counting-library.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
+
+const EVERY_ADDRESS = [
+  ...ROUTES.keys(),
+  ...LAW_SITE.map(({ path }) => path),
+  '/actualite/2008',
+  '/actualite/newsletters/btp',
+  '/guide/definition/lettre/l',
+  '/guide/definition/categorie/vocabulaire',
+  '/convention-collective?query=syntec',
+  '/auteur/ministere',
+  '/tag/prevoyance',
+  '/secteur/metallurgie',
+]
+
+/** What the page at an address asks of the library. */
+async function questionsAt(address: string, documents: readonly Document[]) {
+  const { library, ...ports } = await pagePorts(documents)
+  const counted = counting(library)
+  await openAddress(pagesOf({ ...ports, library: counted.library }), address)
+  return counted
+}
+
+describe('a page', () => {
+  test.each(EVERY_ADDRESS)(
+    'at %s asks few questions, and never for everything',
+    async (address) => {
+      const { asked, lists } = await questionsAt(address, LAW_SITE)
+      expect(asked.length).toBeLessThanOrEqual(10)
+      expect(asked).not.toContain('everything')
+      for (const { limit } of lists) expect(limit).toBeLessThanOrEqual(2000)
+    },
+  )
+
+  test.each([LAW_PATHS.question, LAW_PATHS.article, LAW_PATHS.metal, '/faq', '/'])(
+    'at %s asks as many questions of a large library as of a small one',
+    async (address) => {
+      const small = await questionsAt(address, LAW_SITE)
+      const large = await questionsAt(address, [...LAW_SITE, ...manyDocuments()])
+      expect(large.asked).toEqual(small.asked)
+    },
+  )
+
+  test('that does not exist asks for its document and for nothing else', async () => {
+    expect((await questionsAt('/nulle-part', LAW_SITE)).asked).toEqual(['documentAt'])
+    expect((await questionsAt('/actualite/1999', LAW_SITE)).asked).toEqual([])
+    expect((await questionsAt('/secteur/banque', LAW_SITE)).asked).toEqual(['documentAt'])
+  })
+
+  test.each([...ROUTES.keys(), '/guide/definition/lettre/l', LAW_PATHS.sheet])(
+    'at %s asks for no list of the articles of agreements, the largest of all kinds',
+    async (address) => {
+      const { lists } = await questionsAt(address, LAW_SITE)
+      expect(lists.flatMap(({ kinds }) => kinds)).not.toContain('agreementArticle')
+    },
+  )
+})
+
+/** Documents that more of the lists of a page could lead to asking about. */
+function manyDocuments(): readonly Document[] {
+  const [body = []] = LAW_SITE.filter(({ path }) => path === LAW_PATHS.sheet).map(
+    (sheet) => sheet.body,
+  )
+  return Array.from({ length: 40 }, (_, rank) => [
+    aDocumentAt(
+      `${LAW_PATHS.question}/${1000 + rank}-autre`,
+      {
+        kind: 'agreementAnswer',
+        question: { path: LAW_PATHS.question, title: 'Quelle est la durée du préavis ?' },
+        idcc: String(1000 + rank),
+        agreementName: `Convention ${rank}`,
+      },
+      { body },
+    ),
+    aDocumentAt(`/guide/autre-${rank}`, { kind: 'guide', asksQuestion: true }, { body }),
+    aDocumentAt(`/faq/autre-${rank}`, { kind: 'question' }, { body }),
+  ]).flat()
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+
+import { openAddress } from '#application/pages/routing/open-address.ts'
+import { pagesOf } from '#application/pages/routing/pages.ts'
+import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
+import { viewAt } from '#test/support/fixtures/view-at.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
+
+const pages = pagesOf(await pagePorts(LAW_SITE))
+
+describe('the home of the collective agreements', () => {
+  test('shows them under letters, the largest that have their text, and the latest news [R17] [K01]', async () => {
+    const view = await viewAt(pages, '/convention-collective', 'agreements')
+    expect(view).not.toHaveProperty('found')
+    expect(view).toMatchObject({ query: '', total: 3 })
+    expect(view.letters.map(({ letter }) => letter)).toEqual(['B', 'C', 'M'])
+    expect(view.largest).toEqual([
+      {
+        path: LAW_PATHS.metal,
+        title: 'Métallurgie',
+        idcc: '3248',
+        employees: 1_500_000,
+        hasText: true,
+      },
+      {
+        path: LAW_PATHS.syntec,
+        title: 'Bureaux d’études techniques',
+        idcc: '1486',
+        employees: 900_000,
+        hasText: true,
+      },
+    ])
+    expect(view.news).toHaveLength(15)
+    expect(view.news[0]?.title).toBe('Avenant n° 60')
+    expect(view.news[0]?.title).toBe('Avenant n° 60')
+  })
+
+  test.each([
+    ['metallurgie', [LAW_PATHS.metal]],
+    ['IDCC%201486', [LAW_PATHS.syntec]],
+    ['syntec', [LAW_PATHS.syntec]],
+    ['CLERCS', [LAW_PATHS.unnumbered]],
+    ['idcc%2045', []],
+    ['boulangerie', []],
+  ])('finds by name or number: %s [R17]', async (words, paths) => {
+    const view = await viewAt(pages, `/convention-collective?query=${words}`, 'agreements')
+    expect(view.found?.map(({ path }) => path)).toEqual(paths)
+    expect(view.total).toBe(paths.length)
+    expect(view.meta.indexed).toBe(false)
+  })
+
+  test.each(['', '%20%20'])('searches nothing for an empty text « %s » [V03]', async (words) => {
+    const view = await viewAt(pages, `/convention-collective?query=${words}`, 'agreements')
+    expect(view).not.toHaveProperty('found')
+    expect(view.meta).toMatchObject({ path: '/convention-collective', indexed: true })
+  })
+
+  test('shows fifty of what it found, and how many there are [K01]', async () => {
+    const many = Array.from({ length: 60 }, (_, rank) =>
+      aDocumentAt(`/convention-collective/peche-${rank}`, {
+        kind: 'agreement',
+        shortTitle: `Pêche ${rank}`,
+        officialUrl: 'https://www.legifrance.gouv.fr/',
+        articleCount: 0,
+        trades: [],
+      }),
+    )
+    const home = pagesOf(await pagePorts(many))
+    const view = await viewAt(home, '/convention-collective?query=peche', 'agreements')
+    expect(view.found).toHaveLength(50)
+    expect(view.total).toBe(60)
+  })
+})
+
+describe('a collective agreement', () => {
+  test('shows its texts by part, its news and its answers [R17] [K01]', async () => {
+    const view = await viewAt(pages, LAW_PATHS.metal, 'agreement')
+    expect(view.texts.map(({ part, total, texts }) => [part, total, texts.length])).toEqual([
+      ['base', 1, 1],
+      ['attached', 61, 50],
+      ['pay', 1, 1],
+    ])
+    expect(view.texts[1]?.texts[0]).toEqual({
+      path: `${LAW_PATHS.metal}/avenant-60`,
+      title: 'Avenant n° 60',
+      extended: true,
+      articleCount: 3,
+      signedOn: Date.UTC(2023, 2, 2),
+    })
+    expect(view.news).toHaveLength(15)
+    expect(view.answers.map(({ path }) => path)).toEqual(
+      [LAW_PATHS.answer, LAW_PATHS.otherAnswer].toSorted(),
+    )
+    expect(view).toMatchObject({ idcc: '3248', employees: 1_500_000, articleCount: 210 })
+    expect(view.meta.title).toBe('Métallurgie (IDCC\u00A03248)\u00A0: convention collective')
+  })
+
+  test('with many texts has as many pages as they fill [K01]', async () => {
+    const second = await viewAt(pages, `${LAW_PATHS.metal}?page=2`, 'agreement')
+    expect(second.place).toEqual({ page: 2, pages: 2, path: LAW_PATHS.metal })
+    expect(second.texts.map(({ part, texts }) => [part, texts.length])).toEqual([['attached', 11]])
+    expect(second.meta.path).toBe(`${LAW_PATHS.metal}?page=2`)
+    expect(await openAddress(pages, `${LAW_PATHS.metal}?page=3`)).toBeUndefined()
+    expect(await openAddress(pages, `${LAW_PATHS.metal}?page=0`)).toBeUndefined()
+  })
+
+  test('without its text or its number has a page all the same', async () => {
+    const view = await viewAt(pages, LAW_PATHS.unnumbered, 'agreement')
+    expect(view).toMatchObject({ texts: [], news: [], answers: [], articleCount: 0 })
+    expect(view).not.toHaveProperty('idcc')
+  })
+})
+
+describe('the texts of an agreement', () => {
+  test('and their articles lead back to it, under titles of their own [R17]', async () => {
+    const text = await viewAt(pages, LAW_PATHS.base, 'agreementText')
+    expect(text.breadcrumb.map(({ path }) => path)).toEqual([
+      '/',
+      '/convention-collective',
+      LAW_PATHS.metal,
+    ])
+    expect(text.meta.title).toBe('Convention du 7 février 2022, Métallurgie (IDCC\u00A03248)')
+    const article = await viewAt(pages, LAW_PATHS.baseArticle, 'agreementArticle')
+    expect(article.breadcrumb.map(({ path }) => path)).toEqual([
+      '/',
+      '/convention-collective',
+      LAW_PATHS.metal,
+      LAW_PATHS.base,
+    ])
+    expect(article.meta.title).toBe(
+      'Article 1, Convention du 7 février 2022, Métallurgie (IDCC\u00A03248)',
+    )
+    expect(article).toMatchObject({ number: '1', within: ['Titre Ier'] })
+  })
+
+  test('that bear a date are the news of the agreements, the latest first [R17] [K01]', async () => {
+    const address = '/actualite/conventions-collectives'
+    const { list } = await viewAt(pages, address, 'agreementNews')
+    expect(list).toMatchObject({ total: 62, pages: 4, path: address })
+    expect(list.cards).toHaveLength(20)
+    const titles = list.cards.map(({ title }) => title)
+    expect(titles.filter((title) => title.endsWith(', Métallurgie'))).toHaveLength(20)
+    expect(titles).not.toContain('Annexe, Métallurgie')
+    expect(await openAddress(pages, `${address}?page=5`)).toBeUndefined()
+  })
+})

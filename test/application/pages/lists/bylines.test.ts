@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+
+import { openAddress } from '#application/pages/routing/open-address.ts'
+import { pagesOf } from '#application/pages/routing/pages.ts'
+import { anArticle } from '#test/support/fixtures/documents.ts'
+import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { viewAt } from '#test/support/fixtures/view-at.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
+
+const pages = pagesOf(await pagePorts(LAW_SITE))
+
+describe('an author', () => {
+  test('has a page of everything they sign, under their name as written [R16]', async () => {
+    const { name, list } = await viewAt(pages, '/auteur/ministere', 'author')
+    expect(name).toBe('Ministère')
+    expect(list.cards.map(({ path }) => path)).toEqual([
+      '/guide/sans-theme',
+      '/actualite/droit-du-travail/ancienne',
+    ])
+  })
+
+  test('of many documents has as many pages as they fill [R16] [K01]', async () => {
+    const articles = Array.from({ length: 41 }, (_, rank) => anArticle(`n${rank}`))
+    const many = pagesOf(await pagePorts(articles))
+    const last = await viewAt(many, '/auteur/la-redaction?page=3', 'author')
+    expect(last).toMatchObject({ name: 'La rédaction', list: { page: 3, pages: 3, total: 41 } })
+    expect(last.meta.path).toBe('/auteur/la-redaction?page=3')
+    expect(await openAddress(many, '/auteur/la-redaction?page=4')).toBeUndefined()
+  })
+
+  test('is who signs an article; nobody signs the law', async () => {
+    const article = await viewAt(pages, '/actualite/droit-du-travail/ancienne', 'article')
+    expect(article.document.authors).toEqual([{ path: '/auteur/ministere', title: 'Ministère' }])
+    expect((await viewAt(pages, LAW_PATHS.article, 'lawArticle')).document.authors).toEqual([])
+  })
+})
+
+describe('a tag', () => {
+  test('has a page of everything under it, of any kind [R16]', async () => {
+    const { tag, list } = await viewAt(pages, '/tag/prevoyance', 'tag')
+    expect(tag).toBe('Prévoyance')
+    expect(list).toMatchObject({ total: 62, pages: 4 })
+    expect(list.cards[0]?.path).toBe('/actualite/droit-du-travail/recente')
+  })
+
+  test('of a document leads to its page [R16]', async () => {
+    const { document } = await viewAt(pages, '/actualite/droit-du-travail/recente', 'article')
+    expect(document.tags.map(({ title }) => title)).toEqual(['Loi', 'Prévoyance'])
+    for (const { path } of document.tags) expect(await openAddress(pages, path)).toBeDefined()
+  })
+})
+
+test.each(['/auteur/personne', '/auteur/Ministère', '/tag/rien', '/tag/Loi', '/auteur', '/tag'])(
+  'nobody and nothing is at %s',
+  async (address) => {
+    expect(await openAddress(pages, address)).toBeUndefined()
+  },
+)

@@ -1,0 +1,89 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { openList } from '#application/pages/lists/list.ts'
+import { openAddress } from '#application/pages/routing/open-address.ts'
+import { pagesOf } from '#application/pages/routing/pages.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { anArticle } from '#test/support/fixtures/documents.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
+
+const pages = pagesOf(await pagePorts())
+
+function listIn(view: PageView | undefined) {
+  return view && 'list' in view ? view.list : undefined
+}
+
+/** The highlighted news of the news home at an address. */
+async function leadAt(address: string): Promise<string | undefined> {
+  const opened = await openAddress(pages, address)
+  return opened?.view.kind === 'newsHome' ? opened.view.lead?.path : 'no news home'
+}
+
+describe('a list', () => {
+  test.each([
+    ['/actualite', 1, 19],
+    ['/actualite?page=2', 2, 20],
+    ['/actualite?page=3', 3, 7],
+  ])('at %s shows page %i, with %i cards [K01]', async (address, page, count) => {
+    const list = listIn((await openAddress(pages, address))?.view)
+    expect(list).toMatchObject({ page, pages: 3, total: 47, path: '/actualite' })
+    expect(list?.cards).toHaveLength(count)
+  })
+
+  test.each([
+    '/actualite?page=4',
+    '/actualite?page=0',
+    '/actualite?page=-1',
+    '/actualite?page=1e0',
+    '/actualite?page=deux',
+    '/actualite/representants-du-personnel-ce?page=2',
+    '/podcasts-rh?page=2',
+    '/recherche?query=preavis&page=9',
+    '/recherche?page=2',
+  ])('has no page at %s', async (address) => {
+    expect(await openAddress(pages, address)).toBeUndefined()
+  })
+
+  test('says its page in the title and in the canonical address, but for the first', async () => {
+    const first = await openAddress(pages, '/actualite/droit-du-travail?page=1')
+    const second = await openAddress(pages, '/actualite/droit-du-travail?page=2')
+    expect(first?.view.meta.path).toBe('/actualite/droit-du-travail')
+    expect(second?.view.meta.path).toBe('/actualite/droit-du-travail?page=2')
+    expect(second?.view.meta.title).toBe(`${first?.view.meta.title} – page 2`)
+  })
+
+  test('without any document has one page, an empty one', async () => {
+    const opened = await openAddress(pages, '/actualite/representants-du-personnel-ce')
+    expect(listIn(opened?.view)).toMatchObject({ cards: [], total: 0, page: 1, pages: 1 })
+  })
+
+  test('highlights one news on the first page of the news only [R02]', async () => {
+    expect(await leadAt('/actualite')).toBe('/actualite/droit-du-travail/a-la-une')
+    expect(await leadAt('/actualite?page=2')).toBeUndefined()
+  })
+
+  test('does not name again the news that stands above it [R02]', async () => {
+    const list = listIn((await openAddress(pages, '/actualite'))?.view)
+    expect(list?.cards.map(({ path }) => path)).not.toContain(await leadAt('/actualite'))
+  })
+
+  law.prop([fc.nat(130)], { numRuns: 40 })(
+    'shows every document once over its pages, whatever their number',
+    async (count) => {
+      const articles = Array.from({ length: count }, (_, rank) => anArticle(`n${rank}`))
+      const ports = await pagePorts(articles)
+      const selection = { kinds: ['article'], order: 'recent' } as const
+      const shown: string[] = []
+      let page = 1
+      for (;;) {
+        const list = await openList(ports, selection, { path: '/actualite', page })
+        if (!list) break
+        shown.push(...list.cards.map(({ path }) => path))
+        page += 1
+      }
+      expect(page - 1).toBe(Math.max(1, Math.ceil(count / 20)))
+      expect(shown.toSorted()).toEqual(articles.map(({ path }) => path).toSorted())
+    },
+  )
+})

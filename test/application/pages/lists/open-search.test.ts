@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+
+import { openAddress } from '#application/pages/routing/open-address.ts'
+import { pagesOf } from '#application/pages/routing/pages.ts'
+import type { Pages } from '#application/pages/routing/pages.ts'
+import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { SearchResults } from '#ports/article-search.ts'
+import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { viewAt } from '#test/support/fixtures/view-at.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
+import { facetsOf, PlannedSearch, searchedFor } from '#test/support/memory/planned-search.ts'
+
+const ports = await pagePorts()
+const pages = pagesOf(ports)
+
+function pagesWith(search: PlannedSearch): Pages {
+  return pagesOf({ ...ports, search })
+}
+
+function planned(plan: (question: SearchQuestion) => Partial<SearchResults>): Pages {
+  return pagesWith(new PlannedSearch(plan))
+}
+
+const MANY = {
+  total: 130,
+  facets: facetsOf({
+    kinds: new Map([
+      ['law', 30],
+      ['guides', 100],
+    ]),
+    years: new Map([
+      [2019, 4],
+      [2026, 9],
+    ]),
+  }),
+} as const
+
+describe('the search page', () => {
+  test('shows what was found, under the cleaned words [R09]', async () => {
+    const view = await viewAt(pages, '/recherche?query=%20%20pr%C3%A9avis%20', 'search')
+    expect(view).toMatchObject({ query: 'préavis', away: false })
+    expect(view.results.hits.map(({ card }) => card.path)).toContain('/guide/preavis')
+    expect(view.meta.indexed).toBe(false)
+  })
+
+  test('says of what agreement a text is', async () => {
+    const ofLaw = pagesOf(await pagePorts(LAW_SITE))
+    const { results } = await viewAt(ofLaw, '/recherche?query=avenant+60', 'search')
+    const [hit] = results.hits
+    expect(hit?.card.title).toBe('Avenant n° 60, Métallurgie')
+    expect(hit?.title.map(({ text }) => text).join('')).toBe(hit?.card.title)
+  })
+
+  test.each([
+    '/recherche',
+    '/recherche?query=',
+    '/recherche?query=%20%09',
+    '/recherche?type=guides',
+  ])('at %s searches nothing and only asks for words [V03]', async (address) => {
+    const search = new PlannedSearch()
+    const view = await viewAt(pagesWith(search), address, 'search')
+    expect(view).toMatchObject({ query: '', choices: {}, results: { hits: [], total: 0 } })
+    expect(search.asked).toEqual([])
+  })
+
+  test('asks for what the address narrows results to, to the letter or not [R09]', async () => {
+    const search = new PlannedSearch()
+    await viewAt(
+      pagesWith(search),
+      '/recherche?exact=true&annee=2026&query=cse&type=code',
+      'search',
+    )
+    expect(search.asked[0]).toEqual({
+      query: 'cse',
+      choices: { kind: 'law', year: 2026 },
+      literal: true,
+    })
+  })
+
+  test('offers each choice with its count and its address, and the way back from the one chosen [R09]', async () => {
+    const view = await viewAt(
+      planned(() => MANY),
+      '/recherche?query=cse&type=code',
+      'search',
+    )
+    expect(view.facets.kinds).toEqual([
+      { value: 'guides', total: 100, chosen: false, path: '/recherche?query=cse&type=guides' },
+      { value: 'law', total: 30, chosen: true, path: '/recherche?query=cse' },
+    ])
+    expect(view.facets.years.map(({ value, path }) => [value, path])).toEqual([
+      [2026, '/recherche?query=cse&type=code&annee=2026'],
+      [2019, '/recherche?query=cse&type=code&annee=2019'],
+    ])
+  })
+
+  test('offers what is chosen even when nothing is left of it', async () => {
+    const view = await viewAt(
+      planned(() => ({})),
+      '/recherche?query=cse&secteur=btp&annee=1999&acces=premium',
+      'search',
+    )
+    expect(view.facets).toMatchObject({
+      sectors: [{ value: 'btp', total: 0, chosen: true }],
+      years: [{ value: 1999, total: 0, chosen: true }],
+      access: [{ value: 'premium', path: '/recherche?query=cse&secteur=btp&annee=1999' }],
+    })
+  })
+
+  test('has pages, which keep the choices; there is none past the last [K01]', async () => {
+    const site = planned(() => MANY)
+    const { results } = await viewAt(site, '/recherche?page=7&type=code&query=cse', 'search')
+    expect(results).toMatchObject({ page: 7, pages: 7, path: '/recherche?query=cse&type=code' })
+    for (const page of ['8', '0', 'abc', '1e1']) {
+      expect(await openAddress(site, `/recherche?query=cse&page=${page}`)).toBeUndefined()
+    }
+  })
+
+  test('has a title that says how many there are, of what, and which page it is', async () => {
+    const site = planned(() => MANY)
+    const { meta } = await viewAt(site, '/recherche?query=cse&type=code&page=2', 'search')
+    expect(meta.title).toBe('cse – 130\u00A0résultats – Code du travail – Recherche – page 2')
+    expect(meta.path).toBe('/recherche?query=cse&type=code&page=2')
+  })
+})
+
+describe('a document that the question names', async () => {
+  const lawPorts = await pagePorts(LAW_SITE)
+  const documents = await lawPorts.library.summariesAt([LAW_PATHS.syntec, LAW_PATHS.article])
+  const hits = documents.map((document) => ({ document, score: 1, title: [], excerpt: [] }))
+  const shownOf = async (address: string, found: typeof hits) => {
+    const search = new PlannedSearch(() => ({ hits: found, total: found.length }))
+    const view = await viewAt(pagesOf({ ...lawPorts, search }), address, 'search')
+    return [view.answer?.kind, view.results.hits.map(({ card }) => card.path), view.results.total]
+  }
+
+  test('is shown by the answer alone, and stays counted [R09]', async () => {
+    const article = [LAW_PATHS.article]
+    expect(await shownOf('/recherche?query=syntec', hits)).toEqual(['agreement', article, 2])
+    expect(await shownOf('/recherche?query=syntec', hits.slice(0, 1))).toEqual(['agreement', [], 1])
+  })
+
+  test('is a result as others are where the results are narrowed, or to the letter', async () => {
+    const both = documents.map(({ path }) => path)
+    for (const choice of ['type=conventions', 'exact=true']) {
+      const [, paths] = await shownOf(`/recherche?query=syntec&${choice}`, hits)
+      expect(paths).toEqual(both)
+    }
+  })
+})
+
+describe('words that were mended', () => {
+  const mended = planned(({ literal }) =>
+    literal ? {} : { total: 1, corrected: searchedFor('licenciement') },
+  )
+
+  test('are said, with the way to the very words', async () => {
+    const view = await viewAt(mended, '/recherche?query=licenciment&type=code', 'search')
+    expect(view.corrected).toEqual({
+      query: 'licenciement',
+      literalPath: '/recherche?query=licenciment&type=code&exact=true',
+    })
+    expect(view.meant).toBeUndefined()
+  })
+
+  test('are proposed when the very words find next to nothing', async () => {
+    const view = await viewAt(mended, '/recherche?query=licenciment&exact=true', 'search')
+    expect(view.corrected).toBeUndefined()
+    expect(view.meant).toEqual({ query: 'licenciement', path: '/recherche?query=licenciment' })
+  })
+
+  test('are not proposed where the very words find enough', async () => {
+    const view = await viewAt(
+      planned(() => ({ ...MANY })),
+      '/recherche?query=cse&exact=true',
+      'search',
+    )
+    expect(view.meant).toBeUndefined()
+  })
+})
+
+describe('a search that is away', () => {
+  test('is said, is no empty result, and is to be asked again', async () => {
+    const search = new PlannedSearch(() => MANY)
+    const site = pagesWith(search)
+    search.away = true
+    const address = '/recherche?query=licenciement&page=5'
+    const opened = await openAddress(site, address)
+    expect(opened).toMatchObject({ unavailable: true, view: { away: true, query: 'licenciement' } })
+    search.away = false
+    const back = await openAddress(site, address)
+    expect(back).toMatchObject({ unavailable: false, view: { away: false } })
+  })
+
+  test('still leaves the answer, which needs no search [R09]', async () => {
+    const search = new PlannedSearch(() => MANY)
+    search.away = true
+    const opened = await openAddress(pagesWith(search), '/recherche?query=btp')
+    expect(opened).toMatchObject({
+      unavailable: false,
+      view: { away: true, answer: { kind: 'theme', path: '/secteur/btp' } },
+    })
+  })
+
+  test('asks nothing of it before there are words', async () => {
+    const search = new PlannedSearch()
+    search.away = true
+    expect(await openAddress(pagesWith(search), '/recherche')).toMatchObject({ unavailable: false })
+  })
+
+  test('is not what a bug is', async () => {
+    const site = planned(() => {
+      throw new Error('bug')
+    })
+    await expect(openAddress(site, '/recherche?query=cse')).rejects.toThrow('bug')
+  })
+})

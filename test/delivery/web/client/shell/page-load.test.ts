@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { startShell } from '#application/shell/shell-state.ts'
+import { createStore } from '#application/shell/store.ts'
+import { onPageLoad, tellShown } from '#delivery/web/client/shell/page-load.ts'
+import type { ShellStore } from '#delivery/web/client/shell/shell-store.ts'
+import { stepShell } from '#test/support/fixtures/shell-run.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('every route change tells its path, and what its address says of a return from the account service [T06]', () => {
+  const store: ShellStore = createStore(
+    startShell({ actionCode: '', preview: false }),
+    stepShell,
+    () => undefined,
+  )
+  const told = vi.fn()
+  onPageLoad((page) => told(page, store.state().banners.kind))
+  const show = (path: string, query: string): void => {
+    vi.stubGlobal('location', { pathname: path, href: `https://preavis.test${path}${query}#a` })
+    tellShown(store)
+  }
+  show('/', '?backaccount=true&premiumtrial=true')
+  show('/actualite', '?backaccount=1')
+  expect(told.mock.calls).toEqual([
+    [{ path: '/', marks: { backFromAccount: true, premiumTrial: true, signedOut: false } }, 'home'],
+    [
+      {
+        path: '/actualite',
+        marks: { backFromAccount: false, premiumTrial: false, signedOut: false },
+      },
+      'elsewhere',
+    ],
+  ])
+})

@@ -1,0 +1,93 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+
+import { chartSummary } from '#delivery/web/components/charts/chart-summary.ts'
+import { paintBody } from '#delivery/web/components/text/body.tsx'
+import type { Chart } from '#domain/editorial/body.ts'
+import { CHARTS } from '#test/support/fixtures/charts.ts'
+import { attribute, elements, tagged, textOf } from '#test/support/html/painted.ts'
+
+describe('a chart', () => {
+  test.each(Object.values(CHARTS))('of $form is named and summed up', (chart) => {
+    const image = tagged(paint(chart), 'svg').find((svg) => attribute(svg, 'role') === 'img')
+    const names = (image && attribute(image, 'aria-labelledby'))?.split(' ') ?? []
+    const labelled = elements(paint(chart), (each) => names.includes(attribute(each, 'id') ?? ''))
+    expect(labelled.map((each) => textOf(each))).toEqual([chart.title, chartSummary(chart)])
+  })
+
+  test('draws one column for each value, as high as the value is great', () => {
+    const series = [{ name: 'Textes', values: [10, 20, 0] }]
+    const chart = { ...CHARTS.columns, labels: ['2020', '2021', '2022'], series }
+    const heights = tagged(paint(chart), 'rect').map((each) => Number(attribute(each, 'height')))
+    const [ten = 0, twenty = 0, none] = heights
+    expect(heights).toHaveLength(3)
+    expect(twenty).toBe(2 * ten)
+    expect(none).toBe(0)
+  })
+
+  test('draws one bar for each value, as long as the value is great', () => {
+    const series = [{ name: 'Salariés', values: [50, 100] }]
+    const chart = { ...CHARTS.bars, labels: ['Bâtiment', 'Métallurgie'], series }
+    const widths = tagged(paint(chart), 'rect').map((each) => attribute(each, 'width'))
+    expect(widths).toEqual(['38%', '76%'])
+  })
+
+  test('draws one line for each series, through a point for each value', () => {
+    const html = paint(CHARTS.line)
+    expect(tagged(html, 'path')).toHaveLength(2)
+    expect(tagged(html, 'circle')).toHaveLength(24)
+  })
+
+  test('writes no label upon another: four letters want no more than eight in a row', () => {
+    const years = tagged(paint(CHARTS.columns), 'text')
+      .map((each) => textOf(each))
+      .filter((words) => /^\d{4}$/.test(words))
+    expect(years).toEqual(['2008', '2011', '2014', '2017', '2020', '2023', '2026'])
+  })
+
+  test('says the least and the greatest value of each series', () => {
+    expect(chartSummary(CHARTS.bars)).toBe(
+      'Salariés, en salariés\u00A0: de 906\u202F100 (Hôtels, cafés et restaurants) à 1\u202F480\u202F200 (Métallurgie).',
+    )
+  })
+})
+
+const charts: fc.Arbitrary<Chart> = fc
+  .record({
+    form: fc.constantFrom('columns' as const, 'bars' as const, 'line' as const),
+    labels: fc.array(fc.string(), { maxLength: 30 }),
+    names: fc.uniqueArray(fc.string(), { maxLength: 4 }),
+  })
+  .chain(({ form, labels, names }) =>
+    fc
+      .array(fc.array(fc.nat(2_000_000), { minLength: labels.length, maxLength: labels.length }), {
+        minLength: names.length,
+        maxLength: names.length,
+      })
+      .map((values) => ({
+        type: 'chart' as const,
+        form,
+        title: 'Titre',
+        unit: 'textes',
+        labels,
+        series: names.map((name, place) => ({ name, values: values[place] ?? [] })),
+      })),
+  )
+
+law.prop([charts])(
+  'every value stands in the table, and no number is lost in the drawing',
+  (chart) => {
+    const html = paint(chart)
+    const figures = chart.series.flatMap(({ values }) => values)
+    expect(tagged(html, 'td').map((cell) => Number(textOf(cell).replaceAll(/\D/g, '')))).toEqual(
+      chart.labels.flatMap((_, place) => chart.series.map(({ values }) => values[place])),
+    )
+    expect(html).not.toMatch(/NaN|Infinity|undefined/)
+    expect(tagged(html, 'td')).toHaveLength(figures.length)
+  },
+)
+
+function paint(chart: Chart): string {
+  return renderToString(paintBody([chart]))
+}

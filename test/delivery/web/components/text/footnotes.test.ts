@@ -1,0 +1,57 @@
+import { test as law } from '@fast-check/vitest'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { Reading } from '#delivery/web/components/document/reading.tsx'
+import type { Body, Inline } from '#domain/editorial/body.ts'
+import { bodies } from '#test/support/arbitraries/editorial.ts'
+import { aDocument } from '#test/support/fixtures/a-document.ts'
+import { attribute, elements, tagged, textOf } from '#test/support/html/painted.ts'
+
+const CALL: Inline = { type: 'footnoteRef', id: 'loi' }
+
+test('a note is numbered, called, and leads back to each of its calls', () => {
+  const html = paint(
+    [
+      { type: 'paragraph', children: [{ ...CALL }, { type: 'strong', children: [{ ...CALL }] }] },
+      { type: 'quote', children: [{ type: 'list', ordered: false, items: [[aCall()]] }] },
+      { type: 'table', rows: [[{ header: false, children: [aCall()] }]] },
+    ],
+    ['autre', 'loi'],
+  )
+  const calls = tagged(html, 'sup').map((call) => [attribute(call, 'id'), textOf(call)])
+  const ids = ['_appel-2', '_appel-2-2', '_appel-2-3', '_appel-2-4']
+  expect(calls).toEqual(ids.map((id) => [id, '2']))
+  const [, note] = tagged(html, 'li').filter((item) => attribute(item, 'id')?.startsWith('_note-'))
+  expect(note && attribute(note, 'id')).toBe('_note-2')
+  expect(
+    note && note.childNodes.flatMap((each) => ('tagName' in each ? attribute(each, 'href') : [])),
+  ).toEqual(ids.map((id) => `#${id}`))
+})
+
+test('a document without notes has no foot', () => {
+  expect(paint([aCall()], [])).not.toContain('_notes')
+})
+
+law.prop([bodies])('every call leads to its note and back, and no id stands twice', (body) => {
+  const html = paint(body, ['a', 'b', 'c'])
+  const ids = elements(html, (each) => attribute(each, 'id')?.startsWith('_') ?? false).map(
+    (each) => attribute(each, 'id'),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+  const links = tagged(html, 'a').flatMap(
+    (link) => attribute(link, 'href')?.match(/^#(_.*)/)?.[1] ?? [],
+  )
+  expect(links.filter((target) => !ids.includes(target))).toEqual([])
+})
+
+function aCall(): Body[number] {
+  return { type: 'paragraph', children: [{ ...CALL }] }
+}
+
+function paint(body: Body, notes: readonly string[]): string {
+  const footnotes = notes.map((id) => ({ id, children: [{ type: 'text' as const, text: id }] }))
+  const document = aDocument({ body, footnotes, toc: [] })
+  return renderToString(createElement(Reading, { document, header: null }))
+}

@@ -1,0 +1,124 @@
+import type { Client } from '@reachfive/identity-core'
+import { vi } from 'vitest'
+
+import { identityProvider } from '#adapters/identity/embedded/handle.ts'
+import type { ProviderSettings } from '#adapters/identity/embedded/provider.ts'
+import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+import type { Person } from '#ports/identity/people.ts'
+import type { SentMessage } from '#ports/outbox.ts'
+
+import { testDatabase } from '../processes/database.ts'
+import { embeddedProvider, PROVIDER, SITE } from './embedded-provider.ts'
+import type { ProviderUnderTest } from './embedded-provider.ts'
+import { codeIn } from './letters.ts'
+import { requestLine } from './sdk-requests.ts'
+import { SdkWindow } from './sdk-window.ts'
+
+/** The password of the people of these tests. */
+export const PASSWORD = 'cheval batterie agrafe correcte'
+
+/** Where the client is told to come back to, and that it asks for no more than the basic scope. */
+export const AUTH = { redirectUri: SITE, scope: [] }
+
+/** The real identity client on a page of the site, and the embedded provider that answers it. */
+export interface SdkWorld {
+  readonly client: Client
+  readonly page: SdkWindow
+  readonly provider: ProviderUnderTest
+  /** The events that the client told, by name. */
+  readonly events: string[]
+  readonly person: (more?: object) => Promise<Person>
+  /** Signs a person in by password, as the account service does, and gives the tokens. */
+  readonly signIn: (person: Person, scope?: readonly string[]) => Promise<Tokens>
+  /** The newest code that was sent to somebody. */
+  readonly code: (recipient: string) => Promise<string>
+  readonly letter: (recipient: string) => Promise<SentMessage>
+  /** The requests since the last time that this was asked, a line each. */
+  readonly requests: () => readonly string[]
+}
+
+/** What a sign-in brings. */
+export interface Tokens {
+  readonly accessToken: string
+  readonly idToken: string
+  readonly refreshToken: string
+}
+
+const EVENTS = ['login_failed', 'signup_failed', 'profile_updated'] as const
+
+/** The database of a test file, with the client loaded beside it: that takes longer than a test may. */
+export async function sdkDatabase(): Promise<Database> {
+  new SdkWindow(() => Promise.resolve(undefined)).install()
+  await clientMaker()
+  vi.unstubAllGlobals()
+  return (await testDatabase()).owner
+}
+
+/** A world of its own for a test: another page, another client, over the database of the file. */
+export async function sdkWorld(
+  owner: Database,
+  credentials?: object,
+  settings?: Partial<ProviderSettings>,
+): Promise<SdkWorld> {
+  const provider = embeddedProvider(owner, settings)
+  const page = new SdkWindow(identityProvider(provider.parts))
+  page.install(credentials)
+  const createClient = await clientMaker()
+  const client = createClient({
+    domain: new URL(PROVIDER).host,
+    clientId: 'preavis',
+    language: 'fr',
+  })
+  const events: string[] = []
+  for (const name of EVENTS) client.on(name, () => void events.push(name))
+  await client.remoteSettings
+  let told = 0
+  const letter = async (recipient: string) => {
+    const sent = await provider.sent()
+    const found = sent.find((message) => message.recipient === recipient)
+    if (!found) throw new Error(`nothing was sent to ${recipient}`)
+    return found
+  }
+  return {
+    client,
+    page,
+    provider,
+    events,
+    person: async (more) => {
+      const passwordHash = await provider.parts.passwords.hash(PASSWORD)
+      const email = `${crypto.randomUUID()}@exemple.fr`
+      return provider.newPerson({ email, emailVerified: true, passwordHash, ...more })
+    },
+    signIn: (person, scope = []) => signIn(client, page, person, scope),
+    letter,
+    code: async (recipient) => codeIn(await letter(recipient)),
+    requests: () => {
+      const lines = page.sent.slice(told).map((request) => requestLine(request))
+      told = page.sent.length
+      return lines
+    },
+  }
+}
+
+/** The client replaces built-ins for old browsers, some by ones that do less: the provider at the other end keeps those of Node. */
+async function clientMaker() {
+  const bytes: object = Uint8Array.prototype
+  const own = Object.getOwnPropertyDescriptor(bytes, 'toBase64') ?? {}
+  const { createClient } = await import('@reachfive/identity-core')
+  Object.defineProperty(bytes, 'toBase64', own)
+  return createClient
+}
+
+async function signIn(
+  client: Client,
+  page: SdkWindow,
+  { email = '' }: Person,
+  scope: readonly string[],
+): Promise<Tokens> {
+  const auth = { redirectUri: SITE, scope: [...scope] }
+  await client.loginWithPassword({ email, password: PASSWORD, auth })
+  const code = (await page.arrival()).searchParams.get('code') ?? ''
+  const result = await client.exchangeAuthorizationCodeWithPkce({ code, redirectUri: SITE })
+  const { accessToken = '', idToken = '', refreshToken = '' } = result
+  return { accessToken, idToken, refreshToken }
+}

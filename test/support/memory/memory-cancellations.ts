@@ -1,0 +1,51 @@
+import { cancelContract } from '#application/premium/cancel-contract.ts'
+import type { CheckedCancellation, ReceivedCancellation } from '#domain/premium/cancellation.ts'
+import type { AttemptLimit } from '#ports/attempt-limits.ts'
+import type { Message } from '#ports/messenger.ts'
+
+import { aFrame } from '../fixtures/a-frame.ts'
+import { MemoryJournal } from './memory-journal.ts'
+
+/** The cancellation of contracts over a register and counts in memory. */
+export function memoryCancellations(
+  now: () => number,
+  deliver: (message: Message) => Promise<void> = () => Promise.resolve(),
+) {
+  const checked = new Map<string, CheckedCancellation>()
+  const received = new Map<string, ReceivedCancellation>()
+  const sent: Message[] = []
+  const counts = new Map<string, number>()
+  const journal = new MemoryJournal()
+  const cancelling = cancelContract({
+    register: {
+      check: async (wish) => void checked.set(wish.reference, wish),
+      receive: async (reference, receivedAt) => {
+        const wish = checked.get(reference)
+        const known = received.get(reference)
+        if (known) return { received: known, isFirst: false }
+        if (!wish) return undefined
+        const { checkedAt: _checkedAt, ...cancellation } = wish
+        received.set(reference, { ...cancellation, receivedAt })
+        return { received: { ...cancellation, receivedAt }, isFirst: true }
+      },
+    },
+    messenger: {
+      send: (message) => {
+        sent.push(message)
+        return deliver(message)
+      },
+    },
+    attempts: {
+      admits: async (key: string, { most }: AttemptLimit) => {
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+        return (counts.get(key) ?? 0) <= most
+      },
+    },
+    clock: { now },
+    journal,
+    site: aFrame().site,
+    newReference: () => crypto.randomUUID(),
+    disguised: (name) => Buffer.from(name).toString('base64url'),
+  })
+  return { cancelling, received, sent, journal, counted: () => [...counts.keys()] }
+}

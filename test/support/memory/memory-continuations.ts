@@ -1,0 +1,25 @@
+import type { Body } from '#domain/editorial/body.ts'
+import type { Edition } from '#ports/content-publisher.ts'
+import type { ContinuationShelf } from '#ports/continuation-shelf.ts'
+
+import { documentsIn } from '../fixtures/documents.ts'
+
+/** A shelf of continuations that an edition fills, and the paths that it was asked for. */
+export class MemoryContinuations implements ContinuationShelf {
+  readonly asked: string[] = []
+  #bodies: ReadonlyMap<string, Body> = new Map()
+
+  async publish(edition: Edition): Promise<void> {
+    const documents = await documentsIn(edition)
+    this.#bodies = new Map(
+      documents.flatMap(({ document, continuation }) =>
+        continuation === undefined ? [] : [[document.path, continuation] as const],
+      ),
+    )
+  }
+
+  async continuationAt(path: string): Promise<Body | undefined> {
+    this.asked.push(path)
+    return this.#bodies.get(path)
+  }
+}

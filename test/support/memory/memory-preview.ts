@@ -1,0 +1,57 @@
+import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
+import type { PagePorts } from '#application/pages/parts/page-ports.ts'
+import { openFault } from '#application/pages/service/open-fault.ts'
+import { previewDoors } from '#application/preview/preview-doors.ts'
+import { previewOver } from '#application/preview/preview.ts'
+import type { Preview } from '#application/preview/preview.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { PreviewedShelves } from '#ports/preview-shelves.ts'
+import type { WaitingDocument } from '#ports/publication-schedule.ts'
+import type { LookUp } from '#ports/support/support-audit.ts'
+
+import { MemoryJournal } from './memory-journal.ts'
+
+/** The secret that previews of the tests are signed with. */
+export const PREVIEW_SECRET = new TextEncoder().encode('un secret assez long pour les essais')
+
+interface Previewed {
+  readonly clock?: Clock
+  readonly waiting?: readonly WaitingDocument[]
+  /** What is shown beside what is published. */
+  readonly shelvesAt?: (moment: Instant) => Promise<Partial<PreviewedShelves>>
+  /** What the audit is told. */
+  readonly audited?: (lookUp: LookUp) => void
+}
+
+/** Previews over ports in memory; links and sessions are signed as they are on the site. */
+export function memoryPreview(ports: PagePorts, previewed: Previewed = {}): Preview {
+  const { clock = { now: () => Date.now() }, waiting = [], shelvesAt, audited } = previewed
+  const used = new Set<string>()
+  const doors = previewDoors({
+    passes: josePreviewPasses(() => Promise.resolve(PREVIEW_SECRET), clock),
+    used: {
+      isUsed: (id) => Promise.resolve(used.has(id)),
+      use: (id) => Promise.resolve(!used.has(id) && used.add(id).has(id)),
+    },
+    audit: { record: async (lookUp) => audited?.(lookUp) },
+    clock,
+    journal: new MemoryJournal(),
+    origin: ports.site.origin,
+  })
+  const shelves: PreviewedShelves = {
+    ...ports,
+    continuations: { continuationAt: () => Promise.resolve(undefined) },
+  }
+  return previewOver(doors, {
+    shelves: { at: async (moment, read) => read({ ...shelves, ...(await shelvesAt?.(moment)) }) },
+    schedule: {
+      waiting: () => Promise.resolve(waiting),
+      waitingAt: (path) => Promise.resolve(waiting.find((each) => each.path === path)),
+    },
+    ports,
+    agreementNews: () => ports.agreementNews,
+    clock,
+    openFault: (reference) => openFault(ports, new MemoryJournal(), reference),
+  })
+}

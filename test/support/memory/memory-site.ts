@@ -1,0 +1,160 @@
+import { ownAgreementNews } from '#application/editorial/own-agreement-news.ts'
+import type { PagePorts } from '#application/pages/parts/page-ports.ts'
+import { pagesOf } from '#application/pages/routing/pages.ts'
+import { openFault } from '#application/pages/service/open-fault.ts'
+import { explainRedirect } from '#application/redirects/explain-redirect.ts'
+import { lintRedirects } from '#application/redirects/lint-redirects.ts'
+import { redirectsInForce } from '#application/redirects/redirects-in-force.ts'
+import { markedSearch } from '#application/search/marked-search.ts'
+import { suggest } from '#application/search/suggest.ts'
+import type { Site } from '#application/site.ts'
+import { feeds } from '#application/syndication/feeds.ts'
+import { sitemaps } from '#application/syndication/sitemaps.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { SourceStatus } from '#ports/content-publisher.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { RedirectOrigin } from '#ports/redirect-book.ts'
+
+import { aFrame } from '../fixtures/a-frame.ts'
+import { aTemplate } from '../fixtures/a-template.ts'
+import { AN_AUDIT } from '../fixtures/an-audit.ts'
+import { anEdition } from '../fixtures/documents.ts'
+import { furniture } from '../fixtures/furniture.ts'
+import { SMALL_SITE } from '../fixtures/small-site.ts'
+import { memoryCancellations } from './memory-cancellations.ts'
+import { memoryDownloads } from './memory-download-site.ts'
+import { MemoryJournal } from './memory-journal.ts'
+import { MemoryLibrary } from './memory-library.ts'
+import { memoryPreview } from './memory-preview.ts'
+import { memorySearch } from './memory-search.ts'
+import { MemoryShelf } from './memory-shelf.ts'
+import { memorySupport } from './memory-support.ts'
+import { MemoryThemes } from './memory-themes.ts'
+
+/** A redirect that the renaming of a document left on the small site. */
+const RENAME: RedirectRule = { source: '/guide/preavis-2', destination: '/guide/preavis' }
+
+/** The redirects of the small site, one of them in two steps. */
+export const REDIRECTS: readonly RedirectRule[] = [
+  { source: '/actualite/recherche', destination: '/recherche' },
+  RENAME,
+  { source: '/guide/vieux-preavis', destination: '/guide/preavis-2?origine=vieux' },
+  { source: '/actualite/management/cadres', destination: '/actualite/droit-du-travail/article-1' },
+  { source: '/actualite/droit-du-travail/affiches', destination: '/produit/affiches' },
+]
+
+/** What the pages are made from, over these published documents. */
+export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Promise<PagePorts> {
+  const library = new MemoryLibrary()
+  await library.publish(anEdition(documents))
+  return {
+    library,
+    search: await memorySearch(library),
+    agreementNews: ownAgreementNews(library),
+    menus: { menus: () => Promise.resolve(furniture.menus) },
+    banners: { banners: () => Promise.resolve(furniture.banners) },
+    accessibility: { audit: () => Promise.resolve(AN_AUDIT) },
+    reviews: { reviews: () => Promise.resolve(furniture.reviews) },
+    downloads: new MemoryShelf(library),
+    templates: { templates: () => Promise.resolve([aTemplate()]) },
+    files: { weights: () => Promise.resolve(new Map([['/modeles/lettre#pdf', 12_000]])) },
+    monthlyDownloads: 3,
+    themes: new MemoryThemes(library),
+    clock: { now: () => Date.UTC(2026, 10, 21) },
+    site: aFrame().site,
+  }
+}
+
+/** What redirects are judged with, these rules being stored and written in the content folder. */
+export function redirectPorts(ports: PagePorts, rules: readonly RedirectRule[]) {
+  const written = rules.filter((rule) => rule !== RENAME)
+  const ofOrigin = { editorial: written, rename: rules.filter((rule) => rule === RENAME) }
+  return {
+    book: {
+      rules: (origin?: RedirectOrigin) => Promise.resolve(origin ? ofOrigin[origin] : rules),
+    },
+    library: ports.library,
+    publisher: { status: () => Promise.resolve<SourceStatus[]>([]) },
+    pages: pagesOf(ports),
+    allowedHosts: ['boutique.preavis.example'],
+    sourcePaths: new Map([['code', ['/code-du-travail/']]]),
+    folderSource: 'demo',
+    source: {
+      read: () => Promise.resolve(furniture),
+      redirects: (file = 'content/redirects.yaml') =>
+        Promise.resolve({ file, entries: written.length, rules: written, unreadable: [] }),
+      paths: () => Promise.resolve(new Map([['/contenu/a-venir', 'draft' as const]])),
+    },
+  }
+}
+
+/** The use cases of a site over these ports; publishing it is not a matter of this one. */
+export function siteOver(
+  ports: PagePorts,
+  rules: readonly RedirectRule[] = REDIRECTS,
+  journal: Journal = new MemoryJournal(),
+): Site {
+  const pages = pagesOf(ports)
+  const redirects = redirectPorts(ports, rules)
+  const explain = explainRedirect(redirects)
+  const { desk } = memorySupport({ pages, library: ports.library, explainRedirect: explain })
+  return {
+    pages,
+    search: (question, window) => markedSearch(ports, question, window),
+    fault: (reference, service) => openFault(ports, journal, reference, service),
+    redirects: {
+      compile: redirectsInForce(redirects),
+      lint: lintRedirects(redirects),
+      explain,
+    },
+    content: {
+      import: () => Promise.resolve([]),
+      furnish: () => Promise.resolve(ok([])),
+      refreshSearch: () => Promise.resolve(),
+      searchIsOutdated: () => Promise.resolve(false),
+      indexSearch: () => Promise.resolve([]),
+      status: () => Promise.resolve([]),
+      check: () => Promise.resolve({ checked: 0, issues: [] }),
+    },
+    suggest: suggest({ ...ports, journal }),
+    banners: () => ports.banners.banners(),
+    orderAddress: ({ page }) => Promise.resolve(`https://boutique.preavis.example/?de=${page}`),
+    basketCount: () => Promise.resolve(0),
+    tokens: { verify: () => Promise.resolve(refused('malformed')) },
+    admits: () => Promise.resolve(true),
+    premium: {
+      byEmail: () => Promise.resolve(false),
+      stateOf: () => Promise.resolve('none'),
+      activate: () => Promise.resolve(refused('unexplained')),
+    },
+    rightsByEmail: () => Promise.resolve(refused('notTheOwner')),
+    ownSubscriptions: () => Promise.resolve({ premium: { state: 'none' }, rights: [] }),
+    lookUpActionCode: () => Promise.resolve(ok({ error: 'No match found' })),
+    continuation: () => Promise.resolve(refused('gated')),
+    newsletters: {
+      signUp: {
+        byForm: () => Promise.resolve(ok('received')),
+        byCall: () => Promise.resolve(ok('received')),
+      },
+      settle: {
+        toConfirm: () => Promise.resolve({ kind: 'linkOver' }),
+        confirm: () => Promise.resolve(false),
+        toChoose: () => Promise.resolve({ kind: 'linkOver' }),
+        choose: () => Promise.resolve('linkOver'),
+        toLeave: () => Promise.resolve({ kind: 'linkOver' }),
+        leave: () => Promise.resolve(),
+      },
+      orderIssue: () => Promise.resolve(refused('noSuchIssue')),
+    },
+    downloads: memoryDownloads().downloads,
+    cancelContract: memoryCancellations(() => Date.now()).cancelling,
+    accountDesk: undefined,
+    supportDesk: desk,
+    preview: memoryPreview(ports),
+    database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
+    sitemaps: sitemaps(ports.library, ports.clock),
+    feeds: feeds(ports.library, ports.clock),
+  }
+}

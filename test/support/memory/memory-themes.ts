@@ -1,0 +1,39 @@
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { ThemeEntries, ThemeSubject } from '#domain/editorial/theme-contents.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ThemeIndex } from '#ports/theme-index.ts'
+
+import { collected } from '../fixtures/documents.ts'
+
+/** What a library that tests fill holds under each theme. */
+export class MemoryThemes implements ThemeIndex {
+  readonly #library: Pick<ContentLibrary, 'everything'>
+
+  constructor(library: Pick<ContentLibrary, 'everything'>) {
+    this.#library = library
+  }
+
+  async entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]> {
+    const documents = await collected(this.#library.everything())
+    return THEME_KEYS.flatMap((theme) =>
+      kinds.toSorted().flatMap((kind) => {
+        const filed = documents.filter((each) => each.kind === kind && each.themes.includes(theme))
+        return filed.length === 0 ? [] : [{ theme, kind, total: filed.length }]
+      }),
+    )
+  }
+
+  async subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]> {
+    const documents = await collected(this.#library.everything())
+    return THEME_KEYS.flatMap((theme) => {
+      const tags = documents
+        .filter((each) => kinds.includes(each.kind) && each.themes.includes(theme))
+        .flatMap((each) => each.tags)
+      return [...Map.groupBy(tags, (tag) => tag)]
+        .map(([subject, { length }]) => ({ theme, subject, total: length }))
+        .toSorted((a, b) => b.total - a.total || (a.subject < b.subject ? -1 : 1))
+        .slice(0, limit)
+    })
+  }
+}

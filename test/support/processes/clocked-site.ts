@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { compose } from '#delivery/composition/compose.ts'
+import type { Registry } from '#delivery/composition/registry.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+import { MemoryJournal } from '../memory/memory-journal.ts'
+
+/** The production build in a process of its own, with data of its own that starts empty, on a clock that a test moves. */
+export interface ClockedSite extends AsyncDisposable {
+  readonly origin: string
+  /** The account service that comes with it. */
+  readonly identityOrigin: string
+  /** What its clock says. */
+  now(): Instant
+  /** Moves its clock on; what is under way there has seen the new time once this has resolved. */
+  moveOn(by: Duration): Promise<void>
+  /** Acts beside it on the same data and the same clock, as the command line does. */
+  beside<Value>(act: (parts: Registry) => Promise<Value>): Promise<Value>
+}
+
+/** Starts such a site on a port of this machine, and its account service on the next; with more settings where a test needs some. */
+export async function clockedSite(
+  port: number,
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ClockedSite> {
+  await rm(dataDir, { recursive: true, force: true })
+  const origin = `http://localhost:${port}`
+  const environment = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    IMPORT_ON_START: 'false',
+    LOG_LEVEL: 'warn',
+    ...more,
+  }
+  const child = fork(join(import.meta.dirname, 'clocked-site-process.ts'), {
+    env: { ...process.env, ...environment },
+    execArgv: [],
+  })
+  const ended = once(child, 'exit')
+  const started = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
+  if (started === undefined) throw new Error('the site did not start')
+  let ahead = 0
+  const now = () => Date.now() + ahead
+  return {
+    origin,
+    identityOrigin: `http://localhost:${port + 1}`,
+    now,
+    moveOn: async (by) => {
+      ahead += by
+      const told = once(child, 'message')
+      child.send(ahead)
+      await told
+    },
+    beside: async (act) => {
+      const settings = readSettings(environment)
+      if (!settings.ok) throw new Error(settings.problem.join())
+      const options = { settings: settings.value, journal: new MemoryJournal() } as const
+      await using parts = await compose({ ...options, role: 'tool', migrate: false }, { now })
+      return await act(parts)
+    },
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterAll, inject } from 'vitest'
+
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import {
+  openDatabase,
+  openPagesDatabase,
+} from '#adapters/storage/postgres/platform/open-database.ts'
+import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+
+import { MemoryJournal } from '../memory/memory-journal.ts'
+
+export interface TestDatabase {
+  readonly connection: SocketConnection
+  /** As imports use it. */
+  readonly owner: Database
+  /** As the public pages use it. */
+  readonly pages: Database
+  readonly journal: MemoryJournal
+}
+
+/** A migrated database of its own for a test file, dropped when the file is done. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const template = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const journal = new MemoryJournal()
+  const options = { applicationName: name, journal }
+  const connection = { ...template, database: name }
+  await onServer(template, `create database ${name} template ${template.database}`)
+  const owner = openDatabase({ ...options, connection })
+  const pages = await openPagesDatabase({ ...options, connection }, owner)
+  afterAll(async () => {
+    await Promise.all([owner.destroy(), pages.destroy()])
+    await onServer(template, `drop database ${name} with (force)`)
+  })
+  return { connection, owner, pages, journal }
+}
+
+/** Takes away all that earlier tests of the file published. */
+export async function empty(database: Database): Promise<void> {
+  await sql`truncate edition, document, download, redirect, furniture, premium.continuation, drafts.document`.execute(
+    database,
+  )
+}
+
+/** From another database: nobody may be in a template while it is copied. */
+async function onServer(template: SocketConnection, command: string): Promise<void> {
+  const connection = { ...template, database: 'template1' }
+  const server = openDatabase({
+    connection,
+    applicationName: 'tests',
+    journal: new MemoryJournal(),
+  })
+  await sql.raw(command).execute(server)
+  await server.destroy()
+}

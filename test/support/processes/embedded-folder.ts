@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished } from 'vitest'
+
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+
+import { MemoryJournal } from '../memory/memory-journal.ts'
+
+/** A folder that only its owner may enter, removed after the test. */
+export async function privateFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'preavis-embedded-'))
+  onTestFinished(() => remove(folder))
+  return folder
+}
+
+/** A folder for the tests of a file, each of which leaves PostgreSQL stopped: to create the data is the slow part. */
+export async function sharedFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'preavis-embedded-'))
+  afterAll(() => remove(folder))
+  return folder
+}
+
+function remove(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 20 })
+}
+
+/** The number of the PostgreSQL process of a folder, if one runs or was killed there. */
+export function postmasterOf(folder: string): number | undefined {
+  const mark = join(folder, 'postgres', 'postmaster.pid')
+  return existsSync(mark) ? Number.parseInt(readFileSync(mark, 'utf8'), 10) : undefined
+}
+
+/** Waits until PostgreSQL of the folder has stopped in good order. */
+export async function stopped(folder: string): Promise<void> {
+  await expect.poll(() => postmasterOf(folder), { timeout: 20_000 }).toBeUndefined()
+}
+
+/** Adds a mark to the database, and counts the marks that it holds. */
+export async function mark(folder: string): Promise<number> {
+  const connection: SocketConnection = {
+    host: join(folder, 'postgres'),
+    port: 5432,
+    database: 'postgres',
+    user: 'preavis',
+    ssl: false,
+  }
+  const database = openDatabase({
+    connection,
+    applicationName: 'mark',
+    journal: new MemoryJournal(),
+  })
+  try {
+    await sql`create table if not exists mark (made_at timestamptz default now())`.execute(database)
+    await sql`insert into mark default values`.execute(database)
+    const { rows } = await sql<{ count: string }>`select count(*) from mark`.execute(database)
+    return Number(rows[0]?.count)
+  } finally {
+    await database.destroy()
+  }
+}

@@ -1,0 +1,62 @@
+// An instance of the small site on the port it is told, to be killed, which takes sign-ups and activations over a database if it is given one: `node instance-child.ts PORT [CONNECTION]`.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+import { newsletterSettling } from '#application/newsletter/settle.ts'
+import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
+import type { Site } from '#application/site.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { TokenVerifier } from '#ports/token-verifier.ts'
+
+import { MemoryJournal } from '../memory/memory-journal.ts'
+import { siteAsking } from '../services/asked-back-office.ts'
+import { embeddedBackOffice } from '../services/embedded-back-office.ts'
+import { newsletterParts } from '../services/newsletter-parts.ts'
+import { runningSite } from './running-site.ts'
+
+/** Every instance has keys of its own here: a token is the address of its person. */
+const TAKEN_AT_THEIR_WORD: TokenVerifier = {
+  verify: (email) =>
+    Promise.resolve(
+      ok({
+        subject: `sub of ${email}`,
+        email,
+        emailVerified: true,
+        name: undefined,
+        expiresAt: Infinity,
+      }),
+    ),
+}
+
+const [port, connection] = process.argv.slice(2)
+const site = await runningSite(
+  connection === undefined ? {} : takingOver(JSON.parse(connection) as SocketConnection),
+  { TRUSTED_PROXIES: '1', RATE_LIMIT_TIMES: '1000' },
+)
+const server = createServer((request, response) => {
+  site.web.http.server.emit('request', request, response)
+})
+server.keepAliveTimeout = 5_000
+server.listen(Number(port), '127.0.0.1')
+await once(server, 'listening')
+process.send?.('listening')
+process.on('disconnect', () => process.exit())
+
+function takingOver(connection: SocketConnection): Partial<Site> {
+  const journal = new MemoryJournal()
+  const database = openDatabase({ connection, applicationName: 'instance', journal })
+  const { lists, readers, links } = newsletterParts({ database, journal })
+  const clock = { now: () => Date.now() }
+  const attempts = { admits: () => Promise.resolve(true), forgive: () => Promise.resolve() }
+  return {
+    ...siteAsking(embeddedBackOffice(database)),
+    tokens: TAKEN_AT_THEIR_WORD,
+    newsletters: {
+      signUp: newsletterSignUp({ lists, attempts, clock, disguised: (name) => name }),
+      settle: newsletterSettling({ readers, links, clock }),
+      orderIssue: () => Promise.resolve(refused('noSuchIssue')),
+    },
+  }
+}

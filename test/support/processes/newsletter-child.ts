@@ -1,0 +1,27 @@
+// A process that takes sign-ups and sends their letters, saying each that it has acknowledged: `node newsletter-child.ts CONNECTION ROUND`.
+import { randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
+
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
+
+import { MemoryJournal } from '../memory/memory-journal.ts'
+import { newsletterParts } from '../services/newsletter-parts.ts'
+
+const [connection = '', round = ''] = process.argv.slice(2)
+const journal = new MemoryJournal()
+const database = openDatabase({
+  connection: JSON.parse(connection) as SocketConnection,
+  applicationName: `newsletter child ${round}`,
+  journal,
+})
+const { lists, work } = newsletterParts({ database, journal })
+await work()
+for (let rank = 1; ; rank++) {
+  const email = `${round}-${rank}@exemple.fr`
+  const form = { email, groups: ['pme', 'btp'] }
+  const key = randomUUID()
+  // As a browser that got no answer sends it again.
+  await Promise.all([lists.signUp(form, key), lists.signUp(form, key)])
+  writeSync(1, `${email}\n`)
+}

@@ -1,0 +1,84 @@
+import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import { compose } from '#delivery/composition/compose.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/tokens.ts'
+import { paintContinuation, paintCore, paintDocument } from '#delivery/web/paint-document.tsx'
+
+import { anEdition, recordsOf } from '../fixtures/documents.ts'
+import {
+  plantedArticles,
+  plantedDemonstration,
+  secretOf,
+} from '../fixtures/planted-continuations.ts'
+import { addressOf } from '../fixtures/subscribers.ts'
+import type { Standing } from '../fixtures/subscribers.ts'
+import { sealed } from '../identity/signed-tokens.ts'
+import { CLAIMS, EXPECTED, NOW } from '../identity/token-provider.ts'
+import { MemoryJournal } from '../memory/memory-journal.ts'
+import { runningSite } from './running-site.ts'
+
+const SECRET = 'a secret that the provider and the site share'
+const ASSETS = { css: '', scripts: [], mark: 'essai' }
+
+/** The whole site as it runs, over continuations in which this planting of secret words was made. */
+export async function plantedSite(
+  { user, host, port, database }: SocketConnection,
+  dataDir: string,
+  planting: string,
+) {
+  const settings = readSettings({
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: dataDir,
+  })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const journal = new MemoryJournal()
+  const clock = { now: () => NOW }
+  const options = { settings: settings.value, journal, role: 'server', migrate: true } as const
+  const parts = await compose(options, clock)
+  const trust = { algorithm: 'HS256', secret: new TextEncoder().encode(SECRET) } as const
+  parts.bind(TOKEN_VERIFIER, () => joseTokenVerifier(trust, EXPECTED, clock))
+  const demonstration = await plantedDemonstration(planting)
+  const articles = plantedArticles(planting)
+  for (const [source, documents] of [
+    ['demo', demonstration],
+    ['essai', articles],
+  ] as const) {
+    const records = recordsOf(documents)
+    await parts.get(PUBLISHER).publish(anEdition([], { source, records, version: planting }))
+  }
+  const site = parts.get(SITE)
+  await site.content.furnish()
+  await site.content.import(['newsletters', 'studies'])
+  await site.content.refreshSearch()
+  const running = await runningSite(
+    site,
+    { RATE_LIMIT_TIMES: '1000' },
+    {
+      paint: (view, frame, part) =>
+        part === 'core' ? paintCore(view, frame, ASSETS.mark) : paintDocument(view, frame, ASSETS),
+      paintContinuation,
+    },
+  )
+  const documents = [...demonstration, ...articles]
+  const premium = documents.flatMap(({ document: { path }, continuation }) =>
+    continuation === undefined ? [] : [path],
+  )
+  return {
+    parts,
+    running,
+    logs: () => JSON.stringify([journal.entries, running.journal.entries]),
+    paths: documents.map(({ document }) => document.path),
+    premium,
+    secrets: new Map(premium.map((path) => [path, secretOf(path, planting)])),
+    close: async () => {
+      await running[Symbol.asyncDispose]()
+      await parts[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** The token by which the reader who stands so is known. */
+export function tokenOf(standing: Standing): string {
+  return sealed(SECRET, { ...CLAIMS, sub: standing, email: addressOf(standing) })
+}

@@ -1,0 +1,160 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { expect } from 'vitest'
+
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import { compose } from '#delivery/composition/compose.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import { PUBLISHER, SITE } from '#delivery/composition/tokens.ts'
+import { paintCore, paintDocument } from '#delivery/web/paint-document.tsx'
+import type { LastGoodPages } from '#delivery/web/server/page-cache/last-good-pages.ts'
+import type { SourcedDocument } from '#ports/content-publisher.ts'
+
+import { anArticle, anEdition, recordsOf } from '../fixtures/documents.ts'
+import { paragraph } from '../fixtures/every-block.ts'
+import { MemoryJournal } from '../memory/memory-journal.ts'
+import { runningSite } from './running-site.ts'
+import type { Answer, Asked } from './running-site.ts'
+
+/** A word that stands in everything that is not published yet, and nowhere else. */
+export const CANARY = 'canaribrouillon'
+
+const ASSETS = { css: '', scripts: [], mark: 'essai' }
+const NEXT_YEAR = Date.now() + 366 * 86_400_000
+
+const published = anArticle('paru', { themes: ['droit-du-travail'], demo: false })
+const canary = { title: `Titre ${CANARY}`, body: [paragraph(CANARY)], demo: false } as const
+const documents: readonly SourcedDocument[] = [
+  { document: published },
+  { document: { ...published, ...canary }, draft: true },
+  {
+    document: anArticle('brouillon', {
+      ...canary,
+      access: 'premium',
+      themes: ['droit-du-travail'],
+    }),
+    continuation: [paragraph(`suite ${CANARY}`)],
+    draft: true,
+  },
+  { document: anArticle('a-venir', { ...canary, publishedAt: NEXT_YEAR }) },
+]
+
+/** Where the canary stands for an editor, and where no reader finds it. */
+export const PREVIEWED_PATHS = [
+  published.path,
+  '/actualite/droit-du-travail/brouillon',
+  '/actualite',
+  '/actualite/droit-du-travail',
+  '/',
+] as const
+
+/** The whole site over a database in which some of it is not published yet, with all that its cache put on disk. */
+export async function previewedSite(
+  { user, host, port, database }: SocketConnection,
+  dataDir: string,
+) {
+  const settings = readSettings({
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: dataDir,
+  })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const journal = new MemoryJournal()
+  const parts = await compose({ settings: settings.value, journal, role: 'server', migrate: true })
+  const records = recordsOf(documents)
+  await parts.get(PUBLISHER).publish(anEdition([], { records }))
+  const site = parts.get(SITE)
+  await site.content.refreshSearch()
+  const onDisk: string[] = []
+  const lastGood: LastGoodPages = {
+    take: async () => undefined,
+    own: async () => undefined,
+    put: async (_address, { variants }) => {
+      onDisk.push(brotliDecompressSync(variants.br.body).toString())
+    },
+    remove: async () => undefined,
+  }
+  const running = await runningSite(
+    site,
+    { RATE_LIMIT_TIMES: '1000', TRUSTED_PROXIES: '1' },
+    {
+      paint: (view, frame, part, gate) =>
+        part === 'core'
+          ? paintCore(view, frame, ASSETS.mark, gate)
+          : paintDocument(view, frame, ASSETS, gate),
+    },
+    undefined,
+    lastGood,
+  )
+  return {
+    site,
+    running,
+    onDisk,
+    close: async () => {
+      await running[Symbol.asyncDispose]()
+      await parts[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** The cookie of whoever comes in by a new link. */
+export async function enteredPreview({
+  site,
+  running,
+}: Pick<Awaited<ReturnType<typeof previewedSite>>, 'site' | 'running'>): Promise<string> {
+  const path = '/actualite/droit-du-travail/brouillon'
+  const link = await site.preview.link({ path, audience: 'subscriber' })
+  if (!link.ok) throw new Error(link.problem)
+  const { pathname, search, searchParams } = new URL(link.value)
+  expect((await running.ask(pathname + search)).status).toBe(200)
+  const { status, headers } = await running.ask(pathname, {
+    method: 'POST',
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: searchParams.toString(),
+  })
+  expect([status, headers.location]).toEqual([303, path])
+  return headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
+}
+
+type Ask = (
+  path: string,
+  options?: Asked,
+) => Promise<Pick<Answer, 'status' | 'headers'> & { readonly text: string }>
+
+/** So many requests for the same pages, all kinds of them at once, in preview and not: what each should not have had. */
+export async function mixedUp(
+  ask: Ask,
+  cookie: string,
+  requests: number,
+): Promise<readonly string[]> {
+  const faults: string[] = []
+  const one = async (rank: number): Promise<void> => {
+    const path = PREVIEWED_PATHS[rank % PREVIEWED_PATHS.length] ?? '/'
+    const isPreview = rank % 3 === 0
+    const address = rank % 4 === 0 ? `${path}?core=true` : path
+    const headers = {
+      'accept-encoding': 'gzip, br',
+      cookie: isPreview ? `a=b; ${cookie}; c=d` : 'a=b',
+    }
+    const { status, text, headers: its } = await ask(address, { headers })
+    const keeping = its['cache-control'] ?? ''
+    const isOwn = keeping === 'private, no-store' && its.vary?.includes('Cookie') === true
+    if (text.includes(CANARY) !== isPreview || (isPreview && !isOwn)) {
+      faults.push(`${isPreview ? 'preview' : 'public'} ${address}: ${status} ${keeping}`)
+    }
+  }
+  for (let rank = 0; rank < requests; rank += AT_ONCE) {
+    await Promise.all(Array.from({ length: AT_ONCE }, (_none, place) => one(rank + place)))
+  }
+  return faults
+}
+
+const AT_ONCE = 25
+
+/** What a browser makes of an answer. */
+export function readable(body: Buffer, encoding: string | undefined): string {
+  if (encoding === undefined) return body.toString()
+  return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()
+}

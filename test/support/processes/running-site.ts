@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+import type { Site } from '#application/site.ts'
+import { journalOf } from '#delivery/composition/monitoring.ts'
+import type { Monitoring } from '#delivery/composition/monitoring.ts'
+import { readSettings } from '#delivery/composition/settings.ts'
+import type { Build } from '#delivery/web/server/assets.ts'
+import type { LastGoodPages } from '#delivery/web/server/page-cache/last-good-pages.ts'
+import { RedirectsInUse } from '#delivery/web/server/publications/redirects-in-use.ts'
+import { createWebServer } from '#delivery/web/server/web-server.ts'
+import type { WebServer } from '#delivery/web/server/web-server.ts'
+
+import { MemoryJournal } from '../memory/memory-journal.ts'
+import { pagePorts, siteOver } from '../memory/memory-site.ts'
+import { builtFiles } from './built-files.ts'
+
+/** An answer as it came over the wire. */
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** A request that waits for its answer. */
+export interface Asked {
+  readonly method?: string
+  readonly headers?: OutgoingHttpHeaders
+  readonly body?: string | Uint8Array
+}
+
+/** A site that listens on a port of this machine, until it is disposed of. */
+export interface RunningSite extends AsyncDisposable {
+  readonly web: WebServer
+  readonly port: number
+  readonly journal: MemoryJournal
+  ask(path: string, options?: Asked): Promise<Answer>
+  /** Sends these bytes as they are, and gives all that came back until the end. */
+  send(bytes: string): Promise<string>
+}
+
+const BARE_BUILD: Omit<Build, 'staticFiles'> = {
+  paint: (view, _frame, part) =>
+    `<!doctype html>${part === 'core' ? '<!-- core -->' : ''}${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
+  paintContinuation: (view) => JSON.stringify(view).replaceAll('<', '\\u003c'),
+  styleHash: 'sha256-feuille',
+  mark: 'construit',
+  tagFrameScript: '',
+  account: { paint: ({ kind }) => kind, styleHash: 'sha256-compte' },
+}
+
+/** Runs a site over real sockets, its pages painted as the JSON of their views unless the build paints them. */
+export async function runningSite(
+  given: Partial<Site> = {},
+  environment: Readonly<Record<string, string>> = {},
+  build: Partial<Build> = {},
+  monitoring?: Monitoring,
+  lastGood?: LastGoodPages,
+): Promise<RunningSite> {
+  const settings = readSettings({
+    SITE_ORIGIN: 'https://www.preavis.example',
+    // A test asks for much at once, on a machine that may be late.
+    REQUESTS_UNDER_WAY: '4000',
+    ...environment,
+  })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const kept = new MemoryJournal()
+  const journal = journalOf(kept, monitoring)
+  const site = { ...siteOver(await pagePorts(), undefined, journal), ...given }
+  const staticFiles = await builtFiles({ 'marque.svg': '<svg/>' })
+  const wholeBuild = { ...BARE_BUILD, staticFiles, ...build }
+  const web = createWebServer({
+    settings: settings.value,
+    journal,
+    site,
+    redirects: await RedirectsInUse.open(site, journal),
+    monitoring,
+    lastGood,
+    build: wholeBuild,
+  })
+  const { server } = web.http
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    web,
+    port,
+    journal: kept,
+    ask: (path, options) => ask(port, path, options),
+    send: (bytes) => send(port, bytes),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await web.http.stop(0)
+    },
+  }
+}
+
+async function ask(port: number, path: string, { body, ...options }: Asked = {}): Promise<Answer> {
+  const asked = request({ host: '127.0.0.1', port, path, agent: false, ...options })
+  asked.end(body)
+  const [response] = await once(asked, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
+}
+
+/** All that a server answers to these bytes until it ends the connection, as letters of one byte. */
+export async function send(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.setTimeout(2_000, () => socket.destroy(new Error('no answer within two seconds')))
+  socket.on('error', () => {})
+  socket.write(bytes, 'latin1')
+  let received = ''
+  socket.setEncoding('latin1')
+  for await (const chunk of socket) received += chunk
+  return received
+}

@@ -1,0 +1,95 @@
+import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
+import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
+import { admission } from '#application/admission.ts'
+import { activatePremium } from '#application/premium/activate-premium.ts'
+import { premiumByEmail } from '#application/premium/premium-by-email.ts'
+import { rightsByEmail } from '#application/rights/rights-by-email.ts'
+import type { Site } from '#application/site.ts'
+import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { ok } from '#domain/shared/result.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type { ActionCodes } from '#ports/action-codes.ts'
+import type { PremiumAccounts } from '#ports/premium-accounts.ts'
+import type { RightsDirectory } from '#ports/rights-directory.ts'
+
+import { signed } from '../identity/signed-tokens.ts'
+import { CLAIMS, EXPECTED, NOW, provider, second } from '../identity/token-provider.ts'
+import { MemoryJournal } from '../memory/memory-journal.ts'
+
+/** What a back office is asked, in order; and what it answers, which a test may change. */
+export interface AskedBackOffice {
+  readonly asked: string[]
+  readonly accounts: PremiumAccounts
+  readonly rights: RightsDirectory
+  readonly codes: ActionCodes
+  /** The part of a site that asks it. */
+  readonly site: Pick<Site, 'tokens' | 'admits' | 'premium' | 'rightsByEmail' | 'lookUpActionCode'>
+}
+
+/** The action code of whoever comes by none. */
+export const USUAL_CODE = 'USUEL'
+
+/** A back office that writes down what it is asked: everybody it is asked about is on trial. */
+export function askedBackOffice(most = Infinity): AskedBackOffice {
+  const asked: string[] = []
+  const state: PremiumState = 'trial'
+  const told = <Value>(question: string, answer: Value): Promise<Value> => {
+    asked.push(question)
+    return Promise.resolve(answer)
+  }
+  const accounts: PremiumAccounts = {
+    isPremium: ({ email }) => told(`isPremium ${email}`, true),
+    stateOf: ({ email }) => told(`stateOf ${email}`, state),
+    activate: ({ email }, code) => told(`activate ${email} ${code}`, ok('inForce' as const)),
+  }
+  const rights: RightsDirectory = {
+    rightsOf: ({ email }) =>
+      told(`rightsOf ${email}`, { ...NO_RIGHTS, spaces: ['rh', 'paie'], trials: ['essai'] }),
+  }
+  const codes: ActionCodes = {
+    lookUp: (code) =>
+      told(`lookUp ${code}`, code === 'RENTREE' ? { cact: 'R26' } : { error: 'No match found' }),
+  }
+  return { asked, accounts, rights, codes, site: siteAsking({ accounts, rights, codes }, most) }
+}
+
+/** The part of a site that asks these, admitting so many calls under each key. */
+export function siteAsking(
+  { accounts, rights, codes }: Pick<AskedBackOffice, 'accounts' | 'rights' | 'codes'>,
+  most = Infinity,
+): AskedBackOffice['site'] {
+  const counts = new Map<string, number>()
+  const attempts = {
+    admits: (key: string) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return Promise.resolve((counts.get(key) ?? 0) <= most)
+    },
+  }
+  return {
+    tokens: verifierOfTests(),
+    admits: admission(attempts, { now: () => NOW }),
+    premium: {
+      byEmail: premiumByEmail(accounts),
+      stateOf: (bearer) => accounts.stateOf(bearer),
+      activate: activatePremium(accounts, USUAL_CODE),
+    },
+    rightsByEmail: rightsByEmail(rights),
+    lookUpActionCode: lookUpActionCode(codes),
+  }
+}
+
+function verifierOfTests() {
+  const source = {
+    name: 'clefs',
+    read: () => Promise.resolve({ keys: [provider.jwk, second.jwk] }),
+  }
+  const clock = { now: () => NOW }
+  const keys = new KeptKeys(source, clock, new MemoryJournal())
+  return joseTokenVerifier({ algorithm: 'RS256', keys }, EXPECTED, clock)
+}
+
+/** A good token of a person, unless these claims say otherwise. */
+export function tokenOf(email: string, claims: object = {}): string {
+  return signed(provider, { ...CLAIMS, sub: `sub of ${email}`, email, ...claims })
+}

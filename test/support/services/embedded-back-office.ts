@@ -1,0 +1,58 @@
+import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+import { PostgresActionCodes } from '#adapters/storage/postgres/premium/postgres-action-codes.ts'
+import { PostgresAddressHolders } from '#adapters/storage/postgres/premium/postgres-address-holders.ts'
+import { PostgresBackOfficeRegister } from '#adapters/storage/postgres/premium/postgres-back-office-register.ts'
+import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
+import { PostgresRightsDirectory } from '#adapters/storage/postgres/premium/postgres-rights-directory.ts'
+import {
+  accountsOfHolders,
+  holdsAddress,
+  rightsOfHolders,
+} from '#application/premium/holders-only.ts'
+import { ledgerAccounts } from '#application/premium/ledger-accounts.ts'
+import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'
+
+import { NOW } from '../identity/token-provider.ts'
+import { MemoryJournal } from '../memory/memory-journal.ts'
+import { tokenOf } from './asked-back-office.ts'
+
+/** The back office that comes with the site, over this database, on a clock that a test sets. */
+export function embeddedBackOffice(
+  database: Database,
+  journal = new MemoryJournal(),
+): BackOfficeUnderTest {
+  let now = NOW
+  const clock = { now: () => now }
+  const holders = new PostgresAddressHolders(database)
+  const holds = holdsAddress({ holders, clock, journal })
+  const ledger = new PostgresPremiumLedger(database)
+  return {
+    ledger,
+    register: new PostgresBackOfficeRegister(database),
+    accounts: accountsOfHolders(ledgerAccounts(ledger, clock), holds),
+    rights: rightsOfHolders(new PostgresRightsDirectory(database), holds),
+    codes: new PostgresActionCodes(database, clock),
+    opened: NOW,
+    setClock: (instant) => {
+      now = instant
+    },
+    bearer: (email, subject = `sub of ${email}`) => ({
+      email,
+      subject,
+      identityToken: tokenOf(email, { sub: subject }),
+    }),
+  }
+}
+
+/** Takes away all that the back office knows of people, and its codes. */
+export async function forgetPeople(database: Database): Promise<void> {
+  for (const table of TABLES) await database.deleteFrom(table).execute()
+}
+
+const TABLES = [
+  'back_office.premium_fact',
+  'back_office.holder',
+  'back_office.person_right',
+  'back_office.action_code',
+  'back_office.last_known',
+] as const

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { provider } from '../identity/token-provider.ts'
+import { anAtomFeed, anEntry } from './feed-server.ts'
+
+/** Room after what is said, so that an answer can break off amid itself. */
+const ROOM = ' '.repeat(400)
+
+const BANNER = { id: 'b', title: 'T', text: '', link: { label: 'L', url: '/guide' } }
+const FILE = {
+  email: 'claire@exemple.fr',
+  at: 0,
+  state: 'active',
+  label: 'activeSubscribe',
+  facts: 1,
+  account: 'verified',
+}
+
+/** What services in good health say of a subscriber, by the path they are asked at. */
+const SAID: Readonly<Record<string, unknown>> = {
+  '/jwks': { keys: [provider.jwk] },
+  '/api/premiumState': { premium_state: 'active' },
+  '/api/premiumStateNet': { isPremium: true },
+  '/api/setPremium': { error: false },
+  '/api/rights/claire%40exemple.fr': {
+    spaces_active: 'rh|paie',
+    subscriptions_active: 'premium',
+    trials_active: '',
+    cn_active: '1486',
+  },
+  '/api/getcact/': { cact: 'R26' },
+  '/api/newsletter': { error: false },
+  '/api/cart': { items_count: 3 },
+  '/api/getBanner': [BANNER],
+  '/api/support/premium': { ok: true, value: FILE },
+}
+
+const HEALTHY: RequestListener = (request, response) => {
+  const [path = ''] = (request.url ?? '').split('?')
+  if (path === '/accords.xml') {
+    response.writeHead(200, { 'Content-Type': 'application/atom+xml' })
+    response.end(anAtomFeed(anEntry(1)) + ROOM)
+    return
+  }
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  if (path === '/.well-known/openid-configuration') {
+    const issuer = `http://${request.headers.host}`
+    response.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/jwks` }) + ROOM)
+  } else response.end(JSON.stringify(SAID[path]) + ROOM)
+}
+
+/** What the services were asked, in order. */
+export interface HealthyServices extends AsyncDisposable {
+  readonly port: number
+  readonly heard: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[]
+}
+
+/** A server that is every service but Algolia, in good health. */
+export async function healthyServices(): Promise<HealthyServices> {
+  const heard: { url: string; headers: IncomingHttpHeaders }[] = []
+  const server = createServer((request, response) => {
+    heard.push({ url: request.url ?? '', headers: request.headers })
+    HEALTHY(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    // A listening server has a port.
+    port: (server.address() as AddressInfo).port,
+    heard,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

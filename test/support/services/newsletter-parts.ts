@@ -1,0 +1,49 @@
+import { LetterQueue } from '#adapters/storage/postgres/newsletter/letter-queue.ts'
+import { postgresLetterLinks } from '#adapters/storage/postgres/newsletter/postgres-letter-links.ts'
+import { postgresNewsletterLists } from '#adapters/storage/postgres/newsletter/postgres-newsletter-lists.ts'
+import { PostgresNewsletterReaders } from '#adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
+import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-outbox.ts'
+import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+import { sendLetter } from '#application/newsletter/send-letter.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { ContentLibrary } from '#ports/content-library.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { Messenger } from '#ports/messenger.ts'
+
+import { MemoryLibrary } from '../memory/memory-library.ts'
+
+interface Options {
+  readonly database: Database
+  readonly journal: Journal
+  readonly clock?: Clock
+  readonly library?: ContentLibrary
+  /** What stands between the letters and the outbox. */
+  readonly messenger?: (outbox: Messenger) => Messenger
+}
+
+/** The newsletters over a database, with letters that go to its outbox; what a killed process held is tried again after a second. */
+export function newsletterParts(options: Options) {
+  const { database, journal, clock = { now: () => Date.now() }, messenger } = options
+  const queue = new LetterQueue({ database, journal, patience: seconds(1) })
+  const readers = new PostgresNewsletterReaders({ database, queue, clock })
+  const links = postgresLetterLinks(database)
+  const outbox = new PostgresOutbox(database, clock)
+  const send = sendLetter({
+    readers,
+    links,
+    clock,
+    library: options.library ?? new MemoryLibrary(),
+    messenger: messenger?.(outbox) ?? outbox,
+    site: { name: 'Préavis', origin: 'https://www.preavis.example' },
+  })
+  return {
+    queue,
+    readers,
+    links,
+    outbox,
+    send,
+    lists: postgresNewsletterLists({ database, queue, clock }),
+    work: () => queue.work(send, () => readers.tidy()),
+  }
+}

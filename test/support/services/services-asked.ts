@@ -1,0 +1,124 @@
+import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-feed.ts'
+import { httpActionCodes } from '#adapters/http/product/http-action-codes.ts'
+import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
+import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
+import { httpNewsletterLists } from '#adapters/http/product/http-newsletter-lists.ts'
+import { httpPremiumAccounts } from '#adapters/http/product/http-premium-accounts.ts'
+import { httpPremiumOrders } from '#adapters/http/product/http-premium-orders.ts'
+import { httpRightsDirectory } from '#adapters/http/product/http-rights-directory.ts'
+import type { Send } from '#adapters/http/product/product-call.ts'
+import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
+import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
+import { readJson } from '#adapters/http/upstream/read-json.ts'
+import { discoveredKeys } from '#adapters/identity/tokens/discovered-keys.ts'
+import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
+import { foundActionCode } from '#domain/visitor/action-code.ts'
+
+import { anEmail } from '../fixtures/an-email.ts'
+import { MemoryJournal } from '../memory/memory-journal.ts'
+
+/** A question to a service as an adapter asks it, and what the healthy one says. */
+export interface ServiceAsked {
+  readonly name: UpstreamName
+  readonly asks: string
+  readonly ask: (origin: string, send: Send) => Promise<unknown>
+  readonly healthy: unknown
+  /** What it also may come to when the service says nonsense: nothing gained. */
+  readonly harmless?: unknown
+}
+
+const CLAIRE = { identityToken: 'a.b.c', subject: 'u-1', email: 'claire@exemple.fr' }
+const FORM = { email: anEmail('claire@exemple.fr'), groups: ['rh'] } as const
+const clock = { now: () => Date.UTC(2026, 10, 21) }
+
+/** Every question that the server puts to a service of others, but those to Algolia. */
+export const SERVICES_ASKED: readonly ServiceAsked[] = [
+  {
+    name: 'identity keys',
+    asks: 'the keys of the provider',
+    ask: async (origin, send) => {
+      const source = discoveredKeys(origin, origin, (address) => readJson(address, send))
+      return (await new KeptKeys(source, clock, new MemoryJournal()).find('clef-1'))?.type
+    },
+    healthy: 'public',
+  },
+  {
+    name: 'back office',
+    asks: 'where a person stands with Premium',
+    ask: (origin, send) => httpPremiumAccounts(origin, send).stateOf(CLAIRE),
+    healthy: 'active',
+  },
+  {
+    name: 'back office',
+    asks: 'whether an address is of a subscriber',
+    ask: (origin, send) => httpPremiumAccounts(origin, send).isPremium(CLAIRE),
+    healthy: true,
+  },
+  {
+    name: 'back office',
+    asks: 'what a person may open',
+    ask: async (origin, send) =>
+      (await httpRightsDirectory(origin, send).rightsOf(CLAIRE)).collectiveAgreements,
+    healthy: ['1486'],
+  },
+  {
+    name: 'back office',
+    asks: 'for an action code',
+    ask: async (origin, send) =>
+      foundActionCode('RENTREE', await httpActionCodes(origin, send).lookUp('RENTREE')),
+    healthy: 'R26',
+    harmless: undefined,
+  },
+  {
+    name: 'premium orders',
+    asks: 'to activate Premium',
+    ask: async (origin, send) =>
+      (await httpPremiumAccounts(origin, send).activate(CLAIRE, 'RENTREE')).ok,
+    healthy: true,
+    harmless: false,
+  },
+  {
+    name: 'premium order delivery',
+    asks: 'to carry out an order of Premium',
+    ask: (origin, send) =>
+      httpPremiumOrders(origin, send)({ ...CLAIRE, actionCode: 'RENTREE', at: 0, key: 'k' }),
+    healthy: true,
+  },
+  {
+    name: 'newsletter delivery',
+    asks: 'to sign up for letters',
+    ask: async (origin, send) => (await httpNewsletterLists(origin, send).signUp(FORM, 'k')).ok,
+    healthy: true,
+  },
+  {
+    name: 'basket',
+    asks: 'how much is in a basket',
+    ask: (origin, send) => httpBaskets(origin, 'panier', send).basket('k').itemsCount(),
+    healthy: 3,
+  },
+  {
+    name: 'banners',
+    asks: 'for the banners',
+    ask: async (origin, send) => (await httpBannerBoard(origin, send).banners()).length,
+    healthy: 1,
+  },
+  {
+    name: 'agreement feed',
+    asks: 'for the news of the agreements',
+    ask: async (origin, send) => {
+      const feed = xmlAgreementFeed({ address: `${origin}/accords.xml`, clock, send })
+      const reading = await feed.read({})
+      return reading === 'unchanged' ? reading : reading.pieces.length
+    },
+    healthy: 1,
+  },
+  {
+    name: 'support desk',
+    asks: 'where a person stands, for the command line',
+    ask: async (origin, send) => {
+      const question = { agent: 'A', email: CLAIRE.email }
+      return (await httpSupportDesk(origin, 'clef', send).premium(question)).ok
+    },
+    healthy: true,
+  },
+]
