@@ -4,7 +4,7 @@ export const componentSheets = import.meta.glob(
     './*.module.css',
     './parts/*.module.css',
     './pages/*.module.css',
-    '../components/{illustration,error-page}.module.css',
+    '../components/{document/illustration,shell/error-page}.module.css',
   ],
   { eager: true },
 )

@@ -20,7 +20,7 @@ describe('the letters of the fonts', () => {
   test('are all those of the content and of the pages, but for signs left to the system on purpose', () => {
     const known = new Set(LETTERS + RARE_LETTERS + MADE_BY_THE_BROWSER + LEFT_TO_THE_SYSTEM)
     const texts = globSync(['content/**/*.{md,yaml}', 'src/domain/messages.ts'], { cwd: ROOT })
-    const painted = globSync('src/delivery/web/{components,pages}/*.tsx', { cwd: ROOT })
+    const painted = globSync('src/delivery/web/{components,pages}/**/*.tsx', { cwd: ROOT })
 
     const unknown = [...texts, ...painted].flatMap((file) =>
       Array.from(readFileSync(join(ROOT, file), 'utf8'))
@@ -29,6 +29,7 @@ describe('the letters of the fonts', () => {
     )
 
     expect(texts.length).toBeGreaterThan(30)
+    expect(painted.length).toBeGreaterThan(100)
     expect(new Set(unknown)).toEqual(new Set())
   })
 

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { componentSheets as accountSheets } from '#delivery/web/account/component-sheets.ts'
+import { componentSheets } from '#delivery/web/styles/component-sheets.ts'
+
 const WEB = join(import.meta.dirname, '../../../../src/delivery/web')
 
 describe('the colours', () => {
@@ -40,6 +43,25 @@ describe('the classes', () => {
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => read(`${folder}/${file}`)),
   )
+
+  test('are all in the style sheet of the site', () => {
+    const bundled = Object.keys(componentSheets).map((path) => path.replace('../', ''))
+    expect(bundled.toSorted()).toEqual(modules.toSorted())
+  })
+
+  test('of the account service are all in its style sheet', () => {
+    const own = readdirSync(join(WEB, 'account'), { recursive: true, encoding: 'utf8' })
+    const bundled = Object.keys(accountSheets)
+    expect(bundled.map((path) => path.replace('./', ''))).toEqual(
+      expect.arrayContaining(own.filter((file) => file.endsWith('.module.css'))),
+    )
+    expect(bundled).toEqual(
+      expect.arrayContaining([
+        '../components/document/illustration.module.css',
+        '../components/shell/error-page.module.css',
+      ]),
+    )
+  })
 
   test('are named after their sheet, so that no two sheets have one name', () => {
     const names = modules.map((module) => module.slice(module.lastIndexOf('/') + 1))
