@@ -8,18 +8,29 @@ const BELOW = 0.999
 
 type Successions = Pick<PackedLists, 'archivedOfPage' | 'successorStarts' | 'successorPages'>
 
-/** Scores pages so that an archive counts for less than a page that holds, and stands below the first of its successors that is held too: that one has the score of the archive where it is the better. */
+/** The pages to show, in no order, with their scores. */
+export interface ShownPages {
+  /** Those that hold enough of the words, then those that take the place of an archive among them. */
+  readonly held: Int32Array
+  readonly scoreOf: (page: number) => number
+}
+
+/**
+ * Scores pages so that an archive counts for less than a page that holds, and stands below a page
+ * of its subject that holds: the first one found by the words, else the first of all, found or not.
+ * That page has the score of the archive where it is the better.
+ */
 export function archivesBelow(
   { scoreOf }: Pick<RankedPages, 'scoreOf'>,
   { held, isHeld }: HeldPages,
   lists: Successions,
   { archive, succession }: Pick<RankingParameters, 'archive' | 'succession'>,
-): (page: number) => number {
+): ShownPages {
   const successors = new Map<number, number>()
   const inherited = new Map<number, number>()
   for (let place = 0; place < held.length; place += 1) {
     const page = held[place] ?? 0
-    const successor = successorAmong(lists, page, isHeld)
+    const successor = successorOf(lists, page, isHeld)
     if (successor === undefined) continue
     successors.set(page, successor)
     const score = succession * scoreOf(page)
@@ -28,24 +39,27 @@ export function archivesBelow(
   const ownScore = (page: number) =>
     scoreOf(page) * (lists.archivedOfPage[page] === 1 ? archive : 1)
   const currentScore = (page: number) => Math.max(ownScore(page), inherited.get(page) ?? 0)
-  return (page) => {
-    const successor = successors.get(page)
-    return successor === undefined
-      ? currentScore(page)
-      : Math.min(ownScore(page), BELOW * currentScore(successor))
+  const offered = [...inherited.keys()].filter((page) => !isHeld(page))
+  return {
+    held: offered.length === 0 ? held : Int32Array.from([...held, ...offered]),
+    scoreOf: (page) => {
+      const successor = successors.get(page)
+      return successor === undefined
+        ? currentScore(page)
+        : Math.min(ownScore(page), BELOW * currentScore(successor))
+    },
   }
 }
 
-/** The first successor of a page that is held. */
-function successorAmong(
+/** The page that takes the place of an archive: the first of its successors that is held, else the first. */
+function successorOf(
   { successorStarts, successorPages }: Successions,
   page: number,
   isHeld: (page: number) => boolean,
 ): number | undefined {
+  const start = successorStarts[page] ?? 0
   const end = successorStarts[page + 1] ?? successorPages.length
-  for (let place = successorStarts[page] ?? end; place < end; place += 1) {
-    const successor = successorPages[place] ?? 0
-    if (isHeld(successor)) return successor
-  }
-  return undefined
+  if (start === end) return undefined
+  const successors = successorPages.subarray(start, end)
+  return successors.find(isHeld) ?? successors[0]
 }

@@ -8,6 +8,7 @@ import { wordsHeld } from './word-bits.ts'
 export interface RankedPages {
   readonly pages: Int32Array
   readonly scoreOf: (page: number) => number
+  /** The entry that answers best; of a page that was not found, the first. */
   readonly bestEntryOf: (page: number) => number
   /** True for a page of which some entry was found. */
   readonly has: (page: number) => boolean
@@ -25,6 +26,7 @@ export function foldingIntoPages(
   const best = new Int32Array(kindOfPage.length)
   const second = new Float64Array(kindOfPage.length)
   const isBefore = before(lists)
+  const first = firstEntries(lists, isBefore)
   const note = (page: number, entry: number, score: number): void => {
     const former = bits[page] === 0 ? -Infinity : (scores[page] ?? 0)
     if (score > former || (score === former && isBefore(entry, best[page]))) {
@@ -50,13 +52,24 @@ export function foldingIntoPages(
       pages: touched(),
       scoreOf: (page) => (scores[page] ?? 0) + secondEntry * (second[page] ?? 0),
       has: (page) => bits[page] !== 0,
-      bestEntryOf: (page) => best[page] ?? 0,
+      bestEntryOf: (page) => (bits[page] === 0 ? first[page] : best[page]) ?? 0,
       wordsHeldBy: (page) => wordsHeld(bits[page] ?? 0),
     }
   }
 }
 
+type IsBefore = (entry: number, other?: number) => boolean
+
+/** The first entry of each page: that of the page as a whole. */
+function firstEntries({ pageOfEntry, kindOfPage }: PackedLists, isBefore: IsBefore): Int32Array {
+  const first = new Int32Array(kindOfPage.length).fill(-1)
+  for (const [entry, page] of pageOfEntry.entries()) {
+    if (page >= 0 && (first[page] === -1 || isBefore(entry, first[page]))) first[page] = entry
+  }
+  return first
+}
+
 /** Whether an entry comes before another in the order of paths and parts. */
-function before({ orderOfEntry }: PackedLists): (entry: number, other?: number) => boolean {
+function before({ orderOfEntry }: PackedLists): IsBefore {
   return (entry, other = 0) => (orderOfEntry[entry] ?? 0) < (orderOfEntry[other] ?? 0)
 }

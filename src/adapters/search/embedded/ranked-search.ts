@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { SearchPlan } from '#domain/search/search-plan.ts'
 
 import { archivesBelow } from './archives-below.ts'
+import type { ShownPages } from './archives-below.ts'
 import { keptLengths } from './field-lengths.ts'
 import { pagesHolding } from './held-words.ts'
 import type { PackedLists } from './packed-lists.ts'
@@ -16,10 +17,7 @@ import { rankerOf } from './ranking.ts'
 import { askedWords } from './weighed-terms.ts'
 
 /** The pages that a search finds. */
-export interface RankedSearch extends Pick<RankedPages, 'scoreOf' | 'bestEntryOf'> {
-  /** The pages that hold enough of the words. */
-  readonly held: Int32Array
-}
+export interface RankedSearch extends ShownPages, Pick<RankedPages, 'bestEntryOf'> {}
 
 /** Ranks the pages of this index for a plan; a result is good until the next one. Other parameters and postings are for benches. */
 export function rankedSearch(
@@ -35,8 +33,7 @@ export function rankedSearch(
     const ranked = rank(asked, below(plan.named?.paths ?? []))
     const found = pagesHolding(ranked, asked.words, parameters)
     return {
-      held: found.held,
-      scoreOf: archivesBelow(ranked, found, lists, parameters),
+      ...archivesBelow(ranked, found, lists, parameters),
       bestEntryOf: ranked.bestEntryOf,
     }
   }

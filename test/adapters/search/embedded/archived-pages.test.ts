@@ -27,10 +27,10 @@ function indexOf(documents: readonly Document[]) {
   return searchedIndex(database)
 }
 
-const found = (documents: readonly Document[]) =>
-  indexOf(documents)
-    .find(question('congés'), { offset: 0, limit: 20 })
-    .pages.map(({ path }) => path)
+const pagesOf = (documents: readonly Document[]) =>
+  indexOf(documents).find(question('congés'), { offset: 0, limit: 20 }).pages
+
+const found = (documents: readonly Document[]) => pagesOf(documents).map(({ path }) => path)
 
 test('archives stand below what takes their place, in whatever order they were written', () => {
   const inOrder = shuffledSubarray(ALL, { minLength: ALL.length })
@@ -51,7 +51,17 @@ test('an archive stands below another document of its subject where the first is
   expect(found([archive, other])).toEqual([other.path, archive.path])
 })
 
-test('an archive is first where what takes its place is not found', () => {
+test('an archive stands below what takes its place where the words do not find that', () => {
+  const other = titled('other', 'Préavis')
+  const archive = titled('archive', 'Congés', {
+    supersededBy: { path: other.path, title: other.title },
+  })
+  const [first, second] = pagesOf([archive, other])
+  expect([first?.path, second?.path]).toEqual([other.path, archive.path])
+  expect(first?.excerpt).toEqual([])
+})
+
+test('an archive is first where what takes its place is not published', () => {
   expect(found([LONELY, titled('other', 'Préavis et congés sans solde du salarié')])[0]).toBe(
     LONELY.path,
   )

@@ -30,11 +30,11 @@ const pages: Arbitrary<Pages> = record({
   held: shuffledSubarray(range(PAGES)),
   parameters: record({
     archive: float({ min: 0.125, max: 1, noNaN: true }),
-    succession: float({ min: 0, max: 2, noNaN: true }),
+    succession: float({ min: 0.125, max: 2, noNaN: true }),
   }),
 })
 
-function scoresOf({ scores, successors, held, parameters }: Pages) {
+function shown({ scores, successors, held, parameters }: Pages) {
   return archivesBelow(
     { scoreOf: (page) => scores[page] ?? 0 },
     { held: Int32Array.from(held), isHeld: (page) => held.includes(page) },
@@ -53,16 +53,35 @@ function packed(successors: Pages['successors']) {
   return { successorStarts: Int32Array.from(starts), successorPages: Int32Array.from(all.flat()) }
 }
 
+function orderOf(given: Pages): readonly number[] {
+  const { held, scoreOf } = shown(given)
+  return bestPages([...held], scoreOf, ALL)
+}
+
 describe('an archive', () => {
-  test('never stands above the first held page of its subject, whatever the scores', () => {
+  test('never stands above the page that takes its place, whatever the scores', () => {
     assert(
       property(pages, (given) => {
-        const order = bestPages(given.held, scoresOf(given), ALL)
+        const order = orderOf(given)
         for (const [rank, successors] of given.successors.entries()) {
           const archive = order.indexOf(rank + CURRENT)
-          const current = successors.map((page) => order.indexOf(page)).find((place) => place >= 0)
-          if (archive === -1 || current === undefined) continue
-          expect(current).toBeLessThan(archive)
+          if (archive === -1 || successors.length === 0) continue
+          const found = successors.find((page) => given.held.includes(page)) ?? successors[0]
+          expect(order.slice(0, archive)).toContain(found)
+        }
+      }),
+    )
+  })
+
+  test('offers a page that was not found, once, and no other', () => {
+    assert(
+      property(pages, (given) => {
+        const { held } = shown(given)
+        const offered = [...held].slice(given.held.length)
+        expect(new Set(held).size).toBe(held.length)
+        for (const page of offered) {
+          const of = given.successors.filter((_, rank) => given.held.includes(rank + CURRENT))
+          expect(of.some(([first]) => first === page)).toBe(true)
         }
       }),
     )
@@ -72,20 +91,18 @@ describe('an archive', () => {
     assert(
       property(pages, (given) => {
         const sorted = { ...given, held: given.held.toSorted((one, other) => one - other) }
-        expect(bestPages(given.held, scoresOf(given), ALL)).toEqual(
-          bestPages(sorted.held, scoresOf(sorted), ALL),
-        )
+        expect(orderOf(given)).toEqual(orderOf(sorted))
       }),
     )
   })
 
-  test('without a successor among the results is weighted down alone', () => {
+  test('without a successor is weighted down alone', () => {
     assert(
       property(pages, nat(PAGES - 1), (given, page) => {
-        const lonely = { ...given, held: [page] }
+        const lonely = { ...given, held: [page], successors: given.successors.map(() => []) }
         const own = given.scores[page] ?? 0
         const weight = page < CURRENT ? 1 : given.parameters.archive
-        expect(scoresOf(lonely)(page)).toBeCloseTo(own * weight, 6)
+        expect(shown(lonely).scoreOf(page)).toBeCloseTo(own * weight, 6)
       }),
     )
   })
@@ -97,6 +114,16 @@ describe('an archive', () => {
       held: [0, 1, 4],
       parameters: { archive: 0.8, succession: 1 },
     }
-    expect(bestPages(given.held, scoresOf(given), ALL)).toEqual([0, 4, 1])
+    expect(orderOf(given)).toEqual([0, 4, 1])
+  })
+
+  test('has the place before it taken by the first of its subject where none was found', () => {
+    const given = {
+      scores: [0, 4, 0, 0, 5, 0, 0, 0],
+      successors: [[3, 0], [], [], []],
+      held: [1, 4],
+      parameters: { archive: 0.8, succession: 1 },
+    }
+    expect(orderOf(given)).toEqual([3, 1, 4])
   })
 })
