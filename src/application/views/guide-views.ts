@@ -93,6 +93,8 @@ export interface AgreementAnswerLink {
   readonly path: string
   readonly idcc: string
   readonly agreementName: string
+  /** What the reader has to know of its age: the agreement ended, and when it answered. */
+  readonly note?: string
 }
 
 /** What one agreement answers to a question of the FAQ. */

@@ -90,5 +90,10 @@ export interface AuthorView extends Page {
 export interface TagView extends Page {
   readonly kind: 'tag'
   readonly tag: string
+  /** The current documents that took the place of archives under this tag, on its first page. */
+  readonly successors: readonly CardView[]
+  /** What stands under the tag and was not superseded. */
   readonly list: ListView
+  /** How many documents under the tag were superseded. */
+  readonly archives: number
 }

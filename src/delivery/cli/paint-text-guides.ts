@@ -72,8 +72,12 @@ export const GUIDE_PAINTERS: Pick<Painters<Lines>, GuideKind> = {
       documentOf(document),
       lines(
         'Ce que prévoient les conventions collectives',
-        answers.flatMap(({ path, idcc, agreementName }) =>
-          linkLines({ path, title: `${agreementName} (${printIdcc(idcc)})` }),
+        answers.flatMap(({ path, idcc, agreementName, note }) =>
+          linkLines({
+            path,
+            title: `${agreementName} (${printIdcc(idcc)})`,
+            ...(note === undefined ? {} : { note }),
+          }),
         ),
       ),
       relatedOf(related),

@@ -53,7 +53,8 @@ export const SITE_PAINTERS: Pick<Painters<Lines>, SiteKind> = {
       section('Lettres', newsletters),
     ),
   author: ({ name, list }) => page(name, listOf(list)),
-  tag: ({ tag, list }) => page(tag, listOf(list)),
+  tag: ({ tag, successors, list }) =>
+    page(tag, section('Ce qui vaut aujourd’hui', successors), listOf(list)),
   sectionIndex: ({ title, standfirst, list }) => page(title, standfirst, listOf(list)),
   cancellation: ({ meta, about }) => page(meta.title, about ? documentOf(about) : meta.description),
   contentPage: ({ document }) => page(document.title, documentOf(document)),

@@ -40,6 +40,8 @@ export interface Criteria {
   readonly asksQuestion?: true
   /** A text of an agreement that bears the day of its signature: a piece of its news. */
   readonly dated?: true
+  /** Documents that another one supersedes, or all the others; no facet, since it depends on other documents. */
+  readonly superseded?: boolean
 }
 
 /** Every facet of a document: what `wantedFacets` may ask for, as plain words to index. */

@@ -135,6 +135,8 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
     const wanted = wantedFacets(criteria)
     return this.#documents().filter((document) => {
       if (!kinds.includes(document.kind)) return false
+      const { superseded = isSuperseded(document) } = criteria
+      if (superseded !== isSuperseded(document)) return false
       const facets = facetsOf(document)
       return wanted.every((facet) => facets.includes(facet))
     })
@@ -149,6 +151,10 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
       documents.map(({ document }) => document),
     )
   }
+}
+
+function isSuperseded({ supersededBy }: Document): boolean {
+  return supersededBy !== undefined
 }
 
 interface Held {

@@ -12,6 +12,7 @@ import type { CardPorts } from '../documents/card.ts'
 import type { DocumentOf } from '../documents/document-of-kind.ts'
 import { relatedTo } from '../documents/related-cards.ts'
 import type { Surroundings } from '../documents/surroundings.ts'
+import { shownValidity } from '../documents/validity-view.ts'
 import { answersOf } from '../law/agreement-surroundings.ts'
 import { closedNote } from '../law/closed-note.ts'
 import { isOfKind, wholeList } from '../lists/whole-list.ts'
@@ -34,11 +35,7 @@ export async function questionSurroundings(
       kind: 'question',
       answers: answers
         .filter(isOfKind('agreementAnswer'))
-        .map(({ path, idcc, agreementName }): AgreementAnswerLink => ({
-          path,
-          idcc,
-          agreementName,
-        }))
+        .map((answer) => answerLink(answer, ports))
         .toSorted((a, b) => compareFrench(a.agreementName, b.agreementName)),
       related,
       ...(code.verified === undefined ? {} : { codeAnswer: code.verified }),
@@ -87,6 +84,17 @@ export async function answerSurroundings(
       LIST_TAGS.agreementAnswer,
     ],
   }
+}
+
+/** The way to the answer of an agreement, noted when the agreement ended. */
+function answerLink(
+  answer: SummaryOf<'agreementAnswer'>,
+  { clock }: CardPorts,
+): AgreementAnswerLink {
+  const { path, idcc, agreementName } = answer
+  const { validity } = shownValidity(answer, clock.now())
+  const note = validity?.status === 'archived' ? { note: validity.label } : {}
+  return { path, idcc, agreementName, ...note }
 }
 
 function archiveHead(title: string): Body {

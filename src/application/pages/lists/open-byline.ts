@@ -1,10 +1,12 @@
-import type { ListView } from '#application/views/page-parts.ts'
+import type { CardView } from '#application/views/page-parts.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { isFiltered } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 
 import { SIGNED_KINDS, TAGGED_KINDS } from '../documents/byline.ts'
+import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { frameOf } from '../parts/frame.ts'
@@ -12,12 +14,15 @@ import type { OpenedPage } from '../parts/opened-page.ts'
 import type { PagePorts } from '../parts/page-ports.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { openNarrowed } from './filters.ts'
-import type { Narrowed } from './filters.ts'
 import { authorText, tagText } from './list-texts.ts'
+import type { Whole } from './list.ts'
 import { narrowedMeta } from './narrowed-meta.ts'
 
 /** What the pages of authors and tags can be narrowed by. */
 export const BYLINE_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
+
+/** More superseded documents than any tag has. */
+const SUPERSEDED_LIMIT = 200
 
 /** Opens everything that the author of this slug signs, the latest first, narrowed as a reader asks (§2). `undefined` for an author of nothing and past the last page. */
 export async function openAuthor(
@@ -28,14 +33,12 @@ export async function openAuthor(
 ): Promise<OpenedPage | undefined> {
   const path = authorPath(slug)
   const whole = { kinds: SIGNED_KINDS, author: slug, order: 'recent' } as const
-  const [named, frame] = await Promise.all([
-    namedList(ports, { whole, path, by: BYLINE_FILTERS, chosen }, page, ({ authors }) =>
-      authors.find((name) => slugify(name) === slug),
-    ),
+  const [list, name, frame] = await Promise.all([
+    openNarrowed(ports, { whole, path, by: BYLINE_FILTERS, chosen }, page),
+    nameIn(ports, whole, ({ authors }) => authors.find((name) => slugify(name) === slug)),
     frameOf(ports),
   ])
-  if (!named) return undefined
-  const { name, list } = named
+  if (!list || name === undefined) return undefined
   return {
     view: {
       kind: 'author',
@@ -50,7 +53,10 @@ export async function openAuthor(
   }
 }
 
-/** Opens everything under the tag of this slug, the latest first, narrowed as a reader asks (§2). `undefined` for a tag of nothing and past the last page. */
+/**
+ * Opens what holds under the tag of this slug, the latest first, narrowed as a reader asks (§2): what took
+ * the place of its archives comes before. `undefined` for a tag of nothing and past the last page.
+ */
 export async function openTag(
   ports: PagePorts,
   slug: string,
@@ -58,22 +64,25 @@ export async function openTag(
   chosen: ListFilters = {},
 ): Promise<OpenedPage | undefined> {
   const path = tagPath(slug)
-  const whole = { kinds: TAGGED_KINDS, tag: slug, order: 'recent' } as const
-  const [named, frame] = await Promise.all([
-    namedList(ports, { whole, path, by: BYLINE_FILTERS, chosen }, page, ({ tags }) =>
-      tags.find((tag) => slugify(tag) === slug),
-    ),
+  const tagged = { kinds: TAGGED_KINDS, tag: slug, order: 'recent' } as const
+  const current = { ...tagged, superseded: false }
+  const [list, name, superseded, frame] = await Promise.all([
+    openNarrowed(ports, { whole: current, path, by: BYLINE_FILTERS, chosen }, page),
+    nameIn(ports, tagged, ({ tags }) => tags.find((tag) => slugify(tag) === slug)),
+    ports.library.list({ ...tagged, superseded: true, offset: 0, limit: SUPERSEDED_LIMIT }),
     frameOf(ports),
   ])
-  if (!named) return undefined
-  const { name, list } = named
+  if (!list || name === undefined) return undefined
+  const isFirstPage = page === 1 && !isFiltered(chosen)
   return {
     view: {
       kind: 'tag',
       meta: narrowedMeta(tagText(name), path, page, chosen),
       breadcrumb: trailTo(),
       tag: name,
+      successors: isFirstPage ? await successorCards(ports, slug, superseded.items) : [],
       list,
+      archives: superseded.total,
     },
     frame,
     lifetime: 'contentList',
@@ -81,18 +90,26 @@ export async function openTag(
   }
 }
 
-/** A list, and its name as the latest document of the whole of it spells it. */
-async function namedList(
+/** The current documents that supersede these, each once, without those under the tag itself. */
+async function successorCards(
   ports: CardPorts,
-  narrowed: Narrowed,
-  page: number,
-  nameIn: (document: DocumentSummary) => string | undefined,
-): Promise<{ readonly name: string; readonly list: ListView } | undefined> {
-  const [list, { items }] = await Promise.all([
-    openNarrowed(ports, narrowed, page),
-    ports.library.list({ ...narrowed.whole, offset: 0, limit: 1 }),
-  ])
+  slug: string,
+  superseded: readonly DocumentSummary[],
+): Promise<readonly CardView[]> {
+  const paths = new Set(superseded.flatMap(({ supersededBy }) => supersededBy?.path ?? []))
+  const successors = await ports.library.summariesAt([...paths])
+  return successors
+    .filter(({ tags }) => !tags.some((tag) => slugify(tag) === slug))
+    .map((document) => cardOf(document, ports))
+}
+
+/** The name of an author or a tag, as the latest document of the list spells it. */
+async function nameIn(
+  { library }: CardPorts,
+  whole: Whole,
+  nameOf: (document: DocumentSummary) => string | undefined,
+): Promise<string | undefined> {
+  const { items } = await library.list({ ...whole, offset: 0, limit: 1 })
   const [latest] = items
-  const name = latest && nameIn(latest)
-  return list && name !== undefined ? { name, list } : undefined
+  return latest && nameOf(latest)
 }

@@ -116,6 +116,19 @@ describe('the answer of an agreement', () => {
     expect(JSON.stringify(note)).toContain(successor.path)
   })
 
+  test('is noted in the list of its question when the agreement ended', async () => {
+    const site = await pagesOver(
+      aQuestion(PATH),
+      answer('duree-du-preavis', TITLE, '0438', 'Assurances, ancien texte'),
+      answer('duree-du-preavis', TITLE, '3248', 'Métallurgie'),
+    )
+    const { answers: links } = await viewAt(site, PATH, 'question')
+    expect(links.map(({ idcc, note }) => [idcc, note?.slice(0, 7)])).toEqual([
+      ['0438', 'Archive'],
+      ['3248', undefined],
+    ])
+  })
+
   test('of an agreement in force has no such note', async () => {
     const inForce = agreement('/convention-collective/0650-cadres', '0650', 'Cadres', {})
     expect((await bodyAt(inForce))[0]?.type).toBe('heading')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { openAddress } from '#application/pages/routing/open-address.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
-import { anArticle } from '#test/support/fixtures/documents.ts'
+import { aGuide, anArticle } from '#test/support/fixtures/documents.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
 import { viewAt } from '#test/support/fixtures/view-at.ts'
@@ -42,6 +42,31 @@ describe('a tag', () => {
     expect(tag).toBe('Prévoyance')
     expect(list).toMatchObject({ total: 62, pages: 4 })
     expect(list.cards[0]?.path).toBe('/actualite/droit-du-travail/recente')
+  })
+
+  test('leads from superseded sheets to the documents in force [R16]', async () => {
+    const guide = aGuide('conges', { title: 'Les congés payés', tags: [] })
+    const supersededBy = { path: guide.path, title: guide.title }
+    const sheets = ['a', 'b'].map((id) => aGuide(id, { tags: ['Congés'], supersededBy }))
+    const alone = aGuide('seule', { tags: ['Congés'] })
+    const site = pagesOf(await pagePorts([guide, ...sheets, alone]))
+    const view = await viewAt(site, '/tag/conges', 'tag')
+    expect(view).toMatchObject({ tag: 'Congés', archives: 2 })
+    expect(view.successors.map(({ path }) => path)).toEqual([guide.path])
+    expect(view.list.cards.map(({ path }) => path)).toEqual([alone.path])
+  })
+
+  test('has a page when all that it holds is superseded [R16]', async () => {
+    const guide = aGuide('conges', { tags: ['Congés'] })
+    const sheet = aGuide('a', {
+      tags: ['Absences'],
+      supersededBy: { path: guide.path, title: guide.title },
+    })
+    const site = pagesOf(await pagePorts([guide, sheet]))
+    const { successors, list } = await viewAt(site, '/tag/absences', 'tag')
+    expect([successors.length, list.total]).toEqual([1, 0])
+    const own = await viewAt(site, '/tag/conges', 'tag')
+    expect([own.successors, own.list.total, own.archives]).toEqual([[], 1, 0])
   })
 
   test('of a document leads to its page [R16]', async () => {

@@ -118,7 +118,13 @@ function meetsAny(counted: Counted): RawBuilder<boolean> {
 
 function meets(kind: DocumentKind, { kinds: _all, ...criteria }: Counted): RawBuilder<boolean> {
   const facets = wantedFacets(criteria).map((facet) => kindFacet(kind, facet))
-  return facets.length === 0
-    ? sql`kind = ${kind}`
-    : sql`(kind = ${kind} and facets @> ${facets}::text[])`
+  const { superseded } = criteria
+  const conditions = [
+    sql<boolean>`kind = ${kind}`,
+    ...(facets.length === 0 ? [] : [sql<boolean>`facets @> ${facets}::text[]`]),
+    ...(superseded === undefined
+      ? []
+      : [sql<boolean>`(summary ? 'supersededBy') = ${superseded}::boolean`]),
+  ]
+  return sql`(${sql.join(conditions, sql` and `)})`
 }

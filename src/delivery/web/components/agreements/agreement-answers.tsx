@@ -33,10 +33,10 @@ export function AgreementAnswers({
             }}
           >
             <LinkList
-              links={items.map(({ path, agreementName, idcc }) => ({
+              links={items.map(({ path, agreementName, idcc, note }) => ({
                 path,
                 title: agreementName,
-                note: printIdcc(idcc),
+                note: note === undefined ? printIdcc(idcc) : `${printIdcc(idcc)}, ${note}`,
               }))}
             />
           </Accordion>

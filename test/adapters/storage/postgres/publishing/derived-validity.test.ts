@@ -74,6 +74,19 @@ describe('the subject map', () => {
     expect((await library.fingerprints()).get(SHEET.id)).not.toBe(before.get(SHEET.id))
   })
 
+  test('tells lists which documents are superseded', async () => {
+    await furnisher.furnish({ ...furniture, subjects: [SUBJECT] })
+    await publishGuides()
+    const guides = { kinds: ['guide'], order: 'title', offset: 0, limit: 9 } as const
+    const pathsWhere = async (superseded: boolean) =>
+      (await library.list({ ...guides, superseded })).items.map(({ path }) => path)
+    expect(await pathsWhere(false)).toEqual([GUIDE.path])
+    expect(await pathsWhere(true)).toEqual([SHEET.path])
+    expect((await library.list(guides)).total).toBe(2)
+    const years = await library.yearlyTotals({ kinds: ['guide'], superseded: false })
+    expect([...years.keys()]).toEqual([2026])
+  })
+
   test('takes effect at once, for the search too', async () => {
     await publishGuides()
     const [prints, status] = await Promise.all([library.fingerprints(), publisher.status()])
