@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
-
 import { median, pairedRatio } from './arithmetic.ts'
 import { reportOf } from './bars.ts'
 import { burst, medianOf } from './burst.ts'
@@ -15,9 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   guide: '/guide/la-periode-d-essai',
 }
 const CONNECTIONS = [1, 32, 128]
-const MOST_WARM_UPS = 400
-/** Milliseconds between two requests of the warm-up. */
-const PAUSE = 25
+const WARM_UPS = 100
 
 /** How many times the processor time of bare node:http a cached page may take (docs/decisions/0038). */
 export const MAX_CACHED_PAGE_RATIO = 1.25
@@ -54,16 +50,13 @@ export async function keptPages(
   console.log(reportOf('Median of the rows', [{ name: 'kept page / bare node:http', ...figure }]))
 }
 
-/** Asks until the page comes in its best compression: made behind, it would be measured along, and the bare server would send other bytes. */
+/** Asks for a page until the code of a hit is compiled. */
 export async function warmUp(url: string): Promise<void> {
-  for (let asked = 0; asked < MOST_WARM_UPS; asked += 1) {
+  for (let asked = 0; asked < WARM_UPS; asked += 1) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
-    if (answer.headers.get('etag')?.endsWith('-br11"')) return
-    await setTimeout(PAUSE)
   }
-  throw new Error(`${url} was never compressed at best`)
 }
 
 function rowOf(

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { readSettings } from '#delivery/composition/settings.ts'
 import { restOn } from '#delivery/web/rest-on.ts'
-import { encodedPage, keepRendered } from '#delivery/web/server/page-cache/keep-rendered.ts'
+import { compressPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { Outage } from '#ports/outage.ts'
 import { aRenderedPage } from '#test/support/html/rendered-pages.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
@@ -17,7 +17,7 @@ const OUTAGE = new Outage('base de données', new Error('éteinte'))
 async function rest(copies: number) {
   const settings = readSettings({ PORT: '0', SITE_ORIGIN: 'https://www.preavis.example' })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const copy = await keepRendered(encodedPage(aRenderedPage('dernière copie')), 0)
+  const copy = await compressPage(aRenderedPage('dernière copie'), 0)
   const journal = new MemoryJournal()
   const resting = restOn({
     settings: settings.value,

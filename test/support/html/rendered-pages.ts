@@ -54,5 +54,5 @@ export function decoded(body: Uint8Array, encoding: string): string {
 /** The text of the page at an address, as a reader of brotli gets it. */
 export async function textAt(cache: PageCache, address: string): Promise<string | undefined> {
   const page = await cache.fetch(address)
-  return page && decoded(page.variants.br.body, 'br')
+  return page && decoded(page.br.body, 'br')
 }

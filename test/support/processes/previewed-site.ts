@@ -68,8 +68,8 @@ export async function previewedSite(
   const lastGood: LastGoodPages = {
     take: async () => undefined,
     own: async () => undefined,
-    put: async (_address, { variants }) => {
-      onDisk.push(brotliDecompressSync(variants.br.body).toString())
+    put: async (_address, { br }) => {
+      onDisk.push(brotliDecompressSync(br.body).toString())
     },
     remove: async () => undefined,
   }

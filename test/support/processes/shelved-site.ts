@@ -70,7 +70,7 @@ export async function shown(
   address: string,
 ): Promise<string | undefined> {
   const page = await cache.fetch(address)
-  return page && decoded(page.variants.br.body, 'br')
+  return page && decoded(page.br.body, 'br')
 }
 
 /** A site with these pages, whose last good copies are in this folder. */

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { brotliDecompressSync } from 'node:zlib'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -204,19 +203,5 @@ describe('an address', () => {
     expect((await searchedWith('gzip, br, zstd'))['content-encoding']).toBe('zstd')
     expect((await searchedWith('gzip, br'))['content-encoding']).toBe('gzip')
     expect((await searchedWith('identity'))['content-encoding']).toBeUndefined()
-  })
-
-  test('that is asked for often comes with the best brotli', async () => {
-    const headers = { 'accept-encoding': 'br' }
-    const first = await site.ask('/sondage-etude', { headers })
-    for (let hit = 0; hit < 40; hit += 1) await site.ask('/sondage-etude', { headers })
-    await expect
-      .poll(async () => (await site.ask('/sondage-etude', { headers })).headers.etag)
-      .toMatch(/-br11"$/)
-    const best = await site.ask('/sondage-etude', { headers })
-    expect(brotliDecompressSync(best.body)).toEqual(brotliDecompressSync(first.body))
-    const held = { ...headers, 'if-none-match': first.headers.etag }
-    const again = await site.ask('/sondage-etude', { headers: held })
-    expect([again.status, again.headers.etag]).toEqual([304, first.headers.etag])
   })
 })

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { readSettings } from '#delivery/composition/settings.ts'
 import { openWhenReachable } from '#delivery/web/server/open-when-reachable.ts'
-import { encodedPage, keepRendered } from '#delivery/web/server/page-cache/keep-rendered.ts'
+import { compressPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { faultPainter } from '#delivery/web/server/rendering/fault-page.ts'
 import { pageHeaders } from '#delivery/web/server/rendering/page-headers.ts'
 import { createRestingServer, handOver } from '#delivery/web/server/resting-server.ts'
@@ -23,7 +23,7 @@ const BUILD = { styleHash: 'sha256-feuille', mark: 'essai', staticFiles: new Map
 async function aRestingServer(unready = (): string | undefined => undefined) {
   const settings = readSettings({ SITE_ORIGIN: 'https://www.preavis.example' })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const copy = await keepRendered(encodedPage(aRenderedPage('<p>dernière copie</p>')), 0)
+  const copy = await compressPage(aRenderedPage('<p>dernière copie</p>'), 0)
   const resting = createRestingServer({
     settings: settings.value,
     journal: new MemoryJournal(),

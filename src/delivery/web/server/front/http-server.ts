@@ -49,7 +49,7 @@ export interface StoppableServer {
 export function createHttpServer(options: HttpServerOptions): StoppableServer {
   const { cache, files, metrics, app, protection, shed } = options
   return stoppableServer(protection, (request, response) => {
-    if (serveKept(cache, request, response)) metrics.countHit()
+    if (serveCached(cache, request, response)) metrics.countHit()
     else {
       bear(response, protection.headers)
       if (sendStaticFile(files, request, response)) metrics.countAnswer(response.statusCode)
@@ -94,13 +94,18 @@ export function stoppableServer(protection: Protection, handle: RequestListener)
 /** Milliseconds that an open connection gets for a last request, whose answer announces its end. */
 const LAST_REQUESTS = 1_000
 
-/** Answers from the page cache when nobody previews, the address is written in its one spelling and the encoding is ready. */
-function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+/** Answers a cache hit: no preview, the canonical spelling of an address, an encoding that is ready. */
+function serveCached(
+  cache: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (saysPreview(request.headers.cookie)) return false
-  const page = cache.kept(request.url ?? '')
-  const variant = page?.variants[chooseEncoding(request.headers['accept-encoding'])]
-  if (!page || !variant) return false
+  const page = cache.get(request.url ?? '')
+  const variant =
+    page && cache.readyVariant(page, chooseEncoding(request.headers['accept-encoding']))
+  if (!variant) return false
   sendStored(request, response, page, variant)
   return true
 }

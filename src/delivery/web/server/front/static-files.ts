@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 
+import { makeVariant } from '../page-cache/cached-page.ts'
+import type { StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
-import { makeVariant } from '../page-cache/kept-page.ts'
-import type { StoredAnswer, Variant } from '../page-cache/kept-page.ts'
 import { sendStored } from '../rendering/send-page.ts'
 
 /** The built scripts, styles, fonts and images, by their path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
-interface StaticFile extends StoredAnswer {
+interface StaticFile extends StoredResponse {
   readonly variants: Readonly<Partial<Record<'br' | 'gzip', Variant>>> & {
     readonly identity: Variant
   }
@@ -48,7 +48,7 @@ function staticFile(name: string, bytes: ReadonlyMap<string, Buffer>): StaticFil
   const plain = bytes.get(name) ?? Buffer.alloc(0)
   const br = bytes.get(`${name}${COMPRESSED.br}`)
   const gzip = bytes.get(`${name}${COMPRESSED.gzip}`)
-  const file: StoredAnswer = {
+  const file: StoredResponse = {
     contentHash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
     headers: [
       'Content-Type',

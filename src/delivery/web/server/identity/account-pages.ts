@@ -50,10 +50,9 @@ export function accountPages(options: AccountPagesOptions): Middleware {
       return
     }
     const found = await cache.fetch(pathname)
-    const key = found ? pathname : NOT_FOUND
     const page = found ?? (await cache.fetch(NOT_FOUND))
     if (!page) throw new Error('the page for addresses that lead nowhere is missing')
-    const variant = await cache.variant(key, page, chooseEncoding(context.get('accept-encoding')))
+    const variant = await cache.variant(page, chooseEncoding(context.get('accept-encoding')))
     sendStored(context.req, context.res, page, variant, found ? 200 : 404)
   }
 }

@@ -2,8 +2,8 @@ import type { Middleware } from 'koa'
 
 import { countedByAddress } from '../limits/limited-call.ts'
 import type { CountRequest } from '../limits/rate-limiter.ts'
+import type { CachedPage } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
-import type { KeptPage } from '../page-cache/kept-page.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import type { FaultPage, PaintFault } from '../rendering/fault-page.ts'
 import { pageAddress } from '../rendering/page-address.ts'
@@ -66,7 +66,7 @@ type Exchange = Pick<Parameters<Middleware>[0], 'req' | 'res'>
 
 async function sendFromCache(exchange: Exchange, cache: PageCache, key: string): Promise<void> {
   const page = await cache.fetch(key)
-  if (page) await sendKept(exchange, cache, { key, page, status: 200 })
+  if (page) await sendCached(exchange, cache, page, 200)
   else await sendProblem(exchange, cache, NOT_FOUND_KEY, 404)
 }
 
@@ -100,14 +100,15 @@ async function sendProblem(
 ): Promise<void> {
   const page = await cache.fetch(key)
   if (!page) throw new Error(`the page of the problem is missing: ${key}`)
-  await sendKept(exchange, cache, { key, page, status })
+  await sendCached(exchange, cache, page, status)
 }
 
-async function sendKept(
+async function sendCached(
   { req, res }: Exchange,
   cache: PageCache,
-  { key, page, status }: { key: string; page: KeptPage; status: number },
+  page: CachedPage,
+  status: number,
 ): Promise<void> {
   const encoding = chooseEncoding(req.headers['accept-encoding'])
-  sendStored(req, res, page, await cache.variant(key, page, encoding), status)
+  sendStored(req, res, page, await cache.variant(page, encoding), status)
 }

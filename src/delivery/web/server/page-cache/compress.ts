@@ -1,44 +1,36 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
-const brotliAsync = promisify(brotliCompress)
-const brotliBack = promisify(brotliDecompress)
+const brotliCompressAsync = promisify(brotliCompress)
+const brotliDecompressAsync = promisify(brotliDecompress)
 const gzipAsync = promisify(gzip)
 
-/** Brotli off the main thread: 4 for a reader who waits, 11, a hundred times dearer, for a page that many ask for. */
-export async function brotli(content: Uint8Array, quality: 4 | 11): Promise<Buffer> {
-  return exact(
-    await brotliAsync(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-      chunkSize: ROOM,
-    }),
-  )
-}
+/** The one level of cached pages (docs/decisions/0005). */
+const BROTLI_QUALITY = 5
 
-/** The text that was compressed. */
-export async function unbrotli(compressed: Uint8Array): Promise<Buffer> {
-  return exact(await brotliBack(compressed, { chunkSize: ROOM }))
-}
-
-/** Gzip for the rare client without brotli. */
-export async function gzipped(content: Uint8Array): Promise<Buffer> {
-  return exact(await gzipAsync(content, { level: 6, chunkSize: ROOM }))
-}
-
-/** Most pages fit in it, compressed: more than the slabs that Node cuts small buffers from, so that it is a page's own. */
-const ROOM = 96 * 1024
-
-/** The bytes in memory of their own, exactly as large: a kept slice would keep what it is a slice of, and what zlib wrote into, left to the collector, is found only when that goes through everything. Short ones are cut from slabs that all share, which are larger than they are said to be and can be given to nobody. */
-function exact(bytes: Buffer): Buffer {
-  const { buffer, byteOffset, length } = bytes
-  if (buffer instanceof ArrayBuffer && byteOffset === 0 && buffer.byteLength >= ROOM) {
-    return Buffer.from(buffer.transfer(length))
+/** Compresses a page by brotli, off the main thread. */
+export async function brotli(text: Uint8Array): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   }
-  const copy = Buffer.allocUnsafeSlow(length)
+  return exactCopy(await brotliCompressAsync(text, { params }))
+}
+
+/** Decompresses brotli, off the main thread. */
+export async function unbrotli(compressed: Uint8Array): Promise<Buffer> {
+  return exactCopy(await brotliDecompressAsync(compressed))
+}
+
+/** Compresses by gzip for clients without brotli, off the main thread. */
+export async function gzipped(text: Uint8Array): Promise<Buffer> {
+  return exactCopy(await gzipAsync(text))
+}
+
+/** Copies bytes out of the larger slab that zlib cut them from, which a cached slice would hold. */
+function exactCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy
 }

@@ -1,21 +1,22 @@
-/** The encodings a page is kept or sent in, the preferred first. */
+import { LRUCache } from 'lru-cache'
+
+/** The encodings of cached pages and files, the preferred first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip']
-const REMEMBERED_HEADERS = 200
-const remembered = new Map<string, Encoding>()
+const chosenByHeader = new LRUCache<string, Encoding>({ max: 200 })
 
-/** The encoding that the client prefers; brotli, then gzip, of those that it likes alike. */
+/** The encoding with the highest q-value; of equals brotli, then gzip. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
-  const known = remembered.get(acceptEncoding)
+  const known = chosenByHeader.get(acceptEncoding)
   if (known) return known
   const chosen = preferredOf(acceptEncoding, PREFERRED)
-  if (remembered.size < REMEMBERED_HEADERS) remembered.set(acceptEncoding, chosen)
+  chosenByHeader.set(acceptEncoding, chosen)
   return chosen
 }
 
-/** The encoding with the highest quality value in `Accept-Encoding`, the first of several; `identity` when none is accepted. */
+/** The offered encoding with the highest q-value, the first of equals; `identity` if none is accepted. */
 export function preferredOf<Offered extends string>(
   acceptEncoding: string,
   offered: readonly Offered[],

@@ -1,24 +1,24 @@
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
 
-import type { KeptPage } from './kept-page.ts'
+import type { CachedPage } from './cached-page.ts'
 import type { Brought, PageShelf, TakenPage } from './page-shelf.ts'
 import type { ShelvedPage } from './shelved-page.ts'
 
 /** The last good copy of each page, as the page cache keeps pages. */
 export interface LastGoodPages {
   /** The last good copy of the page at an address, if there is one; many askers share one look at the disk. */
-  take(address: string): Promise<KeptPage | undefined>
+  take(address: string): Promise<CachedPage | undefined>
   /** The copy that this process brought of a page, fresh for as long as that page was; `undefined` when there is none. */
   own(address: string): Promise<OwnCopy | undefined>
   /** Once done, no copy older than this page is taken; its rendering began after so many purges. */
-  put(address: string, page: KeptPage, purges: number): Promise<void>
+  put(address: string, page: CachedPage, purges: number): Promise<void>
   /** The address leads nowhere any more. */
   remove(address: string): Promise<void>
 }
 
 /** A page that memory let go of, and how many purges there had been when its rendering began. */
 export interface OwnCopy extends Pick<Brought, 'purges'> {
-  readonly page: KeptPage
+  readonly page: CachedPage
 }
 
 /** By which build pages are made, and for which site. */
@@ -75,29 +75,25 @@ function isPart(address: string): boolean {
   return new URLSearchParams(address.split('?', 2)[1]).has(CORE_FIELD)
 }
 
-function shelvedFrom(address: string, page: KeptPage, made: Made): ShelvedPage {
-  const { contentHash, tags, headers, variants } = page
-  const { body, etag } = variants.br
+function shelvedFrom(address: string, page: CachedPage, made: Made): ShelvedPage {
+  const { contentHash, tags, headers, br } = page
+  const { body, etag } = br
   return { address, ...made, contentHash, etag, tags: [...tags], headers, body }
 }
 
 function keptFrom(
   { contentHash, etag, tags, headers, body }: ShelvedPage,
   freshUntil: number,
-): KeptPage {
+): CachedPage {
   return {
-    rendering: Symbol('from disk'),
     contentHash,
     tags: new Set(tags),
     headers,
-    best: false,
     freshUntil,
-    variants: {
-      br: {
-        body,
-        etag,
-        headers: [...headers, 'ETag', etag, 'Content-Length', String(body.length), ...BROTLI],
-      },
+    br: {
+      body,
+      etag,
+      headers: [...headers, 'ETag', etag, 'Content-Length', String(body.length), ...BROTLI],
     },
   }
 }

@@ -1,52 +1,47 @@
 import type { PagePurge } from '#ports/page-purge.ts'
 
 import type { RenderedPage } from '../rendering/render-page.ts'
-import { gzipped } from './compress.ts'
+import { compressPage } from './cached-page.ts'
+import type { CachedPage, Variant } from './cached-page.ts'
+import { EncodedBodies } from './encoded-bodies.ts'
 import type { Encoding } from './encoding.ts'
 import { freshOrOld } from './fresh-or-old.ts'
-import { compressWhenHot } from './hot-pages.ts'
-import { encodedPage, keepRendered } from './keep-rendered.ts'
-import type { EncodedPage } from './keep-rendered.ts'
-import { makeVariant } from './kept-page.ts'
-import type { KeptPage, Variant } from './kept-page.ts'
 import type { LastGoodPages } from './last-good-pages.ts'
-import { lastTexts } from './last-texts.ts'
 import { OutageWatch } from './outage-watch.ts'
-import { PagesInMemory } from './pages-in-memory.ts'
-import { Purges } from './purges.ts'
+import { TaggedPages } from './tagged-pages.ts'
 
 export interface PageCacheOptions {
   readonly maxBytes: number
   readonly now: () => number
-  /** Paints the page of an address afresh; `undefined` when it leads nowhere. */
+  /** Renders the page of an address; `undefined` if there is none. */
   readonly render: (address: string) => Promise<RenderedPage | undefined>
-  /** Told when a refresh failed; the old page stays. */
-  readonly onRefreshFailed: (address: string, fault: unknown) => void
-  /** The last good copy of each page, for when memory let go of it, and for when it cannot be rendered. */
+  /** Called when a refresh failed; the stale page stays. */
+  readonly onRefreshFailed: (address: string, error: unknown) => void
+  /** Copies on disk of evicted pages, and of pages that cannot be rendered. */
   readonly lastGood?: LastGoodPages | undefined
-  /** Told when pages can no longer be rendered, and when they can again. */
-  readonly onOutage?: (away: boolean) => void
+  /** Called when pages can no longer be rendered, and when they can again. */
+  readonly onOutage?: (unavailable: boolean) => void
 }
 
-const RETRY_AFTER_FAILURE = 4_000
+const RETRY_AFTER_FAILURE_MS = 4_000
+/** Lifetimes vary by so much, so that pages rendered together are not refreshed together. */
 const JITTER = 0.1
-/** A page that is purged again and again while it is rendered is shown all the same. */
-const MOST_RENDERS = 3
+/** Past so many renders, a page that is purged each time meanwhile is served uncached. */
+const MAX_RENDERS = 3
+/** Share of the memory limit that other encodings than brotli may take beside it. */
+const OTHER_ENCODINGS = 1 / 8
 
 /**
- * Complete pages as compressed bytes, bounded by bytes. A stale page is served at once and refreshed behind; a failed refresh
- * keeps the old page. One render per address at a time. After a purge no answer shows what was purged: renders that had begun
- * before it are neither kept nor joined. What memory let go of comes back from disk as long as it is what a rendering would
- * give; only a page that cannot be rendered is answered by an older copy, and nobody is shown an older page than was shown before.
+ * Compressed pages in memory: LRU by bytes, stale-while-revalidate, stale-if-error, one render per address at a time.
+ * A render that began before a purge is neither cached nor joined after it. An evicted page comes back from disk while
+ * it is current; an older copy answers only when rendering fails.
  */
 export class PageCache implements PagePurge {
-  readonly #pages: PagesInMemory
-  readonly #countHit: (address: string, page: KeptPage) => void
-  readonly #inFlight = new Map<string, Promise<KeptPage | undefined>>()
-  readonly #textOf = lastTexts()
   readonly #options: PageCacheOptions
+  readonly #pages: TaggedPages
+  readonly #encoded: EncodedBodies
+  readonly #rendering = new Map<string, Promise<CachedPage | undefined>>()
   readonly #outage: OutageWatch
-  readonly #purges = new Purges()
   #fromDisk = 0
   #misses = 0
   #refreshes = 0
@@ -54,60 +49,53 @@ export class PageCache implements PagePurge {
 
   constructor(options: PageCacheOptions) {
     this.#options = options
+    this.#pages = new TaggedPages(options.maxBytes)
+    this.#encoded = new EncodedBodies(Math.ceil(options.maxBytes * OTHER_ENCODINGS))
     this.#outage = new OutageWatch(options)
-    this.#pages = new PagesInMemory(options.maxBytes)
-    this.#countHit = compressWhenHot(this.#pages)
   }
 
-  /** The kept page of an address, refreshed behind when it is stale; `undefined` when it must be fetched. */
-  kept(address: string): KeptPage | undefined {
+  /** The page in memory; a stale one is refreshed in the background. */
+  get(address: string): CachedPage | undefined {
     const page = this.#pages.get(address)
     if (page && page.freshUntil < this.#options.now()) this.#refresh(address, page)
-    if (page) this.#countHit(address, page)
     return page
   }
 
-  /** The page of an address, rendered if it is not kept; many askers share one render. `undefined` when the address leads nowhere, which is never remembered. */
-  async fetch(address: string): Promise<KeptPage | undefined> {
-    const kept = this.kept(address) ?? (await this.#ownCopy(address))
-    if (kept) return kept
+  /** The page from memory, disk or one shared render; `undefined`, never cached, if there is none. */
+  async fetch(address: string): Promise<CachedPage | undefined> {
+    const cached = this.get(address) ?? (await this.#fromOwnDisk(address))
+    if (cached) return cached
     this.#misses += 1
     return freshOrOld({
       outage: this.#outage,
       now: this.#options.now,
       render: () => this.#renderOnce(address),
       old: () => this.#lastGood(address),
-      onFailed: (fault) => this.#options.onRefreshFailed(address, fault),
+      onFailed: (error) => this.#options.onRefreshFailed(address, error),
     })
   }
 
-  /** A kept page in an encoding, made now if nobody asked for it before. */
-  async variant(address: string, page: KeptPage, encoding: Encoding): Promise<Variant> {
-    const ready = page.variants[encoding]
-    if (ready) return ready
-    if (encoding === 'br') return page.variants.br
-    const text = await this.#textOf(page)
-    const body = encoding === 'gzip' ? await gzipped(text) : text
-    const variant = makeVariant(encoding, body, page)
-    if (encoding === 'gzip') {
-      this.#pages.improve(address, page, ({ variants }) => ({
-        variants: { ...variants, gzip: variant },
-      }))
-    }
-    return variant
+  /** A cached page in this encoding, if its bytes are ready. */
+  readyVariant(page: CachedPage, encoding: Encoding): Variant | undefined {
+    return this.#encoded.ready(page, encoding)
+  }
+
+  /** A cached page in this encoding. */
+  variant(page: CachedPage, encoding: Encoding): Promise<Variant> {
+    return this.#encoded.variant(page, encoding)
   }
 
   purge(tags: ReadonlySet<string>): void {
-    this.#purges.add(tags)
-    this.#inFlight.clear()
+    this.#rendering.clear()
     this.#pages.purge(tags)
   }
 
   get size(): { readonly pages: number; readonly bytes: number } {
-    return this.#pages.size
+    const { pages, bytes } = this.#pages.size
+    return { pages, bytes: bytes + this.#encoded.bytes }
   }
 
-  /** Since the start: pages that memory had let go of and the disk gave back, pages that had to be rendered since nothing kept them, stale ones that were served and refreshed behind, refreshes that failed. */
+  /** Since the start: pages read back from disk, misses, background refreshes, failed refreshes. */
   get counts(): {
     readonly fromDisk: number
     readonly misses: number
@@ -122,75 +110,68 @@ export class PageCache implements PagePurge {
     }
   }
 
-  /** The page as this process left it on disk, taken back into memory, unless something that it shows was purged since. */
-  async #ownCopy(address: string): Promise<KeptPage | undefined> {
+  /** Reads back the copy that this process wrote, unless one of its tags was purged since. */
+  async #fromOwnDisk(address: string): Promise<CachedPage | undefined> {
     const own = await this.#options.lastGood?.own(address)
-    const kept = this.kept(address)
-    if (kept || !own || !this.#purges.isCurrent(own.purges, own.page.tags)) return kept
+    const cached = this.get(address)
+    if (cached || !own || !this.#pages.isCurrent(own.purges, own.page.tags)) return cached
     this.#fromDisk += 1
     this.#pages.set(address, own.page)
-    return this.kept(address)
+    return this.get(address)
   }
 
-  #renderOnce(address: string): Promise<KeptPage | undefined> {
-    const running = this.#inFlight.get(address)
+  #renderOnce(address: string): Promise<CachedPage | undefined> {
+    const running = this.#rendering.get(address)
     if (running) return running
     const rendering = this.#render(address).finally(() => {
-      if (this.#inFlight.get(address) === rendering) this.#inFlight.delete(address)
+      if (this.#rendering.get(address) === rendering) this.#rendering.delete(address)
     })
-    this.#inFlight.set(address, rendering)
+    this.#rendering.set(address, rendering)
     return rendering
   }
 
-  /** Renders the page; again when it was purged meanwhile, so that nobody is shown what was. */
-  async #render(address: string, left = MOST_RENDERS): Promise<KeptPage | undefined> {
-    const purges = this.#purges.count
-    const rendered = await this.#outage.watch(() => this.#encoded(address))
-    const held = this.#pages.peek(address)
+  /** Renders a page and caches it; renders again if anything was purged meanwhile. */
+  async #render(address: string, left = MAX_RENDERS): Promise<CachedPage | undefined> {
+    const purges = this.#pages.purges
+    const isCurrent = (): boolean => purges === this.#pages.purges
+    const rendered = await this.#outage.watch(() => this.#options.render(address))
     const page =
-      rendered && (await keepRendered(rendered, this.#freshUntil(rendered.lifetime), held))
-    if (purges !== this.#purges.count && left > 1) return this.#render(address, left - 1)
+      rendered &&
+      (await compressPage(rendered, this.#freshUntil(rendered), this.#pages.peek(address)))
+    if (!isCurrent() && left > 1) return this.#render(address, left - 1)
     if (rendered?.status !== undefined) return page
-    if (purges !== this.#purges.count || !page) {
+    if (page && isCurrent()) {
+      await this.#options.lastGood?.put(address, page, purges)
+      if (isCurrent()) this.#pages.set(address, page)
+    } else {
       await this.#options.lastGood?.remove(address)
       this.#pages.delete(address)
-      return page
     }
-    await this.#options.lastGood?.put(address, page, purges)
-    if (purges === this.#purges.count) this.#pages.setRendered(address, page)
     return page
   }
 
-  async #encoded(address: string): Promise<EncodedPage | undefined> {
-    const rendered = await this.#options.render(address)
-    return rendered && encodedPage(rendered)
-  }
-
-  /** The last good copy of a page, kept until it can be rendered, unless somebody was shown a newer one meanwhile. */
-  async #lastGood(address: string): Promise<KeptPage | undefined> {
+  /** The last good copy, cached until the page can be rendered, unless memory has a newer one. */
+  async #lastGood(address: string): Promise<CachedPage | undefined> {
     const old = await this.#options.lastGood?.take(address)
-    const kept = this.#pages.peek(address)
-    if (kept || !old) return kept
+    const cached = this.#pages.peek(address)
+    if (cached || !old) return cached
     this.#pages.set(address, old)
     return old
   }
 
-  /** Lifetimes are spread by a tenth, so that pages rendered together are not refreshed together. */
-  #freshUntil(lifetime: number): number {
+  #freshUntil({ lifetime }: RenderedPage): number {
     return this.#options.now() + lifetime * (1 - JITTER * Math.random())
   }
 
-  #refresh(address: string, page: KeptPage): void {
-    if (this.#inFlight.has(address) || !this.#outage.mayTry()) return
+  #refresh(address: string, page: CachedPage): void {
+    if (this.#rendering.has(address) || !this.#outage.mayTry()) return
     this.#refreshes += 1
-    void this.#renderOnce(address).then(
-      (refreshed) => refreshed ?? this.#pages.delete(address),
-      (fault: unknown) => {
-        this.#refreshFailures += 1
-        if (!this.#outage.away) this.#options.onRefreshFailed(address, fault)
-        const freshUntil = this.#options.now() + RETRY_AFTER_FAILURE
-        this.#pages.improve(address, page, () => ({ freshUntil }))
-      },
-    )
+    this.#renderOnce(address).catch((error: unknown) => {
+      this.#refreshFailures += 1
+      if (!this.#outage.away) this.#options.onRefreshFailed(address, error)
+      if (this.#pages.peek(address) !== page) return
+      const freshUntil = this.#options.now() + RETRY_AFTER_FAILURE_MS
+      this.#pages.set(address, { ...page, freshUntil })
+    })
   }
 }

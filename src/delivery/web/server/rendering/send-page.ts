@@ -3,10 +3,9 @@ import { promisify } from 'node:util'
 import { zstdCompress } from 'node:zlib'
 
 import { sendAnswer } from '../front/send-answer.ts'
+import type { StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { gzipped } from '../page-cache/compress.ts'
 import { preferredOf } from '../page-cache/encoding.ts'
-import { etagHeld, unchangedSince } from '../page-cache/kept-page.ts'
-import type { StoredAnswer, Variant } from '../page-cache/kept-page.ts'
 import type { RenderedPage } from './render-page.ts'
 
 const zstd = promisify(zstdCompress)
@@ -17,25 +16,26 @@ const CHEAP_ENCODINGS = ['zstd', 'gzip'] as const
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
-  page: StoredAnswer,
+  page: StoredResponse,
   variant: Variant,
   status = 200,
 ): void {
-  const held = status === 200 ? heldEtag(request, page, variant) : undefined
-  if (held !== undefined) {
-    sendAnswer(response, 304, [...page.headers, 'ETag', held])
+  if (status === 200 && isNotModified(request, page, variant)) {
+    sendAnswer(response, 304, [...page.headers, 'ETag', variant.etag])
   } else sendAnswer(response, status, variant.headers, variant.body)
 }
 
-/** The ETag of what the client holds already of this page in this encoding, by its ETag or, naming none, by its date. One of another encoding is none: a shared cache would answer with what its client cannot read. */
-function heldEtag(
+/** Compares by ETag or, without one, by date. The ETag of another encoding is another. */
+function isNotModified(
   { headers }: IncomingMessage,
-  page: StoredAnswer,
-  variant: Variant,
-): string | undefined {
-  const named = headers['if-none-match']
-  if (named !== undefined) return etagHeld(named, variant)
-  return unchangedSince(headers['if-modified-since'], page.headers) ? variant.etag : undefined
+  page: StoredResponse,
+  { etag }: Variant,
+): boolean {
+  const ifNoneMatch = headers['if-none-match']
+  if (ifNoneMatch !== undefined) return ifNoneMatch.includes(etag)
+  const since = headers['if-modified-since']
+  const place = since === undefined ? -1 : page.headers.indexOf('Last-Modified')
+  return place !== -1 && Date.parse(page.headers[place + 1] ?? '') <= Date.parse(since ?? '')
 }
 
 /** Writes a page that is rendered each time, compressed the cheap way: by zstd, else gzip. */

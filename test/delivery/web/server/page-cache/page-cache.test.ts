@@ -116,8 +116,8 @@ describe('a page cache', () => {
       expect(cache.size.bytes).toBeLessThanOrEqual(most)
     }
     expect(cache.size.pages).toBeGreaterThan(3)
-    expect(cache.kept('/39')).toBeDefined()
-    expect(cache.kept('/0')).toBeUndefined()
+    expect(cache.get('/39')).toBeDefined()
+    expect(cache.get('/0')).toBeUndefined()
   })
 
   test('answers with a page too heavy to be kept', async () => {

@@ -25,7 +25,6 @@ type Act =
       readonly address: string
       readonly encoding: 'br' | 'gzip' | 'identity'
     }
-  | { readonly kind: 'rush'; readonly address: string }
   | { readonly kind: 'publish'; readonly tag: Tag }
   | { readonly kind: 'wait'; readonly ms: number }
 
@@ -40,7 +39,6 @@ const acts: fc.Arbitrary<readonly Act[]> = fc.array(
         encoding: fc.constantFrom('br', 'gzip', 'identity'),
       }),
     },
-    fc.record<Act & { kind: 'rush' }>({ kind: fc.constant('rush'), address: addresses }),
     fc.record<Act & { kind: 'publish' }>({
       kind: fc.constant('publish'),
       tag: fc.constantFrom(...TAGS),
@@ -79,7 +77,6 @@ class PublishedSite {
     const { cache, clock } = this.watched
     if (act.kind === 'ask') void this.ask(act.address, act.encoding)
     else if (act.kind === 'wait') clock.now += act.ms
-    else if (act.kind === 'rush') for (let hit = 0; hit < 16; hit += 1) cache.kept(act.address)
     else {
       this.versions[act.tag] += 1
       cache.purge(new Set([act.tag]))
@@ -93,7 +90,7 @@ class PublishedSite {
     try {
       const page = await cache.fetch(address)
       if (!page) throw new Error('no page')
-      const { body } = await cache.variant(address, page, encoding)
+      const { body } = await cache.variant(page, encoding)
       const shown: Partial<Record<Tag, number>> = JSON.parse(decoded(body, encoding))
       for (const tag of SHOWN[address] ?? []) {
         if ((shown[tag] ?? -1) < before[tag]) this.outdated.push(`${address} ${tag}`)

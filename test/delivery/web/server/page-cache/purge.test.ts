@@ -15,7 +15,7 @@ describe('a purge', () => {
       for (const address of Object.keys(site)) await cache.fetch(address)
       cache.purge(new Set(purged))
       for (const [address, shown] of Object.entries(site)) {
-        expect(cache.kept(address) === undefined).toBe(shown.some((tag) => purged.includes(tag)))
+        expect(cache.get(address) === undefined).toBe(shown.some((tag) => purged.includes(tag)))
       }
     },
   )
@@ -38,8 +38,8 @@ describe('a purge', () => {
     cache.purge(new Set(['banners']))
     await cache.fetch('/')
     cache.purge(new Set(['banners']))
-    expect(cache.kept('/')).toBeDefined()
+    expect(cache.get('/')).toBeDefined()
     cache.purge(new Set(['menus']))
-    expect(cache.kept('/')).toBeUndefined()
+    expect(cache.get('/')).toBeUndefined()
   })
 })

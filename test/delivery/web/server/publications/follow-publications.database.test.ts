@@ -95,7 +95,7 @@ test('a publication that changes one document leaves the kept pages of the other
   for (const parts of [here, there]) await following(parts)
   const kept = () =>
     caches.map(({ cache }) =>
-      ['/guide/guide-0', '/guide/guide-1'].map((path) => cache.kept(path) !== undefined),
+      ['/guide/guide-0', '/guide/guide-1'].map((path) => cache.get(path) !== undefined),
     )
   for (const { cache } of caches) {
     await cache.fetch('/guide/guide-0')
