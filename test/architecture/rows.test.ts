@@ -1,10 +1,23 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { rowsNamedIn } from './row-names.ts'
+import {
+  PRODUCT_PAGES,
+  readProofs,
+  ROOT,
+  rowsStatedBy,
+  withProofs,
+} from '#scripts/product/proofs.ts'
+import { rowsNamedIn } from '#scripts/product/row-names.ts'
 
-/** The rows of the feature list whose rule is pure: whoever proves one of them needs neither a page, a server nor a database. */
+const proofs = readProofs()
+const pages = PRODUCT_PAGES.map((page) => ({ page, text: readFileSync(join(ROOT, page), 'utf8') }))
+const stated = pages.flatMap(({ text }) => rowsStatedBy(text))
+
+/** The sections whose rules are pure: proved without a page, a server or a database. */
+const PURE = /^test\/(?:domain|application)\/(?!.*\.database\.)/
 const PURE_ROWS = [
   'A02 A04 A05',
   'R05 R07 R11 R12 R14',
@@ -19,25 +32,35 @@ const PURE_ROWS = [
   'K01 K02 K03 K04 K05 K06',
 ].flatMap((section) => section.split(' '))
 
-const proofs = globSync('test/{domain,application}/**/*.test.ts', {
-  exclude: ['**/*.database.test.ts'],
-})
-
-/** The rows of the calls to the identity provider: proved between the client and the provider, the one real, the other ours. */
+/** The calls to the identity provider: proved between the real client and our provider. */
+const IDENTITY = /^test\/adapters\/identity\//
 const IDENTITY_ROWS = 'E09 I01 I02 I03 I04 I05 I06 I07 I08'.split(' ')
 
-const identityProofs = globSync('test/adapters/identity/**/*.test.ts')
-
-test('every identity call is named by a test of its client or of its provider', () => {
-  expect(identityProofs.length).toBeGreaterThan(10)
-  const named = rowsNamedBy(identityProofs)
-  expect(IDENTITY_ROWS.filter((row) => !named.has(row))).toEqual([])
+test('the pages of the product state each row once', () => {
+  expect(stated.length).toBeGreaterThan(115)
+  expect(stated.filter((row, place) => stated.indexOf(row) !== place)).toEqual([])
 })
 
-test('every pure row is named by a test of the domain or of the application', () => {
-  const named = rowsNamedBy(proofs)
-  expect(PURE_ROWS.filter((row) => !named.has(row))).toEqual([])
+test('every row has its tests, and every test its row', () => {
+  expect(stated.filter((row) => !proofs.has(row))).toEqual([])
+  expect([...proofs.keys()].filter((row) => !stated.includes(row))).toEqual([])
 })
+
+test.each([
+  ['pure', PURE_ROWS, PURE],
+  ['identity', IDENTITY_ROWS, IDENTITY],
+])('the %s rows are proved where they hold', (_name, rows, folder) => {
+  const proved = (row: string) =>
+    [...(proofs.get(row)?.keys() ?? [])].some((file) => folder.test(file))
+  expect(rows.filter((row) => !proved(row))).toEqual([])
+})
+
+test.each(pages)(
+  '$page names the tests that prove its rows: `npm run product` writes them',
+  ({ text }) => {
+    expect(withProofs(text, proofs)).toBe(text)
+  },
+)
 
 test.each<[string, string[]]>([
   ["test('the states [T01] [A05]', f)", ['T01', 'A05']],
@@ -51,7 +74,3 @@ test.each<[string, string[]]>([
 ])('a row is named by a title alone: %j', (source, rows) => {
   expect(rowsNamedIn('planted.ts', source)).toEqual(rows)
 })
-
-function rowsNamedBy(files: readonly string[]): ReadonlySet<string> {
-  return new Set(files.flatMap((file) => rowsNamedIn(file, readFileSync(file, 'utf8'))))
-}

@@ -55,7 +55,7 @@ describe('isQuotedFrom', () => {
   })
 })
 
-test('lostPassages names words that changed and articles that are gone', () => {
+test('lostPassages names words that changed and articles that are gone [F04]', () => {
   const kept = { article: 'L1', words: 'vingt-deux mois' }
   const changed = { article: 'L1', words: 'vingt-trois mois' }
   const gone = { article: 'L2', words: 'vingt-deux mois' }

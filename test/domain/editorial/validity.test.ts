@@ -16,7 +16,7 @@ import { SOURCE } from '#test/support/fixtures/law-documents.ts'
 const NOW = Date.UTC(2026, 10, 22, 12)
 
 describe('a guide', () => {
-  test('is up to date for three years after its last update, to the day', () => {
+  test('is up to date for three years after its last update, to the day [F01]', () => {
     expect(validityOf(guide({ updatedAt: Date.UTC(2023, 10, 22, 12) }), NOW)).toEqual({
       status: 'upToDate',
       asOf: Date.UTC(2023, 10, 22, 12),
@@ -26,7 +26,7 @@ describe('a guide', () => {
     )
   })
 
-  test('is to be checked once an article that it cites changed after it', () => {
+  test('is to be checked once an article that it cites changed after it [F01]', () => {
     const updatedAt = Date.UTC(2026, 0, 10)
     const change = { article: 'L1237-11', at: Date.UTC(2026, 2, 1) }
     const changed = guide({ updatedAt, lawChange: change })
@@ -36,7 +36,7 @@ describe('a guide', () => {
     expect(validityOf(reviewed, NOW)?.status).toBe('upToDate')
   })
 
-  test('is an archive once its producer gave it up or another takes its place', () => {
+  test('is an archive once its producer gave it up or another takes its place [F01]', () => {
     expect(isArchived(guide({ source: SOURCE }))).toBe(true)
     const successor = { path: '/guide/le-smic', title: 'Le Smic' }
     const superseded = guide({ supersededBy: successor, publishedAt: Date.UTC(2020, 5, 1) })
@@ -46,7 +46,7 @@ describe('a guide', () => {
 })
 
 describe('a text of law', () => {
-  test('is in force, or an archive with its agreement', () => {
+  test('is in force, or an archive with its agreement [F01]', () => {
     const of = (idcc: string): DocumentSummary => ({
       ...guide({}),
       kind: 'agreementAnswer',
@@ -91,7 +91,7 @@ test('what states no law has no validity', () => {
   expect(validityOf({ ...guide({}), kind: 'pressRelease' }, NOW)).toBeUndefined()
 })
 
-test('a document never becomes more valid as time goes by', () => {
+test('a document never becomes more valid as time goes by [F01]', () => {
   assert(
     property(
       instantsOfTheCentury,

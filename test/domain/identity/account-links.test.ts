@@ -9,7 +9,7 @@ const SERVICE = 'https://compte.preavis.fr'
 const ORIGIN = 'https://www.preavis.fr'
 const BACK = { address: '/actualite?page=2', origin: ORIGIN }
 
-test('sign-in comes back to the current page, marked backaccount=true [C11]', () => {
+test('sign-in comes back to the current page, marked backaccount=true [A06] [C11]', () => {
   expect(accountLink(SERVICE, 'signIn', BACK)).toBe(
     'https://compte.preavis.fr/connexion?returnUrl=https%3A%2F%2Fwww.preavis.fr%2Factualite%3Fpage%3D2%26backaccount%3Dtrue',
   )

@@ -32,7 +32,7 @@ const pagesOf = (documents: readonly Document[]) =>
 
 const found = (documents: readonly Document[]) => pagesOf(documents).map(({ path }) => path)
 
-test('archives stand below what takes their place, in whatever order they were written', () => {
+test('archives stand below what takes their place, in whatever order they were written [F02]', () => {
   const inOrder = shuffledSubarray(ALL, { minLength: ALL.length })
   assert(
     property(inOrder, constantFrom(...ARCHIVES), (documents, archive) => {
@@ -51,7 +51,7 @@ test('an archive stands below another document of its subject where the first is
   expect(found([archive, other])).toEqual([other.path, archive.path])
 })
 
-test('an archive stands below what takes its place where the words do not find that', () => {
+test('an archive stands below what takes its place where the words do not find that [F02]', () => {
   const other = titled('other', 'Préavis')
   const archive = titled('archive', 'Congés', {
     supersededBy: { path: other.path, title: other.title },
@@ -67,6 +67,6 @@ test('an archive is first where what takes its place is not published', () => {
   )
 })
 
-test('archives are suggested last', () => {
+test('archives are suggested last [F02]', () => {
   expect(indexOf(ALL).suggest(query('cong'), 20)[0]).toBe(CURRENT.path)
 })

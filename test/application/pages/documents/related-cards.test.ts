@@ -42,7 +42,7 @@ test('after a definition come those that follow it in its category, the first af
   expect(await readAfter([unit, ...others])).toEqual(['vacant', 'abroge'])
 })
 
-test('what is superseded gives its place to its successor, and is no neighbour', async () => {
+test('what is superseded gives its place to its successor, and is no neighbour [F03]', async () => {
   const successor = guide('smic', 'L3231-1', 2)
   const supersededBy = { path: successor.path, title: successor.title }
   const sheet = { ...guide('smic-2020', 'L3231-1', 9), supersededBy }

@@ -23,7 +23,7 @@ async function questionPage(...documents: readonly Document[]) {
 }
 
 describe('a question', () => {
-  test('begins with the answer of the Code, then its archive [R15]', async () => {
+  test('begins with the answer of the Code, then its archive [R15] [F04]', async () => {
     const { text, codeAnswer, document } = await questionPage(
       aQuestion(PATH, CODE_ANSWER),
       quotedArticle(),
@@ -48,7 +48,7 @@ describe('a question', () => {
     ])
   })
 
-  test('withdraws an answer whose article changed, and leads to both', async () => {
+  test('withdraws an answer whose article changed, and leads to both [F04]', async () => {
     const changed = quotedArticle('Sa durée est fixée par la loi.')
     const { text, codeAnswer } = await questionPage(aQuestion(PATH, CODE_ANSWER), changed, GUIDE)
     expect(codeAnswer).toBeUndefined()
@@ -64,7 +64,7 @@ describe('a question', () => {
     expect(opened?.tags).toContain(documentTag(CODE_ANSWER.guide))
   })
 
-  test('without an answer in the Code says so and leads to the guide', async () => {
+  test('without an answer in the Code says so and leads to the guide [F04]', async () => {
     const elsewhere = { ...CODE_ANSWER, text: 'Voir un autre code.', passages: [] }
     const { text, codeAnswer } = await questionPage(aQuestion(PATH, elsewhere), GUIDE)
     expect(codeAnswer).toBeUndefined()

@@ -23,7 +23,7 @@ const SHEETS = ['Salaire', 'Salaire', 'Salaire', 'Paie'].map((subject, rank) =>
 const pages = pagesOf(await pagePorts([SMIC, OLD, ...SHEETS]))
 
 describe('the index of the guides', () => {
-  test('holds no archive, and leads to them [R10]', async () => {
+  test('holds no archive, and leads to them [R10] [F03]', async () => {
     const { total, themes, letters, archives } = await viewAt(pages, '/guide', 'guideIndex')
     expect([total, archives]).toEqual([2, 4])
     const titles = [...themes.flatMap(({ subjects }) => subjects), ...letters]
@@ -47,14 +47,14 @@ describe('the index of the guides', () => {
 })
 
 describe('the archives of the guides', () => {
-  test('list each with its year, out of search engines', async () => {
+  test('list each with its year, out of search engines [F03]', async () => {
     const { meta, total, themes } = await viewAt(pages, '/guide/archives', 'guideIndex')
     expect([meta.indexed, total]).toEqual([false, 4])
     const entries = themes.flatMap(({ subjects }) => subjects.flatMap((subject) => subject.entries))
     expect(entries.map(({ note }) => note)).toEqual(Array(4).fill('Archive (2020)'))
   })
 
-  test('a superseded page leads to its successor, out of search engines', async () => {
+  test('a superseded page leads to its successor, out of search engines [F03]', async () => {
     const { meta, document } = await viewAt(pages, SHEETS[0]?.path ?? '', 'guide')
     expect(meta.indexed).toBe(false)
     expect(document.validity?.successor).toEqual(supersededBy)

@@ -44,7 +44,7 @@ describe('a tag', () => {
     expect(list.cards[0]?.path).toBe('/actualite/droit-du-travail/recente')
   })
 
-  test('leads from superseded sheets to the documents in force [R16]', async () => {
+  test('leads from superseded sheets to the documents in force [R16] [F03]', async () => {
     const guide = aGuide('conges', { title: 'Les congés payés', tags: [] })
     const supersededBy = { path: guide.path, title: guide.title }
     const sheets = ['a', 'b'].map((id) => aGuide(id, { tags: ['Congés'], supersededBy }))

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { rowsNamedIn } from './row-names.ts'
+
+/** The root of the project. */
+export const ROOT = join(import.meta.dirname, '../..')
+
+/** The pages of the product's rules, by their paths from the root. */
+export const PRODUCT_PAGES = globSync('docs/product/*.md', { cwd: ROOT })
+  .filter((page) => !page.endsWith('README.md'))
+  .toSorted()
+
+const HEADING = /^### ([A-Z]\d{2}) /gm
+/** A row has so many links at most: the tests that name it most often. */
+const MAX_LINKS = 3
+
+/** How often each test file names a row in its titles: row → path → count. */
+export type Proofs = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+/** Reads which tests name which rows. */
+export function readProofs(): Proofs {
+  const proofs = new Map<string, Map<string, number>>()
+  for (const file of globSync('test/**/*.{test,spec,contract}.ts', { cwd: ROOT })) {
+    for (const row of rowsNamedIn(file, readFileSync(join(ROOT, file), 'utf8'))) {
+      const counts = proofs.get(row) ?? new Map<string, number>()
+      proofs.set(row, counts.set(file, (counts.get(file) ?? 0) + 1))
+    }
+  }
+  return proofs
+}
+
+/** The rows that a page states, in order. */
+export function rowsStatedBy(page: string): readonly string[] {
+  return [...page.matchAll(HEADING)].map(([, row = '']) => row)
+}
+
+/** A page with a line « Proved by » under each row, in the place of the one it has. */
+export function withProofs(page: string, proofs: Proofs): string {
+  return page
+    .split(/^(?=### )/m)
+    .map((part) => {
+      const [row] = rowsStatedBy(part)
+      if (row === undefined) return part
+      const [text = '', next = ''] = part.replace(/\nProved by: .*\n/, '').split(/(\n## [^]*)$/)
+      return `${text.trimEnd()}\n\n${proofLine(proofs.get(row))}\n${next === '' ? '\n' : next}`
+    })
+    .join('')
+    .replace(/\n+$/, '\n')
+}
+
+function proofLine(counts: ReadonlyMap<string, number> = new Map()): string {
+  const files = [...counts]
+    .toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
+    .map(([file]) => `[${file.replace(/^test\//, '')}](../../${file})`)
+  const shown = files.slice(0, MAX_LINKS).join(', ')
+  const others = files.length - MAX_LINKS
+  return `Proved by: ${shown}${others > 0 ? ` and ${others} more` : ''}`
+}
