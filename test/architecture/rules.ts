@@ -47,7 +47,8 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
     home: /^src\/adapters\/identity\/reach-five\//,
   },
   { packages: /^algoliasearch$/, home: /^src\/adapters\/search\/algolia\// },
-  { packages: /^cockatiel$/, home: /^src\/adapters\/http\/upstream\// },
+  { packages: /^cockatiel$/, home: /^src\/(?:adapters|delivery\/web\/server)\// },
+  { packages: /^dataloader$/, home: /^src\/adapters\/storage\/postgres\// },
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,

@@ -1,6 +1,6 @@
-import { whenAsked } from '../shared/when-asked.ts'
+import { lazy } from '../shared/lazy.ts'
 
-const french = whenAsked(() => new Intl.Collator('fr', { numeric: true }))
+const french = lazy(() => new Intl.Collator('fr', { numeric: true }))
 
 /** The order of French lists: accents and case only break ties (« Éviction » between « eau » and « zèle »), numbers by value; total, 0 for the same text alone (§2). */
 export function compareFrench(a: string, b: string): number {

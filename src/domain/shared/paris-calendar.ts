@@ -1,10 +1,10 @@
 import { days, hours, minutes, seconds } from './duration.ts'
 import type { Instant } from './instant.ts'
+import { lazy } from './lazy.ts'
 import { ok, refused } from './result.ts'
 import type { Result } from './result.ts'
-import { whenAsked } from './when-asked.ts'
 
-const wallClock = whenAsked(
+const wallClock = lazy(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Europe/Paris',

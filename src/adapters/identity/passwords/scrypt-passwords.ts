@@ -1,9 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
+import { BulkheadRejectedError, bulkhead } from 'cockatiel'
+
 import type { PasswordScore } from '#domain/identity/account-profile.ts'
 import type { PasswordCheck, Passwords } from '#ports/identity/passwords.ts'
+import { Outage } from '#ports/outage.ts'
 
-import { fewAtATime } from './few-at-a-time.ts'
 import { keptText, readKept, sameCost } from './scrypt-cost.ts'
 import type { ScryptCost } from './scrypt-cost.ts'
 import { strengthThread } from './strength-thread.ts'
@@ -14,7 +16,7 @@ const COST: ScryptCost = { ln: 15, r: 8, p: 3 }
 /** Passwords kept by scrypt, two at a time, for each takes a core and 32 MiB for a while. */
 export class ScryptPasswords implements Passwords {
   readonly #cost: ScryptCost
-  readonly #inTurn = fewAtATime(2, 64, 'mots de passe')
+  readonly #slots = bulkhead(2, 64)
   readonly #strengths = strengthThread()
   readonly #nobodys: { readonly salt: Buffer; readonly key: Buffer }
 
@@ -43,13 +45,16 @@ export class ScryptPasswords implements Passwords {
   #key(password: string, salt: Buffer, { ln, r, p }: ScryptCost): Promise<Buffer> {
     const N = 2 ** ln
     const text = password.normalize('NFKC')
-    return this.#inTurn(() => {
+    const derive = () => {
       const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-      scrypt(text, salt, 32, { N, r, p, maxmem: 256 * N * r }, (fault, key) => {
-        if (fault) reject(fault)
+      scrypt(text, salt, 32, { N, r, p, maxmem: 256 * N * r }, (error, key) => {
+        if (error) reject(error)
         else resolve(key)
       })
       return promise
+    }
+    return this.#slots.execute(derive).catch((error: unknown) => {
+      throw error instanceof BulkheadRejectedError ? new Outage('mots de passe', error) : error
     })
   }
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
+import { bulkhead } from 'cockatiel'
+
 import type { PasswordScore } from '#domain/identity/account-profile.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
-
-import { fewAtATime } from './few-at-a-time.ts'
 
 const WORKER = new URL('./strength-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
@@ -32,27 +32,32 @@ export function strengthThread({
   timeout = seconds(8),
   idle = minutes(2),
 }: ThreadOptions = {}): StrengthThread {
-  const inTurn = fewAtATime(1, MAX_WAITING, SERVICE)
+  const slot = bulkhead(1, MAX_WAITING)
   let running: Worker | undefined
   let ending: NodeJS.Timeout | undefined
   const end = (): void => {
     void running?.terminate()
     running = undefined
   }
+  const score: StrengthThread['score'] = async (password, ownWords) => {
+    clearTimeout(ending)
+    running ??= startWorker(file)
+    try {
+      return await answerOf(running, [password, ownWords], timeout)
+    } catch (error) {
+      end()
+      throw error
+    } finally {
+      ending = setTimeout(end, idle).unref()
+    }
+  }
   return {
     score: (password, ownWords) =>
-      inTurn(async () => {
-        clearTimeout(ending)
-        running ??= startWorker(file)
-        try {
-          return await answerOf(running, [password, ownWords], timeout)
-        } catch (cause) {
-          end()
+      slot
+        .execute(() => score(password, ownWords))
+        .catch((cause: unknown) => {
           throw new Outage(SERVICE, cause)
-        } finally {
-          ending = setTimeout(end, idle).unref()
-        }
-      }),
+        }),
   }
 }
 

@@ -23,7 +23,6 @@ import { DEADLINES, withDeadline } from './limits/deadline.ts'
 import { limitedCall } from './limits/limited-call.ts'
 import { rateLimiter } from './limits/rate-limiter.ts'
 import type { CountRequest } from './limits/rate-limiter.ts'
-import { takeTurns } from './limits/turns.ts'
 import { newsletterPages } from './newsletter/newsletter-pages.ts'
 import { orders } from './orders.ts'
 import type { LastGoodPages } from './page-cache/last-good-pages.ts'
@@ -36,6 +35,7 @@ import { faultPainter } from './rendering/fault-page.ts'
 import { pageHeaders } from './rendering/page-headers.ts'
 import { addressRenderer, renderAddress } from './rendering/render-address.ts'
 import { pageRenderer } from './rendering/render-page.ts'
+import { renderQueue } from './rendering/render-queue.ts'
 import { tagFrame } from './tag-frame.ts'
 import { renderedWithKeys } from './with-surrogate-keys.ts'
 
@@ -69,13 +69,13 @@ export function createWebServer(options: WebServerOptions): WebServer {
   const { settings, journal, build, site, redirects } = options
   const headers = pageHeaders(settings, build)
   const metrics = createMetrics()
-  const turns = takeTurns(DEADLINES.page)
+  const queue = renderQueue(DEADLINES.page)
   const rendering = {
     pages: site.pages,
     sitemaps: site.sitemaps,
     feeds: site.feeds,
     site: settings.site,
-    turns,
+    queue,
     render: pageRenderer(build.paint, headers),
   }
   const rendered = addressRenderer(rendering)
@@ -113,7 +113,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     unready: () => Promise.resolve(unready),
     metricsToken: settings.metricsToken,
   })
-  const http = frontOf({ cache, files: build.staticFiles, metrics, app }, options, turns.waitedBy)
+  const http = frontOf({ cache, files: build.staticFiles, metrics, app }, options, queue.waitedBy)
   return {
     http,
     reports,

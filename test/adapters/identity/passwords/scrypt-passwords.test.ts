@@ -3,7 +3,6 @@ import { scryptSync } from 'node:crypto'
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { fewAtATime } from '#adapters/identity/passwords/few-at-a-time.ts'
 import { ScryptPasswords } from '#adapters/identity/passwords/scrypt-passwords.ts'
 import { isOutage } from '#ports/outage.ts'
 
@@ -70,22 +69,10 @@ test('a very long password is measured like its beginning', async () => {
   expect(await quick.strength('a'.repeat(60_000), [])).toBeLessThan(2)
 })
 
-test('so much work runs at once, so much waits, in the order it came; more is an outage', async () => {
-  const inTurn = fewAtATime(1, 1, 'essai')
-  const first = Promise.withResolvers<string>()
-  const started: number[] = []
-  const work = (name: number, until: Promise<string>) =>
-    inTurn(async () => {
-      started.push(name)
-      return until
-    })
-  const one = work(1, first.promise)
-  const two = work(2, Promise.resolve('deux'))
-  await expect(work(3, Promise.resolve('trois'))).rejects.toSatisfy(isOutage)
-  expect(started).toEqual([1])
-  first.reject(new Error('échec'))
-  await expect(one).rejects.toThrow('échec')
-  expect(await two).toBe('deux')
-  expect(await work(4, Promise.resolve('quatre'))).toBe('quatre')
-  expect(started).toEqual([1, 2, 4])
+test('refuses more than two passwords at work and 64 in line', async () => {
+  const hashes = Array.from({ length: 70 }, () => quick.hash('a'))
+  const ended = await Promise.allSettled(hashes)
+  const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused.map(isOutage)).toEqual([true, true, true, true])
+  await expect(quick.hash('a')).resolves.toBeTypeOf('string')
 })

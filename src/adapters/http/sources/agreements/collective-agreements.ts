@@ -1,10 +1,11 @@
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { RejectedRecord, SourcedDocument } from '#ports/content-publisher.ts'
-import type { ContentSource, ReadingProgress } from '#ports/content-source.ts'
+import type { ContentSource } from '#ports/content-source.ts'
 
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AddressedAgreement } from './agreement-addresses.ts'
 import { closureOf } from './agreement-closure.ts'
 import type { SuccessorsOf } from './agreement-closure.ts'
@@ -25,8 +26,6 @@ import { placeAgreements } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 import { textDocument } from './text-document.ts'
 
-const BATCH = 50
-
 /** The national collective agreements, with every text and every article of those that their public data package gives whole, and those that are no longer in force. */
 export function collectiveAgreements(
   packages: PackageReader,
@@ -42,7 +41,7 @@ export function collectiveAgreements(
       return {
         source: 'agreements',
         version: PINS.agreements.version,
-        records: paced(recordsOf(shelf, origin), shelf.documents, progress),
+        records: yieldToEventLoop(recordsOf(shelf, origin), shelf.documents, progress),
       }
     },
   }
@@ -105,22 +104,4 @@ function* draftsOf(
       }
     }
   }
-}
-
-/** The records one by one, letting the process answer readers between batches. */
-async function* paced<Each>(
-  records: AsyncIterable<Each>,
-  total: number,
-  progress: ReadingProgress,
-): AsyncGenerator<Each> {
-  let read = 0
-  for await (const record of records) {
-    if (read % BATCH === 0) {
-      progress(read, total)
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    read += 1
-    yield record
-  }
-  progress(total, total)
 }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { z } from 'zod'
 
 import { Outage } from '#ports/outage.ts'
@@ -19,7 +21,7 @@ export type AgreementReading =
 export async function* readAgreements(packages: PackageReader): AsyncGenerator<AgreementReading> {
   for await (const file of packages.files(PINS.agreements, (path) => AGREEMENT_FILE.test(path))) {
     yield readAgreement(file)
-    await new Promise((resolve) => setImmediate(resolve))
+    await setImmediate()
   }
 }
 

@@ -2,9 +2,9 @@ import type { Clock } from '#ports/clock.ts'
 import type { SourcedDocument } from '#ports/content-publisher.ts'
 import type { ContentSource, ReadingProgress } from '#ports/content-source.ts'
 
-import { paced } from '../paced.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { articleDocument } from './article-document.ts'
 import type { CodeReading, PlacedArticle } from './article-document.ts'
 import { addressCode, articlesById, hasPagesInside, partsInside } from './code-addresses.ts'
@@ -44,7 +44,8 @@ async function* documentsOf(
   const openings = new Map<string, string>()
   const articles = placed(root)
   const parts = [...pages(root)]
-  for await (const page of paced([...articles, ...parts], progress)) {
+  const all = [...articles, ...parts]
+  for await (const page of yieldToEventLoop(all, all.length, progress)) {
     if ('article' in page) {
       const document = articleDocument(page, reading)
       openings.set(page.article.cid, firstWords(document.standfirst))

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 
 import { z } from 'zod'
 
@@ -35,7 +36,7 @@ export async function readAgreementNames(
   const articles = new Map<string, string>()
   const files = packages.files(PINS.agreements, (path) => AGREEMENT_FILE.test(path))
   for await (const { path, bytes } of files) {
-    await new Promise((resolve) => setImmediate(resolve))
+    await setImmediate()
     const { idcc, name } = headOf(bytes)
     if (idcc !== undefined && name !== '' && !names.has(idcc))
       names.set(idcc, { id: basename(path, '.json'), name })

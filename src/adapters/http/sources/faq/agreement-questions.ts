@@ -6,6 +6,7 @@ import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
 import { readRecords } from '../read-records.ts'
 import type { LabourLibraryReader } from '../service-public/labour-library.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { readAgreementNames } from './agreement-names.ts'
 import type { NamedAgreement } from './agreement-names.ts'
 import { answerReader } from './answer-body.ts'
@@ -17,7 +18,6 @@ import { questionRecordSchema } from './faq-record.ts'
 import type { QuestionRecord } from './faq-record.ts'
 
 const DATA_FILE = 'package/data/contributions.json'
-const BATCH = 20
 
 /** The questions of the Code du travail numérique, and what each collective agreement answers to them. */
 export function agreementQuestions(
@@ -60,25 +60,18 @@ async function* documents(
   progress: ReadingProgress,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
   yield* rejected
-  const counts = questions.map(({ record }) => 1 + record.answers.conventions.length)
-  const total = counts.reduce((sum, count) => sum + count, 0)
-  let read = 0
-  const pause = async (): Promise<void> => {
-    if (read % BATCH === 0) {
-      progress(read, total)
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    read += 1
-  }
-  for (const question of questions) {
-    await pause()
-    yield { document: questionDocument(question, world) }
-    for (const answer of question.record.answers.conventions) {
-      await pause()
-      yield { document: agreementAnswerDocument(question, answer, world) }
+  const entries = questions.flatMap((question) => [
+    { question, answer: undefined },
+    ...question.record.answers.conventions.map((answer) => ({ question, answer })),
+  ])
+  for await (const { question, answer } of yieldToEventLoop(entries, entries.length, progress)) {
+    yield {
+      document:
+        answer === undefined
+          ? questionDocument(question, world)
+          : agreementAnswerDocument(question, answer, world),
     }
   }
-  progress(total, total)
 }
 
 function articlesCited(records: readonly QuestionRecord[]): ReadonlySet<string> {

@@ -3,10 +3,10 @@ import type { Clock } from '#ports/clock.ts'
 import type { RejectedRecord, SourcedDocument } from '#ports/content-publisher.ts'
 import type { ContentSource, ReadingProgress } from '#ports/content-source.ts'
 
-import { paced } from '../paced.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
 import { readRecords } from '../read-records.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { addressGuides } from './guide-addresses.ts'
 import { guideDocument } from './guide-document.ts'
 import { guideRecordSchema } from './guide-record.ts'
@@ -38,7 +38,7 @@ async function* editionRecords(
 ): AsyncIterable<SourcedDocument | RejectedRecord> {
   yield* rejected
   const { guides, paths } = addressGuides(records)
-  for await (const guide of paced(guides, progress)) {
+  for await (const guide of yieldToEventLoop(guides, guides.length, progress)) {
     const document = guideDocument(guide, paths, retrievedAt)
     yield document === undefined ? rejection(guide.record.pubId, 'date inconnue') : { document }
   }

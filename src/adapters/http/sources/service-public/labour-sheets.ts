@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import type { RejectedRecord } from '#ports/content-publisher.ts'
 
@@ -23,7 +25,7 @@ export async function readLabourSheets(packages: PackageReader): Promise<LabourS
   let read = 0
   for await (const file of packages.files(PINS.sheets, (path) => SHEET_FILE.test(path))) {
     read += 1
-    if (read % BATCH === 0) await new Promise((resolve) => setImmediate(resolve))
+    if (read % BATCH === 0) await setImmediate()
     const sheet = readSheet(file)
     if (sheet === undefined) continue
     if ('reason' in sheet) rejected.push(sheet)

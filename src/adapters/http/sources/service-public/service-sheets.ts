@@ -3,10 +3,9 @@ import type { RejectedRecord, SourcedDocument } from '#ports/content-publisher.t
 import type { ContentSource, ReadingProgress } from '#ports/content-source.ts'
 
 import { PINS } from '../pins.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { LabourLibrary, LabourLibraryReader } from './labour-library.ts'
 import { sheetDocument } from './sheet-document.ts'
-
-const BATCH = 10
 
 /** The labour sheets of service-public.fr, read from the public data package of 2020. */
 export function serviceSheets(library: LabourLibraryReader, clock: Clock): ContentSource {
@@ -29,13 +28,8 @@ async function* records(
   progress: ReadingProgress,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
   yield* rejectedSheets
-  for (const [at, sheet] of sheets.entries()) {
-    if (at % BATCH === 0) {
-      progress(at, sheets.length)
-      await new Promise((resolve) => setImmediate(resolve))
-    }
+  for await (const sheet of yieldToEventLoop(sheets, sheets.length, progress)) {
     const document = sheetDocument(sheet, links, retrievedAt)
     yield document === undefined ? { record: sheet.id, reason: 'no such day' } : { document }
   }
-  progress(sheets.length, sheets.length)
 }

@@ -33,11 +33,11 @@ const FOUND = named(
   from document where path = any($1::text[])`,
 )
 
-/** What is published at the paths of several look-ups, by one question. */
-export async function foundAt(
-  database: Database,
-  lookUps: readonly LookUp[],
-): Promise<ReadonlyMap<string, FoundRow>> {
+/** The documents found, by path. */
+export type Found = ReadonlyMap<string, FoundRow>
+
+/** Looks several lists of paths up in one query. */
+export async function foundAt(database: Database, lookUps: readonly LookUp[]): Promise<Found> {
   const all = new Set(lookUps.flatMap(({ paths }) => paths))
   const summed = new Set(lookUps.flatMap(({ paths, summaries }) => (summaries ? paths : [])))
   const rows = await rowsByName<FoundRow>(database, FOUND, [[...all], [...summed]])

@@ -1,3 +1,5 @@
+import { bulkhead } from 'cockatiel'
+import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
@@ -13,13 +15,11 @@ import type {
 } from '#ports/content-library.ts'
 import type { Journal } from '#ports/journal.ts'
 
-import { gathered } from '../platform/gathered.ts'
-import { inTurn } from '../platform/in-turn.ts'
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
 import { foundAt, wholeAt } from './documents-by-path.ts'
-import type { LookUp } from './documents-by-path.ts'
+import type { Found, LookUp } from './documents-by-path.ts'
 import { groupsOf, selected, yearsOf } from './selections.ts'
 
 const BATCH = 100
@@ -30,10 +30,16 @@ const FOR_ENGINES = sql<boolean>`not demo and not summary ? 'supersededBy'`
 export class PostgresContentLibrary implements ContentLibrary {
   readonly #database: Database
   readonly #journal: Journal
-  // Search engines ask for all sitemaps at once: together, thousands of paths each, they would keep readers waiting.
-  readonly #inTurn = inTurn()
-  // A page asks at once which of its references lead somewhere and what is related to it.
-  readonly #lookUp = gathered((lookUps: readonly LookUp[]) => foundAt(this.#database, lookUps))
+  // Search engines request all sitemaps at once; one query at a time spares readers.
+  readonly #sitemaps = bulkhead(1, Infinity)
+  // A page resolves its references and its related documents in one query.
+  readonly #lookUps = new DataLoader<LookUp, Found>(
+    async (lookUps) => {
+      const found = await foundAt(this.#database, lookUps)
+      return lookUps.map(() => found)
+    },
+    { cache: false },
+  )
 
   constructor(database: Database, journal: Journal) {
     this.#database = database
@@ -65,7 +71,7 @@ export class PostgresContentLibrary implements ContentLibrary {
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {
     return asked(async () => {
       if (paths.length === 0) return []
-      const found = await this.#lookUp({ paths, summaries: true })
+      const found = await this.#lookUps.load({ paths, summaries: true })
       return paths.flatMap((path) => {
         const row = found.get(path)
         return row ? [summaryOf(row, this.#journal)] : []
@@ -76,7 +82,7 @@ export class PostgresContentLibrary implements ContentLibrary {
   published(paths: readonly string[]): Promise<ReadonlySet<string>> {
     return asked(async () => {
       if (paths.length === 0) return new Set()
-      const found = await this.#lookUp({ paths, summaries: false })
+      const found = await this.#lookUps.load({ paths, summaries: false })
       return new Set(paths.filter((path) => found.has(path)))
     })
   }
@@ -118,7 +124,7 @@ export class PostgresContentLibrary implements ContentLibrary {
         .execute()
       return rows.map(({ path, changed_at }) => ({ path, changedAt: changed_at.getTime() }))
     }
-    return this.#inTurn(() => asked(read))
+    return this.#sitemaps.execute(() => asked(read))
   }
 
   async *everything(except: readonly DocumentKind[] = []): AsyncIterable<Document> {

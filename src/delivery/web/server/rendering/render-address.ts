@@ -1,17 +1,16 @@
 import type { Pages } from '#application/pages/routing/pages.ts'
 
-import type { Turns } from '../limits/turns.ts'
 import { addressOfKey } from './page-address.ts'
 import type { PageAddress } from './page-address.ts'
 import type { RenderPage, RenderedPage } from './render-page.ts'
+import type { RenderQueue } from './render-queue.ts'
 import { isTextAddress, renderText } from './render-text.ts'
 import type { TextRendererOptions } from './render-text.ts'
 
 export interface AddressRendererOptions extends TextRendererOptions {
   readonly pages: Pages
   readonly render: RenderPage
-  /** Pages are painted one after the other. */
-  readonly turns: Turns
+  readonly queue: RenderQueue
 }
 
 /** The key under which the page for addresses that lead nowhere is kept; no request can spell it. */
@@ -36,11 +35,11 @@ export function addressRenderer(
 
 /** Renders the page of an address; `undefined` when it leads nowhere. */
 export async function renderAddress(
-  { pages, render, turns }: Pick<AddressRendererOptions, 'pages' | 'render' | 'turns'>,
+  { pages, render, queue }: Pick<AddressRendererOptions, 'pages' | 'render' | 'queue'>,
   { route, query, core }: PageAddress,
 ): Promise<RenderedPage | undefined> {
   const opened = await route.open(pages, query)
   if (!opened) return undefined
   const keeping = route.kept ? 'public' : 'private'
-  return turns.take(() => render(opened, keeping, core ? 'core' : 'whole'))
+  return queue.run(() => render(opened, keeping, core ? 'core' : 'whole'))
 }

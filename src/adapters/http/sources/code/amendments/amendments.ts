@@ -1,6 +1,6 @@
-import { paced } from '#adapters/http/sources/paced.ts'
 import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
 import { PINS } from '#adapters/http/sources/pins.ts'
+import { yieldToEventLoop } from '#adapters/http/sources/yield-to-event-loop.ts'
 import { OLD_YEAR } from '#domain/editorial/limits.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
@@ -46,7 +46,8 @@ async function* newsOf(
   const addresses = addressCode(root)
   const dialect = legalDialect(articlesById(root))
   const news = amendingTexts(root).filter(({ publishedAt }) => parisYear(publishedAt) >= OLD_YEAR)
-  for await (const addressed of paced(addressTexts(news), progress)) {
+  const texts = addressTexts(news)
+  for await (const addressed of yieldToEventLoop(texts, texts.length, progress)) {
     const { id, articles } = addressed.text
     const comparisons = articles.flatMap(({ article }) =>
       lastMaker(article)?.textCid === id ? (compareArticle(article, earlier, dialect) ?? []) : [],

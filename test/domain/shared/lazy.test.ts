@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { whenAsked } from '#domain/shared/when-asked.ts'
+import { lazy } from '#domain/shared/lazy.ts'
 
 test.each([['a text'], [undefined]])('is made when it is first asked for, once: %s', (value) => {
   let times = 0
-  const asked = whenAsked(() => {
+  const asked = lazy(() => {
     times += 1
     return value
   })
