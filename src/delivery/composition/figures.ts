@@ -8,6 +8,7 @@ import {
   CONTINUATIONS_DATABASE,
   DATABASE,
   LETTER_QUEUE,
+  MAIL_DELIVERY,
   ORDER_DELIVERY,
   PAGES_DATABASE,
   SEARCH_WATCH,
@@ -33,6 +34,7 @@ export function figuresOf(parts: Registry, monitoring: Monitoring | undefined): 
     search: parts.get(SEARCH_WATCH),
     queues: {
       letters: () => parts.get(LETTER_QUEUE).waiting(),
+      mail: async () => parts.get(MAIL_DELIVERY)?.queue.waiting(),
       orders: async () => parts.get(ORDER_DELIVERY)?.orders.waiting(),
       wishes: async () => parts.get(WISH_DELIVERY)?.queue.waiting(),
     },

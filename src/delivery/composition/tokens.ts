@@ -52,6 +52,7 @@ import type { TokenVerifier } from '#ports/token-verifier.ts'
 
 import type { OrderDelivery, WishDelivery } from './delivery-elsewhere.ts'
 import type { EmbeddedProvider } from './identity.ts'
+import type { MailDelivery } from './messages.ts'
 import type { Purges } from './purges.ts'
 import { token } from './registry.ts'
 
@@ -119,7 +120,9 @@ export const PREMIUM_LEDGER = token<PremiumLedger>('PremiumLedger')
 export const PREMIUM_ACCOUNTS = token<PremiumAccounts>('PremiumAccounts')
 export const RIGHTS = token<RightsDirectory>('RightsDirectory')
 export const ACTION_CODES = token<ActionCodes>('ActionCodes')
-/** What carries a message away while its sender waits to know. */
+/** The mail server and its queue; undefined without one. */
+export const MAIL_DELIVERY = token<MailDelivery | undefined>('MailDelivery')
+/** Delivers a message while its sender waits. */
 export const CARRIER = token<Messenger>('Carrier')
 export const LETTER_QUEUE = token<LetterQueue>('LetterQueue')
 /** Orders of Premium on their way to another system that believes the site; nothing elsewhere. */

@@ -6,6 +6,7 @@ import { keepCdnCurrent } from '../composition/cdn.ts'
 import { compose } from '../composition/compose.ts'
 import { deliverElsewhere } from '../composition/delivery-elsewhere.ts'
 import { figuresOf } from '../composition/figures.ts'
+import { deliverMail } from '../composition/messages.ts'
 import type { Monitoring } from '../composition/monitoring.ts'
 import { sendLetters } from '../composition/newsletter.ts'
 import { publishOnTime } from '../composition/publish-on-time.ts'
@@ -77,6 +78,7 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
     (stopFollowing) => stopFollowing(),
   )
   await sendLetters(registry, settings)
+  await deliverMail(registry)
   await deliverElsewhere(registry)
   const account = await openAccountService(registry, settings, { ...parts, reports: web.reports })
   let imported: Promise<void> | undefined

@@ -25,7 +25,7 @@ interface Options {
 /** The newsletters over a database, with letters that go to its outbox; what a killed process held is tried again after a second. */
 export function newsletterParts(options: Options) {
   const { database, journal, clock = { now: () => Date.now() }, messenger } = options
-  const queue = new LetterQueue({ database, journal, patience: seconds(1) })
+  const queue = new LetterQueue({ database, journal, timeout: seconds(1) })
   const readers = new PostgresNewsletterReaders({ database, queue, clock })
   const links = postgresLetterLinks(database)
   const outbox = new PostgresOutbox(database, clock)

@@ -13,12 +13,12 @@ export type SendLetter = (order: LetterOrder, key: string) => Promise<void>
 interface Options {
   readonly database: Database
   readonly journal: Journal
-  /** How long a letter may take before another process tries it again. */
-  readonly patience?: Duration
+  /** How long a letter may take before another process retries it. */
+  readonly timeout?: Duration
 }
 
 /** Twenty letters at a time, and others as soon as they have gone. */
-const LETTERS = { name: 'newsletter-letter', atOnce: 20 }
+const LETTERS = { name: 'newsletter-letter', batchSize: 20 }
 const TIDYING = 'newsletter-tidying'
 const EVERY_NIGHT = '17 3 * * *'
 
@@ -27,8 +27,8 @@ export class LetterQueue implements AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #journal: Journal
 
-  constructor({ database, journal, ...patience }: Options) {
-    this.#jobs = new JobQueue(database, journal, { ...LETTERS, ...patience })
+  constructor({ database, journal, ...timeout }: Options) {
+    this.#jobs = new JobQueue(database, journal, { ...LETTERS, ...timeout })
     this.#journal = journal
   }
 
@@ -45,12 +45,12 @@ export class LetterQueue implements AsyncDisposable {
   /** Has the letters sent from this process, and the addresses tidied every night and at once. What fails is said without a name. */
   async work(send: SendLetter, tidy: () => Promise<unknown>): Promise<void> {
     await this.#jobs.work({
-      what: async ({ id, data }) => {
+      run: async ({ id, data }) => {
         const order = letterOrderIn(data)
         if (order) await send(order, id)
       },
-      putOff: (job, fault) => this.#journal.error('letter put off', fault, told(job)),
-      givenUp: (job, fault) => this.#journal.error('letter given up', fault, told(job)),
+      onDeferred: (job, error) => this.#journal.error('mail deferred', error, fieldsOf(job)),
+      onAbandoned: (job, error) => this.#journal.error('mail abandoned', error, fieldsOf(job)),
     })
     await this.#jobs.schedule(TIDYING, EVERY_NIGHT, tidy)
     await tidy()
@@ -67,6 +67,6 @@ export class LetterQueue implements AsyncDisposable {
   }
 }
 
-function told({ id, data }: QueuedJob) {
+function fieldsOf({ id, data }: QueuedJob) {
   return { kind: letterOrderIn(data)?.kind, order: id }
 }

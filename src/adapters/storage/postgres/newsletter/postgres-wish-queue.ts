@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { days } from '#domain/shared/duration.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { NewsletterLists } from '#ports/newsletter-lists.ts'
 import type { WishQueue } from '#ports/wish-queue.ts'
@@ -10,8 +9,8 @@ import type { Waiting } from '../platform/job-queue.ts'
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'
 
-/** Four at a time: a system that comes back is not run over. What was brought names an address. */
-const WISHES = { name: 'newsletter-wish', atOnce: 4, forgotten: days(1) }
+/** Four at a time spare a system that comes back. */
+const WISHES = { name: 'newsletter-wish', batchSize: 4, deleteWhenDone: true }
 
 const wishSchema = z.object({
   form: z.object({ email: z.string(), groups: z.array(z.string()) }),
@@ -36,14 +35,14 @@ export class PostgresWishQueue implements WishQueue, AsyncDisposable {
   /** Has the wishes brought to those lists from this process. */
   work(lists: NewsletterLists): Promise<void> {
     return this.#jobs.work({
-      what: async ({ id, data }) => {
+      run: async ({ id, data }) => {
         const wish = wishSchema.safeParse(data)
         if (!wish.success) return
         const taken = await lists.signUp(wish.data.form, wish.data.key)
         if (!taken.ok) this.#journal.warn('wish refused', { wish: id, problem: taken.problem })
       },
-      putOff: ({ id }) => this.#journal.warn('wish put off', { wish: id }),
-      givenUp: ({ id }, fault) => this.#journal.error('wish given up', fault, { wish: id }),
+      onDeferred: ({ id }) => this.#journal.warn('wish deferred', { wish: id }),
+      onAbandoned: ({ id }, error) => this.#journal.error('wish abandoned', error, { wish: id }),
     })
   }
 

@@ -9,14 +9,16 @@ import type { Journal } from '#ports/journal.ts'
 import { asked, isDatabaseOutage } from './outages.ts'
 import type { Database } from './schema.ts'
 
-/** What a queue is called, and how much of it is done together. */
 export interface QueueRules {
   readonly name: string
-  readonly atOnce: number
-  /** How long a job may take before another process tries it again: so long one stays with a process that was killed. */
-  readonly patience?: Duration
-  /** After so long, a job that is done is forgotten; a week unless it names somebody. */
-  readonly forgotten?: Duration
+  /** Jobs that a worker fetches and runs together. */
+  readonly batchSize: number
+  /** Batches that this process runs side by side; 1 by default. */
+  readonly workers?: number
+  /** How long a job may run before another process retries it; 1 minute by default. */
+  readonly timeout?: Duration
+  /** Deletes a job once it is done, because it holds personal data; others stay for a week. */
+  readonly deleteWhenDone?: boolean
 }
 
 export interface QueuedJob {
@@ -24,47 +26,49 @@ export interface QueuedJob {
   readonly data: unknown
 }
 
-/** Does a job, and says what became of one that fails: of its first failure, and of the one after which it is given up. */
-export interface Doing {
-  readonly what: (job: QueuedJob) => Promise<void>
-  readonly putOff: (job: QueuedJob, fault: unknown) => void
-  readonly givenUp: (job: QueuedJob, fault: unknown) => void | Promise<void>
+export interface JobHandler {
+  readonly run: (job: QueuedJob) => Promise<void>
+  /** Called at the first failure of a job. */
+  readonly onDeferred: (job: QueuedJob, error: unknown) => void
+  /** Called when a job has failed for 72 hours and is not retried any more. */
+  readonly onAbandoned: (job: QueuedJob, error: unknown) => void | Promise<void>
 }
 
-/** How much there is to do, and for how many seconds the oldest of it has waited. */
+/** How many jobs wait, and for how many seconds the oldest has waited. */
 export interface Waiting {
   readonly waiting: number
   readonly oldest: number
 }
 
-/** How a job is taken: under an id of its own, within a transaction, and to be begun so much later. */
-interface Taking {
+interface TakeOptions {
   readonly id?: string
   readonly transaction?: Database
+  /** Delay before the first attempt. */
   readonly after?: Duration
 }
 
-/** After so long, a job that never succeeded is given up. */
-const GIVEN_UP = hours(72)
-const LONGEST_PAUSE = minutes(15)
+const RETRY_FOR = hours(72)
+const MAX_RETRY_DELAY = minutes(15)
 
-/** Jobs in PostgreSQL: each is tried again, after longer and longer pauses, until it succeeds or is given up. */
+/** A queue of jobs in PostgreSQL. A failed job is retried with backoff for 72 hours. */
 export class JobQueue implements AsyncDisposable {
   readonly #boss: PgBoss
   readonly #database: Database
-  readonly #rules: QueueRules
+  readonly #rules: Required<QueueRules>
+  readonly #journal: Journal
+  readonly #workerIds: string[] = []
   #opened: Promise<void> | undefined
 
   constructor(database: Database, journal: Journal, rules: QueueRules) {
-    const patience = rules.patience ?? minutes(1)
-    const watching = Math.min(Math.ceil(patience / 1000), 60)
+    this.#rules = { workers: 1, timeout: minutes(1), deleteWhenDone: false, ...rules }
+    const interval = Math.min(Math.ceil(this.#rules.timeout / 1000), 60)
     this.#database = database
-    this.#rules = { ...rules, patience }
+    this.#journal = journal
     this.#boss = new PgBoss({
       db: fromKysely(database),
       schema: 'letters',
-      superviseIntervalSeconds: watching,
-      monitorIntervalSeconds: watching,
+      superviseIntervalSeconds: interval,
+      monitorIntervalSeconds: interval,
     })
     this.#boss.on('error', (error) => {
       // The outage itself is logged where it is noticed; jobs wait for the database.
@@ -72,47 +76,51 @@ export class JobQueue implements AsyncDisposable {
     })
   }
 
-  /** Makes sure that jobs can be taken. */
+  /** Creates the queue where it is missing. */
   open(): Promise<void> {
-    this.#opened ??= asked(() => this.#open()).catch((fault: unknown) => {
+    this.#opened ??= asked(() => this.#open()).catch((error: unknown) => {
       this.#opened = undefined
-      throw fault
+      throw error
     })
     return this.#opened
   }
 
-  /** Whether the job is new: one of the same id is the same job. */
-  async take(data: object, { id, transaction, after }: Taking = {}): Promise<boolean> {
+  /** Adds a job; false if one of this id exists. Idle workers of this process start at once. */
+  async take(data: object, { id, transaction, after }: TakeOptions = {}): Promise<boolean> {
     const taken = await this.#boss.send(this.#rules.name, data, {
       ...(id === undefined ? {} : { id }),
       ...(transaction && { db: fromKysely(transaction) }),
       ...(after === undefined ? {} : { startAfter: Math.ceil(after / 1000) }),
     })
+    for (const worker of this.#workerIds) this.#boss.notifyWorker(worker)
     return taken !== null
   }
 
-  /** Has the jobs done by this process; each is settled alone. */
-  async work(doing: Doing): Promise<void> {
+  /** Runs the jobs in this process from now on; each succeeds or fails alone. */
+  async work(handler: JobHandler): Promise<void> {
     await this.open()
-    const { name, atOnce } = this.#rules
-    const working = {
-      batchSize: atOnce,
+    const { name, batchSize, workers } = this.#rules
+    const options = {
+      batchSize,
       pollingIntervalSeconds: 1,
       burstWhenBatchFull: true,
       includeMetadata: true,
       perJobResults: true,
     } as const
-    await this.#boss.work(name, working, (jobs: readonly JobWithMetadata[]) =>
+    const run = (jobs: readonly JobWithMetadata[]) =>
       Promise.all(
-        jobs.map(async (job) => ({
-          id: job.id,
-          status: (await isSettled(job, doing)) ? 'completed' : 'failed',
-        })),
-      ),
-    )
+        jobs.map(async (job) => {
+          const done = await isDone(job, handler)
+          if (done) await this.#clear(job)
+          return { id: job.id, status: done ? 'completed' : 'failed' } as const
+        }),
+      )
+    for (let worker = 0; worker < workers; worker += 1) {
+      this.#workerIds.push(await this.#boss.work(name, options, run))
+    }
   }
 
-  /** Has something done at these times, by one process of all. */
+  /** Runs work on a cron schedule, in one process of all. */
   async schedule(name: string, times: string, work: () => Promise<unknown>): Promise<void> {
     await this.open()
     await this.#boss.createQueue(name)
@@ -122,7 +130,7 @@ export class JobQueue implements AsyncDisposable {
     await this.#boss.schedule(name, times)
   }
 
-  /** The jobs that are to be done, those of a later time included. */
+  /** Counts the jobs to run, those of a later time included. */
   async waiting(): Promise<Waiting> {
     const { rows } = await sql<Waiting>`
       select count(*)::integer as waiting,
@@ -132,7 +140,7 @@ export class JobQueue implements AsyncDisposable {
     return rows[0] ?? { waiting: 0, oldest: 0 }
   }
 
-  /** Lets the jobs under way be done. */
+  /** Waits for the running jobs. */
   async [Symbol.asyncDispose](): Promise<void> {
     if (this.#opened === undefined) return
     await this.#opened.catch(() => undefined)
@@ -140,28 +148,36 @@ export class JobQueue implements AsyncDisposable {
   }
 
   async #open(): Promise<void> {
-    const { name, patience = 0, forgotten } = this.#rules
+    const { name, timeout } = this.#rules
     await this.#boss.start()
     await this.#boss.createQueue(name, {
       retryLimit: 1_000,
       retryDelay: 1,
       retryBackoff: true,
-      retryDelayMax: LONGEST_PAUSE / 1000,
-      expireInSeconds: Math.ceil(patience / 1000),
-      ...(forgotten === undefined ? {} : { deleteAfterSeconds: forgotten / 1000 }),
+      retryDelayMax: MAX_RETRY_DELAY / 1000,
+      expireInSeconds: Math.ceil(timeout / 1000),
+    })
+  }
+
+  /** A job that cannot be deleted is done all the same: running it twice would be worse. */
+  async #clear({ id }: JobWithMetadata): Promise<void> {
+    const { name, deleteWhenDone } = this.#rules
+    if (!deleteWhenDone) return
+    await this.#boss.deleteJob(name, id).catch((error: unknown) => {
+      this.#journal.error('job not deleted', error, { queue: name, job: id })
     })
   }
 }
 
-/** Whether nothing is left to do: it succeeded, or is given up. */
-async function isSettled(job: JobWithMetadata, { what, putOff, givenUp }: Doing): Promise<boolean> {
+/** True if the job succeeded or is abandoned. */
+async function isDone(job: JobWithMetadata, handler: JobHandler): Promise<boolean> {
   try {
-    await what(job)
+    await handler.run(job)
     return true
-  } catch (fault) {
-    const isOver = Date.now() - job.createdOn.getTime() >= GIVEN_UP
-    if (isOver) await givenUp(job, fault)
-    else if (job.retryCount === 0) putOff(job, fault)
+  } catch (error) {
+    const isOver = Date.now() - job.createdOn.getTime() >= RETRY_FOR
+    if (isOver) await handler.onAbandoned(job, error)
+    else if (job.retryCount === 0) handler.onDeferred(job, error)
     return isOver
   }
 }

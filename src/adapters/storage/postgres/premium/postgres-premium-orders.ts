@@ -31,8 +31,8 @@ interface Options {
   readonly head?: Duration
 }
 
-/** Four at a time: a system that comes back is not run over. */
-const ORDERS = { name: 'premium-order', atOnce: 4, forgotten: days(1) }
+/** Four at a time spare a system that comes back. */
+const ORDERS = { name: 'premium-order', batchSize: 4, deleteWhenDone: true }
 /** How long after its answer an order still stands for the same press, in milliseconds. */
 const SAME_PRESS_MS = seconds(10)
 /** What the support staff can look up of an order that is settled. */
@@ -91,16 +91,18 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
   /** Has the orders that stayed open brought by this process. */
   work(deliver: DeliverOrder): Promise<void> {
     return this.#jobs.work({
-      what: async ({ data }) => {
+      run: async ({ data }) => {
         const order = await this.#openUnder(keyIn(data))
         if (!order) return
         const accepted = await deliver(order)
         if (!accepted) this.#journal.warn('premium order refused', { order: order.key })
         await this.settle(order.key, accepted ? 'accepted' : 'refused')
       },
-      putOff: ({ data }) => this.#journal.warn('premium order put off', { order: keyIn(data) }),
-      givenUp: async ({ data }, fault) => {
-        this.#journal.error('premium order given up', fault, { order: keyIn(data) })
+      onDeferred: ({ data }) => {
+        this.#journal.warn('premium order deferred', { order: keyIn(data) })
+      },
+      onAbandoned: async ({ data }, error) => {
+        this.#journal.error('premium order abandoned', error, { order: keyIn(data) })
         await this.settle(keyIn(data), 'givenUp')
       },
     })

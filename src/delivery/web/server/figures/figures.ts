@@ -33,8 +33,8 @@ export interface Figures {
   readonly services: () => readonly ServiceFigures[]
   readonly pools: () => readonly PoolFigures[]
   readonly search: Pick<SearchWatch, 'onAsked'>
-  /** Letters that are to go; orders of Premium and wishes for newsletters that are to be brought to the publisher’s own system, where there is one. */
-  readonly queues: Readonly<Record<'letters' | 'orders' | 'wishes', CountWaiting>>
+  /** Letters and other messages that are to go; orders of Premium and wishes for newsletters that are to be brought to the publisher’s own system, where there is one. */
+  readonly queues: Readonly<Record<'letters' | 'mail' | 'orders' | 'wishes', CountWaiting>>
   /** Reports for the monitoring service; none without one. */
   readonly reports: () => { readonly sent: number; readonly lost: number } | undefined
 }

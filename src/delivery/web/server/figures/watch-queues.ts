@@ -20,6 +20,11 @@ const LETTERS: QueueNames = {
   oldest: 'preavis_letters_oldest_seconds',
   help: 'Letters that are to go',
 }
+const MAIL: QueueNames = {
+  waiting: 'preavis_mail_waiting',
+  oldest: 'preavis_mail_oldest_seconds',
+  help: 'Messages for the mail server',
+}
 const ORDERS: QueueNames = {
   waiting: 'preavis_orders_waiting',
   oldest: 'preavis_orders_oldest_seconds',
@@ -34,6 +39,7 @@ const WISHES: QueueNames = {
 /** Shows how many wait in each queue, and since when. */
 export function watchQueues(registry: Registry, { queues }: Figures): void {
   watchQueue(registry, LETTERS, queues.letters)
+  watchQueue(registry, MAIL, queues.mail)
   watchQueue(registry, ORDERS, queues.orders)
   watchQueue(registry, WISHES, queues.wishes)
 }

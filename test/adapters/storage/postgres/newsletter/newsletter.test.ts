@@ -158,7 +158,7 @@ test('a letter that no mail server takes is tried again, and the log says so onc
   refusals = 2
   await lists.signUp({ email: 'panne@exemple.fr', groups: ['pme'] })
   await letterFor('panne@exemple.fr', 1)
-  const said = journal.entries.filter(({ event }) => event === 'letter put off')
+  const said = journal.entries.filter(({ event }) => event === 'mail deferred')
   expect(said).toHaveLength(1)
   expect(JSON.stringify(journal.entries)).not.toContain('panne@exemple.fr')
   const { rows } = await sql`

@@ -114,7 +114,7 @@ test('an order whose server died before it was sent is brought; one that the bac
     .poll(() => Promise.all(['tombee', 'refusee'].map(outcomeOf)), { timeout: 30_000 })
     .toEqual(['accepted', 'refused'])
   const said = journal.entries.map(({ event }) => event)
-  expect(said).toContain('premium order put off')
+  expect(said).toContain('premium order deferred')
   expect(said).toContain('premium order refused')
 })
 

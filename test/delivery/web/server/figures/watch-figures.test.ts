@@ -30,6 +30,7 @@ function figures(given: Partial<Figures> = {}): Figures {
     search: new SearchWatch(),
     queues: {
       letters: () => Promise.resolve({ waiting: 5, oldest: 60 }),
+      mail: () => Promise.resolve({ waiting: 3, oldest: 30 }),
       orders: () => Promise.resolve({ waiting: 6, oldest: 70 }),
       wishes: () => Promise.resolve(undefined),
     },
@@ -62,6 +63,8 @@ describe('the metrics of the parts', () => {
         'preavis_database_waiting{use="pages"} 4',
         'preavis_letters_waiting 5',
         'preavis_letters_oldest_seconds 60',
+        'preavis_mail_waiting 3',
+        'preavis_mail_oldest_seconds 30',
         'preavis_orders_waiting 6',
         'preavis_orders_oldest_seconds 70',
         'preavis_monitoring_reports_total{outcome="sent"} 8',

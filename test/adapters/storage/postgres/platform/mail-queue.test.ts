@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
+import { PostgresMailQueue } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
+import type { Message } from '#ports/messenger.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { mailServer } from '#test/support/services/mail-server.ts'
+
+const { owner, journal } = await testDatabase()
+
+const message: Message = {
+  channel: 'email',
+  recipient: 'jeanne@exemple.fr',
+  subject: 'Votre lien',
+  body: 'https://compte.preavis.example/?code=secret',
+}
+
+function queue(): PostgresMailQueue {
+  const opened = new PostgresMailQueue(owner, journal)
+  onTestFinished(() => opened[Symbol.asyncDispose]())
+  return opened
+}
+
+async function smtp() {
+  const server = await mailServer()
+  const carrier = new SmtpMessenger({
+    url: `smtp://127.0.0.1:${server.port}`,
+    from: 'Préavis <bonjour@preavis.example>',
+  })
+  onTestFinished(async () => {
+    carrier[Symbol.dispose]()
+    await server[Symbol.asyncDispose]()
+  })
+  return { server, carrier }
+}
+
+async function jobsThatName(address: string): Promise<number> {
+  const { rows } = await sql`
+    select from letters.job where row_to_json(job)::text like ${`%${address}%`}`.execute(owner)
+  return rows.length
+}
+
+test('delivers after a restart what an earlier process queued', async () => {
+  const { server, carrier } = await smtp()
+  const before = new PostgresMailQueue(owner, journal)
+  await before.send(message)
+  await before[Symbol.asyncDispose]()
+  expect(await jobsThatName(message.recipient)).toBe(1)
+  const after = queue()
+  expect(await after.waiting()).toEqual({ waiting: 1, oldest: expect.any(Number) })
+  await after.work(carrier)
+  await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(1)
+  expect(server.received[0]?.envelope.at(-1)).toBe(message.recipient)
+})
+
+test('retries what the server refuses, then forgets the address, which no log holds', async () => {
+  const { server, carrier } = await smtp()
+  server.refuse(true)
+  const mail = queue()
+  await mail.work(carrier)
+  await mail.send({ ...message, recipient: 'panne@exemple.fr' })
+  await expect.poll(() => journal.entries.map(({ event }) => event)).toContain('mail deferred')
+  server.refuse(false)
+  await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => jobsThatName('exemple.fr')).toBe(0)
+  expect(await mail.waiting()).toEqual({ waiting: 0, oldest: 0 })
+  expect(JSON.stringify(journal.entries)).not.toMatch(/exemple\.fr|secret/)
+})
+
+test('keeps one Message-ID over all attempts, or that of the key', async () => {
+  const sent: Message[] = []
+  const mail = queue()
+  await mail.work({
+    send: async (each) => {
+      sent.push(each)
+      if (sent.length === 1) throw new Error('lost')
+    },
+  })
+  await mail.send(message)
+  await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(2)
+  expect(sent[1]).toEqual(sent[0])
+  await mail.send({ ...message, key: 'clef' })
+  await expect.poll(() => sent[2]?.key, { timeout: 30_000 }).toBe('clef')
+})
