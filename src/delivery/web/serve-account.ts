@@ -8,7 +8,7 @@ import type { Settings } from '../composition/settings.ts'
 import { IDENTITY_PROVIDER, SITE } from '../composition/tokens.ts'
 import type { Call } from './server/api/call.ts'
 import type { Build } from './server/assets.ts'
-import { mostConnections } from './server/front/http-limits.ts'
+import { maxConnections } from './server/front/http-limits.ts'
 import type { StoppableServer } from './server/front/http-server.ts'
 import { listen } from './server/front/listen.ts'
 import { accountCalls } from './server/identity/account-calls.ts'
@@ -40,7 +40,7 @@ export async function openAccountService(
     site,
     journal,
     trustedProxies,
-    connections: { keepAlive: settings.keepAlive, connections: mostConnections(openFiles) },
+    connections: { keepAlive: settings.keepAlive, connections: maxConnections(openFiles) },
     calls: new Map([
       ...accountCalls(registry.get(SITE), identity.tokens),
       [PRODUCT_CALLS.policyReports, reports],

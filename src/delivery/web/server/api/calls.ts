@@ -8,7 +8,7 @@ import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import { isUnreadable } from '#ports/unreadable-document.ts'
 
-import { hasLeft, stillSends } from '../front/has-left.ts'
+import { bodyTimedOut, clientDisconnected } from '../front/client-disconnected.ts'
 import { DEADLINES, withDeadline } from '../limits/deadline.ts'
 import { answerJson } from './answer-json.ts'
 import type { Call } from './call.ts'
@@ -46,11 +46,11 @@ async function answered(
   try {
     await withDeadline(call.deadline ?? DEADLINES.call, async () => call.answer(context))
   } catch (fault) {
-    if (hasLeft(context.req, fault)) {
+    if (clientDisconnected(context.req, fault)) {
       refuse(context, 400, 'L’appel n’est pas complet.')
       return
     }
-    if (stillSends(context.req, fault)) {
+    if (bodyTimedOut(context.req, fault)) {
       refuse(context, 408, 'L’appel n’est pas arrivé entier à temps.', ['Connection', 'close'])
       return
     }

@@ -2,22 +2,21 @@ import { isDemonstration } from '#delivery/composition/identity-settings.ts'
 import type { Settings } from '#delivery/composition/settings.ts'
 
 import { plainSecurityHeaders } from '../rendering/security-headers.ts'
-import { eventLoopLateness } from './event-loop-lateness.ts'
-import { mostConnections } from './http-limits.ts'
+import { maxConnections } from './http-limits.ts'
 import { createHttpServer } from './http-server.ts'
 import type { HttpServerOptions, StoppableServer } from './http-server.ts'
-import { loadShedding } from './shed-load.ts'
+import { eventLoopLateness, loadShedding } from './load-shedding.ts'
 
 interface Limits {
   readonly settings: Settings
-  /** How many files this process may open, as far as it is known. */
+  /** File limit of the process, if known. */
   readonly openFiles?: number | undefined
 }
 
-/** Milliseconds by which the event loop, or the painting of pages, may be late before requests are refused. */
-const MOST_LATE = 250
+/** Lateness of the event loop, or wait of the first queued render, past which load is shed. */
+const MAX_LATENESS_MS = 250
 
-/** What listens in front of the site: the limits of the settings, and a refusal of what is too much; `waitedBy` tells how long whoever waits for a page to be painted has done so. */
+/** The server in front of the site, with the limits of the settings; `waitedBy`: wait of the first queued render, ms. */
 export function frontOf(
   site: Pick<HttpServerOptions, 'cache' | 'files' | 'metrics' | 'app'>,
   { settings, openFiles }: Limits,
@@ -25,13 +24,13 @@ export function frontOf(
 ): StoppableServer {
   const lateness = eventLoopLateness()
   const lateBy = (): number => Math.max(lateness.lateBy(), waitedBy())
-  const limits = { underWay: settings.requestsUnderWay, lateness: MOST_LATE }
+  const limits = { underWay: settings.requestsUnderWay, lateness: MAX_LATENESS_MS }
   const http = createHttpServer({
     ...site,
     protection: {
       headers: plainSecurityHeaders(settings.site.origin),
       keepAlive: settings.keepAlive,
-      connections: mostConnections(openFiles),
+      connections: maxConnections(openFiles),
       loopbackOnly: isDemonstration(settings.identity),
     },
     shed: loadShedding(limits, lateBy, () => site.metrics.countAnswer(503)),

@@ -1,37 +1,38 @@
 import { readFile } from 'node:fs/promises'
 
-/** What a connection may do; times in milliseconds. Who sends or reads slower is cut off. */
+/** Limits of a connection; times in milliseconds. */
 export const HTTP_LIMITS = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
-  // Ten times a second: who is cut in the same look comes again in the same instant, and thousands had become a few crowds.
+  // Clients that are cut in one check come back together: ten checks a second keep these crowds small.
   connectionsCheckingInterval: 100,
   maxHeaderSize: 8_192,
-  // We look at the host ourselves, so that the refusal bears our headers.
+  // `rejectionOf` checks the host: its response has our headers.
   requireHostHeader: false,
 } as const
 
-/** Milliseconds without a byte in either direction, an answer that is being made included. */
-export const IDLE_CONNECTION = 15_000
+/** Time without a byte in either direction, while a response is made too. */
+export const IDLE_TIMEOUT_MS = 15_000
 
 /** Headers that are read; no browser sends so many. */
-export const MOST_HEADERS = 100
+export const MAX_HEADERS = 100
 
-/** Files that the database, the assets and the outside services keep open. */
-const KEPT_FOR_OTHERS = 512
-const USUAL = 2_000
-const MOST = 20_000
+/** Files that the database, the assets and outside services have open. */
+const OTHER_FILES = 512
+const DEFAULT_CONNECTIONS = 2_000
+const MAX_CONNECTIONS = 20_000
 
-/** How many connections a process takes: as its file limit allows, some being left for everything else. */
-export function mostConnections(openFiles: number | undefined): number {
-  if (openFiles === undefined) return USUAL
-  return Math.max(Math.floor(openFiles / 2), Math.min(openFiles - KEPT_FOR_OTHERS, MOST))
+/** Connections that a process accepts under its file limit. */
+export function maxConnections(openFiles: number | undefined): number {
+  if (openFiles === undefined) return DEFAULT_CONNECTIONS
+  const left = Math.min(openFiles - OTHER_FILES, MAX_CONNECTIONS)
+  return Math.max(Math.floor(openFiles / 2), left)
 }
 
 /** Under this file limit, slow connections may leave none for readers. */
 export const FEW_OPEN_FILES = 4_096
 
-/** How many files this process may open; undefined where the system does not say, or sets no limit. */
+/** The file limit of this process; undefined where the system tells none. */
 export async function openFileLimit(): Promise<number | undefined> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
   const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? []

@@ -9,22 +9,20 @@ import { chooseEncoding } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { saysPreview } from '../preview/preview-cookie.ts'
 import { sendStored } from '../rendering/send-page.ts'
-import { answerForNode, bear, refuseRequest } from './bare-answers.ts'
-import { HTTP_LIMITS, IDLE_CONNECTION, MOST_HEADERS } from './http-limits.ts'
-import { oneByOne } from './one-by-one.ts'
-import { requestFault } from './request-fault.ts'
+import { HTTP_LIMITS, IDLE_TIMEOUT_MS, MAX_HEADERS } from './http-limits.ts'
+import { rejectMalformedRequests, rejectRequest, rejectionOf } from './invalid-requests.ts'
 import { sendStaticFile } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** What answers of every kind bear, and how a connection is kept. */
+/** The default headers and connection limits of a server. */
 export interface Protection {
-  /** The headers of what is no page, names and values in turn; pages bring their own. */
+  /** Headers of responses that are no page, names and values in turn; pages bring their own. */
   readonly headers: readonly string[]
-  /** Milliseconds that an idle connection is kept; more than the proxy in front keeps it. */
+  /** Milliseconds that an idle connection stays open: longer than the proxy in front holds it. */
   readonly keepAlive: number
-  /** How many connections are taken at once. */
+  /** Connections open at once, at most. */
   readonly connections: number
-  /** True if only loopback names are answered: another name is a page elsewhere that rebinds its DNS, or another machine. */
+  /** Answers loopback hosts only, against DNS rebinding. */
   readonly loopbackOnly: boolean
 }
 
@@ -34,55 +32,55 @@ export interface HttpServerOptions {
   readonly metrics: Metrics
   readonly app: (request: IncomingMessage, response: ServerResponse) => void
   readonly protection: Protection
-  /** Refuses what is more than the server can answer; true when it did. */
+  /** Sheds load by 503; true if it did. */
   readonly shed: (response: ServerResponse) => boolean
 }
 
-/** An HTTP server that can stop without failing a request. */
+/** An HTTP server with graceful shutdown. */
 export interface StoppableServer {
   readonly server: Server
-  /** Takes no new connection, answers what has begun, and cuts what has not ended after so many milliseconds. */
+  /** Accepts no connection, answers open requests, and closes what is left after the timeout. */
   stop(withinMilliseconds: number): Promise<void>
 }
 
-/** The page cache and the built files in front of Koa: each costs one look-up and one write, however busy the server is; everything else goes on to the app, as long as it can answer. */
+/** Cache hits and static files in front of Koa, never shed; everything else goes to the app under load shedding. */
 export function createHttpServer(options: HttpServerOptions): StoppableServer {
   const { cache, files, metrics, app, protection, shed } = options
   return stoppableServer(protection, (request, response) => {
     if (serveCached(cache, request, response)) metrics.countHit()
     else {
-      bear(response, protection.headers)
+      setDefaultHeaders(response, protection.headers)
       if (sendStaticFile(files, request, response)) metrics.countAnswer(response.statusCode)
       else if (!shed(response)) app(request, response)
     }
   })
 }
 
-/** An HTTP server with our limits, which refuses what has no single meaning, and can stop without failing a request. */
+/** An HTTP server with our limits that rejects invalid requests and stops gracefully. */
 export function stoppableServer(protection: Protection, handle: RequestListener): StoppableServer {
   const { headers, keepAlive, connections, loopbackOnly } = protection
   let stopping = false
-  const answer = oneByOne((request, response) => {
+  const answer = serializePipelinedRequests((request, response) => {
     if (stopping) response.shouldKeepAlive = false
     const isElsewhere = loopbackOnly && !isLoopbackHost(request.headers.host)
-    const fault = requestFault(request) ?? (isElsewhere ? 421 : undefined)
-    if (fault === undefined) handle(request, response)
-    else refuseRequest(response, fault, headers)
+    const rejection = rejectionOf(request) ?? (isElsewhere ? 421 : undefined)
+    if (rejection === undefined) handle(request, response)
+    else rejectRequest(response, rejection, headers)
   })
   const server = createServer({ ...HTTP_LIMITS, keepAliveTimeout: keepAlive }, answer)
-  server.timeout = IDLE_CONNECTION
-  server.maxHeadersCount = MOST_HEADERS
+  server.timeout = IDLE_TIMEOUT_MS
+  server.maxHeadersCount = MAX_HEADERS
   server.maxConnections = connections
-  answerForNode(server, headers)
+  rejectMalformedRequests(server, headers)
   return {
     server,
     stop: async (withinMilliseconds) => {
       stopping = true
-      // An HTTP server's own `close` cuts idle connections at once, with the requests already on their way to it.
+      // `close` of an HTTP server cuts idle connections at once, with the requests on their way to it.
       const closed = new Promise<void>((resolve) => {
         NetServer.prototype.close.call(server, () => resolve())
       })
-      const sweep = setInterval(() => server.closeIdleConnections(), LAST_REQUESTS)
+      const sweep = setInterval(() => server.closeIdleConnections(), LAST_REQUEST_MS)
       const cut = setTimeout(() => server.closeAllConnections(), withinMilliseconds)
       await closed
       clearInterval(sweep)
@@ -91,8 +89,27 @@ export function stoppableServer(protection: Protection, handle: RequestListener)
   }
 }
 
-/** Milliseconds that an open connection gets for a last request, whose answer announces its end. */
-const LAST_REQUESTS = 1_000
+/** Time for a last request on an open connection, whose response closes it. */
+const LAST_REQUEST_MS = 1_000
+
+/** Answers the pipelined requests of a connection in order, one per round of the event loop; none after its last response. */
+function serializePipelinedRequests(handle: RequestListener): RequestListener {
+  const handleNext: RequestListener = (request, response) => {
+    if (!request.socket.destroyed) handle(request, response)
+  }
+  return (request, response) => {
+    // Until the response to the request before is written, this one has no socket.
+    if (response.socket) handle(request, response)
+    else response.once('socket', () => setImmediate(handleNext, request, response))
+  }
+}
+
+/** Sets headers that the handler may still replace, names and values in turn. */
+export function setDefaultHeaders(response: ServerResponse, headers: readonly string[]): void {
+  for (let rank = 0; rank < headers.length; rank += 2) {
+    response.setHeader(headers[rank] ?? '', headers[rank + 1] ?? '')
+  }
+}
 
 /** Answers a cache hit: no preview, the canonical spelling of an address, an encoding that is ready. */
 function serveCached(

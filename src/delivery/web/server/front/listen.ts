@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 
 import { StartRefusal } from '#delivery/composition/start-refusal.ts'
 
-/** Where a server listens, and the setting that says on which port. */
+/** Where a server listens, and the setting of its port. */
 export interface Listening {
   readonly host: string
   readonly port: number
@@ -11,14 +11,14 @@ export interface Listening {
   readonly variable: 'PORT' | 'IDENTITY_PORT'
 }
 
-/** Connections that may wait to be taken: past Node’s 511, the system would have whoever comes try again after a second, then three, then seven. It may allow fewer. */
-const MOST_WAITING = 4_096
+/** Past Node’s 511, the system makes clients retry after 1, 3 and 7 s. It may allow fewer. */
+const BACKLOG = 4_096
 
-/** Listens where the settings say. With `REUSE_PORT` several processes share the port, one for each core. */
+/** Listens; with `reusePort` the processes of several cores share the port. */
 export async function listen(server: Server, options: Listening): Promise<void> {
   const { host, port, reusePort, variable } = options
   const listening = once(server, 'listening')
-  server.listen({ host, port, reusePort, backlog: MOST_WAITING })
+  server.listen({ host, port, reusePort, backlog: BACKLOG })
   try {
     await listening
   } catch (cause) {

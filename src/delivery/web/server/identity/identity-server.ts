@@ -16,8 +16,7 @@ import { answerPlainly } from '../answer-plainly.ts'
 import type { Call } from '../api/call.ts'
 import { answerCalls } from '../api/calls.ts'
 import type { Build } from '../assets.ts'
-import { bear } from '../front/bare-answers.ts'
-import { stoppableServer } from '../front/http-server.ts'
+import { setDefaultHeaders, stoppableServer } from '../front/http-server.ts'
 import type { Protection, StoppableServer } from '../front/http-server.ts'
 import { sendStaticFile } from '../front/static-files.ts'
 import { plainSecurityHeaders, securityHeaders } from '../rendering/security-headers.ts'
@@ -74,7 +73,7 @@ export function createIdentityServer(options: IdentityServerOptions): StoppableS
     ...options.connections,
   }
   return stoppableServer(protection, (request, response) => {
-    bear(response, plain)
+    setDefaultHeaders(response, plain)
     if (!sendStaticFile(build.staticFiles, request, response)) void handle(request, response)
   })
 }

@@ -10,7 +10,7 @@ import { isUnreadable } from '#ports/unreadable-document.ts'
 
 import { answerPlainly } from '../answer-plainly.ts'
 import { refuse } from '../api/calls.ts'
-import { hasLeft, stillSends } from '../front/has-left.ts'
+import { bodyTimedOut, clientDisconnected } from '../front/client-disconnected.ts'
 import type { FaultPage, PaintFault } from '../rendering/fault-page.ts'
 
 const INCOMPLETE = 'La requête n’est pas arrivée entière à temps. Envoyez-la de nouveau.'
@@ -40,11 +40,11 @@ export function errorPage(journal: Journal, paintFault: PaintFault): Middleware 
     try {
       await next()
     } catch (fault) {
-      if (hasLeft(context.req, fault)) {
+      if (clientDisconnected(context.req, fault)) {
         context.status = 400
         return
       }
-      if (stillSends(context.req, fault) && !context.res.headersSent) {
+      if (bodyTimedOut(context.req, fault) && !context.res.headersSent) {
         answerPlainly(context, 408, INCOMPLETE, ['Connection', 'close'])
         return
       }

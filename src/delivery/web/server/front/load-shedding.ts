@@ -2,18 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { sendAnswer } from './send-answer.ts'
 
-/** How much the server takes on before it says that it cannot. */
+/** How much the server takes on before it sheds load. */
 export interface LoadLimits {
-  /** Requests that may be under way at once; kept pages are not counted. */
+  /** Requests under way at once, cache hits apart. */
   readonly underWay: number
-  /** Milliseconds by which the event loop may be late before far fewer are taken. */
+  /** Milliseconds of lateness past which a tenth of them is allowed. */
   readonly lateness: number
 }
 
-/** A tenth of the requests while the event loop is late: a few are never refused, whatever makes it late. */
 const SHARE_WHEN_LATE = 0.1
-/** Seconds after which whoever was refused may ask again. */
-const RETRY_AFTER = '2'
 const BUSY = 'Le site reçoit trop de demandes. Réessayez dans un instant.\n'
 const BUSY_HEADERS = [
   'Content-Type',
@@ -21,12 +18,15 @@ const BUSY_HEADERS = [
   'Cache-Control',
   'no-store',
   'Retry-After',
-  RETRY_AFTER,
+  '2',
   'Content-Length',
   String(Buffer.byteLength(BUSY)),
 ]
 
-/** Refuses by 503 what is more than the server can answer, at once rather than too late (§8). What it lets through counts from when it was wholly heard until its answer begins: whoever takes their time before or after keeps nobody from an answer. */
+/**
+ * Responds 503 at once to requests past the limits; returns whether it did. A request counts from the end of its body
+ * until its response begins: slow clients use up no place.
+ */
 export function loadShedding(
   limits: LoadLimits,
   lateBy: () => number,
@@ -38,9 +38,9 @@ export function loadShedding(
     response.once('close', () => underWay.delete(response))
   }
   return (response) => {
-    const most = limits.underWay * (lateBy() > limits.lateness ? SHARE_WHEN_LATE : 1)
-    if (underWay.size >= most) forgetBegun(underWay)
-    if (underWay.size >= most) {
+    const max = limits.underWay * (lateBy() > limits.lateness ? SHARE_WHEN_LATE : 1)
+    if (underWay.size >= max) forgetBegun(underWay)
+    if (underWay.size >= max) {
       onShed()
       sendAnswer(response, 503, BUSY_HEADERS, BUSY)
       return true
@@ -51,11 +51,32 @@ export function loadShedding(
   }
 }
 
-/** Answers that have begun are on their way to readers who may be slow. */
+/** Responses that have begun may take long to be read. */
 function forgetBegun(underWay: Set<ServerResponse>): void {
   for (const response of underWay) if (response.headersSent) underWay.delete(response)
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** How late the event loop was at the last check, in milliseconds. */
+export interface EventLoopLateness {
+  readonly lateBy: () => number
+  readonly stop: () => void
+}
+
+const CHECK_EVERY_MS = 100
+
+/** Checks the lateness of the event loop ten times a second. */
+export function eventLoopLateness(): EventLoopLateness {
+  let late = 0
+  let checked = performance.now()
+  const checking = setInterval(() => {
+    const now = performance.now()
+    late = now - checked - CHECK_EVERY_MS
+    checked = now
+  }, CHECK_EVERY_MS)
+  checking.unref()
+  return { lateBy: () => late, stop: () => clearInterval(checking) }
 }

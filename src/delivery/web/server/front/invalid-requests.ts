@@ -1,0 +1,113 @@
+import { STATUS_CODES } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+import { sendAnswer } from './send-answer.ts'
+
+/** Why a request is rejected: ambiguous (400), unknown method (405), foreign host (421). */
+export type RejectionStatus = 400 | 405 | 421
+
+const MESSAGES: Readonly<Record<RejectionStatus, string>> = {
+  400: 'Requête incorrecte.\n',
+  405: 'Méthode non autorisée.\n',
+  421: 'Cette démonstration ne répond qu’à http://localhost, sur la machine où elle tourne.\n',
+}
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const SLASH = 47
+/** A name or an address, and a port: no path, no user. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+
+/** Validates a request before anything answers it: a path of ours, one host, no body where none is read. */
+export function rejectionOf(request: IncomingMessage): RejectionStatus | undefined {
+  const { method = '', url = '', httpVersion } = request
+  if (url.charCodeAt(0) !== SLASH || httpVersion === '0.9') return 400
+  if (!METHODS.has(method)) return 405
+  const reads = method === 'GET' || method === 'HEAD'
+  if (reads && hasBody(request)) return 400
+  return hasOneHost(request) ? undefined : 400
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
+
+/** HTTP/1.0 may name no host, as the health checks of some balancers do. */
+function hasOneHost({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const { host } = headers
+  if (host === undefined) return httpVersion === '1.0'
+  return HOST.test(host) && isNamedOnce(rawHeaders)
+}
+
+function isNamedOnce(rawHeaders: readonly string[]): boolean {
+  let named = 0
+  for (let rank = 0; rank < rawHeaders.length; rank += 2) {
+    const name = rawHeaders[rank] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') named += 1
+  }
+  return named === 1
+}
+
+/** Rejects a request and closes its connection: what follows on it is not trusted either. */
+export function rejectRequest(
+  response: ServerResponse,
+  status: RejectionStatus,
+  headers: readonly string[],
+): void {
+  const text = MESSAGES[status]
+  const allowed = status === 405 ? ['Allow', 'GET, HEAD'] : []
+  sendAnswer(response, status, [...closingHeaders(text), ...allowed, ...headers], text)
+}
+
+/** Answers malformed requests, `Expect` and `CONNECT` in place of Node, with our headers. */
+export function rejectMalformedRequests(server: Server, headers: readonly string[]): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) rejectConnection(socket, STATUS_OF.get(error.code ?? '') ?? 400, headers)
+    // Nothing is read behind the last response: only its reader keeps the connection from being idle.
+    else socket.pause()
+  })
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    sendAnswer(response, 417, [...closingHeaders(''), ...headers])
+  })
+  server.on('connect', (_request, socket) => rejectConnection(socket, 405, headers))
+}
+
+/** Connection errors that mean more than a malformed request. */
+const STATUS_OF: ReadonlyMap<string, number> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['HPE_HEADER_OVERFLOW', 431],
+])
+
+/** Time for a rejected client to read why while it still sends. */
+const LINGER_MS = 1_000
+
+/** Responds on the socket and closes both halves of it; at once if the client was too slow. */
+function rejectConnection(socket: Duplex, status: number, headers: readonly string[]): void {
+  const isLate = status === 408
+  const close = (): void => void socket.destroy()
+  socket.on('error', close)
+  socket.once('finish', () => (isLate ? close() : setTimeout(close, LINGER_MS).unref()))
+  if (socket.writableLength === 0) {
+    const all = [...closingHeaders(''), ...headers]
+    const lines = all.flatMap((name, rank) => (rank % 2 === 0 ? [`${name}: ${all[rank + 1]}`] : []))
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'))
+  } else if (isLate) close()
+  else {
+    // A response is being written: nothing may be added to it.
+    socket.pause()
+    socket.end()
+  }
+}
+
+function closingHeaders(text: string): readonly string[] {
+  return [
+    'Content-Type',
+    'text/plain; charset=utf-8',
+    'Cache-Control',
+    'no-store',
+    'Content-Length',
+    String(Buffer.byteLength(text)),
+    'Connection',
+    'close',
+  ]
+}
