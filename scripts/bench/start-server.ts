@@ -34,8 +34,8 @@ export async function startSite(
   const start = performance.now()
   const { child, server } = await spawnSite(environment, run)
   let healthyAfter = 0
-  await linesOf(child, ['"msg":"listening"', '"source":"demo".*source published'], async (line) => {
-    if (!line.includes('listening')) return
+  await linesOf(child, ['"msg":"ready"', '"source":"demo".*source published'], async (line) => {
+    if (!line.includes('"ready"')) return
     const answer = await fetch(`${server.origin}/readyz`)
     if (!answer.ok) throw new Error(`the site is not ready: ${answer.status}`)
     healthyAfter = performance.now() - start

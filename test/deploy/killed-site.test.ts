@@ -18,10 +18,11 @@ test('a site that was killed with its database shows every page that it had show
     expect([fault, status, headers['retry-after']]).toEqual([fault, 503, '10'])
     expect(text).toContain('<html lang="fr"')
     expect(text).toContain('href="tel:')
+    expect([await statusOf(site, '/healthz'), await statusOf(site, '/readyz')]).toEqual([200, 503])
   }
   await killed.recover()
   await expect.poll(() => statusOf(site, NEVER_READ), { timeout: 30_000 }).toBe(200)
-  expect(await statusOf(site, '/actualite')).toBe(200)
+  expect([await statusOf(site, '/actualite'), await statusOf(site, '/readyz')]).toEqual([200, 200])
   expect(await site.stop()).toBe(0)
 }, 180_000)
 

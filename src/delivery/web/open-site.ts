@@ -1,5 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import type { Site } from '#application/site.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
 
 import { followNews } from '../composition/agreement-news.ts'
 import { keepCdnCurrent } from '../composition/cdn.ts'
@@ -11,40 +16,69 @@ import type { Monitoring } from '../composition/monitoring.ts'
 import { sendLetters } from '../composition/newsletter.ts'
 import { publishOnTime } from '../composition/publish-on-time.ts'
 import type { Registry } from '../composition/registry.ts'
+import type { Settings } from '../composition/settings.ts'
 import { StartRefusal } from '../composition/start-refusal.ts'
 import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
 import { openAccountService } from './serve-account.ts'
-import type { ServerParts } from './server-parts.ts'
+import type { Build } from './server/assets.ts'
+import type { LastGoodPages } from './server/page-cache/last-good-pages.ts'
 import { followPublications } from './server/publications/follow-publications.ts'
 import { followSearch } from './server/publications/follow-search.ts'
 import { importInBackground, sourcesToImport } from './server/publications/import-in-background.ts'
 import { indexInBackground } from './server/publications/index-in-background.ts'
 import { RedirectsInUse } from './server/publications/redirects-in-use.ts'
-import { createWebServer } from './server/web-server.ts'
-import type { WebServer } from './server/web-server.ts'
+import { siteApp } from './server/site-app.ts'
+import type { SiteApp } from './server/site-app.ts'
+import type { SiteServer } from './server/site-server.ts'
 
-/** What a site is opened with. */
-export interface SiteParts extends ServerParts {
+export interface SiteDeps {
+  readonly settings: Settings
+  readonly journal: Journal
+  readonly clock: Clock
+  readonly build: Build
+  /** The limit of open files, if known. */
+  readonly openFiles: number | undefined
+  /** Stale pages on disk, if any are stored. */
+  readonly lastGood: LastGoodPages | undefined
   readonly monitoring: Monitoring | undefined
+  readonly server: Pick<SiteServer, 'state' | 'unavailable'>
 }
 
-/** The site over its database, its account service listening; the site itself does not yet. */
+/** The site over its database, its account service listening. */
 export interface OpenedSite extends AsyncDisposable {
-  readonly web: WebServer
+  readonly app: SiteApp
   /** The import that `followSources` began, until it is over. */
   readonly imported: Promise<void> | undefined
-  /** Brings the public sources, and the news that a feed announces, until stopped. */
+  /** Imports the public sources, and the news of a feed, until stopped. */
   followSources(signal: AbortSignal): void
-  /** Answers what has begun, within so many milliseconds. */
+  /** Stops the account service within so many milliseconds. */
   stop(withinMilliseconds: number): Promise<void>
 }
 
-/** Opens the site: database, demonstration set, redirects, account service. */
-export async function openSite(parts: SiteParts): Promise<OpenedSite> {
-  const { settings, journal, clock } = parts
+const RETRY_MS = { first: 250, max: 2_000 }
+
+/** Opens the site: database, demonstration set, redirects, account service. Retries while the database is unavailable. */
+export async function openSite(deps: SiteDeps, signal: AbortSignal): Promise<OpenedSite> {
+  const { journal, server } = deps
+  for (let wait = RETRY_MS.first; ; wait = Math.min(2 * wait, RETRY_MS.max)) {
+    try {
+      return await openOnce(deps)
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      server.unavailable(error)
+      if (wait === RETRY_MS.first) {
+        journal.warn('database unavailable', { service: error.service })
+      }
+    }
+    await setTimeout(wait, undefined, { signal })
+  }
+}
+
+async function openOnce(deps: SiteDeps): Promise<OpenedSite> {
+  const { settings, journal, clock } = deps
   const registry = await compose({ settings, journal, role: 'server', migrate: true }, clock)
   try {
-    return await openOver(registry, parts)
+    return await openOver(registry, deps)
   } catch (fault) {
     await registry[Symbol.asyncDispose]()
     throw fault
@@ -59,8 +93,8 @@ async function furnish({ content }: Site): Promise<void> {
   throw new StartRefusal(['Les redirections sont refusées\u00A0:', ...lines].join('\n'))
 }
 
-async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSite> {
-  const { settings, journal, monitoring } = parts
+async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite> {
+  const { settings, journal, monitoring } = deps
   const site = registry.get(SITE)
   await furnish(site)
   // A statement that the facts deny refuses the start, rather than fail on each page.
@@ -69,9 +103,9 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
   if (sources.first.length > 0) await site.content.import(sources.first)
   const figures = figuresOf(registry, monitoring)
   const redirects = await RedirectsInUse.open(site, journal)
-  const web = createWebServer({ ...parts, site, redirects, figures })
+  const app = siteApp({ ...deps, ...deps.server.state, site, redirects, figures })
   const purge = registry.get(PURGES)
-  purge.add(web.cache)
+  purge.add(app.cache)
   const announcements = registry.get(ANNOUNCEMENTS)
   registry.closing(
     await followPublications({ announcements, purge, redirects, journal }),
@@ -80,10 +114,10 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
   await sendLetters(registry, settings)
   await deliverMail(registry)
   await deliverElsewhere(registry)
-  const account = await openAccountService(registry, settings, { ...parts, reports: web.reports })
+  const account = await openAccountService(registry, settings, { ...deps, reports: app.reports })
   let imported: Promise<void> | undefined
   return {
-    web,
+    app,
     get imported() {
       return imported
     },
@@ -103,7 +137,7 @@ async function openOver(registry: Registry, parts: SiteParts): Promise<OpenedSit
       void publishOnTime(registry, signal)
     },
     stop: async (within) => {
-      await Promise.all([web.http.stop(within), account?.stop(within)])
+      await account?.stop(within)
     },
     [Symbol.asyncDispose]: () => registry[Symbol.asyncDispose](),
   }

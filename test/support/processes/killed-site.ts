@@ -47,7 +47,7 @@ export async function killedSite(
     seen,
     restart: async (fault) => {
       await database.spoil(fault)
-      const site = await siteProcess(settingsOver(dataDir, database))
+      const site = await siteProcess(settingsOver(dataDir, database), '/healthz')
       kept.defer(() => site.kill())
       return site
     },

@@ -10,9 +10,12 @@ import type { Monitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/composition/settings.ts'
 import type { Build } from '#delivery/web/server/assets.ts'
 import type { LastGoodPages } from '#delivery/web/server/page-cache/last-good-pages.ts'
+import type { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import { RedirectsInUse } from '#delivery/web/server/publications/redirects-in-use.ts'
-import { createWebServer } from '#delivery/web/server/web-server.ts'
-import type { WebServer } from '#delivery/web/server/web-server.ts'
+import { siteApp } from '#delivery/web/server/site-app.ts'
+import type { SiteApp } from '#delivery/web/server/site-app.ts'
+import { createSiteServer } from '#delivery/web/server/site-server.ts'
+import type { SiteServer } from '#delivery/web/server/site-server.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
 import { pagePorts, siteOver } from '../memory/memory-site.ts'
@@ -34,7 +37,9 @@ export interface Asked {
 
 /** A site that listens on a port of this machine, until it is disposed of. */
 export interface RunningSite extends AsyncDisposable {
-  readonly web: WebServer
+  readonly web: SiteServer & { readonly cache: PageCache }
+  readonly app: SiteApp
+  readonly build: Build
   readonly port: number
   readonly journal: MemoryJournal
   ask(path: string, options?: Asked): Promise<Answer>
@@ -72,21 +77,20 @@ export async function runningSite(
   const site = { ...siteOver(await pagePorts(), undefined, journal), ...given }
   const staticFiles = await builtFiles({ 'marque.svg': '<svg/>' })
   const wholeBuild = { ...BARE_BUILD, staticFiles, ...build }
-  const web = createWebServer({
-    settings: settings.value,
-    journal,
-    site,
-    redirects: await RedirectsInUse.open(site, journal),
-    monitoring,
-    lastGood,
-    build: wholeBuild,
-  })
+  const deps = { settings: settings.value, journal, monitoring, lastGood, build: wholeBuild }
+  const siteServer = createSiteServer({ ...deps, fault: site.fault })
+  const redirects = await RedirectsInUse.open(site, journal)
+  const app = siteApp({ ...deps, ...siteServer.state, site, redirects })
+  siteServer.open(app)
+  const web = { ...siteServer, cache: app.cache }
   const { server } = web.http
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     web,
+    app,
+    build: wholeBuild,
     port,
     journal: kept,
     ask: (path, options) => ask(port, path, options),

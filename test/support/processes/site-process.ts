@@ -28,9 +28,10 @@ export interface SiteProcess extends AsyncDisposable {
 /** Milliseconds after which an answer does not come any more. */
 const PATIENCE = 10_000
 
-/** Starts the site under these settings on a free port, and waits until it answers. */
+/** Starts the site under these settings on a free port, and waits until it is ready, or answers. */
 export async function siteProcess(
   settings: Readonly<Record<string, string>>,
+  until: '/readyz' | '/healthz' = '/readyz',
 ): Promise<SiteProcess> {
   const [port, identityPort] = [await freePort(), await freePort()]
   const site = spawn(process.execPath, ['dist/server/main.js'], {
@@ -60,8 +61,8 @@ export async function siteProcess(
     return site.exitCode
   }
   while (site.exitCode === null && site.signalCode === null) {
-    const healthy = await asked(port, '/healthz').catch(() => undefined)
-    if (healthy?.status === 200) break
+    const answer = await asked(port, until).catch(() => undefined)
+    if (answer?.status === 200) break
     await delay(50)
   }
   return {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { pinoJournal } from '#delivery/composition/journal.ts'
 import { readSettings } from '#delivery/composition/settings.ts'
-import { serve } from '#delivery/web/serve.ts'
+import { serve } from '#delivery/web/start-server.ts'
 
 import type { Held } from './soaked-site.ts'
 

@@ -17,18 +17,14 @@ import { loadAccountBuild } from './identity/account-build.ts'
 import type { AccountBuild } from './identity/account-build.ts'
 import type { PaintDocument } from './rendering/render-page.ts'
 
-/** What `npm run build` made, as far as it need not be loaded to be known. */
-export interface BuildFiles {
+/** What `npm run build` made: the painter of the pages, and what the browser loads. */
+export interface Build {
   /** The `sha256-…` source that lets the one stylesheet stand in the HTML. */
   readonly styleHash: string
   /** What the browser loads. */
   readonly staticFiles: StaticFiles
   /** Tells this build from others. */
   readonly mark: string
-}
-
-/** What `npm run build` made: the painter of the pages, and what the browser loads. */
-export interface Build extends BuildFiles {
   readonly paint: PaintDocument
   /** Paints what follows the gate of an article as a document of its own. */
   readonly paintContinuation: (view: ContinuationView, site: SiteIdentity) => string
@@ -53,75 +49,59 @@ const LATE_ENTRIES: Readonly<Record<keyof LateScripts, string>> = {
 const TAG_FRAME_ENTRY = 'src/delivery/web/client/tag-frame/tag-frame.ts'
 const STYLE_ENTRY = 'src/delivery/web/styles/sheet.ts'
 
-/** A build whose painters are not loaded. */
-export interface ReadBuild extends BuildFiles {
-  readonly folder: string
-  readonly assets: PaintedAssets
+/** Loads the build of a folder; refuses the start without one. */
+export async function loadBuild(folder: string): Promise<Build> {
+  try {
+    return await builtIn(folder)
+  } catch (cause) {
+    throw new StartRefusal('Le site n’est pas construit. Lancez « npm run build ».', cause)
+  }
 }
 
-/** Reads what tells this build from others; without one it says how to make it. */
-export async function readBuild(folder: string): Promise<ReadBuild> {
+async function builtIn(folder: string): Promise<Build> {
   const clientFolder = join(folder, 'client')
+  const manifest = await manifestAt(join(clientFolder, '.vite/manifest.json'))
+  const css = await sheetOf(manifest, STYLE_ENTRY, clientFolder)
+  const shell = manifest[SHELL_ENTRY]
+  const lateScripts = await lateScriptsIn(clientFolder)
+  const scripts = shell ? [`/${shell.file}`] : []
+  const mark = createHash('sha256')
+    .update([css, ...scripts, ...Object.values(lateScripts)].join('\n'))
+    .digest('base64url')
+    .slice(0, 8)
+  const assets = { css, scripts, lateScripts, mark, fonts: fontsOf(manifest) }
+  const painter: Painter = await import(
+    pathToFileURL(join(folder, 'server/paint-document.js')).href
+  )
+  return {
+    staticFiles: await readStaticFiles(clientFolder),
+    mark,
+    styleHash: styleHashOf(css),
+    paint: (view, frame, part, gate) =>
+      part === 'core'
+        ? painter.paintCore(view, frame, mark, gate)
+        : painter.paintDocument(view, frame, assets, gate),
+    paintContinuation: painter.paintContinuation,
+    tagFrameScript: await tagFrameScriptIn(clientFolder),
+    account: await loadAccountBuild(folder),
+  }
+}
+
+async function lateScriptsIn(clientFolder: string): Promise<LateScripts> {
   const late = async (name: keyof LateScripts): Promise<string> => {
     const manifest = await manifestAt(join(clientFolder, `.vite/${name}.json`))
     return `/${manifest[LATE_ENTRIES[name]]?.file ?? ''}`
   }
-  return built(async () => {
-    const manifest = await manifestAt(join(clientFolder, '.vite/manifest.json'))
-    const css = await sheetOf(manifest, STYLE_ENTRY, clientFolder)
-    const shell = manifest[SHELL_ENTRY]
-    const lateScripts = {
-      consent: await late('consent'),
-      gestures: await late('gestures'),
-      islands: await late('islands'),
-      monitoring: await late('monitoring'),
-      newsletter: await late('newsletter'),
-      reader: await late('reader'),
-      session: await late('session'),
-      suggestions: await late('suggestions'),
-      tools: await late('tools'),
-    }
-    const scripts = shell ? [`/${shell.file}`] : []
-    const mark = createHash('sha256')
-      .update([css, ...scripts, ...Object.values(lateScripts)].join('\n'))
-      .digest('base64url')
-      .slice(0, 8)
-    const assets = { css, scripts, lateScripts, mark, fonts: fontsOf(manifest) }
-    return {
-      folder,
-      staticFiles: await readStaticFiles(clientFolder),
-      assets,
-      mark,
-      styleHash: styleHashOf(css),
-    }
-  })
-}
-
-/** Loads what paints, for a build that was read. */
-export async function loadPainters(read: ReadBuild): Promise<Build> {
-  const { folder, assets, ...files } = read
-  return built(async () => {
-    const painter: Painter = await import(
-      pathToFileURL(join(folder, 'server/paint-document.js')).href
-    )
-    return {
-      ...files,
-      paint: (view, frame, part, gate) =>
-        part === 'core'
-          ? painter.paintCore(view, frame, assets.mark, gate)
-          : painter.paintDocument(view, frame, assets, gate),
-      paintContinuation: painter.paintContinuation,
-      tagFrameScript: await tagFrameScriptIn(join(folder, 'client')),
-      account: await loadAccountBuild(folder),
-    }
-  })
-}
-
-async function built<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load()
-  } catch (cause) {
-    throw new StartRefusal('Le site n’est pas construit. Lancez « npm run build ».', cause)
+  return {
+    consent: await late('consent'),
+    gestures: await late('gestures'),
+    islands: await late('islands'),
+    monitoring: await late('monitoring'),
+    newsletter: await late('newsletter'),
+    reader: await late('reader'),
+    session: await late('session'),
+    suggestions: await late('suggestions'),
+    tools: await late('tools'),
   }
 }
 

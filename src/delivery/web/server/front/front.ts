@@ -18,7 +18,7 @@ const MAX_LATENESS_MS = 250
 
 /** The server in front of the site, with the limits of the settings; `waitedBy`: wait of the first queued render, ms. */
 export function frontOf(
-  site: Pick<HttpServerOptions, 'cache' | 'files' | 'metrics' | 'app'>,
+  site: Pick<HttpServerOptions, 'answering' | 'files' | 'metrics'>,
   { settings, openFiles }: Limits,
   waitedBy = () => 0,
 ): StoppableServer {

@@ -26,11 +26,17 @@ export interface Protection {
   readonly loopbackOnly: boolean
 }
 
-export interface HttpServerOptions {
+/** Cached pages, and the app that answers the rest. */
+export interface Answering {
   readonly cache: PageCache
+  readonly app: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+export interface HttpServerOptions {
+  /** What answers at the moment. */
+  readonly answering: () => Answering
   readonly files: StaticFiles
   readonly metrics: Metrics
-  readonly app: (request: IncomingMessage, response: ServerResponse) => void
   readonly protection: Protection
   /** Sheds load by 503; true if it did. */
   readonly shed: (response: ServerResponse) => boolean
@@ -45,8 +51,9 @@ export interface StoppableServer {
 
 /** Cache hits and static files in front of Koa, never shed; everything else goes to the app under load shedding. */
 export function createHttpServer(options: HttpServerOptions): StoppableServer {
-  const { cache, files, metrics, app, protection, shed } = options
+  const { answering, files, metrics, protection, shed } = options
   return stoppableServer(protection, (request, response) => {
+    const { cache, app } = answering()
     if (serveCached(cache, request, response)) metrics.countHit()
     else {
       setDefaultHeaders(response, protection.headers)

@@ -15,10 +15,8 @@ import type { Build } from './assets.ts'
 import { cancellationPages } from './cancellation/cancellation-pages.ts'
 import { countConsents } from './figures/count-consents.ts'
 import type { Figures } from './figures/figures.ts'
-import { createMetrics } from './figures/metrics.ts'
 import type { Metrics } from './figures/metrics.ts'
-import { frontOf } from './front/front.ts'
-import type { StoppableServer } from './front/http-server.ts'
+import type { Answering } from './front/http-server.ts'
 import { DEADLINES, withDeadline } from './limits/deadline.ts'
 import { limitedCall } from './limits/limited-call.ts'
 import { rateLimiter } from './limits/rate-limiter.ts'
@@ -35,41 +33,35 @@ import { faultPainter } from './rendering/fault-page.ts'
 import { pageHeaders } from './rendering/page-headers.ts'
 import { addressRenderer, renderAddress } from './rendering/render-address.ts'
 import { pageRenderer } from './rendering/render-page.ts'
-import { renderQueue } from './rendering/render-queue.ts'
+import type { ServerState } from './site-server.ts'
 import { tagFrame } from './tag-frame.ts'
 import { renderedWithKeys } from './with-surrogate-keys.ts'
 
-export interface WebServerOptions {
+export interface SiteAppOptions extends ServerState {
   readonly settings: Settings
   readonly journal: Journal
   readonly build: Build
   readonly site: Site
   readonly redirects: RedirectsInUse
-  /** How many files this process may open, as far as it is known. */
-  readonly openFiles?: number | undefined
-  /** Who is told of faults and traces, if anybody is (§9). */
-  readonly monitoring?: Monitoring | undefined
   /** What the rest of the system counts, where there is one around these pages. */
   readonly figures?: Figures
+  /** Who is told of faults and traces, if anybody is (§9). */
+  readonly monitoring?: Monitoring | undefined
   /** The last good copies of pages, for when the database is away. */
   readonly lastGood?: LastGoodPages | undefined
 }
 
-export interface WebServer {
-  readonly http: StoppableServer
-  readonly cache: PageCache
+export interface SiteApp extends Answering {
   /** Takes what browsers report of the policy of a page, here and on the account service. */
   readonly reports: Call
-  /** From now on `/readyz` says no, so that a balancer sends its requests elsewhere. */
-  stopping(): void
 }
 
-/** Koa with the page cache in front of it, over the use cases of the site. */
-export function createWebServer(options: WebServerOptions): WebServer {
-  const { settings, journal, build, site, redirects } = options
+/** The page cache over the use cases of the site, and Koa behind it. */
+export function siteApp(options: SiteAppOptions): SiteApp {
+  const { settings, journal, build, site, redirects, metrics, queue } = options
   const headers = pageHeaders(settings, build)
-  const metrics = createMetrics()
-  const queue = renderQueue(DEADLINES.page)
+  const count = rateLimiter(settings.rateLimitTimes)
+  const reports = reportsOfPolicy(journal, metrics, count)
   const rendering = {
     pages: site.pages,
     sitemaps: site.sitemaps,
@@ -90,9 +82,6 @@ export function createWebServer(options: WebServerOptions): WebServer {
   })
   metrics.watch(cache, options.figures)
   const forms = { site, render: rendering.render, origin: settings.site.origin }
-  const count = rateLimiter(settings.rateLimitTimes)
-  const reports = reportsOfPolicy(journal, metrics, count)
-  let unready: string | undefined
   const app = createApp({
     journal,
     metrics,
@@ -102,7 +91,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     renderOnce: (address) => withDeadline(DEADLINES.page, () => renderAddress(rendering, address)),
     count,
     redirects: () => redirects.current,
-    calls: callsOf(options, { count, metrics, reports }),
+    calls: callsOf(options, count, reports),
     orders: orders({ orderAddress: site.orderAddress, origin: settings.site.origin, count }),
     tagFrame: tagFrame(settings.tagManager, settings.site.origin, build.tagFrameScript),
     newsletters: newsletterPages(forms),
@@ -110,23 +99,15 @@ export function createWebServer(options: WebServerOptions): WebServer {
     previewEntry: previewEntry(forms),
     previewPages: previewsOf(options, headers),
     trustedProxies: settings.trustedProxies,
-    unready: () => Promise.resolve(unready),
+    unready: options.unready,
     metricsToken: settings.metricsToken,
   })
-  const http = frontOf({ cache, files: build.staticFiles, metrics, app }, options, queue.waitedBy)
-  return {
-    http,
-    reports,
-    cache,
-    stopping: () => {
-      unready = 'le serveur s’arrête'
-    },
-  }
+  return { cache, app, reports }
 }
 
 /** The pages of whoever is in preview. */
 function previewsOf(
-  { site, build, redirects, journal }: WebServerOptions,
+  { site, build, redirects, journal }: SiteAppOptions,
   securityHeaders: readonly string[],
 ): AppOptions['previewPages'] {
   return previewPages({
@@ -154,11 +135,11 @@ function told(journal: Journal): Pick<PageCacheOptions, 'onRefreshFailed' | 'onO
 
 /** Every call that is answered, by its address. */
 function callsOf(
-  options: WebServerOptions,
-  parts: { readonly count: CountRequest; readonly metrics: Metrics; readonly reports: Call },
+  options: SiteAppOptions,
+  count: CountRequest,
+  reports: Call,
 ): ReadonlyMap<string, Call> {
-  const { site, settings, build } = options
-  const { count, metrics, reports } = parts
+  const { site, settings, build, metrics } = options
   const consents = countConsents(metrics.registry)
   return new Map([
     ...productCalls(site, settings, { build, count, consents }),
@@ -169,7 +150,7 @@ function callsOf(
 
 /** What pages say broke in them, where somebody is to be told. */
 function callsOfMonitoring(
-  { monitoring, settings }: WebServerOptions,
+  { monitoring, settings }: SiteAppOptions,
   count: CountRequest,
 ): readonly (readonly [string, Call])[] {
   if (!monitoring) return []

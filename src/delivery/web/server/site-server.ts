@@ -1,0 +1,139 @@
+import Koa from 'koa'
+
+import type { Site } from '#application/site.ts'
+import type { Settings } from '#delivery/composition/settings.ts'
+import type { Journal } from '#ports/journal.ts'
+import { Outage, isOutage } from '#ports/outage.ts'
+
+import type { Build } from './assets.ts'
+import { createMetrics } from './figures/metrics.ts'
+import type { Metrics } from './figures/metrics.ts'
+import { frontOf } from './front/front.ts'
+import type { Answering, StoppableServer } from './front/http-server.ts'
+import { DEADLINES, withDeadline } from './limits/deadline.ts'
+import { canonicalAddress } from './middleware/canonical-address.ts'
+import { errorPage } from './middleware/error-page.ts'
+import { pages } from './middleware/pages.ts'
+import { operations } from './operations.ts'
+import type { LastGoodPages } from './page-cache/last-good-pages.ts'
+import { PageCache } from './page-cache/page-cache.ts'
+import { saysPreview } from './preview/preview-cookie.ts'
+import { faultPainter } from './rendering/fault-page.ts'
+import { pageHeaders } from './rendering/page-headers.ts'
+import { renderQueue } from './rendering/render-queue.ts'
+import type { RenderQueue } from './rendering/render-queue.ts'
+
+export interface SiteServerOptions {
+  readonly settings: Settings
+  readonly journal: Journal
+  readonly build: Build
+  /** Opens the error page while there is no site. */
+  readonly fault: Site['fault']
+  /** The limit of open files, if known. */
+  readonly openFiles?: number | undefined
+  /** Stale pages on disk, if any are stored. */
+  readonly lastGood?: LastGoodPages | undefined
+}
+
+/** What the server shares with the app of the site. */
+export interface ServerState {
+  readonly metrics: Metrics
+  readonly queue: RenderQueue
+  /** Why the server should get no requests; `undefined` when it should. */
+  readonly unready: () => Promise<string | undefined>
+}
+
+export interface SiteServer {
+  readonly http: StoppableServer
+  readonly state: ServerState
+  /** From now on the site answers, and `/readyz` says yes. */
+  open(site: Answering): void
+  /** Fails the requests that wait for the site, until it is open. */
+  unavailable(error: unknown): void
+  /** From now on `/readyz` says no, so that a balancer sends requests elsewhere. */
+  stopping(): void
+}
+
+/** The one HTTP server of the site. It can listen before the site is open, and goes on when it is. */
+export function createSiteServer(options: SiteServerOptions): SiteServer {
+  const opened = Promise.withResolvers<Answering>()
+  opened.promise.catch(() => undefined)
+  let notReady: string | undefined = 'le site s’ouvre'
+  const state = {
+    metrics: createMetrics(),
+    queue: renderQueue(DEADLINES.page),
+    unready: () => Promise.resolve(notReady),
+  }
+  let answering = withoutSite(options, state, opened.promise)
+  const http = frontOf(
+    {
+      answering: () => answering,
+      files: options.build.staticFiles,
+      metrics: state.metrics,
+    },
+    options,
+    state.queue.waitedBy,
+  )
+  return {
+    http,
+    state,
+    open: (site) => {
+      answering = site
+      notReady = undefined
+      opened.resolve(site)
+    },
+    unavailable: opened.reject,
+    stopping: () => {
+      notReady = 'le serveur s’arrête'
+    },
+  }
+}
+
+/** Answers with stale pages from disk; the rest waits for the site, and gets 503 if it cannot be opened. */
+function withoutSite(
+  { settings, journal, build, fault, lastGood }: SiteServerOptions,
+  state: ServerState,
+  opened: Promise<Answering>,
+): Answering {
+  const paintFault = faultPainter(fault, build.paint, pageHeaders(settings, build))
+  const cache = new PageCache({
+    maxBytes: settings.pageCacheBytes,
+    now: () => Date.now(),
+    render: unavailable,
+    onRefreshFailed: () => undefined,
+    lastGood,
+  })
+  const app = new Koa()
+  app.silent = true
+  app.use(errorPage(journal, paintFault))
+  app.use(operations({ ...state, metricsToken: settings.metricsToken }).routes())
+  app.use(awaitSite(opened))
+  app.use(publicPagesOnly)
+  app.use(canonicalAddress(unavailable))
+  app.use(pages({ cache, renderOnce: unavailable, count: async () => undefined, paintFault }))
+  const handle = app.callback()
+  return { cache, app: (request, response) => void handle(request, response) }
+}
+
+/** Hands a request without a stale page to the site as soon as it is open. */
+function awaitSite(opened: Promise<Answering>): Koa.Middleware {
+  return async (context, next) => {
+    try {
+      await next()
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      const site = await withDeadline(DEADLINES.page, () => opened)
+      context.respond = false
+      site.app(context.req, context.res)
+    }
+  }
+}
+
+const publicPagesOnly: Koa.Middleware = async ({ method, req }, next) => {
+  const reads = method === 'GET' || method === 'HEAD'
+  await (reads && !saysPreview(req.headers.cookie) ? next() : unavailable())
+}
+
+function unavailable(): Promise<never> {
+  return Promise.reject(new Outage('base de données', 'site not open yet'))
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import closeWithGrace from 'close-with-grace'
+import type { Options } from 'close-with-grace'
+
+import { GENERIC_ERROR } from '#domain/messages.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Journal } from '#ports/journal.ts'
+
+import { faultWithoutDatabase } from '../composition/fault-without-database.ts'
+import { pinoJournal } from '../composition/journal.ts'
+import { journalOf, lastWords, openMonitoring } from '../composition/monitoring.ts'
+import { readSettings } from '../composition/settings.ts'
+import type { Settings } from '../composition/settings.ts'
+import { isStartRefusal, requireDataFolder, startReason } from '../composition/start-refusal.ts'
+import { systemClock } from '../composition/system-clock.ts'
+import type { OpenedSite } from './open-site.ts'
+import { loadBuild } from './server/assets.ts'
+import { FEW_OPEN_FILES, openFileLimit } from './server/front/http-limits.ts'
+import { listen } from './server/front/listen.ts'
+import { lastGoodPages } from './server/page-cache/last-good-pages.ts'
+import { openShelf } from './server/page-cache/open-shelf.ts'
+import { createSiteServer } from './server/site-server.ts'
+
+const BUILD_FOLDER = join(import.meta.dirname, '../../../dist')
+const STOP_TIMEOUT_MS = 7_000
+/** An import under way gets so long; cut short, it leaves what was published before. */
+const IMPORT_TIMEOUT_MS = 1_000
+
+/** Starts the site by the settings of its environment; a refused start says why, and ends with 1. */
+export async function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
+  const settings = readSettings(environment)
+  if (!settings.ok) {
+    refuse(settings.problem.map((problem) => `Réglage incorrect\u00A0: ${problem}.`))
+    return
+  }
+  const journal = pinoJournal(settings.value.logLevel)
+  try {
+    await serve(settings.value, journal)
+  } catch (error) {
+    if (!isStartRefusal(error)) journal.error('start failed', error)
+    refuse([startReason(error) ?? GENERIC_ERROR])
+  }
+}
+
+function refuse(reasons: readonly string[]): void {
+  for (const reason of reasons) process.stderr.write(`${reason}\n`)
+  process.exitCode = 1
+}
+
+/** Listens first, then opens the site behind. On SIGTERM and SIGINT it stops within ten seconds without failing a request. */
+export async function serve(
+  settings: Settings,
+  log: Journal,
+  clock: Clock = systemClock,
+): Promise<void> {
+  await requireDataFolder(settings)
+  const build = await loadBuild(BUILD_FOLDER)
+  const monitoring = await openMonitoring(settings, { journal: log, clock, release: build.mark })
+  const journal = journalOf(log, monitoring)
+  const openFiles = await knownFileLimit(journal)
+  const shelf = openShelf(settings, journal)
+  const lastGood =
+    shelf && lastGoodPages(shelf, { build: build.mark, origin: settings.site.origin })
+  const deps = { settings, journal, clock, build, openFiles, lastGood, monitoring }
+  const fault = faultWithoutDatabase(settings, journal, clock)
+  const server = createSiteServer({ ...deps, fault })
+  const stopping = new AbortController()
+  const open = async (): Promise<OpenedSite> => {
+    await listen(server.http.server, { ...settings, variable: 'PORT' })
+    journal.info('listening', { origin: settings.site.origin, port: settings.port })
+    // Its modules take longer to load than stale pages should wait.
+    const { openSite } = await import('./open-site.ts')
+    return openSite({ ...deps, server }, stopping.signal)
+  }
+  const opening = open()
+  const stop = async (timeout: number): Promise<void> => {
+    stopping.abort()
+    const opened = opening.catch(() => undefined)
+    const site = await Promise.race([opened, setTimeout(IMPORT_TIMEOUT_MS)])
+    server.stopping()
+    await Promise.all([server.http.stop(timeout), site?.stop(timeout)])
+    await Promise.race([site?.imported, setTimeout(IMPORT_TIMEOUT_MS)])
+    await site?.[Symbol.asyncDispose]()
+    await shelf?.[Symbol.asyncDispose]()
+    await lastWords(monitoring)
+  }
+  // A refused start ends by itself, with its own exit code.
+  const stops: Options = { delay: STOP_TIMEOUT_MS + 2_000, logger: false, skip: ['beforeExit'] }
+  closeWithGrace(stops, async ({ signal, err }) => {
+    if (err) journal.error('stopping after a fault', err)
+    else journal.info('stopping', { signal: signal ?? 'none' })
+    await stop(STOP_TIMEOUT_MS)
+    journal.info('stopped')
+  })
+  try {
+    const site = await opening
+    server.open(site.app)
+    journal.info('ready')
+    site.followSources(stopping.signal)
+  } catch (error) {
+    if (stopping.signal.aborted) return
+    await stop(0)
+    throw error
+  }
+}
+
+/** The limit of open files; a low one, which slow connections could use up, is warned of. */
+async function knownFileLimit(journal: Journal): Promise<number | undefined> {
+  const openFiles = await openFileLimit()
+  if (openFiles !== undefined && openFiles < FEW_OPEN_FILES) {
+    journal.warn('few open files', { limit: openFiles, advised: FEW_OPEN_FILES })
+  }
+  return openFiles
+}

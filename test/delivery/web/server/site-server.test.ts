@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { readSettings } from '#delivery/composition/settings.ts'
+import { compressPage } from '#delivery/web/server/page-cache/cached-page.ts'
+import { createSiteServer } from '#delivery/web/server/site-server.ts'
+import { Outage } from '#ports/outage.ts'
+import { aRenderedPage } from '#test/support/html/rendered-pages.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+
+const OUTAGE = new Outage('base de données', new Error('éteinte'))
+/** What has no stale page: a page never read, a call, a form, a page in preview. */
+const NEED_SITE = [
+  ['GET', '/produits'],
+  ['GET', '/convention-collective?core=true'],
+  ['GET', '/api/cart'],
+  ['POST', '/api/newsletter'],
+] as const
+
+/** A server whose site is not open; on disk is a stale page, of `/guide`. */
+async function aStartingServer() {
+  const settings = readSettings({ SITE_ORIGIN: 'https://www.preavis.example' })
+  if (!settings.ok) throw new Error(settings.problem.join())
+  const site = await runningSite()
+  onTestFinished(() => site[Symbol.asyncDispose]())
+  const stale = await compressPage(aRenderedPage('<p>dernière copie</p>'), 0)
+  const server = createSiteServer({
+    settings: settings.value,
+    journal: new MemoryJournal(),
+    build: site.build,
+    fault: () => Promise.reject(OUTAGE),
+    lastGood: {
+      take: (address) => Promise.resolve(address === '/guide' ? stale : undefined),
+      own: () => Promise.resolve(undefined),
+      put: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+    },
+  })
+  const { http } = server
+  http.server.listen(0, '127.0.0.1')
+  await once(http.server, 'listening')
+  onTestFinished(() => http.stop(0))
+  const { port } = http.server.address() as AddressInfo
+  const ask = (path: string, method = 'GET', cookie = '') => answerOf(port, path, method, cookie)
+  return { server, site, ask }
+}
+
+async function answerOf(port: number, path: string, method: string, cookie: string) {
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    agent: false,
+    headers: { cookie },
+  })
+  asked.end()
+  const [response] = await once(asked, 'response')
+  let text = ''
+  for await (const chunk of response.setEncoding('utf8')) text += chunk
+  const { 'retry-after': retryAfter, 'content-security-policy': policy } = response.headers
+  return { status: response.statusCode, text, retryAfter, policy }
+}
+
+test('a server answers with stale pages before its site is open, healthy but not ready', async () => {
+  const { ask } = await aStartingServer()
+  expect(await ask('/healthz')).toMatchObject({ status: 200 })
+  expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'le site s’ouvre\n' })
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    expect(await ask('/guide', method)).toMatchObject({ status: 200 })
+  }
+  expect((await ask('/guide')).text).toBe('<p>dernière copie</p>')
+})
+
+test('what has no stale page is answered by the site as soon as it is open', async () => {
+  const { server, site, ask } = await aStartingServer()
+  let waiting = NEED_SITE.length + 1
+  const arrived = Promise.withResolvers<void>()
+  server.http.server.on('request', () => (waiting -= 1) === 0 && arrived.resolve())
+  const asked = Promise.all([
+    ...NEED_SITE.map(([method, path]) => ask(path, method)),
+    ask('/guide', 'GET', '__Host-preview=jeton'),
+  ])
+  await arrived.promise
+  server.open(site.app)
+  const [page, core, call, form, preview] = await asked
+  expect([page?.status, core?.status, call?.status]).toEqual([200, 200, 200])
+  expect(form?.status).not.toBe(503)
+  expect(preview?.text).not.toContain('dernière copie')
+  expect(await ask('/readyz')).toMatchObject({ status: 200 })
+  expect((await ask('/guide')).text).toBe((await site.ask('/guide')).body.toString())
+})
+
+test('what has no stale page is 503 while the database is unavailable, also for those who waited', async () => {
+  const { server, site, ask } = await aStartingServer()
+  const waited = ask('/produits')
+  server.unavailable(OUTAGE)
+  const { policy } = await ask('/produits')
+  expect(policy).toBeDefined()
+  expect(await waited).toMatchObject({ status: 503, retryAfter: '10', policy })
+  for (const [method, path] of NEED_SITE) {
+    expect(await ask(path, method)).toMatchObject({ status: 503, retryAfter: '10' })
+  }
+  const error = 'Une erreur est survenue, merci de réessayer.'
+  expect(JSON.parse((await ask('/api/cart')).text)).toEqual({ error })
+  expect(await ask('/guide')).toMatchObject({ status: 200 })
+  expect(await ask('/readyz')).toMatchObject({ status: 503 })
+  server.open(site.app)
+  expect(await ask('/produits')).toMatchObject({ status: 200 })
+  expect(await ask('/readyz')).toMatchObject({ status: 200 })
+})
