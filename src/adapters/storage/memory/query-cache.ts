@@ -1,46 +1,37 @@
+import { LRUCache } from 'lru-cache'
+
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/clock.ts'
 
-/** Most questions are one page’s own, and asked again only when that is made anew: past so many answers the one that was wanted longest ago gives way. */
-const MOST_ANSWERS = 500
+/** Most queries are of one page, which is cached itself. */
+const MAX_ANSWERS = 500
 
-/** Answers kept for a time, by key: one question at a time for each key, failures are not kept. */
+/** Query results by key: LRU with a TTL, one query per key at a time, failures not cached. */
 export class QueryCache<Value> {
-  readonly #answers = new Map<string, Answer<Value>>()
+  readonly #answers = new LRUCache<string, Answer<Value>>({ max: MAX_ANSWERS })
   readonly #clock: Clock
 
   constructor(clock: Clock) {
     this.#clock = clock
   }
 
-  /** The kept answer, or a new one that is kept for its lifetime. */
-  remember(key: string, lifetime: Duration, ask: () => Promise<Value>): Promise<Value> {
+  /** The cached result, or that of a new query, cached for its lifetime. */
+  remember(key: string, lifetime: Duration, query: () => Promise<Value>): Promise<Value> {
     const known = this.#answers.get(key)
-    if (known && known.until > this.#clock.now()) {
-      this.#keep(key, known)
-      return known.value
-    }
-    const value = ask()
+    if (known && known.until > this.#clock.now()) return known.value
+    const value = query()
     const answer = { value, until: this.#clock.now() + lifetime }
-    this.#keep(key, answer)
+    this.#answers.set(key, answer)
     value.catch(() => {
-      if (this.#answers.get(key) === answer) this.#answers.delete(key)
+      if (this.#answers.peek(key) === answer) this.#answers.delete(key)
     })
     return value
   }
 
-  /** Forgets everything: after a publication any answer may be old. */
+  /** Evicts everything: after a publication any result may be outdated. */
   clear(): void {
     this.#answers.clear()
-  }
-
-  #keep(key: string, answer: Answer<Value>): void {
-    this.#answers.delete(key)
-    this.#answers.set(key, answer)
-    if (this.#answers.size <= MOST_ANSWERS) return
-    const [unwanted] = this.#answers.keys()
-    if (unwanted !== undefined) this.#answers.delete(unwanted)
   }
 }
 
