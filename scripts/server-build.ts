@@ -12,7 +12,6 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   'command-line': 'src/delivery/cli/main.ts',
   'article-worker': 'src/adapters/http/sources/agreements/article-worker.ts',
   'strength-worker': 'src/adapters/identity/passwords/strength-worker.ts',
-  'build-worker': 'src/adapters/search/embedded/build-worker.ts',
   'search-worker': 'src/adapters/search/embedded/search-worker.ts',
   'paint-document': 'src/delivery/web/paint-document.tsx',
   'paint-account': 'src/delivery/web/account/paint-account.tsx',

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 
 import { z } from 'zod'
 
-import { indexFile } from '#adapters/search/embedded/index-folder.ts'
+import { indexFile } from '#adapters/search/embedded/index-file.ts'
 import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
 import { DEMO_SOURCE } from '#delivery/composition/source-keys.ts'
 import { SOURCES } from '#delivery/composition/tokens.ts'

@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import { bestPages } from '#adapters/search/embedded/best-pages.ts'
-import { indexFile } from '#adapters/search/embedded/index-folder.ts'
-import { keptSpeller } from '#adapters/search/embedded/kept-words.ts'
-import { keptLists } from '#adapters/search/embedded/packed-lists.ts'
+import { indexFile } from '#adapters/search/embedded/index-file.ts'
+import { readLists } from '#adapters/search/embedded/page-lists.ts'
 import { postingsOf } from '#adapters/search/embedded/postings.ts'
 import type { FindPostings, Postings } from '#adapters/search/embedded/postings.ts'
-import { rankedSearch } from '#adapters/search/embedded/ranked-search.ts'
 import { RANKING } from '#adapters/search/embedded/ranking-parameters.ts'
 import type { RankingParameters } from '#adapters/search/embedded/ranking-parameters.ts'
+import { rankedSearch } from '#adapters/search/embedded/ranking.ts'
+import { indexSpeller } from '#adapters/search/embedded/spelling-words.ts'
 import { answerTo } from '#application/search/answer-to.ts'
 import { CLOCK, LIBRARY, SITE } from '#delivery/composition/tokens.ts'
 import { searchPlan } from '#domain/search/search-plan.ts'
@@ -84,7 +84,7 @@ async function plannedTexts(
   { registry }: OpenedLibrary,
   database: DatabaseSync,
 ): Promise<readonly PlannedText[]> {
-  const speller = keptSpeller(database)
+  const speller = indexSpeller(database)
   const ports = { library: registry.get(LIBRARY), clock: registry.get(CLOCK) }
   const planned: PlannedText[] = []
   for (const judged of texts) {
@@ -98,12 +98,12 @@ async function plannedTexts(
 }
 
 function measuring(database: DatabaseSync, countedAs: CountedAs) {
-  const lists = keptLists(database)
+  const lists = readLists(database)
   const ids = database
     .prepare('select id from page join document using (path) order by page.number')
     .all()
     .map(({ id }) => String(id))
-  const find = onlyEntries(postingsOf(database), (entry) =>
+  const find = onlyEntries(postingsOf(database, lists), (entry) =>
     isJudged(ids[lists.pageOfEntry[entry] ?? -1] ?? ''),
   )
   return (parameters: RankingParameters) => {

@@ -16,7 +16,7 @@ export async function memorySearch(
   for await (const document of library.everything(UNSEARCHED_KINDS)) {
     writer.add({ document, fingerprint: '' })
   }
-  writer.finish('memory')
+  writer.finish()
   const index = searchedIndex(database)
   return {
     find: async (question, window) => resultsOf(library, { found: index.find(question, window) }),

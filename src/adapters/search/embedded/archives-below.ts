@@ -1,6 +1,6 @@
+import type { RankedPages } from './fold-pages.ts'
 import type { HeldPages } from './held-words.ts'
-import type { PackedLists } from './packed-lists.ts'
-import type { RankedPages } from './ranked-pages.ts'
+import type { PackedLists } from './page-lists.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
 /** Of the score of what takes its place, what an archive has at most. */

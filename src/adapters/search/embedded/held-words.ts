@@ -1,4 +1,4 @@
-import type { RankedPages } from './ranked-pages.ts'
+import type { RankedPages } from './fold-pages.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
 /** The pages that hold enough of the words of a question. */

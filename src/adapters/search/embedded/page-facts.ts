@@ -2,12 +2,14 @@ import type { Document } from '#domain/editorial/document.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
+import type { SearchAccess } from '#domain/search/search-question.ts'
 import { SEARCHED_KINDS, searchedKindOf } from '#domain/search/searched-kind.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-import { ACCESSES, bitsOf } from './choice-bits.ts'
+/** The order in which an index counts access. */
+export const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
 
-/** What a page can be chosen by, in small numbers, and whether it is an archive (1) or not (0); themes and sectors are one bit each. */
+/** What a page can be narrowed by, in small numbers, and whether it is an archive (1) or not (0); themes and sectors are one bit each. */
 export interface PageFacts {
   readonly kind: number
   readonly access: number
@@ -17,7 +19,7 @@ export interface PageFacts {
   readonly archived: number
 }
 
-/** What a document can be chosen by. */
+/** The facts of a document. */
 export function factsOf(document: Document): PageFacts {
   const { kind, access, publishedAt, themes, sectors } = document
   return {
@@ -28,4 +30,9 @@ export function factsOf(document: Document): PageFacts {
     sectors: bitsOf(SECTOR_KEYS, sectors),
     archived: isArchived(document) ? 1 : 0,
   }
+}
+
+/** One bit for each of these members of a set, in its order; a stranger to it has none. */
+export function bitsOf<Key>(all: readonly Key[], members: readonly Key[]): number {
+  return all.reduce((bits, key, place) => (members.includes(key) ? bits | (1 << place) : bits), 0)
 }

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache'
 
 import { FIELDS } from './index-schema.ts'
 import type { Field } from './index-schema.ts'
-import { aligned } from './packed-bytes.ts'
-import { lengthCountedLess } from './text-lengths.ts'
+import { alignedBytes, bytesOf } from './page-lists.ts'
+import type { PackedLists } from './page-lists.ts'
 
-/** The entries that have a term in one of their fields, in order, and how much it says of each: its BM25 there. */
+/** The entries that have a term in a field, in order, with their BM25 scores. */
 export interface Postings {
   readonly entries: Int32Array
   readonly scores: Float32Array
@@ -16,59 +16,191 @@ export interface Postings {
 /** Finds the entries of a term in a field. */
 export type FindPostings = (term: string, field: Field) => Postings
 
-/** What is kept in memory of the terms that were asked for last. */
-const LARGEST_MEMORY = 16 * 1024 * 1024
+/** Entries in one stored block: a changed entry rewrites one block for each of its terms. */
+const BLOCK_BITS = 14
+const BLOCK_SIZE = 1 << BLOCK_BITS
+/** Counts take one byte. */
+const MAX_COUNT = 255
+/** Terms held in memory before they are written. */
+const MAX_PENDING = 4_000_000
 
-/** The postings of this index: those of common terms as they were kept, the others scored when they are asked for. */
-export function postingsOf(database: DatabaseSync): FindPostings {
-  const kept = new LRUCache<string, Postings>({
-    maxSize: LARGEST_MEMORY,
+/** Updates the postings of entries. */
+export interface PostingWriter {
+  add(entry: number, field: Field, terms: readonly string[]): void
+  remove(entry: number, field: Field, terms: readonly string[]): void
+  /** Writes what is still held in memory. */
+  flush(): void
+}
+
+/** Opens the postings of an index for writing. A change is a place in the block and the new count of the term there, 0 for none. */
+export function postingWriter(database: DatabaseSync): PostingWriter {
+  const read = database.prepare(
+    'select bytes from posting where term = ? and field = ? and block = ?',
+  )
+  const put = database.prepare(
+    'insert or replace into posting (term, field, block, bytes) values (?, ?, ?, ?)',
+  )
+  const remove = database.prepare('delete from posting where term = ? and field = ? and block = ?')
+  const pending = new Map<number, Map<string, number[]>>()
+  let size = 0
+  const flush = (): void => {
+    for (const [place, terms] of pending) {
+      const [field, block] = [place % FIELDS.length, Math.floor(place / FIELDS.length)]
+      for (const [term, changes] of terms) {
+        const bytes = mergedBlock(read.get(term, field, block)?.['bytes'], changes)
+        if (bytes.length === 0) remove.run(term, field, block)
+        else put.run(term, field, block, bytes)
+      }
+    }
+    pending.clear()
+    size = 0
+  }
+  const note = (entry: number, field: Field, terms: readonly string[], isAdded: boolean): void => {
+    if (size >= MAX_PENDING) flush()
+    const place = (entry >> BLOCK_BITS) * FIELDS.length + FIELDS.indexOf(field)
+    const block = pending.get(place) ?? new Map<string, number[]>()
+    pending.set(place, block)
+    for (const term of terms) {
+      const changes = block.get(term)
+      if (changes === undefined) block.set(term, [changeOf(entry, isAdded)])
+      else noteIn(changes, entry, isAdded)
+    }
+    size += terms.length
+  }
+  return {
+    add: (entry, field, terms) => note(entry, field, terms, true),
+    remove: (entry, field, terms) => note(entry, field, terms, false),
+    flush,
+  }
+}
+
+function changeOf(entry: number, isAdded: boolean): number {
+  return (entry % BLOCK_SIZE) * (MAX_COUNT + 1) + (isAdded ? 1 : 0)
+}
+
+/** Counts a term again in the entry of the last change, or adds a change. */
+function noteIn(changes: number[], entry: number, isAdded: boolean): void {
+  const change = changeOf(entry, isAdded)
+  const last = changes.at(-1) ?? 0
+  const count = last % (MAX_COUNT + 1)
+  const isAgain = last - count === change - (isAdded ? 1 : 0) && count > 0 === isAdded
+  if (!isAgain) changes.push(change)
+  else if (isAdded && count < MAX_COUNT) changes[changes.length - 1] = last + 1
+}
+
+/** A block being merged: the count of every place, then those that are not 0 side by side. */
+const merged = {
+  all: new Uint8Array(BLOCK_SIZE),
+  places: new Uint16Array(BLOCK_SIZE),
+  counts: new Uint8Array(BLOCK_SIZE),
+}
+
+/** A block after changes: the places of its entries as two bytes each, then their counts. */
+function mergedBlock(former: unknown, changes: readonly number[]): Uint8Array {
+  const { all, places, counts } = merged
+  all.fill(0)
+  if (former !== undefined) {
+    const block = blockIn(former)
+    for (const [at, place] of block.places.entries()) all[place] = block.counts[at] ?? 0
+  }
+  for (const change of changes) {
+    all[Math.floor(change / (MAX_COUNT + 1))] = change % (MAX_COUNT + 1)
+  }
+  let size = 0
+  for (let place = 0; place < BLOCK_SIZE; place += 1) {
+    const count = all[place] ?? 0
+    if (count === 0) continue
+    places[size] = place
+    counts[size] = count
+    size += 1
+  }
+  const bytes = new Uint8Array(size * 3)
+  bytes.set(bytesOf(places.subarray(0, size)))
+  bytes.set(counts.subarray(0, size), size * 2)
+  return bytes
+}
+
+function blockIn(bytes: unknown) {
+  const buffer = alignedBytes(bytes)
+  const entries = buffer.byteLength / 3
+  return {
+    places: new Uint16Array(buffer, 0, entries),
+    counts: new Uint8Array(buffer, entries * 2),
+  }
+}
+
+/** Scores cached for the last terms, in bytes. */
+const MAX_CACHE_BYTES = 16 * 1024 * 1024
+
+/** Reads the postings of an index, scored as they are read. */
+export function postingsOf(
+  database: DatabaseSync,
+  lists: Pick<PackedLists, 'titleLengthOfEntry' | 'bodyLengthOfEntry'>,
+): FindPostings {
+  const cache = new LRUCache<string, Postings>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ entries }) => 64 + entries.byteLength * 2,
   })
-  const common = database.prepare('select entries, scores from common where term = ? and field = ?')
-  const scored = { title: scoredBy(database, 'title'), body: scoredBy(database, 'body') }
-  const read = (term: string, field: Field): Postings => {
-    const row = common.get(term, field)
-    if (row === undefined) return scored[field](term)
-    return {
-      entries: new Int32Array(aligned(row['entries'])),
-      scores: new Float32Array(aligned(row['scores'])),
-    }
+  const read = database.prepare(
+    'select block, bytes from posting where term = ? and field = ? order by block',
+  )
+  const score = {
+    title: bm25(lists.titleLengthOfEntry, LENGTH_SHARE.title),
+    body: bm25(lists.bodyLengthOfEntry, LENGTH_SHARE.body),
   }
   return (term, field) => {
     const key = `${FIELDS.indexOf(field)}${term}`
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    const found = read(term, field)
-    kept.set(key, found)
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    const blocks = read.all(term, FIELDS.indexOf(field)).map(({ block, bytes }) => ({
+      first: Number(block) * BLOCK_SIZE,
+      ...blockIn(bytes),
+    }))
+    const found = score[field](blocks)
+    cache.set(key, found)
     return found
   }
 }
 
-/** Scores a term by the full-text table of a field; the length of a text counts for little. The lengths are read for the first term: common ones need none. */
-export function scoredBy(database: DatabaseSync, field: Field): (term: string) => Postings {
-  const scored = scoredByTable(database, field)
-  if (field === 'title') return scored
-  let countLess: ReturnType<typeof lengthCountedLess> | undefined
-  return (term) => {
-    countLess ??= lengthCountedLess(database)
-    return countLess(scored(term))
-  }
+interface Block {
+  readonly first: number
+  readonly places: Uint16Array
+  readonly counts: Uint8Array
 }
 
-function scoredByTable(database: DatabaseSync, field: Field): (term: string) => Postings {
-  const statement = database.prepare(
-    `select rowid, bm25(${field}) from ${field} where ${field} match ? order by rowid`,
-  )
-  statement.setReturnArrays(true)
-  return (term) => {
-    const rows: unknown[] = statement.all(`"${term.replaceAll('"', '""')}"`)
-    const entries = new Int32Array(rows.length)
-    const scores = new Float32Array(rows.length)
-    for (const [place, row] of rows.entries()) {
-      if (!Array.isArray(row)) continue
-      entries[place] = Number(row[0])
-      scores[place] = -Number(row[1])
+/** How soon a repeated word stops adding: the usual k1 of BM25. */
+const SATURATION = 1.2
+/** How much length counts against an entry, the b of BM25: a long text answers more questions, it does not answer each less. */
+const LENGTH_SHARE: Readonly<Record<Field, number>> = { title: 0.75, body: 0.3 }
+/** Worth of a term that more than half of all entries have. */
+const MIN_RARITY = 1e-6
+
+/** Scores a term by BM25 over entries of these lengths; less than 0 marks a number without an entry. */
+function bm25(lengths: Int32Array, share: number): (blocks: readonly Block[]) => Postings {
+  let [given, total] = [0, 0]
+  for (const length of lengths) {
+    if (length < 0) continue
+    given += 1
+    total += length
+  }
+  const saturation = new Float64Array(lengths.length)
+  for (let entry = 0; entry < lengths.length; entry += 1) {
+    const length = lengths[entry] ?? 0
+    saturation[entry] = SATURATION * (1 - share + (share * length * given) / total)
+  }
+  return (blocks) => {
+    const having = blocks.reduce((sum, { places }) => sum + places.length, 0)
+    const rarity = Math.max(Math.log((given - having + 0.5) / (having + 0.5)), MIN_RARITY)
+    const [entries, scores] = [new Int32Array(having), new Float32Array(having)]
+    let at = 0
+    for (const { first, places, counts } of blocks) {
+      for (let place = 0; place < places.length; place += 1) {
+        const entry = first + (places[place] ?? 0)
+        const count = counts[place] ?? 0
+        entries[at] = entry
+        scores[at] = (rarity * (SATURATION + 1) * count) / (count + (saturation[entry] ?? 0))
+        at += 1
+      }
     }
     return { entries, scores }
   }

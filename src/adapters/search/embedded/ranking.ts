@@ -1,23 +1,50 @@
-import type { PackedLists } from './packed-lists.ts'
-import type { PageRange } from './pages-below.ts'
+import type { DatabaseSync } from 'node:sqlite'
+
+import type { SearchPlan } from '#domain/search/search-plan.ts'
+
+import { archivesBelow } from './archives-below.ts'
+import type { ShownPages } from './archives-below.ts'
+import { foldingIntoPages, scoreboard } from './fold-pages.ts'
+import type { RankedPages, Scoreboard } from './fold-pages.ts'
+import { pagesHolding } from './held-words.ts'
+import type { PackedLists } from './page-lists.ts'
+import { postingsOf } from './postings.ts'
 import type { FindPostings, Postings } from './postings.ts'
-import { foldingIntoPages } from './ranked-pages.ts'
-import type { RankedPages } from './ranked-pages.ts'
+import { askedWords, NAMED, namedBits, wordBits, wordsAmong, wordsSaid } from './query-terms.ts'
+import type { AskedWords } from './query-terms.ts'
 import { RANKING } from './ranking-parameters.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
-import { scoreboard } from './scoreboard.ts'
-import type { Scoreboard } from './scoreboard.ts'
-import type { AskedWords } from './weighed-terms.ts'
-import { NAMED, namedBits, wordBits, wordsAmong, wordsSaid } from './word-bits.ts'
+
+/** The pages that a search finds. */
+export interface RankedSearch extends ShownPages, Pick<RankedPages, 'bestEntryOf'> {}
+
+/** Ranks the pages of this index for a plan; a result is good until the next one. Other parameters and postings are for benches. */
+export function rankedSearch(
+  database: DatabaseSync,
+  lists: PackedLists,
+  parameters: RankingParameters = RANKING,
+  find: FindPostings = postingsOf(database, lists),
+): (plan: SearchPlan) => RankedSearch {
+  const rank = rankerOf(lists, find, parameters)
+  const below = pagesBelow(database, lists.kindOfPage.length)
+  return (plan) => {
+    const asked = askedWords(plan, parameters)
+    const ranked = rank(asked, below(plan.named?.paths ?? []))
+    const found = pagesHolding(ranked, asked.words, parameters)
+    return {
+      ...archivesBelow(ranked, found, lists, parameters),
+      bestEntryOf: ranked.bestEntryOf,
+    }
+  }
+}
 
 /** Adds up the scores of entries, by what they say of the question and what their titles do, and folds them into pages. The lists are used again by the next question. */
 export function rankerOf(
   lists: PackedLists,
-  titleLengths: Int32Array,
   find: FindPostings,
   parameters: RankingParameters = RANKING,
 ): (asked: AskedWords, belonging: readonly PageRange[]) => RankedPages {
-  const { pageOfEntry, weightOfEntry } = lists
+  const { pageOfEntry, weightOfEntry, titleLengthOfEntry } = lists
   const { title, uncovered, titleMatch } = parameters
   const entries = scoreboard(pageOfEntry.length)
   const titled = new Uint16Array(pageOfEntry.length)
@@ -40,7 +67,8 @@ export function rankerOf(
     }
     return fold(entries, (entry) => {
       const covered = wordsSaid(entries.bits[entry] ?? 0) / words
-      const inTitle = wordsAmong(titled[entry] ?? 0) / Math.max(typed, titleLengths[entry] ?? 0)
+      const inTitle =
+        wordsAmong(titled[entry] ?? 0) / Math.max(typed, titleLengthOfEntry[entry] ?? 0)
       const score = (entries.scores[entry] ?? 0) * (weightOfEntry[entry] ?? 0)
       return score * (uncovered + (1 - uncovered) * covered) * (1 + titleMatch * inTitle)
     })
@@ -83,4 +111,33 @@ function noteIn(noted: Uint16Array, { entries }: Postings, bits: number): void {
     const entry = entries[place] ?? 0
     noted[entry] = (noted[entry] ?? 0) | bits
   }
+}
+
+/** Pages by their numbers: from one on, up to another that is left out. */
+interface PageRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** Finds the pages of paths and those below them, which stand together: pages are numbered in the order of their paths. */
+function pagesBelow(
+  database: DatabaseSync,
+  pages: number,
+): (paths: readonly string[]) => readonly PageRange[] {
+  const read = database.prepare('select path from page where number = ?')
+  const pathOf = (page: number): string => String(read.get(page)?.['path'])
+  const firstFrom = (path: string): number => {
+    let [low, high] = [0, pages]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (pathOf(middle) < path) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const range = (from: string, to: string) => ({ from: firstFrom(from), to: firstFrom(to) })
+  return (paths) =>
+    paths
+      .flatMap((path) => [range(path, `${path}\0`), range(`${path}/`, `${path}0`)])
+      .filter(({ from, to }) => from < to)
 }

@@ -6,12 +6,12 @@ import type { SearchRequest, SearchResponse } from './search-messages.ts'
 const [file = '', code] = Array.from(workerData, String)
 // Before the modules that the thread is made of are read: half of its start is their compilation.
 enableCompileCache(code)
-const [{ indexInFile }, { isOutage }] = await Promise.all([
-  import('./index-in-file.ts'),
+const [{ indexReader }, { isOutage }] = await Promise.all([
+  import('./index-reader.ts'),
   import('#ports/outage.ts'),
 ])
 
-const index = indexInFile(file)
+const index = indexReader(file)
 
 function response({ id, asked }: SearchRequest): SearchResponse {
   try {

@@ -1,23 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite'
 
+import { excerptOf } from '#domain/search/excerpt.ts'
+import type { MarkedText } from '#domain/search/marked-text.ts'
 import { searchPlan } from '#domain/search/search-plan.ts'
 import type { SearchPlan } from '#domain/search/search-plan.ts'
 
 import { bestPages } from './best-pages.ts'
-import { choose } from './choosing.ts'
-import { keptSpeller } from './kept-words.ts'
-import { keptLists } from './packed-lists.ts'
-import { rankedSearch } from './ranked-search.ts'
-import type { SearchedIndex } from './search-messages.ts'
-import { shownBy } from './shown-pages.ts'
-import { suggestedBy } from './suggestions.ts'
+import { choose } from './facet-counts.ts'
+import { readLists } from './page-lists.ts'
+import { rankedSearch } from './ranking.ts'
+import type { RankedSearch } from './ranking.ts'
+import type { FoundPage, SearchedIndex } from './search-messages.ts'
+import { indexSpeller } from './spelling-words.ts'
+import { suggestionsIn } from './suggestions.ts'
 
 /** Reads an index, to answer by it in the thread of whoever asks. Mended words are searched for when they find something; else the very words are. */
 export function searchedIndex(database: DatabaseSync): SearchedIndex {
-  const lists = keptLists(database)
+  const lists = readLists(database)
   const lookFor = rankedSearch(database, lists)
   const show = shownBy(database)
-  const spelling = keptSpeller(database)
+  const spelling = indexSpeller(database)
   return {
     find({ choices, literal, ...asked }, window) {
       const meant = searchPlan(asked, literal ? undefined : spelling)
@@ -35,7 +37,7 @@ export function searchedIndex(database: DatabaseSync): SearchedIndex {
         ...(mended && { corrected: meant.corrected }),
       }
     },
-    suggest: suggestedBy(database),
+    suggest: suggestionsIn(database),
   }
 }
 
@@ -50,4 +52,41 @@ function markedWords({ terms, synonyms }: SearchPlan) {
 /** The terms of the reader, and of the name of what they name: a title says a name, a text may say any word of it for another reason. */
 function wordsInTitles({ terms, named }: SearchPlan): ReadonlySet<string> {
   return new Set([...terms, ...(named?.name ?? [])])
+}
+
+/** The terms of the words that a reader typed, and those with what else says the same. */
+interface MarkedWords {
+  readonly terms: ReadonlySet<string>
+  readonly meant: ReadonlySet<string>
+}
+
+/** Says of pages that were found where they are, and where they speak of it. */
+function shownBy(
+  database: DatabaseSync,
+): (
+  pages: readonly number[],
+  ranked: Omit<RankedSearch, 'held'>,
+  words: MarkedWords,
+) => readonly FoundPage[] {
+  const pageOf = database.prepare('select path from page where number = ?')
+  const entryOf = database.prepare(
+    'select part_path, part_title, text from entry_text where number = ?',
+  )
+  return (pages, ranked, words) =>
+    pages.map((page) => {
+      const entry = entryOf.get(ranked.bestEntryOf(page)) ?? {}
+      const { part_path: path, part_title: title, text } = entry
+      return {
+        path: String(pageOf.get(page)?.['path']),
+        score: ranked.scoreOf(page),
+        excerpt: shownExcerpt(typeof text === 'string' ? text : '', words),
+        ...(path === null ? {} : { part: { path: String(path), title: String(title) } }),
+      }
+    })
+}
+
+/** Where a text has the reader's words; where it has none of them, what else says the same. */
+function shownExcerpt(text: string, { terms, meant }: MarkedWords): MarkedText {
+  const own = excerptOf(text, terms)
+  return own.length > 0 ? own : excerptOf(text, meant)
 }

@@ -14,17 +14,16 @@ import type {
 import type { ContentLibrary } from '#ports/content-library.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { buildIndex } from './build-index.ts'
-import { followPublished } from './follow-published.ts'
-import { withFingerprints } from './index-changes.ts'
-import { compiledCode, indexFile, replaceIndex } from './index-folder.ts'
-import { asOneBuilder } from './one-builder.ts'
+import { compiledCode, indexFile } from './index-file.ts'
+import { builtState } from './index-writer.ts'
+import type { BuiltState } from './index-writer.ts'
 import { resultsOf, suggestionsOf } from './results-of.ts'
 import { reading } from './search-outages.ts'
 import { searchThread } from './search-thread.ts'
 import type { SearchThread } from './search-thread.ts'
+import { replaceIndex, updateIndex } from './update-index.ts'
 
-/** The embedded search: SQLite's full-text index in a file of this folder, read in a thread of its own. Any process may replace the file; the next question is answered from the new one. Titles and the like come from the library: what it no longer holds is no hit. */
+/** The embedded search: an index in a SQLite file of this folder, read in a thread of its own. Any process may change it; the next question is answered from the new state. Titles and the like come from the library: documents it no longer holds are no hits. */
 export class SqliteArticleSearch implements ArticleSearch, FollowingIndex, AsyncDisposable {
   readonly #folder: string
   readonly #library: Pick<ContentLibrary, 'summariesAt'>
@@ -60,25 +59,14 @@ export class SqliteArticleSearch implements ArticleSearch, FollowingIndex, Async
     state: string,
     fingerprints: ReadonlyMap<string, string> = new Map(),
   ): Promise<number> {
-    const added = withFingerprints(documents, fingerprints)
-    return this.#alone(state, () =>
-      replaceIndex(this.#folder, (file) => buildIndex(file, { gone: [], added, state })),
-    )
+    return replaceIndex(this.#folder, documents, state, fingerprints)
   }
 
   follow(published: PublishedDocuments, state: string): Promise<number> {
-    return this.#alone(state, () => followPublished(this.#folder, published, state))
+    return updateIndex(this.#folder, published, state)
   }
 
-  /** Who has waited for another builder may find their work done. */
-  #alone(state: string, build: () => Promise<number>): Promise<number> {
-    return asOneBuilder(this.#folder, async (waited) => {
-      const built = waited ? this.#built() : undefined
-      return built?.state === state ? built.documents : build()
-    })
-  }
-
-  #built(): Built | undefined {
+  #built(): BuiltState | undefined {
     const file = indexFile(this.#folder)
     if (!existsSync(file)) return undefined
     try {
@@ -94,17 +82,7 @@ export class SqliteArticleSearch implements ArticleSearch, FollowingIndex, Async
   }
 }
 
-interface Built {
-  readonly state: string
-  readonly documents: number
-}
-
-function builtIn(file: string): Built | undefined {
-  const database = new DatabaseSync(file, { readOnly: true })
-  try {
-    const built = database.prepare('select state, documents from built').get()
-    return built && { state: String(built['state']), documents: Number(built['documents']) }
-  } finally {
-    database.close()
-  }
+function builtIn(file: string): BuiltState | undefined {
+  using database = new DatabaseSync(file, { readOnly: true })
+  return builtState(database)
 }

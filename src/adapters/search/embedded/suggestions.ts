@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import type { PackedLists } from './packed-lists.ts'
-import { typedWords } from './typed-words.ts'
+import { foldedWord } from '#domain/search/folded-word.ts'
 
-/** Keeps what is suggested while a reader types: the titles of pages, in the order in which they are offered — archives last, what answers everybody first, then the shortest. */
-export function keepSuggestions(
+import type { PackedLists } from './page-lists.ts'
+
+/** Stores what is suggested while a reader types: the titles of pages, in the order in which they are offered — archives last, what answers everybody first, then the shortest. */
+export function storeSuggestions(
   database: DatabaseSync,
   { weightOfEntry, pageOfEntry, archivedOfPage }: PackedLists,
   titles: readonly string[],
@@ -36,7 +37,7 @@ export function keepSuggestions(
 }
 
 /** The paths of the pages whose titles hold these words, the last by its beginning: those that begin so come first. */
-export function suggestedBy(
+export function suggestionsIn(
   database: DatabaseSync,
 ): (text: string, limit: number) => readonly string[] {
   const statement = database.prepare(`
@@ -56,4 +57,12 @@ export function suggestedBy(
     const paths = [...begun, held].flatMap((expression) => pathsOf(expression, limit))
     return [...new Set(paths)].slice(0, limit)
   }
+}
+
+/** The words of a text as a reader types them, to be matched by their beginnings: folded, with no word left out. */
+function typedWords(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((word) => {
+    const folded = foldedWord(word)
+    return /^[\p{L}\p{N}]+$/u.test(folded) ? [folded] : []
+  })
 }

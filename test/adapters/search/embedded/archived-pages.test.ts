@@ -23,7 +23,7 @@ function indexOf(documents: readonly Document[]) {
   const database = new DatabaseSync(':memory:')
   const writer = indexWriter(database)
   for (const document of documents) writer.add({ document, fingerprint: '' })
-  writer.finish('test')
+  writer.finish()
   return searchedIndex(database)
 }
 

@@ -36,6 +36,8 @@ function ranked(all: readonly Entry[], words: number) {
       pageOfEntry: Int32Array.from(all, ({ page }) => page),
       weightOfEntry: Float32Array.from(all, () => 1),
       orderOfEntry: Int32Array.from(all, (_, number) => number),
+      titleLengthOfEntry: Int32Array.from(all, ({ title }) => wordsOf(title, WORDS)),
+      bodyLengthOfEntry: new Int32Array(all.length),
       kindOfPage: new Uint8Array(PAGES),
       accessOfPage: new Uint8Array(PAGES),
       yearOfPage: new Uint16Array(PAGES),
@@ -45,7 +47,6 @@ function ranked(all: readonly Entry[], words: number) {
       successorStarts: new Int32Array(PAGES),
       successorPages: new Int32Array(),
     },
-    Int32Array.from(all, ({ title }) => wordsOf(title, WORDS)),
     find,
   )
   const terms = Array.from({ length: words }, (_, word) => ({

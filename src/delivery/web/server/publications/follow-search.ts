@@ -1,4 +1,4 @@
-import { minutes } from '#domain/shared/duration.ts'
+import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -6,43 +6,47 @@ import { isOutage } from '#ports/outage.ts'
 export interface SearchFollower {
   /** Whether the search was built from other editions than those published. */
   readonly outdated: () => Promise<boolean>
-  /** Brings it to what is published, unless somebody else in its folder has meanwhile. */
+  /** Brings it to what is published, unless another process of its folder did meanwhile. */
   readonly refresh: () => Promise<void>
   readonly journal: Journal
-  /** Once aborted, nothing is begun any more. */
+  /** Once aborted, no refresh begins. */
   readonly signal: AbortSignal
-  /** How long nothing must have been published: sources come one after the other, and one index is made of them all. */
-  readonly quiet?: Duration
-  /** How long after a try that left it outdated the next one comes. */
-  readonly again?: Duration
+  /** From a publication to the refresh: one index for the sources published meanwhile. */
+  readonly delay?: Duration
+  /** From a refresh that left the search outdated to the next one. */
+  readonly retryAfter?: Duration
 }
 
-/** Keeps the search of this data folder up to what any process publishes: what it gives is called at each publication. One is brought up to date at a time, beside the one that readers search. */
+/** Keeps the search of this data folder up to what any process publishes, one refresh at a time; returns the function to call at each publication. */
 export function followSearch(follower: SearchFollower): () => void {
-  const { signal, journal, quiet = minutes(1), again = minutes(5) } = follower
-  let waiting: NodeJS.Timeout | undefined
-  let building = false
-  const wait = (patience: Duration): void => {
-    clearTimeout(waiting)
-    if (!signal.aborted) waiting = setTimeout(() => void look(), patience).unref()
+  const { signal, journal, delay = seconds(5), retryAfter = minutes(5) } = follower
+  let timer: NodeJS.Timeout | undefined
+  let due = Number.POSITIVE_INFINITY
+  let isRefreshing = false
+  /** The earliest time wins: a publication neither waits for a retry nor puts a refresh off. */
+  const schedule = (after: Duration): void => {
+    const at = performance.now() + after
+    if (signal.aborted || at >= due) return
+    clearTimeout(timer)
+    due = at
+    timer = setTimeout(() => void refresh(), after).unref()
   }
-  const look = async (): Promise<void> => {
-    waiting = undefined
-    if (building) return wait(quiet)
-    building = true
-    const current = await broughtUpToDate(follower).catch((fault: unknown) => {
-      if (!isOutage(fault)) journal.error('search not followed', fault)
+  const refresh = async (): Promise<void> => {
+    due = Number.POSITIVE_INFINITY
+    if (isRefreshing) return schedule(delay)
+    isRefreshing = true
+    const isCurrent = await refreshed(follower).catch((error: unknown) => {
+      if (!isOutage(error)) journal.error('search not followed', error)
       return false
     })
-    building = false
-    // What was published meanwhile is waited for already.
-    if (!current && waiting === undefined) wait(again)
+    isRefreshing = false
+    if (!isCurrent) schedule(retryAfter)
   }
-  signal.addEventListener('abort', () => clearTimeout(waiting), { once: true })
-  return () => wait(quiet)
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  return () => schedule(delay)
 }
 
-async function broughtUpToDate({ outdated, refresh, signal }: SearchFollower): Promise<boolean> {
+async function refreshed({ outdated, refresh, signal }: SearchFollower): Promise<boolean> {
   if (!(await outdated())) return true
   if (signal.aborted) return false
   await refresh()

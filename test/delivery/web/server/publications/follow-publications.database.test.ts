@@ -70,7 +70,7 @@ test('the search of a server with a data folder of its own finds what another se
     refresh: content.refreshSearch,
     journal: there.get(JOURNAL),
     signal: stopping.signal,
-    quiet: 20,
+    delay: 20,
   })
   there.get(PURGES).add({ purge: told })
   await following(there)

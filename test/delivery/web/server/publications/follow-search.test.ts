@@ -7,7 +7,7 @@ import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 /** A search that was built from one state, of a site that is in another. */
 function searchOf(
   refresh: (built: () => void) => Promise<void> = async (built) => built(),
-  again = 60_000,
+  retryAfter = 60_000,
 ) {
   const site = { published: 1, built: 0, builds: 0, fault: undefined as Error | undefined }
   const stopping = new AbortController()
@@ -27,8 +27,8 @@ function searchOf(
     },
     journal,
     signal: stopping.signal,
-    quiet: 5,
-    again,
+    delay: 5,
+    retryAfter,
   })
   return { site, told, journal, stop: () => stopping.abort() }
 }

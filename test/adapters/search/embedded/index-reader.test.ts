@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { indexInFile } from '#adapters/search/embedded/index-in-file.ts'
-import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
+import { indexReader } from '#adapters/search/embedded/index-reader.ts'
+import { indexWriter, markBuilt } from '#adapters/search/embedded/index-writer.ts'
 import { unpacked } from '#adapters/search/embedded/search-messages.ts'
 import { FIRST, question, titled } from '#test/support/fixtures/searched-documents.ts'
 
@@ -23,12 +23,12 @@ async function indexOfLongTexts(): Promise<string> {
     const body = [{ type: 'paragraph', children: [{ type: 'text', text }] }] as const
     writer.add({ document: titled(id, `Les congés, ${id}`, { body }), fingerprint: '' })
   }
-  writer.finish('1')
+  markBuilt(database, { state: '1', documents: writer.finish() })
   return file
 }
 
-test('an answer is kept as its excerpts, without the texts that these were cut from', async () => {
-  const index = indexInFile(await indexOfLongTexts())
+test('an index reader caches an answer without the texts of its excerpts', async () => {
+  const index = indexReader(await indexOfLongTexts())
   const asked = { ask: 'find', question: question('congés'), window: FIRST } as const
   const answer = index.ask(asked)
   expect(answer.byteLength).toBeLessThan(5_000)

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { fc } from '@fast-check/vitest'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { documentsHeld, indexWriter } from '#adapters/search/embedded/index-writer.ts'
+import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import { searchedIndex } from '#adapters/search/embedded/searched-index.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { query, question, titled } from '#test/support/fixtures/searched-documents.ts'
@@ -41,12 +38,12 @@ function bring(database: DatabaseSync, before: readonly Document[], after: reado
   const [known, wanted] = [before, after].map(
     (all) => new Map(all.map((document) => [document.id, JSON.stringify(document)])),
   )
-  for (const { id } of before) if (wanted?.get(id) !== known?.get(id)) writer.drop(id)
+  for (const { id } of before) if (wanted?.get(id) !== known?.get(id)) writer.remove(id)
   for (const document of after) {
     const fingerprint = wanted?.get(document.id) ?? ''
     if (known?.get(document.id) !== fingerprint) writer.add({ document, fingerprint })
   }
-  writer.finish('test')
+  writer.finish()
 }
 
 /** All that readers are answered. */
@@ -65,8 +62,8 @@ function fresh(documents: readonly Document[]) {
   return answers(database)
 }
 
-describe('an index that is brought from one state to the next', () => {
-  test('answers as one that is built from nothing', () => {
+describe('an index writer', () => {
+  test('updates an index to the answers of one built from nothing', () => {
     fc.assert(
       fc.property(states, (all) => {
         using database = new DatabaseSync(':memory:')
@@ -82,7 +79,7 @@ describe('an index that is brought from one state to the next', () => {
     )
   })
 
-  test('answers so for words that hundreds of documents have', () => {
+  test('does so for words that hundreds of documents have', () => {
     const many = Array.from({ length: 700 }, (_, id) =>
       titled(`g${id}`, `Congés ${id % 7}`, {
         body: paragraphs(WORDS.slice(0, 1 + (id % 8)).join(' ')),
@@ -98,17 +95,5 @@ describe('an index that is brought from one state to the next', () => {
     expect(answers(database)).toEqual(fresh(changed))
     bring(database, changed, many)
     expect(answers(database)).toEqual(fresh(many))
-  })
-
-  test('is saved on the way, while documents are taken away too', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'preavis-search-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    const file = join(folder, 'index.sqlite')
-    using database = new DatabaseSync(file)
-    using other = new DatabaseSync(file)
-    const writer = indexWriter(database)
-    writer.add({ document: titled('a', 'Préavis'), fingerprint: '1' })
-    for (let id = 0; id < 5_000; id += 1) writer.drop(`nowhere ${id}`)
-    expect([...documentsHeld(other).values()]).toEqual(['1'])
   })
 })

@@ -1,13 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import type { Field } from './index-schema.ts'
-import type { PackedLists } from './packed-lists.ts'
+import type { PackedLists } from './page-lists.ts'
 
 /** The pages by which an index is found, and the lists that are read whole when it is opened. */
-export interface WrittenPages {
+export interface DerivedPages {
   readonly lists: PackedLists
-  /** How many terms each entry has; less than none where a number has no entry. */
-  readonly lengths: Readonly<Record<Field, Int32Array>>
   readonly paths: readonly string[]
   readonly titles: readonly string[]
   readonly documents: number
@@ -15,13 +12,16 @@ export interface WrittenPages {
 
 interface Entry {
   readonly number: number
+  /** The path of its document. */
   readonly own: string
   readonly page: string
   readonly weight: number
-  readonly lengths: Readonly<Record<Field, number>>
+  readonly titleLength: number
+  readonly bodyLength: number
 }
 
 interface Page {
+  readonly path: string
   readonly title: string
   readonly kind: number
   readonly access: number
@@ -33,36 +33,20 @@ interface Page {
   readonly successors: readonly string[]
 }
 
-/** Every entry under its page, once all documents are written: an entry that leads to a page which there is not stands for its own document. Pages are numbered in the order of their paths. */
-export function writtenPages(database: DatabaseSync): WrittenPages {
-  const known = pagesIn(database)
-  const entries = entriesIn(database).map(({ own, page, ...entry }) => ({
-    ...entry,
-    own,
-    page: known.has(page) ? page : own,
-  }))
+/** Puts every entry under its page: an entry of a page that does not exist stands for its own document. Pages are numbered in the order of their paths. */
+export function derivePages(database: DatabaseSync): DerivedPages {
+  const documents = documentsIn(database)
+  const known = new Map([...documents.values()].map((page) => [page.path, page]))
+  const entries = entriesIn(database, documents, known)
   const paths = [...new Set(entries.map(({ page }) => page))].toSorted(byCodeUnits)
   const numbers = new Map(paths.map((path, number) => [path, number]))
   const pages = paths.flatMap((path) => known.get(path) ?? [])
-  const size = 1 + Math.max(-1, ...entries.slice(-1).map(({ number }) => number))
-  const pageOfEntry = new Int32Array(size).fill(-1)
-  const weightOfEntry = new Float32Array(size)
-  const lengths = { title: new Int32Array(size).fill(-1), body: new Int32Array(size).fill(-1) }
-  for (const { number, page, weight, lengths: own } of entries) {
-    pageOfEntry[number] = numbers.get(page) ?? 0
-    weightOfEntry[number] = weight
-    lengths.title[number] = own.title
-    lengths.body[number] = own.body
-  }
   return {
     paths,
     titles: pages.map(({ title }) => title),
     documents: known.size,
-    lengths,
     lists: {
-      pageOfEntry,
-      weightOfEntry,
-      orderOfEntry: orderOf(entries, size),
+      ...listsOfEntries(entries, numbers),
       kindOfPage: Uint8Array.from(pages, ({ kind }) => kind),
       accessOfPage: Uint8Array.from(pages, ({ access }) => access),
       yearOfPage: Uint16Array.from(pages, ({ year }) => year),
@@ -74,15 +58,19 @@ export function writtenPages(database: DatabaseSync): WrittenPages {
   }
 }
 
-function pagesIn(database: DatabaseSync): ReadonlyMap<string, Page> {
+/** The documents by their numbers. */
+function documentsIn(database: DatabaseSync): ReadonlyMap<number, Page> {
   const rows = database
     .prepare(
-      'select path, title, kind, access, year, themes, sectors, archived, successors from document',
+      `select number, path, title, kind, access, year, themes, sectors, archived, successors
+      from document`,
     )
     .iterate()
-  const known = new Map<string, Page>()
-  for (const { path, title, kind, access, year, themes, sectors, archived, successors } of rows) {
-    known.set(String(path), {
+  const documents = new Map<number, Page>()
+  for (const { number, path, title, successors, ...facts } of rows) {
+    const { kind, access, year, themes, sectors, archived } = facts
+    documents.set(Number(number), {
+      path: String(path),
       title: String(title),
       kind: Number(kind),
       access: Number(access),
@@ -93,24 +81,47 @@ function pagesIn(database: DatabaseSync): ReadonlyMap<string, Page> {
       successors: successors === null ? [] : String(successors).split('\n'),
     })
   }
-  return known
+  return documents
 }
 
 /** The entries in the order of their numbers. */
-function entriesIn(database: DatabaseSync): readonly Entry[] {
+function entriesIn(
+  database: DatabaseSync,
+  documents: ReadonlyMap<number, Page>,
+  known: ReadonlyMap<string, Page>,
+): readonly Entry[] {
   return database
     .prepare(
-      `select entry.number, path, page, weight, title_terms, body_terms
-      from entry join document on document.number = entry.document order by entry.number`,
+      'select number, document, page, weight, title_terms, body_terms from entry order by number',
     )
     .all()
-    .map(({ number, path, page, weight, title_terms: title, body_terms: body }) => ({
-      number: Number(number),
-      own: String(path),
-      page: String(page ?? path),
-      weight: Number(weight),
-      lengths: { title: Number(title), body: Number(body) },
-    }))
+    .map(({ number, document, page, weight, title_terms: titleLength, body_terms: bodyLength }) => {
+      const own = documents.get(Number(document))?.path ?? ''
+      return {
+        number: Number(number),
+        own,
+        page: page !== null && known.has(String(page)) ? String(page) : own,
+        weight: Number(weight),
+        titleLength: Number(titleLength),
+        bodyLength: Number(bodyLength),
+      }
+    })
+}
+
+function listsOfEntries(entries: readonly Entry[], numbers: ReadonlyMap<string, number>) {
+  const size = 1 + (entries.at(-1)?.number ?? -1)
+  const pageOfEntry = new Int32Array(size).fill(-1)
+  const weightOfEntry = new Float32Array(size)
+  const titleLengthOfEntry = new Int32Array(size).fill(-1)
+  const bodyLengthOfEntry = new Int32Array(size).fill(-1)
+  for (const { number, page, weight, titleLength, bodyLength } of entries) {
+    pageOfEntry[number] = numbers.get(page) ?? 0
+    weightOfEntry[number] = weight
+    titleLengthOfEntry[number] = titleLength
+    bodyLengthOfEntry[number] = bodyLength
+  }
+  const orderOfEntry = orderOf(entries, size)
+  return { pageOfEntry, weightOfEntry, orderOfEntry, titleLengthOfEntry, bodyLengthOfEntry }
 }
 
 /** The pages that take the place of each, but those that gave their own to others. */

@@ -1,8 +1,6 @@
-import type { PackedLists } from './packed-lists.ts'
+import type { PackedLists } from './page-lists.ts'
+import { wordsHeld } from './query-terms.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
-import { scoreboard } from './scoreboard.ts'
-import type { Scoreboard } from './scoreboard.ts'
-import { wordsHeld } from './word-bits.ts'
 
 /** The pages found, in no order: the score, the best entry and the words of the question of each. */
 export interface RankedPages {
@@ -72,4 +70,38 @@ function firstEntries({ pageOfEntry, kindOfPage }: PackedLists, isBefore: IsBefo
 /** Whether an entry comes before another in the order of paths and parts. */
 function before({ orderOfEntry }: PackedLists): IsBefore {
   return (entry, other = 0) => (orderOfEntry[entry] ?? 0) < (orderOfEntry[other] ?? 0)
+}
+
+/** The scores of as many numbers, each with what it holds: only the touched ones are ever looked at. */
+export interface Scoreboard {
+  readonly scores: Float64Array
+  /** One bit for each thing that a number holds; none for a number that was not touched. */
+  readonly bits: Uint32Array
+  /** Notes that a number is touched, before its bits are set. */
+  readonly touch: (number: number) => void
+  readonly touched: () => Int32Array
+  readonly clear: () => void
+}
+
+/** A board on which nothing is touched. */
+export function scoreboard(size: number): Scoreboard {
+  const scores = new Float64Array(size)
+  const bits = new Uint32Array(size)
+  const list = new Int32Array(size)
+  let count = 0
+  return {
+    scores,
+    bits,
+    touch(number) {
+      if (bits[number] !== 0) return
+      list[count] = number
+      count += 1
+    },
+    touched: () => list.subarray(0, count),
+    clear() {
+      scores.fill(0)
+      bits.fill(0)
+      count = 0
+    },
+  }
 }

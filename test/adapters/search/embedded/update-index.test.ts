@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { INDEX_FORM } from '#adapters/search/embedded/index-schema.ts'
 import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
+import { updateIndex } from '#adapters/search/embedded/update-index.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { PublishedDocuments } from '#ports/article-search.ts'
 import { isOutage, Outage } from '#ports/outage.ts'
@@ -35,19 +38,21 @@ afterAll(async () => {
   for (const each of made) await rm(each, { recursive: true })
 })
 
-/** What is published; the content goes away after so many documents. */
+/** What is published; the content is unavailable after so many documents. */
 function published(
   documents: readonly Document[],
   until: number = documents.length,
 ): PublishedDocuments {
   const known = new Map(documents.map((document) => [document.id, document]))
+  let left = until
   return {
     fingerprints: async () =>
       new Map(documents.map((document) => [document.id, JSON.stringify(document)])),
     async *documents(ids) {
       read.push(ids)
-      for (const [place, id] of ids.entries()) {
-        if (place === until) throw new Outage('base', new Error('éteinte'))
+      for (const id of ids) {
+        left -= 1
+        if (left < 0) throw new Outage('base', new Error('éteinte'))
         const document = known.get(id)
         if (document) yield shelf.put(document)
       }
@@ -61,12 +66,12 @@ async function found(text: string): Promise<readonly string[]> {
 }
 
 async function files(): Promise<readonly string[]> {
-  return (await readdir(folder)).filter((name) => name.startsWith('index-'))
+  return (await readdir(folder)).filter((name) => name.endsWith('.sqlite'))
 }
 
 const SITE = ['préavis', 'congés', 'maladie', 'retraite'].map((title) => titled(title, title))
 
-describe('an index that follows what is published', () => {
+describe('an index update', () => {
   test('reads what changed since, and nothing else', async () => {
     expect(await search.follow(published(SITE), '1')).toBe(4)
     const [first, ...others] = SITE
@@ -95,17 +100,8 @@ describe('an index that follows what is published', () => {
     expect([await found('préavis'), await found('congés')]).toEqual([[], ['congés']])
   })
 
-  test('is begun anew when most of it is gone', async () => {
-    await search.follow(published(SITE), '1')
-    const [kept] = SITE
-    const next = [...(kept ? [kept] : []), titled('paie', 'Le bulletin')]
-    expect(await search.follow(published(next), '2')).toBe(2)
-    expect(read.at(-1)).toHaveLength(2)
-    expect([await found('congés'), await found('préavis')]).toEqual([[], ['préavis']])
-  })
-
   test.each(['pas une base de données '.repeat(999), ''])(
-    'is begun anew when what is there cannot be read',
+    'is built again when its file is damaged',
     async (damage) => {
       await writeFile(join(folder, INDEX), damage)
       expect(await search.follow(published(SITE), '1')).toBe(4)
@@ -114,15 +110,58 @@ describe('an index that follows what is published', () => {
     },
   )
 
-  test('stays as it was while the content is away; what was written meanwhile is not read again', async () => {
+  test('stays as it was while the content is unavailable', async () => {
     await search.follow(published(SITE), '1')
-    const many = Array.from({ length: 5_100 }, (_, rank) => titled(`g${rank}`, `Guide ${rank}`))
-    const cut = search.follow(published([...SITE, ...many], 5_050), '2')
+    const guide = titled('guide', 'Guide')
+    const cut = search.follow(published([...SITE.slice(1), guide, titled('paie', 'Paie')], 1), '2')
     await expect(cut).rejects.toSatisfy(isOutage)
     expect([await search.builtFrom(), await found('guide')]).toEqual(['1', []])
-    expect(await search.follow(published([...SITE, ...many]), '3')).toBe(5_104)
-    expect(read.at(-1)?.length).toBeLessThanOrEqual(100)
-    expect(await found('guide 5099')).toContain('g5099')
-    expect(await files()).toEqual([INDEX])
+    expect(await found('préavis')).toEqual(['préavis'])
+  })
+
+  test('goes on after the batches that an interrupted update committed', async () => {
+    await search.follow(published(SITE.slice(0, 1)), '1')
+    await expect(updateIndex(folder, published(SITE, 2), '2', 1)).rejects.toSatisfy(isOutage)
+    expect([await search.builtFrom(), await found('maladie')]).toEqual(['1', ['maladie']])
+    expect(await search.follow(published(SITE), '2')).toBe(4)
+    expect(read.at(-1)).toEqual([SITE.at(-1)?.id])
+    expect(await found('retraite')).toEqual(['retraite'])
+  })
+
+  test('is out until its first state is whole', async () => {
+    await expect(updateIndex(folder, published(SITE, 2), '1', 1)).rejects.toSatisfy(isOutage)
+    expect(await search.builtFrom()).toBeUndefined()
+    await expect(found('préavis')).rejects.toSatisfy(isOutage)
+    expect(await search.follow(published(SITE), '1')).toBe(4)
+    expect(await found('préavis')).toEqual(['préavis'])
+  })
+
+  test('ends although a published document cannot be read', async () => {
+    const { fingerprints } = published(SITE)
+    const { documents } = published(SITE.slice(1), SITE.length)
+    expect(await updateIndex(folder, { fingerprints, documents }, '1', 1)).toBe(3)
+  })
+
+  test('answers while another process writes, and loses nothing when that is killed', async () => {
+    await search.follow(published(SITE), '1')
+    const writer = spawn(process.execPath, ['--input-type=module', '--eval', STUCK_WRITER, folder])
+    const [started] = await once(writer.stdout, 'data')
+    expect(String(started)).toBe('writing')
+    expect(await found('préavis')).toEqual(['préavis'])
+    const waiting = search.follow(published(SITE.slice(1)), '3')
+    writer.kill('SIGKILL')
+    expect(await waiting).toBe(3)
+    expect([await found('préavis'), await found('congés')]).toEqual([[], ['congés']])
   })
 })
+
+/** Removes every document of an index, and never commits. */
+const STUCK_WRITER = `
+  const { updateIndex } = await import('#adapters/search/embedded/update-index.ts')
+  await updateIndex(process.argv[1], {
+    fingerprints: async () => new Map([['new', '1']]),
+    async *documents() {
+      process.stdout.write('writing')
+      await new Promise((resolve) => setTimeout(resolve, 60_000))
+    },
+  }, '2')`

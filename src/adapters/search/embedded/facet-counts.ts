@@ -4,8 +4,8 @@ import type { SearchChoices } from '#domain/search/search-question.ts'
 import { SEARCHED_KINDS } from '#domain/search/searched-kind.ts'
 import type { SearchFacets } from '#ports/article-search.ts'
 
-import { ACCESSES, bitsOf } from './choice-bits.ts'
-import type { PackedLists } from './packed-lists.ts'
+import { ACCESSES, bitsOf } from './page-facts.ts'
+import type { PackedLists } from './page-lists.ts'
 
 /** The pages that meet every choice, and how many each choice would leave. */
 export interface Chosen {

@@ -1,0 +1,87 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+
+import { seconds } from '#domain/shared/duration.ts'
+
+import { INDEX_FORM } from './index-schema.ts'
+
+const INDEX = `index-${INDEX_FORM}.sqlite`
+const FILES: ReadonlySet<string> = new Set([INDEX, `${INDEX}-wal`, `${INDEX}-shm`])
+
+const RETRY_MS = seconds(0.2)
+
+/** SQLite finds the file locked. */
+const BUSY = 5
+/** SQLite finds the file corrupt, or no database. */
+const DAMAGED: ReadonlySet<unknown> = new Set([11, 26])
+
+/** WAL lets readers go on in the former state. */
+const WRITING = `
+  pragma page_size = 8192; pragma journal_mode = wal; pragma synchronous = normal;
+  pragma temp_store = memory; pragma cache_size = -32768;
+  begin immediate;`
+
+/** The file of the index in this folder. */
+export function indexFile(folder: string): string {
+  return join(folder, INDEX)
+}
+
+/** Where the code that reads the index is cached compiled, for the next start. */
+export function compiledCode(folder: string): string {
+  return join(folder, 'code')
+}
+
+/**
+ * Changes the index of a folder in one transaction, after those of other processes: `hasWaited` for one of them.
+ * Readers have the former state until it is committed; an error or a kill leaves that. A damaged file is deleted.
+ */
+export async function changeIndex<Result>(
+  folder: string,
+  change: (database: DatabaseSync, hasWaited: boolean) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(folder, { recursive: true })
+  await deleteFiles(folder, (name) => name.startsWith('index-') && !FILES.has(name))
+  const { database, hasWaited } = await lockedIndex(folder)
+  try {
+    const result = await change(database, hasWaited)
+    database.exec('commit; pragma wal_checkpoint(truncate)')
+    return result
+  } catch (error) {
+    if (isDamage(error)) await deleteFiles(folder, (name) => FILES.has(name))
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+/** Opens the index in a transaction, once no other writer has one. */
+async function lockedIndex(folder: string) {
+  for (let hasWaited = false; ; hasWaited = true) {
+    const database = new DatabaseSync(indexFile(folder))
+    try {
+      database.exec(WRITING)
+      return { database, hasWaited }
+    } catch (error) {
+      database.close()
+      if (isDamage(error)) await deleteFiles(folder, (name) => FILES.has(name))
+      else if (codeOf(error) === BUSY) await setTimeout(RETRY_MS)
+      else throw error
+    }
+  }
+}
+
+async function deleteFiles(folder: string, isDeleted: (name: string) => boolean): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (isDeleted(name)) await rm(join(folder, name), { force: true })
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  return DAMAGED.has(codeOf(error))
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'errcode' in error ? error.errcode : undefined
+}

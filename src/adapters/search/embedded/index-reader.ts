@@ -1,0 +1,104 @@
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+import { LRUCache } from 'lru-cache'
+
+import { isOutage } from '#ports/outage.ts'
+
+import { builtState } from './index-writer.ts'
+import { answerOf, packed } from './search-messages.ts'
+import type { Asked, PackedAnswer, SearchedIndex } from './search-messages.ts'
+import { reading, unprepared } from './search-outages.ts'
+import { searchedIndex } from './searched-index.ts'
+import { warmUp } from './warm-up.ts'
+
+/** Answers cached until the index changes, in bytes: some hundreds of them. */
+const MAX_CACHE_BYTES = 8 * 1024 * 1024
+/** How long SQLite may wait for a recovery by another process. */
+const LOCK_TIMEOUT_MS = 1_000
+
+/** Answers by the index in a file, in the state that any process last committed; an outage before the first. */
+export interface IndexReader {
+  ask(asked: Asked): PackedAnswer
+  /** Makes it ready for questions, one step at a time; returns whether there is more to do. */
+  warm(): boolean
+}
+
+interface OpenFile {
+  /** Another one means that the file was deleted and built again. */
+  readonly inode: number
+  readonly database: DatabaseSync
+  state?: ReadState | undefined
+}
+
+/** What is read of one committed state. */
+interface ReadState {
+  readonly version: unknown
+  readonly index: SearchedIndex
+  readonly answers: LRUCache<string, PackedAnswer>
+  readonly warming: Iterator<void>
+}
+
+/** Opens the index in this file with the first question. */
+export function indexReader(file: string): IndexReader {
+  let open: OpenFile | undefined
+  const current = (): OpenFile => {
+    const inode = statSync(file, { throwIfNoEntry: false })?.ino
+    if (inode === undefined) throw unprepared()
+    if (open?.inode === inode) return open
+    open?.database.close()
+    open = undefined
+    const options = { readOnly: true, timeout: LOCK_TIMEOUT_MS }
+    open = { inode, database: new DatabaseSync(file, options) }
+    return open
+  }
+  return {
+    ask: (asked) =>
+      reading(() =>
+        inSnapshot(current(), ({ index, answers }) => {
+          const key = JSON.stringify(asked)
+          const cached = answers.get(key)
+          if (cached !== undefined) return cached
+          const answer = packed(answerOf(index, asked))
+          answers.set(key, answer)
+          return answer
+        }),
+      ),
+    warm() {
+      try {
+        return reading(() => inSnapshot(current(), ({ warming }) => warming.next().done !== true))
+      } catch (fault) {
+        if (isOutage(fault)) return false
+        throw fault
+      }
+    },
+  }
+}
+
+/** Reads one committed state, whatever is committed meanwhile. */
+function inSnapshot<Result>(file: OpenFile, read: (state: ReadState) => Result): Result {
+  const { database } = file
+  database.exec('begin')
+  try {
+    const version = database.prepare('pragma data_version').get()?.['data_version']
+    if (file.state?.version !== version) file.state = undefined
+    file.state ??= readState(database, version)
+    return read(file.state)
+  } finally {
+    database.exec('rollback')
+  }
+}
+
+function readState(database: DatabaseSync, version: unknown): ReadState {
+  if (builtState(database) === undefined) throw unprepared()
+  const index = searchedIndex(database)
+  return {
+    version,
+    index,
+    answers: new LRUCache({
+      maxSize: MAX_CACHE_BYTES,
+      sizeCalculation: ({ byteLength }, key) => byteLength + 2 * key.length,
+    }),
+    warming: warmUp(database, index),
+  }
+}

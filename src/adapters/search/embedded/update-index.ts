@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+import type { Document } from '#domain/editorial/document.ts'
+import type { PublishedDocuments } from '#ports/article-search.ts'
+
+import { changeIndex } from './index-file.ts'
+import {
+  builtState,
+  deleteDocuments,
+  indexedFingerprints,
+  indexWriter,
+  markBuilt,
+} from './index-writer.ts'
+import type { BuiltState } from './index-writer.ts'
+
+/** Documents changed in one transaction, after which a builder that was killed goes on. */
+const BATCH = 20_000
+
+/** Brings the index of a folder to what is published by the documents that changed; returns how many there are. */
+export async function updateIndex(
+  folder: string,
+  published: PublishedDocuments,
+  state: string,
+  batchSize: number = BATCH,
+): Promise<number> {
+  const tried = new Set<string>()
+  const update = { published, state, batchSize, tried }
+  let built: BuiltState | undefined
+  while (built?.state !== state) {
+    built = await changeIndex(folder, (database) => updateBatch(database, update))
+  }
+  return built.documents
+}
+
+interface Update {
+  readonly published: PublishedDocuments
+  readonly state: string
+  readonly batchSize: number
+  /** Documents of the batches before: those that could not be read are not tried again. */
+  readonly tried: Set<string>
+}
+
+/** Changes some of the documents that differ from what is published; in the new state, or the former one while others are left. */
+async function updateBatch(
+  database: DatabaseSync,
+  { published: { fingerprints, documents }, state, batchSize, tried }: Update,
+): Promise<BuiltState | undefined> {
+  const before = builtState(database)
+  if (before?.state === state) return before
+  const writer = indexWriter(database)
+  const indexed = indexedFingerprints(database)
+  const published = await fingerprints()
+  const removed = [...indexed.keys()].filter((id) => !published.has(id))
+  const changed = [...published.keys()].filter(
+    (id) => indexed.get(id) !== published.get(id) && !tried.has(id),
+  )
+  const batch = changed.slice(0, batchSize)
+  for (const id of [...removed, ...batch]) writer.remove(id)
+  for await (const document of documents(batch)) {
+    writer.add({ document, fingerprint: published.get(document.id) ?? '' })
+  }
+  for (const id of batch) tried.add(id)
+  const isSame = before !== undefined && removed.length + batch.length === 0
+  const built = {
+    state: batch.length === changed.length ? state : before?.state,
+    documents: isSame ? before.documents : writer.finish(),
+  }
+  return markBuilt(database, built)
+}
+
+/** Replaces all documents of an index, in one transaction; does nothing where another process just built this state. */
+export async function replaceIndex(
+  folder: string,
+  documents: AsyncIterable<Document>,
+  state: string,
+  fingerprints: ReadonlyMap<string, string>,
+): Promise<number> {
+  return changeIndex(folder, async (database, hasWaited) => {
+    const before = hasWaited ? builtState(database) : undefined
+    if (before?.state === state) return before.documents
+    deleteDocuments(database)
+    const writer = indexWriter(database)
+    for await (const document of documents) {
+      writer.add({ document, fingerprint: fingerprints.get(document.id) ?? '' })
+    }
+    const built = { state, documents: writer.finish() }
+    markBuilt(database, built)
+    return built.documents
+  })
+}
