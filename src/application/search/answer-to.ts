@@ -100,18 +100,18 @@ async function articleAnswer(
 }
 
 function agreementAnswer({
+  first,
   agreements,
   closed,
   whole,
 }: AskedAgreements<SummaryOf<'agreement'>>): Answered {
-  const [first = closed?.agreement] = agreements
   return {
     answer: {
       kind: 'agreement',
       agreements: agreements.map(agreementCard),
       ...(closed ? { closed: closedAnswer(closed) } : {}),
     },
-    meant: whole && first ? [first] : [],
+    meant: whole ? [first] : [],
   }
 }
 

@@ -6,6 +6,8 @@ import { nameWords } from './name-key.ts'
 
 /** The agreements that a text asks for. */
 export interface AskedAgreements<Agreement extends NamedAgreement> {
+  /** The likeliest: the first in force, else the closed one itself. */
+  readonly first: Agreement
   /** Those in force, the likeliest first; none when the site has nothing of what took the place of a closed one. */
   readonly agreements: readonly Agreement[]
   /** What was asked for, when it is closed: those above took its place. */
@@ -75,8 +77,10 @@ function atNumber<Agreement extends NamedAgreement>(
   names: AgreementNames<Agreement>,
 ): AskedAgreements<Agreement> | undefined {
   const idcc = digits.padStart(4, '0')
-  const found = inForce(idcc, names)
-  if (found === undefined) return undefined
+  const agreement = names.byIdcc.get(idcc)
+  const found = inForce(idcc, agreement, names)
+  const first = found.agreements[0] ?? agreement
+  if (first === undefined) return undefined
   const meant = new Set([
     ...found.agreements,
     ...(found.closed?.agreement ? [found.closed.agreement] : []),
@@ -84,7 +88,7 @@ function atNumber<Agreement extends NamedAgreement>(
   const own = names.each.filter(({ agreement }) => meant.has(agreement))
   const known = new Set(own.flatMap((each) => each.names.flat()))
   const rest = agreementWords(text).filter((word) => Number(word) !== Number(idcc))
-  return { ...found, whole: rest.every((word) => known.has(word)), said: '' }
+  return { ...found, first, whole: rest.every((word) => known.has(word)), said: '' }
 }
 
 function byName<Agreement extends NamedAgreement>(
@@ -93,8 +97,8 @@ function byName<Agreement extends NamedAgreement>(
 ): AskedAgreements<Agreement> | undefined {
   const found = names.byName.get(agreementKey(text))
   const isPlain = PLAIN_SUBJECTS.has(agreementKey(text)) && withoutAnnouncement(text) === text
-  if (found === undefined || isPlain) return undefined
-  return { ...settled(found, names), whole: true, said: inWords(withoutAnnouncement(text)) }
+  const asked = isPlain ? undefined : settled(found, names)
+  return asked && { ...asked, whole: true, said: inWords(withoutAnnouncement(text)) }
 }
 
 /** The name that follows the last announcement; one that has every word of it as whole words, in the order of the largest, when none is called just so. */
@@ -108,9 +112,9 @@ function byAnnouncedName<Agreement extends NamedAgreement>(
   const words = agreementWords(after)
   if (words.length === 0) return undefined
   const found = names.byName.get(words.join(' ')) ?? havingWords(words, names)
-  if (found.length === 0 || found.length > MOST) return undefined
+  const asked = found.length > MOST ? undefined : settled(found, names)
   const before = agreementWords(text.slice(0, announcement.index))
-  return { ...settled(found, names), whole: before.length === 0, said: inWords(after.trim()) }
+  return asked && { ...asked, whole: before.length === 0, said: inWords(after.trim()) }
 }
 
 function havingWords<Agreement extends NamedAgreement>(
@@ -126,11 +130,10 @@ function byMark<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementNames<Agreement>,
 ): AskedAgreements<Agreement> | undefined {
-  const said = markIn(text, names)
-  const marked = said === undefined ? undefined : names.byMark.get(said)
-  return said === undefined || marked === undefined
-    ? undefined
-    : { ...settled([marked], names), whole: false, said: /\s/.test(said) ? '' : said }
+  const said = markIn(text, names) ?? ''
+  const marked = names.byMark.get(said)
+  const asked = settled(marked && [marked], names)
+  return asked && { ...asked, whole: false, said: /\s/.test(said) ? '' : said }
 }
 
 /** A name; none when it is but a number, as « 51 » is. */
@@ -148,33 +151,28 @@ export function markIn<Agreement extends NamedAgreement>(
   return [...words, ...pairs].find((mark) => marks.has(mark))
 }
 
-/** Agreements found by a name, those that are closed replaced by what took their place. */
+/** Agreements found by a name, those that are closed replaced by what took their place; `undefined` when there are none. */
 function settled<Agreement extends NamedAgreement>(
-  found: readonly Agreement[],
+  found: readonly Agreement[] = [],
   names: AgreementNames<Agreement>,
-): Settled<Agreement> {
-  const each = found.map((agreement) =>
-    agreement.idcc === undefined
-      ? { agreements: [agreement] }
-      : (inForce(agreement.idcc, names) ?? { agreements: [agreement] }),
-  )
+): Settled<Agreement> | undefined {
+  const each = found.map((agreement) => inForce(agreement.idcc, agreement, names))
   const agreements = [...new Set(each.flatMap((one) => one.agreements))].slice(0, MOST)
   const closed = each[0]?.closed
-  return { agreements, ...(closed ? { closed } : {}) }
+  const first = agreements[0] ?? found[0]
+  return first && { first, agreements, ...(closed ? { closed } : {}) }
 }
 
-/** What has this number now; `undefined` when the site has nothing of it. */
+/** What holds now in the place of an agreement, or of a number that the site has no page of. */
 function inForce<Agreement extends NamedAgreement>(
-  idcc: string,
+  idcc: string | undefined,
+  agreement: Agreement | undefined,
   { byIdcc }: AgreementNames<Agreement>,
-): Settled<Agreement> | undefined {
-  const agreement = byIdcc.get(idcc)
-  const successors = agreement?.closed?.successors ?? successorsOf(idcc)
-  if (successors.length === 0 && agreement?.closed === undefined) {
-    return agreement && { agreements: [agreement] }
-  }
+): Omit<Settled<Agreement>, 'first'> {
+  const successors = agreement?.closed?.successors ?? (idcc === undefined ? [] : successorsOf(idcc))
+  const isClosed = successors.length > 0 || agreement?.closed !== undefined
+  if (idcc === undefined || !isClosed) return { agreements: agreement ? [agreement] : [] }
   const agreements = successors.flatMap((each) => byIdcc.get(each) ?? [])
-  if (agreements.length === 0 && agreement === undefined) return undefined
   return { agreements, closed: { idcc, successors, ...(agreement ? { agreement } : {}) } }
 }
 

@@ -1,3 +1,4 @@
+import { indexedTerms } from './analysis.ts'
 import type { AnalysedWord } from './analysis.ts'
 import { beginsAsOneOf } from './begins-as.ts'
 import { eachWord } from './french-words.ts'
@@ -15,10 +16,10 @@ export function markedText(text: string, terms: ReadonlySet<string>): MarkedText
   return piecesOf(text, 0, text.length, matchesIn(text, terms))
 }
 
-/** The passage of a text that says most of what a search is about, its words marked, cut between words; « … » stands for what is left out. Empty when the text says nothing of it. Linear. */
+/** The passage of a text that says most of what a search is about, its words marked, cut between words; « … » stands for what is left out. A search for a quantity is about the figures near its words too. Empty when the text says nothing of it. Linear. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): MarkedText {
   const matches = matchesIn(text, terms)
-  const [first, last] = bestRun(matches)
+  const [first, last] = bestRun(asksQuantity(terms) ? withFigures(text, matches) : matches)
   if (first === undefined || last === undefined) return []
   const [start, end] = passageAround(text, first.start, last.end)
   const inside = matches.filter((match) => match.start >= start && match.end <= end)
@@ -47,6 +48,33 @@ function matchesIn(text: string, terms: ReadonlySet<string>): readonly AnalysedW
   return matches
 }
 
+/** What a question says for the figure that answers it. */
+const QUANTITIES = new Set(
+  indexedTerms('combien durée délai montant nombre taux pourcentage calcul barème').split(' '),
+)
+
+function asksQuantity(terms: ReadonlySet<string>): boolean {
+  return [...terms].some((term) => QUANTITIES.has(term))
+}
+
+/** The term of a figure, which no word has. */
+const FIGURE = ' '
+
+/** « 12,02 € », « quinze jours », « 25 % ». */
+const FIGURES =
+  /(?<![\p{L}\d])(?:\d+(?:[\s.,]\d+)*|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|seize|vingt|trente|[\p{L}-]+-(?:deux|trois|quatre|cinq|six|sept|huit|un))\s?(?:%|€|(?:euros?|jours?|mois|ans?|années?|semaines?|heures?|minutes?)(?!\p{L}))/giu
+
+/** The matches in a text and its figures, in order; none of these where it says nothing else. */
+function withFigures(text: string, matches: readonly AnalysedWord[]): readonly AnalysedWord[] {
+  if (matches.length === 0) return matches
+  const figures = Array.from(text.matchAll(FIGURES), ({ 0: figure, index }) => ({
+    term: FIGURE,
+    start: index,
+    end: index + figure.length,
+  }))
+  return [...matches, ...figures].toSorted((one, other) => one.start - other.start)
+}
+
 function piecesOf(
   text: string,
   start: number,
@@ -71,7 +99,7 @@ function plain(text: string): MarkedPiece {
 /** Room for the words themselves: what is left of an excerpt goes around them. */
 const LONGEST_RUN = 220
 
-/** The first and the last match of the run, short enough, that has most distinct terms, then most matches; the earliest of several. */
+/** The first and the last match of the run, short enough, whose distinct terms are worth most, then that has most matches; the earliest of several. */
 function bestRun(
   matches: readonly AnalysedWord[],
 ): readonly [AnalysedWord | undefined, AnalysedWord | undefined] {
@@ -85,7 +113,8 @@ function bestRun(
       leave(seen, matches[from]?.term ?? '')
       from += 1
     }
-    const said = seen.size * WORTH_OF_A_TERM + Math.min(to - from, WORTH_OF_A_TERM - 1)
+    const words = to - from - (seen.get(FIGURE) ?? 0)
+    const said = worthOf(seen) + Math.min(words, WORTH_OF_A_QUANTITY - 1)
     if (said > most) {
       most = said
       best = [matches[from], last]
@@ -94,7 +123,19 @@ function bestRun(
   return best
 }
 
-const WORTH_OF_A_TERM = 10
+/** What the distinct terms of a run are worth: a figure more than the word for it, less than another word. */
+function worthOf(seen: ReadonlyMap<string, number>): number {
+  if (!seen.has(FIGURE)) return seen.size * WORTH_OF_A_TERM
+  let worth = WORTH_OF_A_FIGURE - WORTH_OF_A_TERM
+  for (const term of seen.keys()) {
+    worth += QUANTITIES.has(term) ? WORTH_OF_A_QUANTITY : WORTH_OF_A_TERM
+  }
+  return worth
+}
+
+const WORTH_OF_A_TERM = 20
+const WORTH_OF_A_FIGURE = 15
+const WORTH_OF_A_QUANTITY = 10
 
 function leave(seen: Map<string, number>, term: string): void {
   const count = (seen.get(term) ?? 0) - 1
@@ -102,18 +143,13 @@ function leave(seen: Map<string, number>, term: string): void {
   else seen.delete(term)
 }
 
-/** A passage around some words, as long as an excerpt may be: from the beginning of their sentence when there is room, cut between words. */
+/** A passage around some words, as long as an excerpt may be: from the beginning of their sentence when there is room, cut between words; a word that is longer, which has no character of two units, is cut. */
 function passageAround(text: string, start: number, end: number): readonly [number, number] {
   const room = LONGEST_EXCERPT - 2 * ELLIPSIS.length - (end - start)
-  if (room < 0) return [start, wholeUnits(text, start + LONGEST_EXCERPT - 2 * ELLIPSIS.length)]
+  if (room < 0) return [start, start + LONGEST_EXCERPT - 2 * ELLIPSIS.length]
   const from = beginning(text, start, Math.ceil(room / 2))
   const to = ending(text, end, room - (start - from))
   return [to === text.length ? beginning(text, start, room - (to - end)) : from, to]
-}
-
-/** A word longer than an excerpt is cut, never within a character. */
-function wholeUnits(text: string, end: number): number {
-  return /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end
 }
 
 /** Where a passage may begin, at most so far before: a sentence if one begins there, else a word. */

@@ -14,12 +14,13 @@ function saysSomething(word: string): boolean {
   return word !== '' && !SMALL_WORDS.has(word)
 }
 
-/** A word as far as its plural: « bureaux », « médicaux », « cabinets ». */
+/** A word as far as its plural: « bureaux », « médicaux », « cabinets ». What would be a small word stays: « sons ». */
 function singular(word: string): string {
   if (word.length < 4) return word
   if (word.endsWith('aux'))
     return word.endsWith('eaux') ? word.slice(0, -1) : `${word.slice(0, -3)}al`
-  return word.replace(/[sx]+$/, '')
+  const one = word.replace(/[sx]+$/, '')
+  return saysSomething(one) ? one : word
 }
 
 const SMALL_WORDS: ReadonlySet<string> = new Set(

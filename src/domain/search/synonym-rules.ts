@@ -1,4 +1,4 @@
-/** What readers say and what texts say for it, one rule a line: « a = b » goes both ways, « a > b » from what is asked alone; several phrases are parted by commas. */
+/** What readers say and what texts say for it, one rule a line: « a = b » goes both ways, « a > b » from what is asked alone; several phrases are parted by commas. A phrase is said by its words in their order, others between. */
 export const SYNONYM_RULES = `
 cdd = contrat à durée déterminée
 cdi = contrat à durée indéterminée
@@ -101,6 +101,7 @@ heures sup, heure supp, heures supp = heures supplémentaires
 majoration = majoré
 saisie sur salaire = saisie des rémunérations
 augmentation > salaire, rémunération
+grille de salaire, grille salariale, grille des salaires > salaires minima, classification
 impôt > prélèvement à la source
 indemnité de départ, prime de départ > indemnité de licenciement
 solde de tout compte = reçu pour solde
@@ -109,15 +110,20 @@ certificat de travail > documents de fin de contrat
 remboursement transport, carte de transport, navigo > frais de transport
 tickets restaurant, ticket resto, ticket restaurant, chèque restaurant = titres restaurant
 repas, cantine = restauration
+frais de déplacement > frais de transport, frais professionnels
+voiture de fonction, véhicule de fonction = avantage en nature
 frais pro = frais professionnels
 note de frais = frais professionnels
 mutuelle, complémentaire = complémentaire santé
 portabilité > prévoyance, complémentaire santé
 travail le dimanche, dimanche = travail dominical
+samedi > jour ouvrable, repos hebdomadaire
 nuit = travail de nuit
 jour férié, jours fériés = fêtes légales
 pont > jour férié
 pause déjeuner > temps de pause
+temps de travail = durée du travail
+relevé d’heures, heures relevées > décompte de la durée du travail
 trente-cinq heures, 35 heures = durée légale du travail
 temps plein = temps complet
 mi-temps = temps partiel
@@ -188,7 +194,8 @@ heures de délégation = crédit d’heures
 grève, gréviste = droit de grève
 règlement interne > règlement intérieur
 affichage = affichage obligatoire
-vestiaire, toilettes, douche > installations sanitaires
+vestiaire, toilettes, wc, douche > installations sanitaires
+toilettes, wc = aisance
 fumer, cigarette, vapoter > tabac
 alcool, drogue, cannabis > dépistage
 foulard, voile, religion > liberté religieuse

@@ -20,7 +20,7 @@ export function synonymTerms(terms: readonly string[]): readonly Synonym[] {
   const asked = new Set(terms)
   const found = new Map<string, boolean>()
   for (const phrase of terms.flatMap((term) => RULES.get(term) ?? [])) {
-    if (!phrase.asked.every((term) => asked.has(term))) continue
+    if (!inOrder(phrase.asked, terms)) continue
     for (const meant of phrase.meant) {
       for (const term of meant.filter((each) => !asked.has(each))) {
         found.set(term, meant.length === 1 || found.get(term) === true)
@@ -28,6 +28,13 @@ export function synonymTerms(terms: readonly string[]): readonly Synonym[] {
     }
   }
   return [...found].map(([term, isWord]) => ({ term, isWord }))
+}
+
+/** True if the terms of a phrase are said in their order, others between or not: « domicile-travail » is no « travail à domicile ». */
+function inOrder(phrase: Phrase, terms: readonly string[]): boolean {
+  let said = 0
+  for (const term of terms) if (term === phrase[said]) said += 1
+  return said === phrase.length
 }
 
 /** The rules by the first term of what they are asked by. */

@@ -88,13 +88,11 @@ function wordsLeft<Agreement extends NamedAgreement, Term>(
 
 function agreementWordsLeft<Agreement extends NamedAgreement>(
   query: SearchQuery,
-  { agreements, closed, said: asked }: AskedAgreements<Agreement>,
+  { first, agreements, closed, said: asked }: AskedAgreements<Agreement>,
   names: AgreementNames<Agreement>,
 ): LeftWords {
   const left = withoutAnnouncement(query)
-  const [agreement = closed?.agreement] = agreements
-  if (agreement === undefined) return { words: queryOr(query, left) }
-  const name = withoutAnnouncement(tellingName(agreement, names))
+  const name = withoutAnnouncement(tellingName(first, names))
   if (asked !== '') return { words: queryOr(query, left), named: { said: asked, name } }
   const numbers = new Set([...(closed ? [closed.idcc] : []), ...agreements.flatMap(numbersOf)])
   const words = withoutNumbers(left, numbers)

@@ -9,7 +9,10 @@ const NAMES = agreementNames(AGREEMENTS)
 
 function asked(text: string, names = NAMES) {
   const found = agreementsAsked(text, names)
-  return found && { ...found, agreements: found.agreements.map(({ idcc }) => idcc) }
+  if (found === undefined) return undefined
+  const { first, agreements, ...rest } = found
+  expect(first).toBe(agreements[0] ?? found.closed?.agreement)
+  return { ...rest, agreements: agreements.map(({ idcc }) => idcc) }
 }
 
 function called(shortTitle: string, more: Partial<NamedAgreement> = {}): NamedAgreement {

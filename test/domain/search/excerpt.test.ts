@@ -174,6 +174,46 @@ describe('the words of an excerpt', () => {
   })
 
   test.each([
+    [
+      'a figure beside them',
+      'durée du congé',
+      `Le congé.${FAR} Un congé de vingt-cinq jours.`,
+      'congé de vingt-cinq jours',
+    ],
+    [
+      'the figure after them',
+      'délai du congé',
+      `Un congé.${FAR} Le congé et le délai ici${' mot'.repeat(20)} quinze jours.${FAR}`,
+      'quinze jours',
+    ],
+    [
+      'a word before a figure',
+      'délai du congé',
+      `Congé de 3 jours.${FAR} Le délai de congé.`,
+      'Le délai de congé',
+    ],
+    [
+      'no figure for what is no quantity',
+      'congé',
+      `Le congé ici.${FAR} Un congé de 25 jours.`,
+      'Le congé ici',
+    ],
+  ])('are those with %s', (_, question, text, words) => {
+    expect(said(excerptOf(text, terms(question)))).toContain(words)
+  })
+
+  test('are no figure alone', () => {
+    expect(excerptOf('Trois jours, 25\u00A0% et 12,02\u00A0€.', terms('durée'))).toEqual([])
+  })
+
+  test('leave figures unmarked', () => {
+    expect(marked(excerptOf('Le congé dure 3 mois.', terms('durée congé')))).toEqual([
+      'congé',
+      ...marked(markedText('dure', terms('durée'))),
+    ])
+  })
+
+  test.each([
     [208, ['congés', 'payés']],
     [209, ['congés']],
   ])('stand together with %i letters between', (letters, words) => {

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { nameKey, nameWords } from '#domain/search/name-key.ts'
 
 const SMALL = fc.constantFrom('de', 'la', 'du', 'l’', 'des', 'et', 'sur')
-const TELLING = fc.constantFrom('Congés', 'payés', 'BUREAUX', 'médicaux', 'Bus', 'Œuvres', 'prix')
+const TELLING = fc.oneof(
+  fc.constantFrom('Congés', 'payés', 'BUREAUX', 'médicaux', 'Bus', 'Œuvres', 'prix', 'sons'),
+  fc.string({ unit: fc.constantFrom(...'aelnosuxxss'), minLength: 4, maxLength: 6 }),
+)
 
 describe('the key of a name', () => {
   test.each([
@@ -15,6 +18,7 @@ describe('the key of a name', () => {
     ['Prix, bus et gaz', 'pri bus gaz'],
     ['Lois sur les bus', 'loi bus'],
     ['Hôtellerie express', 'hotellerie expre'],
+    ['Sons et lumières', 'sons lumiere'],
     ['De la', ''],
     ['«\u202F»', ''],
   ])('of %j is %j', (name, key) => {

@@ -16,6 +16,8 @@ describe('what the trade also says', () => {
     ['fiche de paie', 'bulletin'],
     ['chômage partiel', 'activité'],
     ['DP', 'CSE'],
+    ['temps de travail', 'durée'],
+    ['toilettes', 'aisance'],
   ])('asked for %j is also %j', (asked, also) => {
     expect(synonymsOf(asked)).toContain(indexedTerms(also))
   })
@@ -32,6 +34,11 @@ describe('what the trade also says', () => {
   test('needs the whole of a phrase', () => {
     expect(synonymsOf('chômage')).not.toContain(indexedTerms('activité'))
     expect(synonymsOf('durée du préavis')).not.toContain('cdd')
+  })
+
+  test('needs the words of a phrase in their order', () => {
+    expect(synonymsOf('travail à mon domicile')).toContain('teletravail')
+    expect(synonymsOf('trajet domicile-travail')).not.toContain('teletravail')
   })
 
   test('is never a word of the question, nor said twice', () => {
