@@ -1,5 +1,7 @@
+import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
-import type { SearchWindow } from '#ports/article-search.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { SearchHit, SearchWindow } from '#ports/article-search.ts'
 
 import { shownValidity } from '../pages/documents/validity-view.ts'
 import type { PagePorts } from '../pages/parts/page-ports.ts'
@@ -7,7 +9,7 @@ import type { ValidityView } from '../views/page-parts.ts'
 import { answeredSearch } from './answered-search.ts'
 import type { AnsweredSearch } from './answered-search.ts'
 
-/** An answered search with how far each document it found can be trusted today, by path. */
+/** An answered search with how far each document it found, or part of one, can be trusted today, by path. */
 export interface MarkedSearch extends AnsweredSearch {
   readonly validities: ReadonlyMap<string, ValidityView>
 }
@@ -20,9 +22,30 @@ export async function markedSearch(
 ): Promise<MarkedSearch> {
   const answered = await answeredSearch(ports, question, window)
   const now = ports.clock.now()
-  const validities = (answered.found?.hits ?? []).flatMap(({ document }) => {
-    const { validity } = shownValidity(document, now)
-    return validity ? [[document.path, validity] as const] : []
-  })
-  return { ...answered, validities: new Map(validities) }
+  const hits = answered.found?.hits ?? []
+  const documents = hits.map(({ document }) => document)
+  const parts = await partValidities(ports, hits)
+  return { ...answered, validities: new Map([...validitiesOf(documents, now), ...parts]) }
+}
+
+/** How far the parts that are pages of their own can be trusted today, by path: an answer may speak for an agreement that is closed. */
+export async function partValidities(
+  { library, clock }: Pick<PagePorts, 'library' | 'clock'>,
+  hits: readonly SearchHit[],
+): Promise<ReadonlyMap<string, ValidityView>> {
+  const paths = hits.flatMap(({ part }) => (part && !part.path.includes('#') ? [part.path] : []))
+  if (paths.length === 0) return new Map()
+  return validitiesOf(await library.summariesAt(paths), clock.now())
+}
+
+function validitiesOf(
+  documents: readonly DocumentSummary[],
+  now: Instant,
+): ReadonlyMap<string, ValidityView> {
+  return new Map(
+    documents.flatMap((document) => {
+      const { validity } = shownValidity(document, now)
+      return validity ? [[document.path, validity] as const] : []
+    }),
+  )
 }

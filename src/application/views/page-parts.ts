@@ -43,6 +43,8 @@ export interface CardView {
   readonly title: string
   readonly standfirst: string
   readonly publishedAt: Instant
+  /** The day shown beside it: that of publication, unless its validity says a later one. */
+  readonly day?: Instant
   readonly theme?: ThemeKey
   readonly premium: boolean
   readonly demo: boolean

@@ -44,7 +44,12 @@ export interface HitView {
   readonly score: number
   readonly title: MarkedText
   readonly excerpt: MarkedText
-  readonly part?: TitledPath
+  readonly part?: HitPartView
+}
+
+/** A part of a page that is found, or a page of its own under it: how far that can be trusted today. */
+export interface HitPartView extends TitledPath {
+  readonly validity?: ValidityView
 }
 
 /** What results can be narrowed to, each choice with how many it leaves and the way there. */

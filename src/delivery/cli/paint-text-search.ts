@@ -42,7 +42,12 @@ function hitLines({ card, title, excerpt, part }: HitView): Lines {
     `– ${textOf(title)}${marks.filter(Boolean).join('')}`,
     placeOfCard(card),
     ...(excerpt.length > 0 ? [`  ${textOf(excerpt)}`] : []),
-    ...(part ? [`  Dans cette page\u00A0: ${part.title}`, `  ${part.path}`] : []),
+    ...(part
+      ? [
+          `  Dans cette page\u00A0: ${part.title}`,
+          `  ${part.path}${part.validity ? ` (${part.validity.label})` : ''}`,
+        ]
+      : []),
   ]
 }
 

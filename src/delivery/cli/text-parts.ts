@@ -1,6 +1,5 @@
 import type {
   CardView,
-  DocumentValidityView,
   DocumentView,
   LetterEntry,
   LetterView,
@@ -124,15 +123,10 @@ function datesOf({ publishedAt, updatedAt, validity, source, demo }: DocumentVie
   return [
     `Publié le ${frenchDate(publishedAt)}`,
     ...(updatedAt === undefined ? [] : [`mis à jour le ${frenchDate(updatedAt)}`]),
-    ...(validity === undefined ? [] : [validityOf(validity)]),
+    ...(validity === undefined ? [] : [validity.label]),
     ...(source ? [`source\u00A0: ${source.producer}, ${source.licence}`] : []),
     ...(demo ? ['contenu de démonstration'] : []),
   ].join(', ')
-}
-
-/** The label, with its day for a text of law. */
-function validityOf({ status, label, asOf }: DocumentValidityView): string {
-  return status === 'inForce' && asOf !== undefined ? `${label} au ${frenchDate(asOf)}` : label
 }
 
 function noticesOf({ validity }: DocumentView): readonly string[] {
@@ -156,7 +150,10 @@ function cardLines(card: CardView): Lines {
 }
 
 /** The line under the title of a card: its path, its day, how far it can be trusted. */
-export function placeOfCard({ path, publishedAt, validity }: CardView): string {
-  const facts = [frenchDate(publishedAt), ...(validity ? [validity.label] : [])]
-  return `  ${path} (${facts.join(', ')})`
+export function placeOfCard({ path, day, validity }: CardView): string {
+  const facts = [
+    ...(day === undefined ? [] : [frenchDate(day)]),
+    ...(validity ? [validity.label] : []),
+  ]
+  return facts.length === 0 ? `  ${path}` : `  ${path} (${facts.join(', ')})`
 }

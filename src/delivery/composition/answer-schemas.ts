@@ -48,6 +48,8 @@ const indexed = z.discriminatedUnion('status', [
   z.object({ name: text, status: z.literal('unavailable'), reason: text }),
 ])
 
+const validity = z.object({ status: text, label: text }).nullable()
+
 const hit = z.object({
   id: text,
   kind: text,
@@ -57,8 +59,8 @@ const hit = z.object({
   score: z.number(),
   premium: z.boolean(),
   excerpt: text,
-  part: z.object({ title: text, path: text }).nullable(),
-  validity: z.object({ status: text, label: text }).nullable(),
+  part: z.object({ title: text, path: text, validity }).nullable(),
+  validity,
 })
 
 const rule = z.object({ source: text, destination: text, line: count.exactOptional() })

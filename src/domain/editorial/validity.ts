@@ -53,11 +53,13 @@ function isOfClosed(document: DocumentSummary): boolean {
   return isOfAgreement && document.idcc !== undefined && successorsOf(document.idcc).length > 0
 }
 
-/** The words for a validity, with its age: « En vigueur », « À jour au 12 mars 2026 », « À vérifier (2015) », « Archive (2020) ». */
+/** The words for a validity, with its age: « En vigueur au 27 mars 2026 », « À jour au 12 mars 2026 », « À vérifier (2015) », « Archive (2020) ». */
 export function validityLabel(validity: Validity): string {
   switch (validity.status) {
     case 'inForce':
-      return 'En vigueur'
+      return validity.asOf === undefined
+        ? 'En vigueur'
+        : `En vigueur au ${frenchDate(validity.asOf)}`
     case 'upToDate':
       return `À jour au ${frenchDate(validity.asOf)}`
     case 'toReview':

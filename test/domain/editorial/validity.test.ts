@@ -58,6 +58,9 @@ describe('a text of law', () => {
     expect(isArchived(of('3248'))).toBe(false)
     const code: DocumentSummary = { ...guide({}), kind: 'lawSection', code: 'Code', within: [] }
     expect(labelOf(code)).toBe('En vigueur')
+    expect(labelOf({ ...code, stateOfLawAt: Date.UTC(2026, 2, 27) })).toBe(
+      'En vigueur au 27 mars 2026',
+    )
     expect(reasonOf(code)).toBeUndefined()
   })
 })

@@ -1,7 +1,10 @@
 import type { CardView } from '#application/views/page-parts.ts'
 import { readingMinutes } from '#domain/editorial/body-text.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { titleInContext } from '#domain/editorial/title-in-context.ts'
+import { validityOf } from '#domain/editorial/validity.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 import type { PagePorts } from '../parts/page-ports.ts'
 import { shownValidity } from './validity-view.ts'
@@ -18,6 +21,7 @@ export function cardOf(document: DocumentSummary, { clock }: Pick<PagePorts, 'cl
     title: titleInContext(document),
     standfirst: document.standfirst,
     publishedAt: document.publishedAt,
+    ...dayOf(document, clock.now()),
     premium: document.access === 'premium',
     demo: document.demo,
     readingMinutes: readingMinutes(document.wordCount),
@@ -26,6 +30,24 @@ export function cardOf(document: DocumentSummary, { clock }: Pick<PagePorts, 'cl
     ...shownValidity(document, clock.now()),
   }
 }
+
+/** News and dated texts are read by their day; a reference page by the day at which its law holds. */
+function dayOf(document: DocumentSummary, now: Instant): Pick<CardView, 'day'> {
+  const { kind, publishedAt: day } = document
+  if (!REFERENCES.has(kind)) return { day }
+  const validity = validityOf(document, now)
+  const holds = validity?.status === 'upToDate' || validity?.status === 'inForce'
+  return holds && validity.asOf !== undefined && validity.asOf > day ? {} : { day }
+}
+
+const REFERENCES: ReadonlySet<DocumentKind> = new Set([
+  'guide',
+  'question',
+  'agreementAnswer',
+  'definition',
+  'lawSection',
+  'lawArticle',
+])
 
 function natureOf({ kind, source, tags: [nature] }: DocumentSummary): Pick<CardView, 'nature'> {
   return kind === 'article' && source !== undefined && nature !== undefined ? { nature } : {}

@@ -1,6 +1,8 @@
 import { answeredSearch } from '#application/search/answered-search.ts'
 import { facetsView, NO_FACETS } from '#application/search/facets-view.ts'
 import { meantBy, nearestTo } from '#application/search/find-or-away.ts'
+import { partValidities } from '#application/search/marked-search.ts'
+import type { ValidityView } from '#application/views/page-parts.ts'
 import type { HitView, SearchView } from '#application/views/search-views.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
@@ -65,15 +67,17 @@ async function resultsOf(ports: PagePorts, question: SearchQuestion, page: numbe
   if (found === undefined) {
     return { ...NO_SEARCH, ...answered, results: nothingAt(path, page), away: true }
   }
-  const [meant, nearest] = await Promise.all([
+  const hits = besides(named, found.hits)
+  const [meant, nearest, validities] = await Promise.all([
     meantBy(ports.search, asked, found),
     nearestTo(ports.search, asked, found),
+    partValidities(ports, hits),
   ])
   return {
     ...answered,
     ...corrections(question, found, meant),
     results: {
-      hits: besides(named, found.hits).map((hit) => hitView(hit, ports)),
+      hits: hits.map((hit) => hitView(hit, ports, validities)),
       total: found.total,
       page,
       pages: pageCount(found.total, LIMIT_FIRST),
@@ -99,8 +103,14 @@ function besides(
   return hits.filter(({ document }) => !shown.has(document.path))
 }
 
-function hitView({ document, ...hit }: SearchHit, ports: PagePorts): HitView {
-  return { id: document.id, card: cardOf(document, ports), ...hit }
+function hitView(
+  { document, part, ...hit }: SearchHit,
+  ports: PagePorts,
+  validities: ReadonlyMap<string, ValidityView>,
+): HitView {
+  const view = { id: document.id, card: cardOf(document, ports), ...hit }
+  const validity = part && validities.get(part.path)
+  return part ? { ...view, part: { ...part, ...(validity && { validity }) } } : view
 }
 
 function corrections(

@@ -21,6 +21,7 @@ export function searchAnswer(
   const hits = (found?.hits ?? []).map((hit) => ({
     ...hit,
     validity: validities.get(hit.document.path),
+    partValidity: hit.part && validities.get(hit.part.path),
   }))
   return {
     schema: 'search/1',
@@ -48,9 +49,13 @@ function countLine(total: number, corrected: SearchQuery | undefined): string {
 
 interface MarkedHit extends SearchHit {
   readonly validity: ValidityView | undefined
+  readonly partValidity: ValidityView | undefined
 }
 
-function hitLines({ document, excerpt, part, validity }: MarkedHit, place: number): Lines {
+function hitLines(
+  { document, excerpt, part, validity, partValidity }: MarkedHit,
+  place: number,
+): Lines {
   const premium = document.access === 'premium' ? ' [Premium]' : ''
   const title = titleInContext(document)
   const rank = `${place + 1}.`.padEnd(4)
@@ -58,13 +63,17 @@ function hitLines({ document, excerpt, part, validity }: MarkedHit, place: numbe
     ...wrapped(`${title}${premium}`, '    ').map((line, row) =>
       row === 0 ? rank + line.slice(rank.length) : line,
     ),
-    `    ${document.path}${validity ? ` (${validity.label})` : ''}`,
-    ...(part ? [`    ↳ ${part.title}`, `      ${part.path}`] : []),
+    `    ${document.path}${inBrackets(validity)}`,
+    ...(part ? [`    ↳ ${part.title}`, `      ${part.path}${inBrackets(partValidity)}`] : []),
     ...wrapped(plainOf(excerpt), '    '),
   ]
 }
 
-function hitData({ document, score, excerpt, part, validity }: MarkedHit) {
+function inBrackets(validity: ValidityView | undefined): string {
+  return validity ? ` (${validity.label})` : ''
+}
+
+function hitData({ document, score, excerpt, part, validity, partValidity }: MarkedHit) {
   const { id, path, access } = document
   return {
     id,
@@ -75,7 +84,7 @@ function hitData({ document, score, excerpt, part, validity }: MarkedHit) {
     score,
     premium: access === 'premium',
     excerpt: plainOf(excerpt),
-    part: part ?? null,
+    part: part ? { ...part, validity: partValidity ?? null } : null,
     validity: validity ?? null,
   }
 }

@@ -5,7 +5,7 @@ import { pagesOf } from '#application/pages/routing/pages.ts'
 import type { Pages } from '#application/pages/routing/pages.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { SearchResults } from '#ports/article-search.ts'
-import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { answer, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
 import { viewAt } from '#test/support/fixtures/view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
@@ -50,6 +50,28 @@ describe('the search page', () => {
     const [hit] = results.hits
     expect(hit?.card.title).toBe('Avenant n° 60, Métallurgie')
     expect(hit?.title.map(({ text }) => text).join('')).toBe(hit?.card.title)
+  })
+
+  test('says how old the answer of an agreement is that is a part of a result', async () => {
+    const closed = answer('preavis', 'Quel préavis', '0650', 'Cadres')
+    const ports = await pagePorts([...LAW_SITE, closed])
+    const [document] = await ports.library.summariesAt([LAW_PATHS.article])
+    const part = { path: closed.path, title: closed.title }
+    const hits = document
+      ? [part, { path: `${document.path}#a`, title: 'A' }].map((each) => ({
+          document,
+          score: 1,
+          title: [],
+          excerpt: [],
+          part: each,
+        }))
+      : []
+    const search = new PlannedSearch(() => ({ hits, total: 2 }))
+    const view = await viewAt(pagesOf({ ...ports, search }), '/recherche?query=pr', 'search')
+    expect(view.results.hits.map((hit) => hit.part?.validity)).toEqual([
+      { status: 'archived', label: 'Archive (2026)' },
+      undefined,
+    ])
   })
 
   test.each([

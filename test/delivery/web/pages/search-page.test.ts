@@ -71,10 +71,12 @@ describe('the results of a search [R09]', () => {
     )
   })
 
-  test('mark the words searched for, and lead straight to the part that answers', () => {
+  test('mark the words searched for, and lead to the part that answers, with its age', () => {
     expect(tagged(html, 'mark').map((mark) => textOf(mark))).toContain('du')
     const [, hit] = view.results.hits
-    expect(wordsOf(html)).toContain('Dans cette page\u00A0: Quel est le délai\u202F?')
+    expect(wordsOf(html)).toContain(
+      'Dans cette page\u00A0: Quel est le délai\u202F? (Archive (2020))',
+    )
     expect(hrefsOf(html, /^Quel est le délai/)).toEqual([`${hit?.card.path}#delai`])
   })
 

@@ -2,7 +2,6 @@ import type { DocumentView, DocumentValidityView } from '#application/views/page
 import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
-import { Day } from '../text/day.tsx'
 
 import styles from './document-notices.module.css'
 
@@ -22,20 +21,8 @@ export function DocumentNotices({ document: { validity, demo } }: DocumentNotice
 }
 
 function ValidityNotice({ validity }: { readonly validity: DocumentValidityView }) {
-  const { status, label, asOf, reason, successor } = validity
-  if (reason === undefined) {
-    return (
-      <li>
-        {label}
-        {status === 'inForce' && asOf !== undefined && (
-          <>
-            {' au '}
-            <Day at={asOf} />
-          </>
-        )}
-      </li>
-    )
-  }
+  const { label, reason, successor } = validity
+  if (reason === undefined) return <li>{label}</li>
   return (
     <li data-tone="attention">
       {reason}

@@ -66,7 +66,7 @@ function CardFacts({ card, dated, brief, sorted }: CardFactsProps) {
     sorted && KIND_LABELS[card.kind],
     dated && card.nature,
     card.premium && PREMIUM,
-    dated && day(card.publishedAt),
+    dated && day(card.day),
     dated && !brief && `${card.readingMinutes} min de lecture`,
     !brief && card.validity?.label,
     card.demo && !brief && 'Démonstration',
@@ -77,8 +77,8 @@ function CardFacts({ card, dated, brief, sorted }: CardFactsProps) {
 
 const PREMIUM = <span className={styles.premium}>Premium</span>
 
-function day(at: Instant) {
-  return <Day at={at} />
+function day(at: Instant | undefined) {
+  return at !== undefined && <Day at={at} />
 }
 
 function line(fact: ReactNode) {

@@ -50,9 +50,9 @@ export function Entry(props: EntryProps) {
           <span>{card.readingMinutes} min de lecture</span>
         )}
       </p>
-      {dated && (
+      {dated && card.day !== undefined && (
         <p className={styles.day}>
-          <Day at={card.publishedAt} />
+          <Day at={card.day} />
         </p>
       )}
     </article>

@@ -31,6 +31,7 @@ function Hit({ hit: { card, title, excerpt, part } }: { readonly hit: HitView })
       {part && (
         <p>
           Dans cette page{'\u00A0'}: <Link href={part.path}>{part.title}</Link>
+          {part.validity && ` (${part.validity.label})`}
         </p>
       )}
     </Entry>

@@ -38,7 +38,7 @@ export function DocumentStyles() {
         <DocumentHeader
           document={sampleDocument({
             demo: true,
-            validity: { status: 'inForce', label: 'En vigueur', asOf: DAY },
+            validity: { status: 'inForce', label: 'En vigueur au 1er mars 2026', asOf: DAY },
           })}
           premium
           level={3}

@@ -11,6 +11,7 @@ export function sampleCard(change: Partial<CardView> = {}): CardView {
     standfirst:
       'Le salarié qui abandonne son poste peut être présumé démissionnaire, mais jamais avant d’avoir été mis en demeure.',
     publishedAt: DAY,
+    day: DAY,
     theme: 'droit-du-travail',
     premium: false,
     demo: false,
