@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { importsOf, importsUnder, reachableFrom } from './imports.ts'
-import { violations } from './rules.ts'
+import { importCycles, ONE_WAY, violations } from './rules.ts'
 
 const imports = importsUnder('src')
 
@@ -38,6 +38,12 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
 
 test.each(PLANTED)('a planted import is caught: %s %s', (file, source) => {
   expect(violations(importsOf(file, source))).toHaveLength(1)
+})
+
+test.each(ONE_WAY)('the folders of %s import each other one way only [D01]', (folder) => {
+  expect(importCycles(folder, imports)).toEqual([])
+  const planted = importsOf(`${folder}/http/planted.ts`, "import '../middleware/trace.ts'")
+  expect(importCycles(folder, [...imports, ...planted])).toEqual(['http → middleware'])
 })
 
 test('the command line reaches no JSX, so that it starts without a build [D03]', () => {

@@ -52,7 +52,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^src\/(adapters\/|delivery\/composition\/(?:setting(?:s|-fields)|answer-schemas)\.ts|delivery\/web\/server\/(api\/|build-manifest\.ts|page-cache\/shelved-page\.ts))/,
+    home: /^src\/(adapters\/|delivery\/composition\/(?:setting(?:s|-fields)|answer-schemas)\.ts|delivery\/web\/server\/(api\/|build\/build-manifest\.ts|page-cache\/shelved-page\.ts))/,
   },
 ]
 
@@ -85,4 +85,26 @@ function homeFault({ from, to }: Import): string | undefined {
   if (!from.startsWith('src/')) return undefined
   const homeless = HOMES.find(({ packages, home }) => packages.test(to) && !home.test(from))
   return homeless && `this package lives in ${homeless.home.source}`
+}
+
+/** Folders whose subfolders import each other one way only. */
+export const ONE_WAY: readonly string[] = ['src/delivery/web/server']
+
+/** Pairs of subfolders of a folder that import each other both ways; its own files are one of them. */
+export function importCycles(folder: string, imports: readonly Import[]): readonly string[] {
+  const edges = new Set<string>()
+  for (const { from, to } of imports) {
+    const [one, other] = [subfolder(folder, from), subfolder(folder, to)]
+    if (one !== undefined && other !== undefined && one !== other) edges.add(`${one} → ${other}`)
+  }
+  return [...edges].filter((edge) => {
+    const [one = '', other = ''] = edge.split(' → ')
+    return one < other && edges.has(`${other} → ${one}`)
+  })
+}
+
+function subfolder(folder: string, file: string): string | undefined {
+  if (!file.startsWith(`${folder}/`)) return undefined
+  const path = file.slice(folder.length + 1).split('/')
+  return path.length === 1 ? '.' : path[0]
 }

@@ -10,7 +10,6 @@ import { followNews } from '../composition/agreement-news.ts'
 import { keepCdnCurrent } from '../composition/cdn.ts'
 import { compose } from '../composition/compose.ts'
 import { deliverElsewhere } from '../composition/delivery-elsewhere.ts'
-import { figuresOf } from '../composition/figures.ts'
 import { deliverMail } from '../composition/messages.ts'
 import type { Monitoring } from '../composition/monitoring.ts'
 import { sendLetters } from '../composition/newsletter.ts'
@@ -18,9 +17,10 @@ import { publishOnTime } from '../composition/publish-on-time.ts'
 import type { Registry } from '../composition/registry.ts'
 import type { Settings } from '../composition/settings.ts'
 import { StartRefusal } from '../composition/start-refusal.ts'
+import { systemMetrics } from '../composition/system-metrics.ts'
 import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
 import { openAccountService } from './serve-account.ts'
-import type { Build } from './server/assets.ts'
+import type { Build } from './server/build/load-build.ts'
 import type { LastGoodPages } from './server/page-cache/last-good-pages.ts'
 import { followPublications } from './server/publications/follow-publications.ts'
 import { followSearch } from './server/publications/follow-search.ts'
@@ -101,9 +101,9 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
   await site.pages.accessibility()
   const sources = await sourcesToImport(site, settings)
   if (sources.first.length > 0) await site.content.import(sources.first)
-  const figures = figuresOf(registry, monitoring)
+  const system = systemMetrics(registry, monitoring)
   const redirects = await RedirectsInUse.open(site, journal)
-  const app = siteApp({ ...deps, ...deps.server.state, site, redirects, figures })
+  const app = siteApp({ ...deps, ...deps.server.state, site, redirects, system })
   const purge = registry.get(PURGES)
   purge.add(app.cache)
   const announcements = registry.get(ANNOUNCEMENTS)

@@ -1,24 +1,23 @@
 import { isLoopback } from '#domain/navigation/loopback.ts'
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import { demonstrationAccountsOf } from '../composition/demonstration.ts'
 import type { Registry } from '../composition/registry.ts'
 import type { Settings } from '../composition/settings.ts'
 import { IDENTITY_PROVIDER, SITE } from '../composition/tokens.ts'
-import type { Call } from './server/api/call.ts'
-import type { Build } from './server/assets.ts'
+import type { Build } from './server/build/load-build.ts'
 import { maxConnections } from './server/front/http-limits.ts'
 import type { StoppableServer } from './server/front/http-server.ts'
 import { listen } from './server/front/listen.ts'
 import { accountCalls } from './server/identity/account-calls.ts'
 import { createIdentityServer } from './server/identity/identity-server.ts'
+import type { SiteApp } from './server/site-app.ts'
 
 interface AccountServiceParts {
   readonly build: Build
   readonly journal: Journal
   readonly openFiles: number | undefined
-  readonly reports: Call
+  readonly reports: SiteApp['reports']
 }
 
 /** Listens for the account service, when it is the one that comes with the site. */
@@ -41,10 +40,12 @@ export async function openAccountService(
     journal,
     trustedProxies,
     connections: { keepAlive: settings.keepAlive, connections: maxConnections(openFiles) },
-    calls: new Map([
-      ...accountCalls(registry.get(SITE), identity.tokens),
-      [PRODUCT_CALLS.policyReports, reports],
-    ]),
+    calls: accountCalls({
+      site: registry.get(SITE),
+      tokens: identity.tokens,
+      journal,
+      policyReports: reports,
+    }),
     demonstrationAccounts,
   })
   await listen(account.server, { ...settings, port: identity.port, variable: 'IDENTITY_PORT' })

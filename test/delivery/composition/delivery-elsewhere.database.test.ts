@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { compose } from '#delivery/composition/compose.ts'
 import { deliverElsewhere } from '#delivery/composition/delivery-elsewhere.ts'
-import { figuresOf } from '#delivery/composition/figures.ts'
+import { systemMetrics } from '#delivery/composition/system-metrics.ts'
 import { NEWSLETTER_LISTS } from '#delivery/composition/tokens.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
@@ -35,7 +35,7 @@ test('a wish made while the system of the publisher is away is received, and bro
   await backOffice.spoil({ does: 'refuse' })
   expect(await lists.signUp(FORM)).toEqual({ ok: true, value: 'received' })
   expect(await lists.signUp({ ...FORM, email: 'claire' })).toMatchObject({ ok: false })
-  const { queues } = figuresOf(before, undefined)
+  const { queues } = systemMetrics(before, undefined)
   expect(await queues.wishes()).toEqual({ waiting: 2, oldest: expect.any(Number) })
   const awaited = keys().length
   await backOffice.spoil(undefined)
@@ -52,7 +52,7 @@ test('a wish made while it is there goes to it at once, and waits nowhere', asyn
   const lists = parts.get(NEWSLETTER_LISTS)
   expect(await lists.signUp(FORM, 'clef-2')).toEqual({ ok: true, value: 'received' })
   expect(backOffice.heard).toHaveLength(1)
-  const { queues } = figuresOf(parts, undefined)
+  const { queues } = systemMetrics(parts, undefined)
   expect(await queues.wishes()).toEqual({ waiting: 0, oldest: 0 })
   // Without a key nobody believes the site alone: then there are no orders to bring.
   expect(await queues.orders()).toBeUndefined()

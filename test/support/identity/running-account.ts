@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
+import type { Router } from '@koa/router'
+
 import { paintAccount } from '#delivery/web/account/paint-account.tsx'
-import type { Call } from '#delivery/web/server/api/call.ts'
+import { callRouter } from '#delivery/web/server/api/call-router.ts'
 import { createIdentityServer } from '#delivery/web/server/identity/identity-server.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Outbox } from '#ports/outbox.ts'
@@ -21,10 +23,7 @@ export interface RunningAccount extends AsyncDisposable {
 }
 
 /** The pages of the account service over a real socket, beside a provider that knows no address; with an outbox, on a developer's machine. */
-export async function runningAccount(
-  outbox?: Outbox,
-  calls: ReadonlyMap<string, Call> = new Map(),
-): Promise<RunningAccount> {
+export async function runningAccount(outbox?: Outbox, calls?: Router): Promise<RunningAccount> {
   const journal = new MemoryJournal()
   const { site } = aFrame()
   const running = createIdentityServer({
@@ -53,7 +52,7 @@ export async function runningAccount(
     site,
     journal,
     trustedProxies: 0,
-    calls,
+    calls: calls ?? callRouter(journal),
     connections: { keepAlive: 5_000, connections: 100 },
     demonstrationAccounts: [],
   })

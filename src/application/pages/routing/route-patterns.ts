@@ -7,70 +7,71 @@ import { NEWSLETTER_FILTERS } from '../news/open-newsletters.ts'
 import { fixed, narrowed, paged } from './route.ts'
 import type { Route } from './route.ts'
 
-/** Addresses made alike: a part that begins with `:` stands for any words. */
-interface Pattern {
-  readonly shape: string
-  /** The route for these words, in the order of the shape; none when they are not of the kind expected. */
+/** Addresses made alike: a segment that begins with `:` stands for any word. */
+interface RoutePattern {
+  readonly path: string
+  /** The route for these words, in the order of the path; none when they are not of the kind expected. */
   readonly route: (words: readonly string[]) => Route | undefined
 }
 
-const PATTERNS: readonly Pattern[] = [
+/** Every pattern of addresses of the site; the first that fits a path counts. */
+export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   {
-    shape: '/actualite/:year',
+    path: '/actualite/:year',
     route: ([year = '']) =>
       isYear(year) ? paged((pages, page) => pages.newsYear(Number(year), undefined, page)) : none(),
   },
   {
-    shape: '/actualite/:theme/:year',
-    route: ([theme = '', year = '']) =>
-      isThemeKey(theme) && isYear(year)
-        ? paged((pages, page) => pages.newsYear(Number(year), theme, page))
-        : none(),
-  },
-  {
-    shape: '/actualite/newsletters/:group',
+    path: '/actualite/newsletters/:group',
     route: ([group = '']) =>
       isSectorKey(group)
         ? narrowed(NEWSLETTER_FILTERS, (pages, page, by) => pages.newsletters(group, page, by))
         : none(),
   },
   {
-    shape: '/guide/definition/lettre/:letter',
+    path: '/actualite/:theme/:year',
+    route: ([theme = '', year = '']) =>
+      isThemeKey(theme) && isYear(year)
+        ? paged((pages, page) => pages.newsYear(Number(year), theme, page))
+        : none(),
+  },
+  {
+    path: '/guide/definition/lettre/:letter',
     route: ([letter = '']) => fixed((pages) => pages.glossaryLetter(letter)),
   },
   {
-    shape: '/guide/definition/categorie/:slug',
+    path: '/guide/definition/categorie/:slug',
     route: ([slug = '']) => fixed((pages) => pages.glossaryCategory(slug)),
   },
   {
-    shape: '/convention-collective/:slug',
+    path: '/convention-collective/:slug',
     route: ([slug = '']) =>
       paged((pages, page) => pages.document(`${PATHS.agreements}/${slug}`, page)),
   },
   {
-    shape: '/modeles/:slug',
+    path: '/modeles/:slug',
     route: ([slug = '']) => fixed((pages) => pages.template(slug)),
   },
   {
-    shape: '/auteur/:slug',
+    path: '/auteur/:slug',
     route: ([slug = '']) =>
       narrowed(BYLINE_FILTERS, (pages, page, by) => pages.author(slug, page, by)),
   },
   {
-    shape: '/tag/:slug',
+    path: '/tag/:slug',
     route: ([slug = '']) =>
       narrowed(BYLINE_FILTERS, (pages, page, by) => pages.tag(slug, page, by)),
   },
   {
-    shape: '/secteur/:key',
+    path: '/secteur/:key',
     route: ([key = '']) => (isSectorKey(key) ? fixed((pages) => pages.sector(key)) : none()),
   },
 ]
 
 /** The route of a path made like one of the patterns of the site (§2); `undefined` for any other. */
 export function patternRoute(path: string): Route | undefined {
-  for (const { shape, route } of PATTERNS) {
-    const words = wordsOf(shape.split('/'), path.split('/'))
+  for (const { path: pattern, route } of ROUTE_PATTERNS) {
+    const words = wordsOf(pattern.split('/'), path.split('/'))
     const found = words && route(words)
     if (found) return found
   }

@@ -67,11 +67,19 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ],
 ])
 
-const NO_QUERY = new URLSearchParams()
+/** The route of a canonical path: a fixed address, one of a pattern, else the document there. */
+export function routeOf(path: string, query?: URLSearchParams): Route {
+  const route = ROUTES.get(path) ?? patternRoute(path) ?? documentRoute(path)
+  return query ? routeFor(route, query) : route
+}
 
-/** The route of any canonical path (§2): a fixed address, one made like others, else the document published there. What a reader searched for is never kept. */
-export function routeOf(path: string, query: URLSearchParams = NO_QUERY): Route {
-  const route = ROUTES.get(path) ?? patternRoute(path) ?? fixed((pages) => pages.document(path))
+/** The route of the document that is published at a path, if any is. */
+export function documentRoute(path: string): Route {
+  return fixed((pages) => pages.document(path))
+}
+
+/** A route for this query: what a reader searched for is never stored. */
+export function routeFor(route: Route, query: URLSearchParams): Route {
   const searched = route.query.includes('query') && query.has('query')
   return searched ? { ...route, kept: false } : route
 }

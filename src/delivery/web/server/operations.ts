@@ -1,8 +1,8 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 
-import { answerPlainly } from './answer-plainly.ts'
-import type { Metrics } from './figures/metrics.ts'
+import { respondText } from './http/respond.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 export interface OperationsOptions {
   readonly metrics: Metrics
@@ -13,16 +13,16 @@ export interface OperationsOptions {
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can serve pages. `/metrics`: what it counts. */
-export function operations({ metrics, unready, metricsToken }: OperationsOptions): Router {
+export function operationsRoutes({ metrics, unready, metricsToken }: OperationsOptions): Router {
   return new Router({ sensitive: true, strict: true })
-    .get('/healthz', (context) => answerPlainly(context, 200, 'ok'))
+    .get('/healthz', (context) => respondText(context, 200, 'ok'))
     .get('/readyz', async (context) => {
       const reason = await unready()
-      answerPlainly(context, reason === undefined ? 200 : 503, reason ?? 'ok')
+      respondText(context, reason === undefined ? 200 : 503, reason ?? 'ok')
     })
     .get('/metrics', async (context, next) => {
       if (mayReadMetrics(context, metricsToken)) {
-        answerPlainly(context, 200, await metrics.registry.metrics())
+        respondText(context, 200, await metrics.registry.metrics())
       } else {
         await next()
       }

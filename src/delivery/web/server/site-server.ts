@@ -1,27 +1,32 @@
+import { once } from 'node:events'
+
+import { Router } from '@koa/router'
 import Koa from 'koa'
 
+import { routeOf } from '#application/pages/routing/routes.ts'
 import type { Site } from '#application/site.ts'
 import type { Settings } from '#delivery/composition/settings.ts'
 import type { Journal } from '#ports/journal.ts'
 import { Outage, isOutage } from '#ports/outage.ts'
 
-import type { Build } from './assets.ts'
-import { createMetrics } from './figures/metrics.ts'
-import type { Metrics } from './figures/metrics.ts'
+import type { Build } from './build/load-build.ts'
 import { frontOf } from './front/front.ts'
 import type { Answering, StoppableServer } from './front/http-server.ts'
+import { saysPreview } from './http/preview-cookie.ts'
 import { DEADLINES, withDeadline } from './limits/deadline.ts'
-import { canonicalAddress } from './middleware/canonical-address.ts'
-import { errorPage } from './middleware/error-page.ts'
-import { pages } from './middleware/pages.ts'
-import { operations } from './operations.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { locatePage, storedPage, storedText } from './middleware/pages.ts'
+import { parseAddress } from './middleware/parse-address.ts'
+import { respondErrors } from './middleware/respond-errors.ts'
+import { operationsRoutes } from './operations.ts'
 import type { LastGoodPages } from './page-cache/last-good-pages.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import { saysPreview } from './preview/preview-cookie.ts'
 import { faultPainter } from './rendering/fault-page.ts'
 import { pageHeaders } from './rendering/page-headers.ts'
 import { renderQueue } from './rendering/render-queue.ts'
 import type { RenderQueue } from './rendering/render-queue.ts'
+import { TEXT_PATHS } from './rendering/render-text.ts'
 
 export interface SiteServerOptions {
   readonly settings: Settings
@@ -105,12 +110,23 @@ function withoutSite(
   })
   const app = new Koa()
   app.silent = true
-  app.use(errorPage(journal, paintFault))
-  app.use(operations({ ...state, metricsToken: settings.metricsToken }).routes())
+  app.use(respondErrors(journal, paintFault))
+  app.use(operationsRoutes({ ...state, metricsToken: settings.metricsToken }).routes())
   app.use(awaitSite(opened))
   app.use(publicPagesOnly)
-  app.use(canonicalAddress(unavailable))
-  app.use(pages({ cache, renderOnce: unavailable, count: async () => undefined, paintFault }))
+  app.use(parseAddress(unavailable))
+  app.use(
+    new Router({ sensitive: true, strict: true })
+      .all('/api/{*call}', unavailable)
+      .get(TEXT_PATHS, storedText(cache))
+      .get(
+        '/{*path}',
+        locatePage((_words, path) => routeOf(path)),
+        storedPage(cache),
+        unavailable,
+      )
+      .routes(),
+  )
   const handle = app.callback()
   return { cache, app: (request, response) => void handle(request, response) }
 }
@@ -123,8 +139,8 @@ function awaitSite(opened: Promise<Answering>): Koa.Middleware {
     } catch (error) {
       if (!isOutage(error)) throw error
       const site = await withDeadline(DEADLINES.page, () => opened)
-      context.respond = false
       site.app(context.req, context.res)
+      await once(context.res, 'close')
     }
   }
 }

@@ -1,5 +1,4 @@
 import { Router } from '@koa/router'
-import type { Context } from 'koa'
 
 import type { TagManagerSettings } from '#delivery/composition/tag-manager-settings.ts'
 import { TAG_FRAME, TAG_FRAME_SCRIPT } from '#domain/consent/tag-frame.ts'
@@ -7,7 +6,7 @@ import { TAG_FRAME, TAG_FRAME_SCRIPT } from '#domain/consent/tag-frame.ts'
 import { escapeHtml } from '../head/escape.ts'
 
 /** The frame in which the tag manager runs, with its own script: whatever runs there is of no origin, and reaches nothing but the hosts that the publisher named (§4). Without a tag manager, neither address exists. */
-export function tagFrame(
+export function tagFrameRoutes(
   tagManager: TagManagerSettings | undefined,
   origin: string,
   script: string,
@@ -20,23 +19,24 @@ export function tagFrame(
   const policy = framePolicy(tagManager, origin)
   return router
     .get(TAG_FRAME, (context) => {
-      answer(context, 'text/html; charset=utf-8', page, [
-        'Content-Security-Policy',
-        policy,
-        'X-Frame-Options',
-        'SAMEORIGIN',
-        'X-Robots-Tag',
-        'noindex',
-      ])
+      context.set({
+        ...HEADERS,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': policy,
+        'X-Frame-Options': 'SAMEORIGIN',
+        'X-Robots-Tag': 'noindex',
+      })
+      context.body = page
     })
     .get(TAG_FRAME_SCRIPT, (context) => {
-      answer(context, 'text/javascript; charset=utf-8', script, [
-        'Content-Security-Policy',
-        "default-src 'none'; frame-ancestors 'none'",
+      context.set({
+        ...HEADERS,
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
         // The frame that asks for it is of no origin.
-        'Cross-Origin-Resource-Policy',
-        'cross-origin',
-      ])
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      })
+      context.body = script
     })
 }
 
@@ -54,20 +54,8 @@ function framePolicy({ host, others }: TagManagerSettings, origin: string): stri
   ].join('; ')
 }
 
-function answer(context: Context, type: string, body: string, headers: readonly string[]): void {
-  context.respond = false
-  context.res.writeHead(200, [
-    'Content-Type',
-    type,
-    'Content-Length',
-    String(Buffer.byteLength(body)),
-    'Cache-Control',
-    'public, max-age=300',
-    'X-Content-Type-Options',
-    'nosniff',
-    'Referrer-Policy',
-    'no-referrer',
-    ...headers,
-  ])
-  context.res.end(context.method === 'HEAD' ? undefined : body)
+const HEADERS = {
+  'Cache-Control': 'public, max-age=300',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
 }

@@ -1,18 +1,20 @@
+import type { Middleware } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
 import type { Journal } from '#ports/journal.ts'
 
-import { PRIVATE } from './answer-json.ts'
-import type { Call } from './call.ts'
-import { jsonBody } from './json-body.ts'
-import { refuseBody } from './refuse-body.ts'
+import { respondTooOften } from '../http/respond.ts'
+import { rateLimit } from '../limits/rate-limit.ts'
+import type { CountRequest } from '../limits/rate-limiter.ts'
+import { parseBody } from './parse-body.ts'
+import type { BodyState } from './parse-body.ts'
 
-const MOST_BYTES = 8_192
+const MAX_BYTES = 8_192
 /** Refusals that are told apart in the log. */
-const MOST_TOLD = 500
-const TOLD_AGAIN = minutes(10)
+const MAX_LOGGED = 500
+const LOG_INTERVAL_MS = minutes(10)
 const REPORT_TYPE = /^application\/(?:reports\+json|csp-report)(?:\s*;\s*charset=utf-8)?$/i
 
 const text = z.string().max(4_096)
@@ -37,34 +39,34 @@ interface Refused {
 
 interface PolicyReports {
   readonly journal: Pick<Journal, 'warn'>
-  readonly count: (directive: string) => void
+  readonly countRequest: CountRequest
+  readonly countRefusal: (directive: string) => void
   readonly now: () => number
 }
 
-/** `POST /api/csp-report`: what browsers refused by the policy of a page. All of it is counted; the log has each refusal once in ten minutes, and nothing of whoever met it. */
-export function policyReports({ journal, count, now }: PolicyReports): Call {
-  const toldAt = new LRUCache<string, number>({ max: MOST_TOLD })
+/** The stack of `POST /api/csp-report`: counts what browsers refused by the policy of a page. Reports name nobody, so only addresses are counted. */
+export function policyReports(options: PolicyReports): readonly Middleware[] {
+  const limit = rateLimit({ count: options.countRequest, refuse: respondTooOften })
+  return [limit('policyReports'), parseBody(schema, MAX_BYTES, REPORT_TYPE), logRefusals(options)]
+}
+
+/** The log has each refusal once in ten minutes, and nothing of its reader. */
+function logRefusals({
+  journal,
+  countRefusal,
+  now,
+}: PolicyReports): Middleware<BodyState<z.output<typeof schema>>> {
+  const loggedAt = new LRUCache<string, number>({ max: MAX_LOGGED })
   const take = ({ directive, blocked }: Refused): void => {
-    count(directive)
+    countRefusal(directive)
     const key = `${directive} ${blocked}`
-    if (now() - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < TOLD_AGAIN) return
-    toldAt.set(key, now())
+    if (now() - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < LOG_INTERVAL_MS) return
+    loggedAt.set(key, now())
     journal.warn('policy refused', { directive, blocked })
   }
-  return {
-    methods: ['POST'],
-    answer: async (context) => {
-      const body = await jsonBody(context.req, MOST_BYTES, REPORT_TYPE)
-      const reports = body.ok ? schema.safeParse(body.value) : undefined
-      if (!reports?.success) {
-        refuseBody(context, body.ok ? 'malformed' : body.problem)
-        return
-      }
-      for (const refused of refusedIn(reports.data)) take(refused)
-      context.respond = false
-      context.res.writeHead(204, ['Cache-Control', PRIVATE])
-      context.res.end()
-    },
+  return async (context) => {
+    for (const refusal of refusedIn(context.state.body)) take(refusal)
+    context.status = 204
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from 'koa'
+import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site.ts'
 import { markBeginnings } from '#domain/search/mark-beginnings.ts'
@@ -6,35 +6,23 @@ import { LONGEST_SEARCH, parseSearchQuery } from '#domain/search/search-query.ts
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SuggestedPage, Suggestion, SuggestionKind } from '#domain/search/suggestion.ts'
 
-import { answerJson } from './answer-json.ts'
-import { READING } from './call.ts'
-import type { Call } from './call.ts'
-import { refuse } from './calls.ts'
+import { respondError } from '../http/respond.ts'
 
-/** The same for everybody: kept for five minutes, for each text. */
-const KEEPING = 'public, max-age=300'
+const CACHE_CONTROL = 'public, max-age=300'
 
-/** `GET /api/suggestions?query={text}`: what a reader who is typing may mean (§2). It reads no cookie; what is no search, or too long for one, is refused; an answer that lacks what is out of reach is kept by nobody. */
-export function suggestions(suggest: Site['suggest']): Call {
-  return {
-    methods: READING,
-    answer: async (context) => {
-      const text = typedText(context)
-      const query = parseSearchQuery(text)
-      if (!query.ok) refuse(context, 400, 'Il n’y a rien à chercher.')
-      else if (text.length > LONGEST_SEARCH) refuse(context, 400, 'Ce texte est trop long.')
-      else {
-        const { suggestions, whole } = await suggest(query.value)
-        const shown = suggestions.map((each) => shownTo(each, query.value))
-        answerJson(context, 200, shown, ...(whole ? [KEEPING] : []))
-      }
-    },
+/** `GET /api/suggestions?query={text}`: what a reader who is typing may mean. It reads no cookie; what lacks a service that is unavailable is kept by no cache. */
+export function suggestions(suggest: Site['suggest']): Middleware {
+  return async (context) => {
+    const text = new URLSearchParams(context.querystring).get('query') ?? ''
+    const query = parseSearchQuery(text)
+    if (!query.ok) respondError(context, 400, 'Il n’y a rien à chercher.')
+    else if (text.length > LONGEST_SEARCH) respondError(context, 400, 'Ce texte est trop long.')
+    else {
+      const { suggestions: found, whole } = await suggest(query.value)
+      if (whole) context.set('Cache-Control', CACHE_CONTROL)
+      context.body = found.map((each) => shownTo(each, query.value))
+    }
   }
-}
-
-function typedText({ req }: Context): string {
-  const [, asked = ''] = (req.url ?? '').split('?', 2)
-  return new URLSearchParams(asked).get('query') ?? ''
 }
 
 function shownTo(

@@ -1,84 +1,101 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-import type { Context } from 'koa'
-import type { z } from 'zod'
+import type { Router } from '@koa/router'
+import type { Middleware } from 'koa'
+import { z } from 'zod'
 
 import type { Site } from '#application/site.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { SupportDesk } from '#ports/support/support-desk.ts'
 
-import { answerJson } from './answer-json.ts'
-import type { Call } from './call.ts'
-import { refuse } from './calls.ts'
-import { jsonBody } from './json-body.ts'
-import { TOO_OFTEN } from './refusals.ts'
-import { refuseBody } from './refuse-body.ts'
-import { SUPPORT_QUESTIONS } from './support-questions.ts'
+import { respondError, TOO_OFTEN } from '../http/respond.ts'
+import { parseBody } from './parse-body.ts'
+import type { BodyState } from './parse-body.ts'
 
-const MOST_BYTES = 16_384
+const MAX_BYTES = 16_384
 
-interface Door {
-  readonly key: string
-  readonly admits: Site['admits']
-}
-
-/** `POST /api/support/…`: the desk of the support staff, for whoever has its key in `Authorization`; without a key in the settings none of it exists. */
-export function supportCalls(
-  desk: SupportDesk,
-  key: string | undefined,
-  admits: Site['admits'],
-): ReadonlyMap<string, Call> {
-  if (key === undefined) return new Map()
-  const call = behind({ key, admits })
-  const calls: Readonly<Record<keyof SupportDesk, Call>> = {
-    premium: call(SUPPORT_QUESTIONS.premium, desk.premium),
-    explanation: call(SUPPORT_QUESTIONS.explanation, desk.explanation),
-    timeline: call(SUPPORT_QUESTIONS.timeline, desk.timeline),
-    rights: call(SUPPORT_QUESTIONS.rights, desk.rights),
-    actionCode: call(SUPPORT_QUESTIONS.actionCode, desk.actionCode),
-    redirect: call(SUPPORT_QUESTIONS.redirect, desk.redirect),
-    person: call(SUPPORT_QUESTIONS.person, desk.person),
-    plan: call(SUPPORT_QUESTIONS.plan, desk.plan),
-    carryOut: call(SUPPORT_QUESTIONS.carryOut, desk.carryOut),
-    audit: call(SUPPORT_QUESTIONS.audit, desk.audit),
+/** Adds `POST /api/support/…` to a router: the desk of the support staff, for callers with its key. */
+export function addSupportCalls(
+  router: Router,
+  { supportDesk: desk, admits }: Pick<Site, 'supportDesk' | 'admits'>,
+  key: string,
+): void {
+  const calls: Readonly<Record<keyof SupportDesk, readonly Middleware[]>> = {
+    premium: question(SCHEMAS.premium, desk.premium),
+    explanation: question(SCHEMAS.explanation, desk.explanation),
+    timeline: question(SCHEMAS.timeline, desk.timeline),
+    rights: question(SCHEMAS.rights, desk.rights),
+    actionCode: question(SCHEMAS.actionCode, desk.actionCode),
+    redirect: question(SCHEMAS.redirect, desk.redirect),
+    person: question(SCHEMAS.person, desk.person),
+    plan: question(SCHEMAS.plan, desk.plan),
+    carryOut: question(SCHEMAS.carryOut, desk.carryOut),
+    audit: question(SCHEMAS.audit, desk.audit),
   }
-  return new Map(
-    Object.entries(calls).map(([name, answered]) => [PRODUCT_CALLS.support + name, answered]),
-  )
+  const authorized = requireKey(key, admits)
+  for (const [name, stack] of Object.entries(calls)) {
+    router.post(PRODUCT_CALLS.support + name, authorized, ...stack)
+  }
 }
 
-/** What a question answers to whoever has the key; to anybody else nothing, before its body is read. */
-function behind(door: Door) {
-  return <Question>(
-    schema: z.ZodType<Question>,
-    answer: (question: Question) => Promise<unknown>,
-  ): Call => ({
-    methods: ['POST'],
-    answer: async (context) => {
-      if (!(await opens(context, door))) return
-      const body = await jsonBody(context.req, MOST_BYTES)
-      const asked = body.ok ? schema.safeParse(body.value) : undefined
-      if (asked?.success) answerJson(context, 200, await answer(asked.data))
-      else refuseBody(context, body.ok ? 'malformed' : body.problem)
-    },
-  })
+/** The end of the stack of a question: its schema, then its answer. */
+function question<Question>(
+  schema: z.ZodType<Question>,
+  answer: (question: Question) => Promise<unknown>,
+): readonly Middleware[] {
+  const respond: Middleware<BodyState<Question>> = async (context) => {
+    context.body = await answer(context.state.body)
+  }
+  return [parseBody(schema, MAX_BYTES), respond]
 }
 
-/** Wrong keys are counted by the network address that they come from, and so are questions. */
-async function opens(context: Context, { key, admits }: Door): Promise<boolean> {
-  const caller = digest(context.ip).toString('base64url')
-  const right = isKey(context.req.headers.authorization, key)
-  const admitted = await admits(right ? 'address' : 'person', `${PRODUCT_CALLS.support}:${caller}`)
-  if (!admitted) refuse(context, 429, TOO_OFTEN, ['Retry-After', '60'])
-  else if (!right) refuse(context, 401, 'Clé refusée.', ['WWW-Authenticate', 'Bearer'])
-  return admitted && right
+/** Lets callers with the key on. Wrong keys are counted by network address, and so are questions. */
+function requireKey(key: string, admits: Site['admits']): Middleware {
+  return async (context, next) => {
+    const caller = digest(context.ip).toString('base64url')
+    const right = isKey(context.req.headers.authorization, key)
+    const admitted = await admits(
+      right ? 'address' : 'person',
+      `${PRODUCT_CALLS.support}:${caller}`,
+    )
+    if (!admitted) respondError(context, 429, TOO_OFTEN, { 'Retry-After': '60' })
+    else if (right) await next()
+    else respondError(context, 401, 'Clé refusée.', { 'WWW-Authenticate': 'Bearer' })
+  }
 }
 
-/** In a time that tells nothing of the key. */
+/** Compares in constant time. */
 function isKey(given: string | undefined, key: string): boolean {
   return timingSafeEqual(digest(given ?? ''), digest(`Bearer ${key}`))
 }
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+function digest(given: string): Buffer {
+  return createHash('sha256').update(given).digest()
 }
+
+const text = z.string().max(2_048)
+const instant = z.number().min(-8.64e15).max(8.64e15)
+const agent = text
+const aboutPerson = { agent, email: text }
+
+const order = z.union([
+  z.strictObject({ kind: z.literal('grant'), until: instant }),
+  z.strictObject({ kind: z.literal('grant'), months: z.number() }),
+  z.strictObject({ kind: z.literal('end'), at: instant.exactOptional() }),
+])
+
+const create = z.literal(true).exactOptional()
+
+/** What each question of the support staff says. */
+const SCHEMAS = {
+  premium: z.strictObject({ ...aboutPerson, at: instant.exactOptional() }),
+  explanation: z.strictObject({ ...aboutPerson, path: text }),
+  timeline: z.strictObject(aboutPerson),
+  rights: z.strictObject(aboutPerson),
+  actionCode: z.strictObject({ agent, code: text }),
+  redirect: z.strictObject({ agent, path: text }),
+  person: z.strictObject(aboutPerson),
+  plan: z.strictObject({ ...aboutPerson, order, create }),
+  carryOut: z.strictObject({ ...aboutPerson, order, create, reason: text, facts: z.int() }),
+  audit: z.strictObject({ agent, email: text.exactOptional() }),
+} as const

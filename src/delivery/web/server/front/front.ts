@@ -1,7 +1,7 @@
 import { isDemonstration } from '#delivery/composition/identity-settings.ts'
 import type { Settings } from '#delivery/composition/settings.ts'
 
-import { plainSecurityHeaders } from '../rendering/security-headers.ts'
+import { plainSecurityHeaders } from '../http/security-headers.ts'
 import { maxConnections } from './http-limits.ts'
 import { createHttpServer } from './http-server.ts'
 import type { HttpServerOptions, StoppableServer } from './http-server.ts'

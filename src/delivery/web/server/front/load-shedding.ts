@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { sendAnswer } from './send-answer.ts'
+import { sendAnswer } from '../http/send-answer.ts'
 
 /** How much the server takes on before it sheds load. */
 export interface LoadLimits {

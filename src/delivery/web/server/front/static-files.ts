@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { makeVariant } from '../page-cache/cached-page.ts'
 import type { StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
-import { sendStored } from '../rendering/send-page.ts'
+import { sendStored } from '../page-cache/send-stored.ts'
 
 /** The built scripts, styles, fonts and images, by their path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>

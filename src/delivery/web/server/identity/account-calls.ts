@@ -1,17 +1,38 @@
+import type { Router } from '@koa/router'
+import type { Middleware } from 'koa'
+
 import type { Site } from '#application/site.ts'
 import { ACCOUNT_CALLS } from '#domain/identity/account-calls.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import type { Journal } from '#ports/journal.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'
 
-import { bearerOf } from '../api/bearer-of.ts'
-import type { Call } from '../api/call.ts'
-import { ownSubscriptions } from '../api/own-subscriptions.ts'
+import { bearerOf, identify } from '../api/bearer.ts'
+import { ANY_CALL, callRouter, refuseCall } from '../api/call-router.ts'
+import { ownSubscriptions } from '../api/premium-calls.ts'
 
-/** The calls of the account service over the use cases of the site; it believes the tokens made for itself, and no others. */
-export function accountCalls(
-  site: Pick<Site, 'ownSubscriptions'>,
-  tokens: TokenVerifier,
-): ReadonlyMap<string, Call> {
-  return new Map([
-    [ACCOUNT_CALLS.subscriptions, ownSubscriptions(site.ownSubscriptions, bearerOf(tokens))],
-  ])
+interface AccountCallsOptions {
+  readonly site: Pick<Site, 'ownSubscriptions'>
+  /** Believes the tokens made for the account service, and no others. */
+  readonly tokens: TokenVerifier
+  readonly journal: Journal
+  /** Takes what browsers report of the policy of a page. */
+  readonly policyReports: readonly Middleware[]
+}
+
+/** The calls that the account service answers for its own pages. */
+export function accountCalls({
+  site,
+  tokens,
+  journal,
+  policyReports,
+}: AccountCallsOptions): Router {
+  return callRouter(journal)
+    .get(
+      ACCOUNT_CALLS.subscriptions,
+      identify(bearerOf(tokens)),
+      ownSubscriptions(site.ownSubscriptions),
+    )
+    .post(PRODUCT_CALLS.policyReports, ...policyReports)
+    .all(ANY_CALL, refuseCall)
 }

@@ -6,11 +6,11 @@ import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { addressWithin } from '#domain/navigation/safe-return.ts'
 import type { Outbox } from '#ports/outbox.ts'
 
-import { answerPlainly } from '../answer-plainly.ts'
+import { respondText } from '../http/respond.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
-import type { RenderedPage } from '../rendering/render-page.ts'
-import { sendStored, sendRenderedPage } from '../rendering/send-page.ts'
+import type { RenderedPage } from '../page-cache/rendered-page.ts'
+import { respondRendered, respondStored } from '../rendering/respond-page.ts'
 
 export interface AccountPagesOptions {
   readonly paint: (view: AccountView, frame: AccountFrame) => string
@@ -38,22 +38,21 @@ export function accountPages(options: AccountPagesOptions): Middleware {
     if (context.method !== 'GET' && context.method !== 'HEAD') {
       // A form that was sent before its script was there comes back empty, rather than fail.
       const page = await cache.fetch(pathname)
-      if (page) answerPlainly(context, 303, '', ['Location', addressWithin(url)])
-      else answerPlainly(context, 405, 'Méthode non autorisée.', ['Allow', 'GET, HEAD'])
+      if (page) respondText(context, 303, '', { Location: addressWithin(url) })
+      else respondText(context, 405, 'Méthode non autorisée.', { Allow: 'GET, HEAD' })
       return
     }
-    context.respond = false
     if (pathname === ACCOUNT_PATHS.messages && outbox) {
       const messages = await outbox.recent(MESSAGES_SHOWN)
       const page = rendered(options, { kind: 'messages', messages }, 'private, no-store')
-      await sendRenderedPage(context.req, context.res, page)
+      await respondRendered(context, page)
       return
     }
     const found = await cache.fetch(pathname)
     const page = found ?? (await cache.fetch(NOT_FOUND))
     if (!page) throw new Error('the page for addresses that lead nowhere is missing')
     const variant = await cache.variant(page, chooseEncoding(context.get('accept-encoding')))
-    sendStored(context.req, context.res, page, variant, found ? 200 : 404)
+    respondStored(context, page, variant, found ? 200 : 404)
   }
 }
 

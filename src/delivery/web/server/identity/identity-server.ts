@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Middleware } from 'koa'
 
@@ -12,15 +13,13 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { answerPlainly } from '../answer-plainly.ts'
-import type { Call } from '../api/call.ts'
-import { answerCalls } from '../api/calls.ts'
-import type { Build } from '../assets.ts'
+import type { Build } from '../build/load-build.ts'
 import { setDefaultHeaders, stoppableServer } from '../front/http-server.ts'
 import type { Protection, StoppableServer } from '../front/http-server.ts'
 import { sendStaticFile } from '../front/static-files.ts'
-import { plainSecurityHeaders, securityHeaders } from '../rendering/security-headers.ts'
-import { sendRenderedPage } from '../rendering/send-page.ts'
+import { respondText } from '../http/respond.ts'
+import { plainSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import { respondRendered } from '../rendering/respond-page.ts'
 import { accountPages } from './account-pages.ts'
 import { mountProvider } from './mount-provider.ts'
 
@@ -32,8 +31,8 @@ export interface IdentityServerOptions {
   /** How many proxies in front may say who calls. */
   readonly trustedProxies: number
   readonly connections: Pick<Protection, 'keepAlive' | 'connections'>
-  /** The calls that it answers for its own pages, by their address. */
-  readonly calls: ReadonlyMap<string, Call>
+  /** The calls that it answers for its own pages. */
+  readonly calls: Router
   readonly demonstrationAccounts: readonly DemonstrationAccount[]
 }
 
@@ -54,7 +53,7 @@ export function createIdentityServer(options: IdentityServerOptions): StoppableS
   app.silent = true
   app.use(lastResort(journal, (reference) => paint({ kind: 'fault', reference }, frame), headers))
   app.use(mountProvider(identity, journal))
-  app.use(answerCalls(options.calls, journal))
+  app.use(options.calls.routes())
   app.use(
     accountPages({
       paint,
@@ -111,11 +110,10 @@ function lastResort(
       const status = isOutage(fault) ? 503 : 500
       const page = paintedOrNot(() => paintFault(reference))
       if (page === undefined) {
-        answerPlainly(context, status, GENERIC_ERROR)
+        respondText(context, status, GENERIC_ERROR)
         return
       }
-      context.respond = false
-      await sendRenderedPage(context.req, context.res, { text: page, headers: pageHeaders }, status)
+      await respondRendered(context, { text: page, headers: pageHeaders }, status)
     }
   }
 }

@@ -4,10 +4,10 @@ import { inLowerCase } from '#application/pages/routing/site-address.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
 import type { Redirects } from '#domain/navigation/redirect.ts'
 
-import { redirectTo } from '../redirect-to.ts'
-import type { AddressState } from './canonical-address.ts'
+import { redirectPermanently } from '../http/respond.ts'
+import type { AddressState } from './parse-address.ts'
 
-/** Follows the redirect book, and brings other spellings to the one we use: permanent, one hop for both, query kept (§2, §4). */
+/** Follows the redirect book and corrects spellings: permanent, one hop for both, query included. */
 export function followRedirects(
   redirects: () => Redirects,
   isLivePath: (path: string) => Promise<boolean>,
@@ -16,8 +16,8 @@ export function followRedirects(
     const { address, respelled } = await inLowerCase(context.state, redirects(), isLivePath)
     const { path, query } = address
     const destination = redirectFor(redirects(), path, query)
-    if (destination !== undefined) redirectTo(context, destination)
-    else if (respelled) redirectTo(context, query === '' ? path : `${path}?${query}`)
+    if (destination !== undefined) redirectPermanently(context, destination)
+    else if (respelled) redirectPermanently(context, query === '' ? path : `${path}?${query}`)
     else await next()
   }
 }

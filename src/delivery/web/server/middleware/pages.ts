@@ -1,52 +1,58 @@
-import type { Middleware } from 'koa'
+import type { RouterContext } from '@koa/router'
+import type { Context, Middleware } from 'koa'
 
-import { countedByAddress } from '../limits/limited-call.ts'
-import type { CountRequest } from '../limits/rate-limiter.ts'
-import type { CachedPage } from '../page-cache/cached-page.ts'
+import type { Route } from '#application/pages/routing/route.ts'
+
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
-import type { FaultPage, PaintFault } from '../rendering/fault-page.ts'
+import type { RenderedPage } from '../page-cache/rendered-page.ts'
 import { pageAddress } from '../rendering/page-address.ts'
 import type { PageAddress } from '../rendering/page-address.ts'
 import { MALFORMED_KEY, NOT_FOUND_KEY } from '../rendering/render-address.ts'
-import type { RenderedPage } from '../rendering/render-page.ts'
-import { isTextAddress } from '../rendering/render-text.ts'
-import { sendStored, sendRenderedPage } from '../rendering/send-page.ts'
-import type { AddressState } from './canonical-address.ts'
+import { respondRendered, respondStored } from '../rendering/respond-page.ts'
+import type { AddressState } from './parse-address.ts'
 
-interface PagesOptions {
-  readonly cache: PageCache
-  readonly renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>
-  readonly count: CountRequest
-  readonly paintFault: PaintFault
+/** The page that a request leads to, once its route is known. */
+export interface PageState extends AddressState {
+  page: PageAddress
 }
 
-/** Answers with the page of the address: from the cache, rendered and kept, or rendered for this once. */
-export function pages({
-  cache,
-  renderOnce,
-  count,
-  paintFault,
-}: PagesOptions): Middleware<AddressState> {
-  return async (context) => {
+/** Names the page of an address by its route, from the words in the place of its parameters. */
+export function locatePage(routeAt: (words: readonly string[], path: string) => Route) {
+  return async (context: RouterContext<PageState>, next: () => Promise<unknown>): Promise<void> => {
     const { path, query } = context.state.address
-    context.respond = false
-    if (isTextAddress(path)) {
-      await sendFromCache(context, cache, path)
-      return
-    }
-    const address = pageAddress(path, query)
-    if (address.route.kept) {
-      await sendFromCache(context, cache, address.key)
-      return
-    }
-    const wait = await countedByAddress('pages', context, count)
-    if (wait !== undefined) await sendTooOften(context, await paintFault(undefined), wait)
-    else await sendOnce(context, cache, await renderOnce(address))
+    context.state.page = pageAddress(path, query, routeAt(context.captures ?? [], path))
+    await next()
   }
 }
 
-/** Tells whether a page stands at a path; a page that is not kept stands whatever it is asked. */
+/** Responds with a page of the page cache, rendered when it is missing; pages that are never stored go on. */
+export function storedPage(cache: PageCache): Middleware<PageState> {
+  return async (context, next) => {
+    const { route, key } = context.state.page
+    if (route.kept) await respondKey(context, cache, key)
+    else await next()
+  }
+}
+
+/** Responds with a page rendered for this request alone. */
+export function renderedPage(
+  cache: PageCache,
+  render: (address: PageAddress) => Promise<RenderedPage | undefined>,
+): Middleware<PageState> {
+  return async (context) => {
+    const page = await render(context.state.page)
+    if (page) await respondRendered(context, page, page.status)
+    else await respondProblem(context, cache, NOT_FOUND_KEY, 404)
+  }
+}
+
+/** Responds with a feed, a sitemap or a text for programs, stored under its path. */
+export function storedText(cache: PageCache): Middleware<AddressState> {
+  return (context) => respondKey(context, cache, context.state.address.path)
+}
+
+/** True if a page is live at a path; one that is never stored is live whatever it is asked. */
 export function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
   return async (path) => {
     const { route, key } = pageAddress(path, '')
@@ -54,61 +60,27 @@ export function isLivePath(cache: PageCache): (path: string) => Promise<boolean>
   }
 }
 
-/** Answers that the address cannot be read: one page for all such addresses, kept once. */
-export function malformedAddress(cache: PageCache): Middleware<AddressState> {
-  return async (context) => {
-    context.respond = false
-    await sendProblem(context, cache, MALFORMED_KEY, 400)
-  }
+/** Responds that the address cannot be read: one page for all such addresses. */
+export function malformedAddress(cache: PageCache): Middleware {
+  return (context) => respondProblem(context, cache, MALFORMED_KEY, 400)
 }
 
-type Exchange = Pick<Parameters<Middleware>[0], 'req' | 'res'>
-
-async function sendFromCache(exchange: Exchange, cache: PageCache, key: string): Promise<void> {
+async function respondKey(context: Context, cache: PageCache, key: string): Promise<void> {
   const page = await cache.fetch(key)
-  if (page) await sendCached(exchange, cache, page, 200)
-  else await sendProblem(exchange, cache, NOT_FOUND_KEY, 404)
+  if (page) {
+    const encoding = chooseEncoding(context.req.headers['accept-encoding'])
+    respondStored(context, page, await cache.variant(page, encoding))
+  } else await respondProblem(context, cache, NOT_FOUND_KEY, 404)
 }
 
-async function sendOnce(
-  exchange: Exchange,
-  cache: PageCache,
-  page: RenderedPage | undefined,
-): Promise<void> {
-  if (page) await sendRenderedPage(exchange.req, exchange.res, page, page.status)
-  else await sendProblem(exchange, cache, NOT_FOUND_KEY, 404)
-}
-
-function sendTooOften(
-  { req, res }: Exchange,
-  { text, headers }: FaultPage,
-  wait: number,
-): Promise<void> {
-  return sendRenderedPage(
-    req,
-    res,
-    { text, headers: [...headers, 'Retry-After', String(wait)] },
-    429,
-  )
-}
-
-async function sendProblem(
-  exchange: Exchange,
+async function respondProblem(
+  context: Context,
   cache: PageCache,
   key: string,
   status: 400 | 404,
 ): Promise<void> {
   const page = await cache.fetch(key)
   if (!page) throw new Error(`the page of the problem is missing: ${key}`)
-  await sendCached(exchange, cache, page, status)
-}
-
-async function sendCached(
-  { req, res }: Exchange,
-  cache: PageCache,
-  page: CachedPage,
-  status: number,
-): Promise<void> {
-  const encoding = chooseEncoding(req.headers['accept-encoding'])
-  sendStored(req, res, page, await cache.variant(page, encoding), status)
+  const encoding = chooseEncoding(context.req.headers['accept-encoding'])
+  respondStored(context, page, await cache.variant(page, encoding), status)
 }

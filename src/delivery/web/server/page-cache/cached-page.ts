@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
-import type { RenderedPage } from '../rendering/render-page.ts'
 import { brotli } from './compress.ts'
 import type { Encoding } from './encoding.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** A response body in one encoding, with all its headers. */
 export interface Variant {

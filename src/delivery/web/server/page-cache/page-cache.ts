@@ -1,6 +1,5 @@
 import type { PagePurge } from '#ports/page-purge.ts'
 
-import type { RenderedPage } from '../rendering/render-page.ts'
 import { compressPage } from './cached-page.ts'
 import type { CachedPage, Variant } from './cached-page.ts'
 import { EncodedBodies } from './encoded-bodies.ts'
@@ -8,6 +7,7 @@ import type { Encoding } from './encoding.ts'
 import { freshOrOld } from './fresh-or-old.ts'
 import type { LastGoodPages } from './last-good-pages.ts'
 import { OutageWatch } from './outage-watch.ts'
+import type { RenderedPage } from './rendered-page.ts'
 import { TaggedPages } from './tagged-pages.ts'
 
 export interface PageCacheOptions {

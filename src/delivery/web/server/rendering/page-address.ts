@@ -1,5 +1,5 @@
 import type { Route } from '#application/pages/routing/route.ts'
-import { routeOf } from '#application/pages/routing/routes.ts'
+import { routeFor, routeOf } from '#application/pages/routing/routes.ts'
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
 import { pageKey } from '#domain/caching/page-key.ts'
 import { withKnownFilters } from '#domain/editorial/list-filters.ts'
@@ -14,14 +14,14 @@ export interface PageAddress {
   readonly key: string
 }
 
-/** The page that a canonical path and query lead to. `?page=1` is the list itself, and a filter that means nothing is none. */
-export function pageAddress(path: string, query: string): PageAddress {
-  const asked = withKnownFilters(new URLSearchParams(query))
-  if (asked.get('page') === '1') asked.delete('page')
-  if (asked.get(CORE_FIELD) !== 'true') asked.delete(CORE_FIELD)
-  const key = pageKey({ path, query: asked.toString() }, [...routeOf(path).query, CORE_FIELD])
-  const kept = new URLSearchParams(key.slice(path.length))
-  return { route: routeOf(path, kept), query: kept, core: kept.has(CORE_FIELD), key }
+/** The page that a canonical path and query lead to by their route. `?page=1` is the list itself, and a filter that means nothing is none. */
+export function pageAddress(path: string, query: string, found = routeOf(path)): PageAddress {
+  const given = withKnownFilters(new URLSearchParams(query))
+  if (given.get('page') === '1') given.delete('page')
+  if (given.get(CORE_FIELD) !== 'true') given.delete(CORE_FIELD)
+  const key = pageKey({ path, query: given.toString() }, [...found.query, CORE_FIELD])
+  const read = new URLSearchParams(key.slice(path.length))
+  return { route: routeFor(found, read), query: read, core: read.has(CORE_FIELD), key }
 }
 
 /** The page whose key this is. */

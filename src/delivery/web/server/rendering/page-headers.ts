@@ -1,12 +1,11 @@
 import type { Settings } from '#delivery/composition/settings.ts'
 
-import type { Build } from '../assets.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 
 /** The security headers of every page of the site, error pages included. Names and values in turn. */
 export function pageHeaders(
   { site, identity }: Settings,
-  { styleHash }: Pick<Build, 'styleHash'>,
+  { styleHash }: { readonly styleHash: string },
 ): readonly string[] {
   return securityHeaders({
     origin: site.origin,

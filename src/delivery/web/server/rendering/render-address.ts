@@ -1,8 +1,9 @@
 import type { Pages } from '#application/pages/routing/pages.ts'
 
+import type { RenderedPage } from '../page-cache/rendered-page.ts'
 import { addressOfKey } from './page-address.ts'
 import type { PageAddress } from './page-address.ts'
-import type { RenderPage, RenderedPage } from './render-page.ts'
+import type { RenderPage } from './render-page.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { isTextAddress, renderText } from './render-text.ts'
 import type { TextRendererOptions } from './render-text.ts'

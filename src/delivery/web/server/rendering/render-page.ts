@@ -6,6 +6,8 @@ import { PAGE_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
 import { days, seconds } from '#domain/shared/duration.ts'
 
+import type { RenderedPage } from '../page-cache/rendered-page.ts'
+
 /** Whether a page is painted with what every page shares, or without: `core`. */
 export type PagePart = 'whole' | 'core'
 
@@ -16,18 +18,6 @@ export type PaintDocument = (
   part: PagePart,
   gate?: PreviewedGate,
 ) => string
-
-/** A page, or another public text, with the headers that go with it. */
-export interface RenderedPage {
-  readonly text: string
-  /** Milliseconds until it should be rendered anew. */
-  readonly lifetime: number
-  readonly tags: ReadonlySet<string>
-  /** Names and values in turn, as `writeHead` takes them. */
-  readonly headers: readonly string[]
-  /** Left out when the page is what was asked for. */
-  readonly status?: 503
-}
 
 /** Where a page may be stored: in shared caches, nowhere, or in the browser of its sender alone, for the way back. */
 type Keeping = 'public' | 'private' | 'history'

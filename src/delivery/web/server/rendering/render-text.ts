@@ -3,19 +3,19 @@ import { NEWS_SITEMAP } from '#application/syndication/sitemaps.ts'
 import type { Sitemaps } from '#application/syndication/sitemaps.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { FEED_LIFETIMES } from '#domain/caching/lifetimes.ts'
-import { listOfFeed } from '#domain/navigation/feed-path.ts'
+import { feedPath, listOfFeed } from '#domain/navigation/feed-path.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import { dated } from '#domain/shared/paris-calendar.ts'
 
+import { plainSecurityHeaders } from '../http/security-headers.ts'
+import type { RenderedPage } from '../page-cache/rendered-page.ts'
 import { llmsText } from '../texts/llms-text.ts'
 import { robotsText } from '../texts/robots-text.ts'
 import { SECURITY_TEXT, securityText } from '../texts/security-text.ts'
 import { atomXml } from '../xml/atom.ts'
 import { openSearchXml } from '../xml/open-search.ts'
 import { newsSitemapXml, sitemapIndexXml, sitemapXml } from '../xml/sitemap.ts'
-import type { RenderedPage } from './render-page.ts'
-import { plainSecurityHeaders } from './security-headers.ts'
 
 export interface TextRendererOptions {
   readonly sitemaps: Sitemaps
@@ -23,7 +23,7 @@ export interface TextRendererOptions {
   readonly site: SiteIdentity
 }
 
-/** Whether the answer at a path is kept but is no page: a feed, a sitemap, a text for programs. */
+/** True of the path of a feed, a sitemap or a text for programs: stored, but no page. */
 export function isTextAddress(path: string): boolean {
   return FIXED.has(path) || path.startsWith(SITEMAPS) || listOfFeed(path) !== undefined
 }
@@ -65,6 +65,13 @@ const FIXED: ReadonlyMap<string, RenderText> = new Map<string, RenderText>([
     },
   ],
 ])
+
+/** The same paths, as a router writes them. */
+export const TEXT_PATHS: string[] = [
+  ...FIXED.keys(),
+  `${SITEMAPS}{*piece}`,
+  `/*list${feedPath('')}`,
+]
 
 async function sitemapAt(
   { sitemaps, site }: TextRendererOptions,

@@ -5,6 +5,7 @@ import { accountCalls } from '#delivery/web/server/identity/account-calls.ts'
 import type { OwnSubscriptions } from '#domain/visitor/own-subscriptions.ts'
 import { runningAccount } from '#test/support/identity/running-account.ts'
 import { GOOD } from '#test/support/identity/token-provider.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { askedBackOffice, tokenOf } from '#test/support/services/asked-back-office.ts'
 
 const CLAIRE = 'claire@exemple.fr'
@@ -16,15 +17,17 @@ const asked: string[] = []
 let subscriptions: OwnSubscriptions = TOLD
 const account = await runningAccount(
   undefined,
-  accountCalls(
-    {
+  accountCalls({
+    site: {
       ownSubscriptions: ({ email }) => {
         asked.push(email)
         return Promise.resolve(subscriptions)
       },
     },
-    askedBackOffice().site.tokens,
-  ),
+    tokens: askedBackOffice().site.tokens,
+    journal: new MemoryJournal(),
+    policyReports: [],
+  }),
 )
 afterAll(() => account[Symbol.asyncDispose]())
 beforeEach(() => {

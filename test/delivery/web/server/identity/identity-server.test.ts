@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import type { HandleIdentityRequest } from '#adapters/identity/embedded/handle.ts'
+import { callRouter } from '#delivery/web/server/api/call-router.ts'
 import { createIdentityServer } from '#delivery/web/server/identity/identity-server.ts'
 import { refused } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
@@ -132,7 +133,7 @@ async function identityServer(trustedProxies: number, provider: HandleIdentityRe
     site: aFrame().site,
     journal,
     trustedProxies,
-    calls: new Map(),
+    calls: callRouter(journal),
     connections: { keepAlive: 5_000, connections: 100 },
     demonstrationAccounts: [],
   })

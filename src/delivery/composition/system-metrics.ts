@@ -1,0 +1,43 @@
+import { poolCounts } from '#adapters/storage/postgres/platform/pool-counts.ts'
+
+import type { SystemMetrics } from '../web/server/metrics/system-metrics.ts'
+import type { Monitoring } from './monitoring.ts'
+import type { Registry } from './registry.ts'
+import {
+  BACK_OFFICE_DATABASE,
+  CONTINUATIONS_DATABASE,
+  DATABASE,
+  LETTER_QUEUE,
+  MAIL_DELIVERY,
+  ORDER_DELIVERY,
+  PAGES_DATABASE,
+  SEARCH_WATCH,
+  UPSTREAM_SERVICES,
+  WISH_DELIVERY,
+} from './tokens.ts'
+
+/** What the parts of the running system count. */
+export function systemMetrics(parts: Registry, monitoring: Monitoring | undefined): SystemMetrics {
+  const uses = {
+    pages: parts.get(PAGES_DATABASE),
+    continuations: parts.get(CONTINUATIONS_DATABASE),
+    back_office: parts.get(BACK_OFFICE_DATABASE),
+    publishing: parts.get(DATABASE),
+  }
+  return {
+    services: () => parts.get(UPSTREAM_SERVICES).all(),
+    pools: () =>
+      Object.entries(uses).flatMap(([use, database]) => {
+        const counts = poolCounts(database)
+        return counts ? [{ use, ...counts }] : []
+      }),
+    search: parts.get(SEARCH_WATCH),
+    queues: {
+      letters: () => parts.get(LETTER_QUEUE).waiting(),
+      mail: async () => parts.get(MAIL_DELIVERY)?.queue.waiting(),
+      orders: async () => parts.get(ORDER_DELIVERY)?.orders.waiting(),
+      wishes: async () => parts.get(WISH_DELIVERY)?.queue.waiting(),
+    },
+    reports: () => monitoring?.counts(),
+  }
+}

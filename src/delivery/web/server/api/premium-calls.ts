@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+
+import type { RouterContext } from '@koa/router'
+import type { Middleware } from 'koa'
+import { z } from 'zod'
+
+import type { Site } from '#application/site.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import type { OrderAnswer } from '#domain/premium/activation.ts'
+import { LONGEST_EMAIL } from '#domain/shared/email.ts'
+import { writtenRights } from '#domain/visitor/rights.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+
+import { respondError, TOO_OFTEN } from '../http/respond.ts'
+import { networkOf } from '../limits/network-of.ts'
+import type { BearerOf, BearerState } from './bearer.ts'
+import type { BodyState } from './parse-body.ts'
+
+/** `GET /api/premiumState`: where the caller stands with Premium. */
+export function premiumState(stateOf: Site['premium']['stateOf']): Middleware<BearerState> {
+  return async (context) => {
+    context.body = { premium_state: await stateOf(context.state.bearer) }
+  }
+}
+
+/** The body of a question by address. */
+export const emailBody = z.strictObject({ email: z.string().max(LONGEST_EMAIL) })
+
+/** Counts what a person asks, and a network, each under a key that names nobody; those who proved no identity are refused by the answer itself. */
+export function limitAttempts(admits: Site['admits'], bearerOf: BearerOf): Middleware {
+  return async (context, next) => {
+    const bearer = await bearerOf(context)
+    const admitted =
+      bearer === undefined ||
+      ((await admits('person', attemptKey(bearer.subject))) &&
+        (await admits('address', attemptKey(networkOf(context.ip)))))
+    if (admitted) await next()
+    else respondError(context, 429, TOO_OFTEN, { 'Retry-After': '60' })
+  }
+}
+
+function attemptKey(counted: string): string {
+  const hash = createHash('sha256').update(counted).digest('base64url')
+  return `${PRODUCT_CALLS.premiumByEmail}:${hash}`
+}
+
+/** `POST /api/premiumStateNet`: whether an address is Premium. Yes only to its owner: to anybody else the same no, before any look-up. */
+export function premiumByEmail(
+  byEmail: Site['premium']['byEmail'],
+  bearerOf: BearerOf,
+): Middleware<BodyState<z.output<typeof emailBody>>> {
+  return async (context) => {
+    const bearer = await bearerOf(context)
+    const isPremium = bearer !== undefined && (await byEmail(bearer, context.state.body.email))
+    context.body = { isPremium }
+  }
+}
+
+/** `GET /api/setPremium`, or `POST`: activates Premium for the caller, under the action code of the `codeaction` header. */
+export function activatePremium(activate: Site['premium']['activate']): Middleware<BearerState> {
+  return async (context) => {
+    const activated = await activate(context.state.bearer, context.req.headers['codeaction'])
+    context.body = { error: errorFlag(activated) }
+  }
+}
+
+/** False, or true, or the known reason. */
+function errorFlag(answer: OrderAnswer): boolean | string {
+  if (answer.ok) return false
+  return answer.problem === 'unexplained' || answer.problem
+}
+
+/** `GET /api/rights/{email}`: what the caller may open. A question about another address is refused before any look-up. */
+export function rights(rightsByEmail: Site['rightsByEmail']) {
+  return async (context: RouterContext<BearerState>): Promise<void> => {
+    const held = await rightsByEmail(context.state.bearer, context.params['email'] ?? '')
+    if (held.ok) {
+      context.body = serializeRights(held.value)
+    } else respondError(context, 403, 'Ces droits ne sont pas les vôtres.')
+  }
+}
+
+function serializeRights(held: Rights): Readonly<Record<string, string>> {
+  const { spacesActive, subscriptionsActive, trialsActive, cnActive } = writtenRights(held)
+  return {
+    spaces_active: spacesActive,
+    subscriptions_active: subscriptionsActive,
+    trials_active: trialsActive,
+    ...(cnActive === undefined ? {} : { cn_active: cnActive }),
+  }
+}
+
+/** `GET /api/abonnements` of the account service: what the caller subscribes to; `null` is unknown. */
+export function ownSubscriptions(read: Site['ownSubscriptions']): Middleware<BearerState> {
+  return async (context) => {
+    const { premium = null, rights: held = null } = await read(context.state.bearer)
+    context.body = { premium, rights: held }
+  }
+}

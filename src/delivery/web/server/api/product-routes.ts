@@ -1,0 +1,169 @@
+import type { Router } from '@koa/router'
+import type { Middleware } from 'koa'
+
+import type { Site } from '#application/site.ts'
+import type { ContinuationView } from '#application/views/continuation-view.ts'
+import type { Monitoring } from '#delivery/composition/monitoring.ts'
+import type { Settings } from '#delivery/composition/settings.ts'
+import { DOWNLOADS_REASONS } from '#domain/messages.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import type { ConsentCounts } from '#ports/consent-counts.ts'
+import type { Journal } from '#ports/journal.ts'
+
+import { respondError, respondTooOften } from '../http/respond.ts'
+import { DEADLINES } from '../limits/deadline.ts'
+import { rateLimit } from '../limits/rate-limit.ts'
+import type { CountRequest } from '../limits/rate-limiter.ts'
+import { deadline } from '../middleware/deadline.ts'
+import { refuseOtherSites, requireOurPages } from '../middleware/same-origin.ts'
+import { bearerOf, identify } from './bearer.ts'
+import { ANY_CALL, callRouter, refuseCall } from './call-router.ts'
+import { consentBody, countConsent, MAX_CONSENT_BYTES } from './consent.ts'
+import { continuation } from './continuation.ts'
+import { downloadBody, requestDownload, takeDownload } from './download.ts'
+import { leavePreview } from './leave-preview.ts'
+import { relayMonitoring } from './monitoring.ts'
+import { MAX_SIGN_UP_BYTES, newsletterSignUp, signUpBody } from './newsletter.ts'
+import { parseBody } from './parse-body.ts'
+import {
+  activatePremium,
+  emailBody,
+  limitAttempts,
+  premiumByEmail,
+  premiumState,
+  rights,
+} from './premium-calls.ts'
+import { actionCode, banners, basket } from './public-calls.ts'
+import { suggestions } from './suggestions.ts'
+import { addSupportCalls } from './support-calls.ts'
+
+interface ProductRoutesOptions {
+  readonly site: Site
+  readonly settings: Settings
+  readonly journal: Journal
+  readonly count: CountRequest
+  readonly consents: ConsentCounts
+  readonly renderContinuation: (view: ContinuationView) => string
+  /** Takes what browsers report of the policy of a page. */
+  readonly policyReports: readonly Middleware[]
+  readonly monitoring: Monitoring | undefined
+}
+
+/** The calls of the product over the use cases of the site, each with its stack. */
+export function productRoutes(options: ProductRoutesOptions): Router {
+  const guards = guardsOf(options)
+  const router = callRouter(options.journal)
+  addPublicCalls(router, options, guards)
+  addPersonalCalls(router, options, guards)
+  if (options.settings.supportKey !== undefined) {
+    addSupportCalls(router, options.site, options.settings.supportKey)
+  }
+  answerNoHead(router, [PRODUCT_CALLS.activation, PRODUCT_CALLS.continuation])
+  return router.all(ANY_CALL, refuseCall)
+}
+
+/** The middlewares that stacks share. */
+function guardsOf({ site, settings, count }: ProductRoutesOptions) {
+  const { origin } = settings.site
+  const bearer = bearerOf(site.tokens)
+  return {
+    bearer,
+    identity: identify(bearer),
+    ourPages: requireOurPages(origin, respondError),
+    notElsewhere: refuseOtherSites(origin, respondError),
+    limit: rateLimit({
+      count,
+      subjectOf: async (context) => (await bearer(context))?.subject,
+      refuse: respondTooOften,
+    }),
+  }
+}
+
+type Guards = ReturnType<typeof guardsOf>
+
+/** What pages ask for every reader alike, and what they report. */
+function addPublicCalls(
+  router: Router,
+  { site, settings, consents, monitoring, policyReports }: ProductRoutesOptions,
+  { limit, ourPages, notElsewhere }: Guards,
+): void {
+  const { origin, publisher, purposes = [] } = settings.site
+  const links = { origin, publisherDomains: publisher.domains }
+  router
+    .get(PRODUCT_CALLS.basket, limit('reading'), basket(site.basketCount, settings.basketCookie))
+    .get(PRODUCT_CALLS.banners, limit('reading'), banners(site.banners, links))
+    .get(ACTION_CODE, limit('reading'), actionCode(site.lookUpActionCode))
+    .get(PRODUCT_CALLS.suggestions, limit('suggestions'), suggestions(site.suggest))
+    .post(
+      PRODUCT_CALLS.newsletter,
+      limit('newsletter'),
+      notElsewhere,
+      parseBody(signUpBody, MAX_SIGN_UP_BYTES),
+      newsletterSignUp(site.newsletters.signUp),
+    )
+    .post(
+      PRODUCT_CALLS.consent,
+      limit('consent'),
+      ourPages,
+      parseBody(consentBody, MAX_CONSENT_BYTES),
+      countConsent(consents),
+    )
+    .post(PRODUCT_CALLS.leavePreview, ourPages, leavePreview(site.preview.leave, origin))
+    .post(PRODUCT_CALLS.policyReports, ...policyReports)
+  if (monitoring) {
+    const relay = relayMonitoring({ ...monitoring, recordings: purposes.includes('recordings') })
+    router.post(PRODUCT_CALLS.monitoring, limit('monitoring'), ourPages, relay)
+  }
+}
+
+/** What a reader asks about themself, by the token of their session. */
+function addPersonalCalls(
+  router: Router,
+  { site, renderContinuation }: ProductRoutesOptions,
+  { limit, identity, bearer, notElsewhere }: Guards,
+): void {
+  const { premium, downloads } = site
+  const activation = [
+    deadline(DEADLINES.activation),
+    limit('activation'),
+    notElsewhere,
+    identity,
+    activatePremium(premium.activate),
+  ]
+  router
+    .get(PRODUCT_CALLS.premiumState, limit('personal'), identity, premiumState(premium.stateOf))
+    .get(`${PRODUCT_CALLS.rights}{:email}`, limit('personal'), identity, rights(site.rightsByEmail))
+    .post(
+      PRODUCT_CALLS.premiumByEmail,
+      parseBody(emailBody, 1_024),
+      limitAttempts(site.admits, bearer),
+      premiumByEmail(premium.byEmail, bearer),
+    )
+    .get(PRODUCT_CALLS.activation, ...activation)
+    .post(PRODUCT_CALLS.activation, ...activation)
+    .get(
+      PRODUCT_CALLS.continuation,
+      limit('continuation'),
+      identity,
+      continuation(site.continuation, renderContinuation),
+    )
+    .get(PRODUCT_CALLS.download, limit('download'), takeDownload(downloads))
+    .post(
+      PRODUCT_CALLS.download,
+      limit('download'),
+      notElsewhere,
+      identify(bearer, DOWNLOADS_REASONS.anonymousReader),
+      parseBody(downloadBody, 1_024),
+      requestDownload(downloads),
+    )
+}
+
+/** With and without its slash. */
+const ACTION_CODE = [PRODUCT_CALLS.actionCode, PRODUCT_CALLS.actionCode.slice(0, -1)]
+
+/** Takes HEAD, which a router answers wherever it answers GET, from calls that change something or count. */
+function answerNoHead(router: Router, paths: readonly string[]): void {
+  for (const layer of router.stack.filter(({ path }) => paths.includes(String(path)))) {
+    layer.methods = layer.methods.filter((method) => method !== 'HEAD')
+  }
+}

@@ -1,0 +1,68 @@
+import type { Middleware } from 'koa'
+
+import type { CancelContract } from '#application/premium/cancel-contract.ts'
+import type { Site } from '#application/site.ts'
+import type { CancellationStep } from '#application/views/cancellation-views.ts'
+import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '#delivery/web/cancellation-fields.ts'
+import type { CancellationForm } from '#domain/premium/cancellation.ts'
+
+import { networkOf } from './limits/network-of.ts'
+import type { FormState } from './middleware/parse-form.ts'
+import type { RenderPage } from './rendering/render-page.ts'
+import { respondRendered } from './rendering/respond-page.ts'
+
+interface CancellationFormOptions {
+  readonly site: Pick<Site, 'pages' | 'cancelContract'>
+  readonly render: RenderPage
+}
+
+/** Takes the form by which a contract is ended, as browsers send it without a script: rendered for its sender, stored in their browser alone. */
+export function cancellationForm({ site, render }: CancellationFormOptions): Middleware<FormState> {
+  return async (context) => {
+    const step = await stepAfter(site.cancelContract, context.state.form, networkOf(context.ip))
+    const page = await site.pages.cancellation(step)
+    // Without a copy of its own a browser cannot come back to a page that a form led to.
+    await respondRendered(context, render(page, 'history', 'whole'), statusOf(step))
+  }
+}
+
+const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+async function stepAfter(
+  { check, notify }: CancelContract,
+  sent: URLSearchParams,
+  caller: string,
+): Promise<CancellationStep> {
+  const form = formIn(sent)
+  const fill = { kind: 'fill', form, problems: [], limited: false } as const
+  const button = sent.get(CANCELLATION_FIELDS.step)
+  if (button === CANCELLATION_STEPS.mend) return fill
+  const isNotice = button === CANCELLATION_STEPS.notify
+  const reference = sent.get(CANCELLATION_FIELDS.reference) ?? ''
+  if (isNotice && REFERENCE.test(reference)) {
+    const notified = await notify(reference, caller)
+    if (notified.ok) return { kind: 'done', notified: notified.value }
+    if (notified.problem === 'tooManyCancellations') return { ...fill, limited: true }
+  }
+  const checked = await check(form, caller)
+  if (checked.ok) return { kind: 'check', cancellation: checked.value, expired: isNotice }
+  return checked.problem === 'tooManyCancellations'
+    ? { ...fill, limited: true }
+    : { ...fill, problems: checked.problem }
+}
+
+function formIn(sent: URLSearchParams): CancellationForm {
+  const { name, email, contract, wishedOn } = CANCELLATION_FIELDS
+  return {
+    name: sent.get(name) ?? '',
+    email: sent.get(email) ?? '',
+    contract: sent.get(contract) ?? '',
+    wishedOn: sent.get(wishedOn) ?? '',
+  }
+}
+
+function statusOf(step: CancellationStep): number {
+  if (step.kind !== 'fill') return 200
+  if (step.limited) return 429
+  return step.problems.length > 0 ? 422 : 200
+}

@@ -1,0 +1,123 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import type { PageCache } from '../page-cache/page-cache.ts'
+import type { SystemMetrics } from './system-metrics.ts'
+import { watchSystem } from './watch-system.ts'
+
+export type RequestOutcome =
+  | 'hit'
+  | 'answered'
+  | 'redirected'
+  | 'refused'
+  | 'limited'
+  | 'not_found'
+  | 'failed'
+
+/** What the running server counts. Hits of the page cache are a plain number, since they are the hot path. */
+export interface Metrics {
+  readonly registry: Registry
+  countHit(): void
+  countAnswer(status: number): void
+  /** Counts what a browser refused by the policy of a page. */
+  countRefusedByPolicy(directive: string): void
+  /** Wraps a render so that its duration is observed. */
+  timeRender<Value>(render: () => Promise<Value>): Promise<Value>
+  watch(cache: PageCache, system?: SystemMetrics): void
+}
+
+/** Metrics in the format of Prometheus, with those of the Node process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  let hits = 0
+  const requests = new Counter<'outcome'>({
+    name: 'preavis_requests_total',
+    help: 'Requests by outcome',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.inc({ outcome: 'hit' }, hits)
+      hits = 0
+    },
+  })
+  const renders = new Histogram({
+    name: 'preavis_render_seconds',
+    help: 'Time to open, paint and compress a page that was not kept',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.05, 0.2, 1],
+    registers: [registry],
+  })
+  const refusedByPolicy = new Counter<'directive'>({
+    name: 'preavis_policy_reports_total',
+    help: 'What browsers refused by the policy of a page, by directive',
+    labelNames: ['directive'],
+    registers: [registry],
+  })
+  return {
+    registry,
+    countHit: () => {
+      hits += 1
+    },
+    countAnswer: (status) => requests.inc({ outcome: outcomeOf(status) }),
+    countRefusedByPolicy: (directive) => refusedByPolicy.inc({ directive }),
+    timeRender: async (render) => {
+      const stop = renders.startTimer()
+      try {
+        return await render()
+      } finally {
+        stop()
+      }
+    },
+    watch: (cache, system) => {
+      watchCache(cache, registry)
+      if (system) watchSystem(registry, system)
+    },
+  }
+}
+
+function watchCache(cache: PageCache, registry: Registry): void {
+  const show = (name: string, help: string, read: () => number): void => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: () => gauge.set(read()),
+    })
+  }
+  const count = (name: string, help: string, read: () => number): void => {
+    const counter: Counter = new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect: () => {
+        counter.reset()
+        counter.inc(read())
+      },
+    })
+  }
+  show('preavis_page_cache_pages', 'Pages in the page cache', () => cache.size.pages)
+  show('preavis_page_cache_bytes', 'Bytes in the page cache', () => cache.size.bytes)
+  count(
+    'preavis_page_cache_from_disk_total',
+    'Pages that memory had let go of and the disk gave back',
+    () => cache.counts.fromDisk,
+  )
+  count('preavis_page_cache_misses_total', 'Pages that nothing kept', () => cache.counts.misses)
+  count(
+    'preavis_page_cache_refreshes_total',
+    'Stale pages that were served once more and refreshed behind',
+    () => cache.counts.refreshes,
+  )
+  count(
+    'preavis_page_cache_refresh_failures_total',
+    'Refreshes that failed: the old page stays',
+    () => cache.counts.refreshFailures,
+  )
+}
+
+function outcomeOf(status: number): RequestOutcome {
+  if (status >= 500) return 'failed'
+  if (status === 404) return 'not_found'
+  if (status === 429) return 'limited'
+  if (status >= 400) return 'refused'
+  return status >= 300 && status !== 304 ? 'redirected' : 'answered'
+}

@@ -1,0 +1,79 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { Gauge } from 'prom-client'
+import type { Registry } from 'prom-client'
+
+import type { CountWaiting, SystemMetrics } from './system-metrics.ts'
+
+/** A queue whose count takes longer is shown as unknown, not as empty. */
+const COUNT_TIMEOUT_MS = 1_000
+
+/** The names of the metrics of a queue, written whole so that a search finds them. */
+interface QueueNames {
+  readonly waiting: string
+  readonly oldest: string
+  readonly help: string
+}
+
+const LETTERS: QueueNames = {
+  waiting: 'preavis_letters_waiting',
+  oldest: 'preavis_letters_oldest_seconds',
+  help: 'Letters that are to go',
+}
+const MAIL: QueueNames = {
+  waiting: 'preavis_mail_waiting',
+  oldest: 'preavis_mail_oldest_seconds',
+  help: 'Messages for the mail server',
+}
+const ORDERS: QueueNames = {
+  waiting: 'preavis_orders_waiting',
+  oldest: 'preavis_orders_oldest_seconds',
+  help: 'Orders of Premium that nobody answered yet',
+}
+const WISHES: QueueNames = {
+  waiting: 'preavis_wishes_waiting',
+  oldest: 'preavis_wishes_oldest_seconds',
+  help: 'Wishes for newsletters that are to be brought',
+}
+
+/** Shows how many wait in each queue, and since when. */
+export function watchQueues(registry: Registry, { queues }: SystemMetrics): void {
+  watchQueue(registry, LETTERS, queues.letters)
+  watchQueue(registry, MAIL, queues.mail)
+  watchQueue(registry, ORDERS, queues.orders)
+  watchQueue(registry, WISHES, queues.wishes)
+}
+
+function watchQueue(registry: Registry, names: QueueNames, count: CountWaiting): void {
+  const counted = asOne(count)
+  showKnown(registry, names.waiting, names.help, async () => (await counted())?.waiting)
+  const help = `${names.help}: for how long the oldest has waited`
+  showKnown(registry, names.oldest, help, async () => (await counted())?.oldest)
+}
+
+/** Counts once for all who ask at the same time; a count that fails, or does not come in time, is not known. */
+function asOne(count: CountWaiting): CountWaiting {
+  let counting: ReturnType<CountWaiting> | undefined
+  return () =>
+    (counting ??= Promise.race([count(), setTimeout(COUNT_TIMEOUT_MS, undefined)])
+      .catch(() => undefined)
+      .finally(() => (counting = undefined)))
+}
+
+function showKnown(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => Promise<number | undefined>,
+): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const value = await read()
+      if (value === undefined) gauge.remove()
+      else gauge.set(value)
+    },
+  })
+}

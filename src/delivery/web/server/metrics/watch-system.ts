@@ -1,0 +1,119 @@
+import { Counter, Gauge, Histogram } from 'prom-client'
+import type { Registry } from 'prom-client'
+
+import type { SystemMetrics, ServiceMetrics } from './system-metrics.ts'
+import { watchQueues } from './watch-queues.ts'
+
+type Labels = Readonly<Record<string, string>>
+type Sample = readonly [labels: Labels, value: number]
+
+/** Tells Prometheus what the parts of the system count; read when it asks, so that counting costs nothing meanwhile. */
+export function watchSystem(registry: Registry, system: SystemMetrics): void {
+  watchServices(registry, system)
+  watchSearch(registry, system)
+  watchPools(registry, system)
+  watchQueues(registry, system)
+  count(registry, 'preavis_monitoring_reports_total', 'Reports for the monitoring service', [
+    'outcome',
+    () => {
+      const { sent = 0, lost = 0 } = system.reports() ?? {}
+      return [[{ outcome: 'sent' }, sent] as const, [{ outcome: 'lost' }, lost] as const]
+    },
+  ])
+}
+
+function watchServices(registry: Registry, { services }: SystemMetrics): void {
+  const each =
+    (value: (counts: ReturnType<ServiceMetrics['counts']>) => number) => (): readonly Sample[] =>
+      services().map(({ name, counts }) => [{ service: name }, value(counts())])
+  count(registry, 'preavis_upstream_calls_total', 'Calls to other services', [
+    'service',
+    each(({ calls }) => calls),
+  ])
+  count(registry, 'preavis_upstream_retries_total', 'Second tries of calls', [
+    'service',
+    each(({ retries }) => retries),
+  ])
+  count(registry, 'preavis_upstream_seconds_total', 'Time that calls to other services took', [
+    'service',
+    each(({ took }) => took / 1000),
+  ])
+  count(registry, 'preavis_upstream_faults_total', 'Calls that failed, by what went wrong', [
+    'service kind',
+    () =>
+      services().flatMap(({ name, counts }) =>
+        [...counts().faults].map(([kind, value]) => [{ service: name, kind }, value] as const),
+      ),
+  ])
+  show(registry, 'preavis_upstream_under_way', 'Calls to other services under way', [
+    'service',
+    each(({ underWay }) => underWay),
+  ])
+  show(registry, 'preavis_upstream_resting', 'Whether a service that failed is left alone', [
+    'service',
+    () =>
+      services().map(({ name, breaker }) => [{ service: name }, breaker() === 'closed' ? 0 : 1]),
+  ])
+}
+
+function watchSearch(registry: Registry, { search }: SystemMetrics): void {
+  const took = new Histogram({
+    name: 'preavis_search_seconds',
+    help: 'Time that the search took to answer',
+    labelNames: ['kind'],
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1, 3],
+    registers: [registry],
+  })
+  const unanswered = new Counter({
+    name: 'preavis_search_unanswered_total',
+    help: 'Questions that the search did not answer',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  search.onAsked(({ kind, took: milliseconds, answered }) => {
+    took.observe({ kind }, milliseconds / 1000)
+    if (!answered) unanswered.inc({ kind })
+  })
+}
+
+function watchPools(registry: Registry, { pools }: SystemMetrics): void {
+  show(registry, 'preavis_database_connections', 'Connections to the database', [
+    'use state',
+    () =>
+      pools().flatMap(({ use, inUse, idle }) => [
+        [{ use, state: 'in_use' }, inUse] as const,
+        [{ use, state: 'idle' }, idle] as const,
+      ]),
+  ])
+  show(registry, 'preavis_database_waiting', 'Questions that wait for a connection', [
+    'use',
+    () => pools().map(({ use, waiting }) => [{ use }, waiting]),
+  ])
+}
+
+/** The names of the labels, parted by spaces, and how their values are read. */
+type Reading = readonly [labels: string, read: () => readonly Sample[]]
+
+function count(registry: Registry, name: string, help: string, [labels, read]: Reading): void {
+  const counter: Counter = new Counter({
+    ...told(registry, name, help, labels),
+    collect: () => {
+      counter.reset()
+      for (const [given, value] of read()) counter.inc({ ...given }, value)
+    },
+  })
+}
+
+function show(registry: Registry, name: string, help: string, [labels, read]: Reading): void {
+  const gauge: Gauge = new Gauge({
+    ...told(registry, name, help, labels),
+    collect: () => {
+      gauge.reset()
+      for (const [given, value] of read()) gauge.set({ ...given }, value)
+    },
+  })
+}
+
+function told(registry: Registry, name: string, help: string, labels: string) {
+  return { name, help, labelNames: labels.split(' '), registers: [registry] }
+}

@@ -1,0 +1,72 @@
+import type { Context, Middleware } from 'koa'
+
+import type { Site } from '#application/site.ts'
+import { PREVIEW_FIELDS } from '#delivery/web/preview-fields.ts'
+import { safeReturn } from '#domain/navigation/safe-return.ts'
+import { isAudience } from '#domain/preview/audience.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import type { PreviewChoice } from '#ports/preview-passes.ts'
+
+import { previewCookieIn, startPreviewHeaders } from '../http/preview-cookie.ts'
+import { respondText } from '../http/respond.ts'
+import type { FormState } from '../middleware/parse-form.ts'
+import type { RenderPage } from '../rendering/render-page.ts'
+import { respondRendered } from '../rendering/respond-page.ts'
+
+interface PreviewFormsOptions {
+  readonly site: Pick<Site, 'pages' | 'preview'>
+  readonly render: RenderPage
+  /** `https://…` of this site. */
+  readonly origin: string
+}
+
+/** Shows the button of a link into preview; what is no open link leads nowhere. */
+export function showPreviewLink({ site, render }: PreviewFormsOptions): Middleware {
+  return async (context) => {
+    const text = new URLSearchParams(context.querystring).get(PREVIEW_FIELDS.link) ?? ''
+    const link = await site.preview.look(text)
+    const page = await (link ? site.pages.previewEntry(text, link) : site.pages.notFound())
+    await respondRendered(context, render(page, 'private', 'whole'), link ? 200 : 404)
+  }
+}
+
+/** Begins the preview of a link, once. */
+export function enterPreview({ site, render }: PreviewFormsOptions): Middleware<FormState> {
+  return async (context) => {
+    const entered = await site.preview.enter(context.state.form.get(PREVIEW_FIELDS.link) ?? '')
+    if (entered) seeOther(context, entered.path, startPreviewHeaders(entered, Date.now()))
+    else {
+      const page = await site.pages.notFound()
+      await respondRendered(context, render(page, 'private', 'whole'), 404)
+    }
+  }
+}
+
+/** Changes the reader and the day of a preview. Without one, or with one that is over, the public page is what there is to go back to. */
+export function choosePreview({ site, origin }: PreviewFormsOptions): Middleware<FormState> {
+  return async (context) => {
+    const pass = previewCookieIn(context.req.headers.cookie)
+    const session = pass === undefined ? undefined : await site.preview.sessionOf(pass)
+    const changed = session && (await site.preview.change(session, choiceIn(context.state.form)))
+    const back = safeReturn(context.req.headers.referer ?? '/', origin)
+    seeOther(context, back, changed ? startPreviewHeaders(changed, Date.now()) : {})
+  }
+}
+
+/** The choice of a form; what it says wrongly counts as not said. */
+function choiceIn(form: URLSearchParams): PreviewChoice {
+  const audience = form.get(PREVIEW_FIELDS.audience) ?? ''
+  const day = form.get(PREVIEW_FIELDS.day) ?? ''
+  return {
+    audience: isAudience(audience) ? audience : 'anonymous',
+    ...(startOfParisDay(day).ok && { day }),
+  }
+}
+
+function seeOther(
+  context: Context,
+  location: string,
+  headers: Readonly<Record<string, string>>,
+): void {
+  respondText(context, 303, '', { Location: location, ...headers })
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
+
+import { Registry } from 'prom-client'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+import { SearchWatch, watchedSearch } from '#application/search/watched-search.ts'
+import { createMetrics } from '#delivery/web/server/metrics/metrics.ts'
+import type { SystemMetrics } from '#delivery/web/server/metrics/system-metrics.ts'
+import { watchSystem } from '#delivery/web/server/metrics/watch-system.ts'
+import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
+
+const backOffice = {
+  name: 'back office',
+  counts: () => ({
+    calls: 7,
+    retries: 1,
+    faults: new Map([['late', 2]]),
+    took: 1_500,
+    underWay: 3,
+  }),
+  breaker: () => 'open' as const,
+}
+
+function system(given: Partial<SystemMetrics> = {}): SystemMetrics {
+  return {
+    services: () => [backOffice],
+    pools: () => [{ use: 'pages', inUse: 2, idle: 1, waiting: 4 }],
+    search: new SearchWatch(),
+    queues: {
+      letters: () => Promise.resolve({ waiting: 5, oldest: 60 }),
+      mail: () => Promise.resolve({ waiting: 3, oldest: 30 }),
+      orders: () => Promise.resolve({ waiting: 6, oldest: 70 }),
+      wishes: () => Promise.resolve(undefined),
+    },
+    reports: () => ({ sent: 8, lost: 1 }),
+    ...given,
+  }
+}
+
+const away = () => Promise.reject(new Error('away'))
+
+async function shown(given: Partial<SystemMetrics> = {}): Promise<readonly string[]> {
+  const registry = new Registry()
+  watchSystem(registry, system(given))
+  await registry.metrics()
+  return (await registry.metrics()).split('\n')
+}
+
+describe('the metrics of the parts', () => {
+  test('are what they count, however often they are asked for', async () => {
+    expect(await shown()).toEqual(
+      expect.arrayContaining([
+        'preavis_upstream_calls_total{service="back office"} 7',
+        'preavis_upstream_retries_total{service="back office"} 1',
+        'preavis_upstream_seconds_total{service="back office"} 1.5',
+        'preavis_upstream_faults_total{service="back office",kind="late"} 2',
+        'preavis_upstream_under_way{service="back office"} 3',
+        'preavis_upstream_resting{service="back office"} 1',
+        'preavis_database_connections{use="pages",state="in_use"} 2',
+        'preavis_database_connections{use="pages",state="idle"} 1',
+        'preavis_database_waiting{use="pages"} 4',
+        'preavis_letters_waiting 5',
+        'preavis_letters_oldest_seconds 60',
+        'preavis_mail_waiting 3',
+        'preavis_mail_oldest_seconds 30',
+        'preavis_orders_waiting 6',
+        'preavis_orders_oldest_seconds 70',
+        'preavis_monitoring_reports_total{outcome="sent"} 8',
+        'preavis_monitoring_reports_total{outcome="lost"} 1',
+      ]),
+    )
+  })
+
+  test('say how long the oldest has waited as of the same moment as how many wait', async () => {
+    const registry = new Registry()
+    let waiting = 1
+    const letters = async () => {
+      await setImmediate()
+      return { waiting, oldest: 10 * waiting }
+    }
+    watchSystem(registry, system({ queues: { ...system().queues, letters } }))
+    for (; waiting < 4; waiting += 1) {
+      const lines = (await registry.metrics()).split('\n')
+      expect(lines).toContain(`preavis_letters_waiting ${waiting}`)
+      expect(lines).toContain(`preavis_letters_oldest_seconds ${10 * waiting}`)
+    }
+  })
+
+  test('leave out what nobody can count, or does not wait here, rather than say there is none', async () => {
+    const { queues } = system()
+    const lines = await shown({ queues: { ...queues, letters: away } })
+    expect(lines.filter((line) => /^preavis_(?:letters|wishes)_\w+ /.test(line))).toEqual([])
+  })
+
+  test('tell how long searches take and which are not answered, never what was asked', async () => {
+    const watch = new SearchWatch()
+    const registry = new Registry()
+    watchSystem(registry, system({ search: watch }))
+    let now = 0
+    const unanswering = watchedSearch(
+      {
+        find: () => {
+          now += 40
+          return Promise.reject(new Error('away'))
+        },
+        suggest: () => Promise.resolve([]),
+      },
+      watch,
+      { now: () => now },
+    )
+    const query = { text: 'licenciement' } as never
+    await expect(unanswering.find(query, { offset: 0, limit: 10 })).rejects.toThrow('away')
+    await unanswering.suggest(query, 5)
+    const text = await registry.metrics()
+    expect(text).toContain('preavis_search_seconds_sum{kind="results"} 0.04')
+    expect(text).toContain('preavis_search_seconds_count{kind="suggestions"} 1')
+    expect(text).toContain('preavis_search_unanswered_total{kind="results"} 1')
+    expect(text).not.toContain('licenciement')
+  })
+})
+
+describe('the dashboard and the alerts', () => {
+  test('[K06] ask for metrics that there are, and for every one of ours', async () => {
+    const metrics = createMetrics()
+    const cache = new PageCache({
+      maxBytes: 1_000,
+      now: () => 0,
+      render: () => Promise.resolve(undefined),
+      onRefreshFailed: () => undefined,
+    })
+    metrics.watch(cache, system())
+    await cache.fetch('/nulle-part')
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('preavis_page_cache_misses_total 1')
+    const known = new Set(
+      [...text.matchAll(/^# TYPE (\w+) (\w+)$/gmu)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+      ),
+    )
+    const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
+      readFileSync('deploy/grafana-dashboard.json', 'utf8'),
+    )
+    const alerts: { groups: { rules: { expr: string }[] }[] } = parse(
+      readFileSync('deploy/alerts.yaml', 'utf8'),
+    )
+    const expressions = [
+      ...dashboard.panels.flatMap(({ targets }) => targets),
+      ...alerts.groups.flatMap(({ rules }) => rules),
+    ].map(({ expr }) => expr)
+    const named = new Set(
+      expressions.flatMap((expr) => expr.match(/\b(?:preavis|nodejs|process)_\w+/gu) ?? []),
+    )
+    expect(named.size).toBeGreaterThan(20)
+    expect([...named].filter((name) => !known.has(name))).toEqual([])
+    const ours = [...known].filter((name) => /^preavis_.*(?<!_sum|_bucket|_count)$/u.test(name))
+    const unseen = ours.filter((name) => ![...named].some((asked) => asked.startsWith(name)))
+    expect(unseen).toEqual([])
+  })
+})
