@@ -67,8 +67,8 @@ function documentsIn(database: DatabaseSync): ReadonlyMap<number, Page> {
     )
     .iterate()
   const documents = new Map<number, Page>()
-  for (const { number, path, title, successors, ...facts } of rows) {
-    const { kind, access, year, themes, sectors, archived } = facts
+  for (const row of rows) {
+    const { number, path, title, kind, access, year, themes, sectors, archived, successors } = row
     documents.set(Number(number), {
       path: String(path),
       title: String(title),
@@ -90,22 +90,24 @@ function entriesIn(
   documents: ReadonlyMap<number, Page>,
   known: ReadonlyMap<string, Page>,
 ): readonly Entry[] {
-  return database
+  const rows = database
     .prepare(
       'select number, document, page, weight, title_terms, body_terms from entry order by number',
     )
-    .all()
-    .map(({ number, document, page, weight, title_terms: titleLength, body_terms: bodyLength }) => {
-      const own = documents.get(Number(document))?.path ?? ''
-      return {
-        number: Number(number),
-        own,
-        page: page !== null && known.has(String(page)) ? String(page) : own,
-        weight: Number(weight),
-        titleLength: Number(titleLength),
-        bodyLength: Number(bodyLength),
-      }
+    .iterate()
+  const entries: Entry[] = []
+  for (const { number, document, page, weight, title_terms: title, body_terms: body } of rows) {
+    const own = documents.get(Number(document))?.path ?? ''
+    entries.push({
+      number: Number(number),
+      own,
+      page: known.get(String(page))?.path ?? own,
+      weight: Number(weight),
+      titleLength: Number(title),
+      bodyLength: Number(body),
     })
+  }
+  return entries
 }
 
 function listsOfEntries(entries: readonly Entry[], numbers: ReadonlyMap<string, number>) {

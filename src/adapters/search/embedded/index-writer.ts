@@ -71,8 +71,11 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
 /** The fingerprints of the documents of an index, by their ids. */
 export function indexedFingerprints(database: DatabaseSync): ReadonlyMap<string, string> {
   if (!hasTables(database)) return new Map()
-  const rows = database.prepare('select id, fingerprint from document').all()
-  return new Map(rows.map(({ id, fingerprint }) => [String(id), String(fingerprint)]))
+  const fingerprints = new Map<string, string>()
+  for (const row of database.prepare('select id, fingerprint from document').iterate()) {
+    fingerprints.set(String(row['id']), String(row['fingerprint']))
+  }
+  return fingerprints
 }
 
 /** A state of the content, and how many documents it has. */
