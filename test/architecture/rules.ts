@@ -49,6 +49,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^algoliasearch$/, home: /^src\/adapters\/search\/algolia\// },
   { packages: /^cockatiel$/, home: /^src\/(?:adapters|delivery\/web\/server)\// },
   { packages: /^dataloader$/, home: /^src\/adapters\/storage\/postgres\// },
+  { packages: /^undici$/, home: /^src\/adapters\/http\/upstream\// },
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,

@@ -1,4 +1,4 @@
-import { Upstreams } from '#adapters/http/upstream/upstreams.ts'
+import { Upstreams } from '#adapters/http/upstream/upstream.ts'
 import { markdownFurniture } from '#adapters/storage/markdown/markdown-furniture.ts'
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
 import { QueryCache } from '#adapters/storage/memory/query-cache.ts'

@@ -1,4 +1,4 @@
-import type { Upstreams } from '#adapters/http/upstream/upstreams.ts'
+import type { Upstreams } from '#adapters/http/upstream/upstream.ts'
 import type { LetterQueue } from '#adapters/storage/postgres/newsletter/letter-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import type { NamedIndex } from '#application/content/index-search.ts'

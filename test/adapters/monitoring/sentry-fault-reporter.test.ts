@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { Upstreams } from '#adapters/http/upstream/upstreams.ts'
+import { Upstreams } from '#adapters/http/upstream/upstream.ts'
 import { EnvelopeReceiver } from '#adapters/monitoring/envelope-receiver.ts'
 import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
 import { sentryFaultReporter } from '#adapters/monitoring/sentry-fault-reporter.ts'

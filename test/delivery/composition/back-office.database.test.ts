@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { UPSTREAMS } from '#adapters/http/upstream/budgets.ts'
 import type { Budget, UpstreamName } from '#adapters/http/upstream/budgets.ts'
-import { Upstreams } from '#adapters/http/upstream/upstreams.ts'
+import { Upstreams } from '#adapters/http/upstream/upstream.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import {
   ACTION_CODES,

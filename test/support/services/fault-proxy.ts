@@ -84,7 +84,7 @@ function joined(client: Socket, service: Socket, fault: Fault | undefined): void
   client.pipe(service)
   client.once('close', () => service.destroy())
   service.once('close', () => {
-    if (fault?.does !== 'drip') client.end()
+    if (fault?.does !== 'drip' && fault?.does !== 'delay') client.end()
   })
   let passed = 0
   service.on('data', (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import { UPSTREAMS } from '#adapters/http/upstream/budgets.ts'
 import type { Budget, UpstreamName } from '#adapters/http/upstream/budgets.ts'
-import { REST } from '#adapters/http/upstream/guarded.ts'
+import { HALF_OPEN_AFTER_MS } from '#adapters/http/upstream/call-policy.ts'
 import { upstream } from '#adapters/http/upstream/upstream.ts'
 import type { Upstream } from '#adapters/http/upstream/upstream.ts'
 
@@ -11,7 +11,7 @@ export function upstreamOfTests(
   name: UpstreamName,
   budget: Partial<Budget> = {},
   journal = new MemoryJournal(),
-  rest = REST,
+  halfOpenAfter = HALF_OPEN_AFTER_MS,
 ): Upstream {
-  return upstream(name, { budget: { ...UPSTREAMS[name], ...budget }, journal, rest })
+  return upstream(name, { budget: { ...UPSTREAMS[name], ...budget }, journal, halfOpenAfter })
 }

@@ -1,101 +1,105 @@
-import { request as plainRequest } from 'node:http'
-import type { Agent, ClientRequest, IncomingMessage } from 'node:http'
-import { request as secureRequest } from 'node:https'
+import type { Dispatcher } from 'undici'
 
-import type { Duration } from '#domain/shared/duration.ts'
+import { seconds } from '#domain/shared/duration.ts'
 
-import { answerText } from './answer-text.ts'
 import type { Budget } from './budgets.ts'
-import { expectJson } from './json-text.ts'
-import { UpstreamFault, upstreamFault } from './upstream-fault.ts'
+import { expectJson } from './expect-json.ts'
+import { UpstreamError, upstreamError } from './upstream-error.ts'
 
-/** What a call says. */
-export interface Question {
+/** A request to a service, before it is sent. */
+export interface UpstreamRequest {
   readonly address: string
   readonly method: string
   readonly headers: Headers
   readonly body: string | undefined
 }
 
-/** The connections of a service: those in the open, those encrypted. */
-export interface Agents {
-  readonly plain: Agent
-  readonly secure: Agent
+/** Servers close idle connections later than this. */
+const KEEP_ALIVE_TIMEOUT_MS = seconds(4)
+
+/** Opens the connections to a service. Time and size are limited by its budget, before and after decompression. */
+export async function openConnections(budget: Budget): Promise<Dispatcher> {
+  const { Agent, interceptors } = await import('undici')
+  const { connect, total, heaviest, atOnce, keeps } = budget
+  const agent = new Agent({
+    connect: { timeout: connect },
+    headersTimeout: total,
+    bodyTimeout: total,
+    maxResponseSize: heaviest,
+    connections: atOnce,
+    pipelining: keeps ? 1 : 0,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    allowH2: false,
+  })
+  const decompress = interceptors.decompress({ maxSize: heaviest, skipErrorResponses: false })
+  return agent.compose(decompress)
 }
 
-/** One question and its whole answer, within the budget and until the signal. No address that a service names is ever asked. */
+/** Sends one request and reads its whole response, until the signal. Redirects are not followed. */
 export async function exchange(
-  question: Question,
-  budget: Budget,
-  agents: Agents,
+  { address, method, headers, body }: UpstreamRequest,
+  { speaks }: Budget,
+  connections: Dispatcher,
   signal: AbortSignal,
 ): Promise<Response> {
-  let sent: ClientRequest | undefined
   try {
-    signal.throwIfAborted()
-    sent = requestOf(question, agents, signal)
-    const message = await messageTo(sent, question, budget.connect)
-    return await answerIn(message, budget)
+    const { origin, pathname, search } = new URL(address)
+    const response = await connections.request({
+      origin,
+      path: pathname + search,
+      method,
+      headers: { 'accept-encoding': 'gzip', ...Object.fromEntries(headers) },
+      body: body ?? null,
+      signal,
+    })
+    return await readResponse(response, speaks)
   } catch (thrown) {
-    sent?.destroy()
-    throw signal.aborted ? new UpstreamFault('late') : upstreamFault(thrown)
+    throw signal.aborted ? new UpstreamError('late') : upstreamError(thrown)
   }
-}
-
-function requestOf({ address, method, headers }: Question, agents: Agents, signal: AbortSignal) {
-  const options = {
-    method,
-    headers: { 'accept-encoding': 'gzip', ...Object.fromEntries(headers) },
-    signal,
-  }
-  return isSecure(address)
-    ? secureRequest(address, { ...options, agent: agents.secure })
-    : plainRequest(address, { ...options, agent: agents.plain })
-}
-
-function isSecure(address: string): boolean {
-  return address.startsWith('https:')
-}
-
-async function messageTo(
-  sent: ClientRequest,
-  { address, body }: Question,
-  connect: Duration,
-): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  sent.once('response', resolve)
-  sent.on('error', reject)
-  sent.once('socket', (socket) => {
-    if (!socket.connecting) return
-    const late = setTimeout(() => {
-      sent.destroy(new UpstreamFault('late', 'no connection in time'))
-    }, connect)
-    const stop = () => clearTimeout(late)
-    socket.once(isSecure(address) ? 'secureConnect' : 'connect', stop).once('close', stop)
-  })
-  sent.end(body)
-  return promise
 }
 
 const KEPT_HEADERS = ['content-type', 'etag', 'last-modified', 'location'] as const
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
 
-async function answerIn(message: IncomingMessage, budget: Budget): Promise<Response> {
-  const status = message.statusCode ?? 0
-  const isJson = budget.speaks === 'json'
-  if (status < 200 || status >= 500) throw new UpstreamFault('status', `status ${status}`)
-  if (isJson && status >= 300 && status < 400) throw new UpstreamFault('redirect', `${status}`)
-  const text = await answerText(message, budget.heaviest)
-  const headers = headersOf(message)
-  if (isJson && status < 300) expectJson(text, headers.get('content-type') ?? '')
+async function readResponse(
+  { statusCode: status, headers: received, body }: Dispatcher.ResponseData,
+  speaks: Budget['speaks'],
+): Promise<Response> {
+  const refusal = refusalOf(status, received, speaks)
+  if (refusal) {
+    body.on('error', () => {}).destroy()
+    throw refusal
+  }
+  const bytes = await body.arrayBuffer().catch(rethrowBodyError)
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  const headers = new Headers()
+  for (const name of KEPT_HEADERS) {
+    const value = received[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  if (speaks === 'json' && status < 300) expectJson(text, headers.get('content-type') ?? '')
   return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers })
 }
 
-function headersOf(message: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const name of KEPT_HEADERS) {
-    const value = message.headers[name]
-    if (value !== undefined) headers.set(name, value)
+/** To the parser of undici, a body that breaks off is malformed. */
+function rethrowBodyError(error: unknown): never {
+  const isMalformed = error instanceof Error && error.name === 'HTTPParserError'
+  throw isMalformed ? new UpstreamError('lost', error.name) : error
+}
+
+/** What the interceptor could not decompress still names its encoding. */
+function refusalOf(
+  status: number,
+  headers: Dispatcher.ResponseData['headers'],
+  speaks: Budget['speaks'],
+): UpstreamError | undefined {
+  if (status < 200 || status >= 500) return new UpstreamError('status', `status ${status}`)
+  if (speaks === 'json' && status >= 300 && status < 400) {
+    return new UpstreamError('redirect', `${status}`)
   }
-  return headers
+  const encoding = headers['content-encoding'] ?? 'identity'
+  return encoding === 'identity' || WITHOUT_BODY.has(status)
+    ? undefined
+    : new UpstreamError('garbled', 'an unknown encoding')
 }

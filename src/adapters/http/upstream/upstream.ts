@@ -1,23 +1,17 @@
-import { Agent as PlainAgent } from 'node:http'
-import { Agent as SecureAgent } from 'node:https'
-import { setTimeout as later } from 'node:timers/promises'
-
-import { seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import type { Send } from '../product/product-call.ts'
+import { UPSTREAMS } from './budgets.ts'
 import type { Budget, UpstreamName } from './budgets.ts'
-import { exchange } from './exchange.ts'
-import type { Agents, Question } from './exchange.ts'
-import { guarded, REST } from './guarded.ts'
-import type { BreakerState } from './guarded.ts'
-import { retryBudget } from './retry-budget.ts'
-import { UpstreamFault } from './upstream-fault.ts'
-import { UpstreamFigures } from './upstream-figures.ts'
-import type { UpstreamCounts } from './upstream-figures.ts'
+import { HALF_OPEN_AFTER_MS, callPolicy } from './call-policy.ts'
+import type { BreakerState } from './call-policy.ts'
+import { exchange, openConnections } from './exchange.ts'
+import type { UpstreamRequest } from './exchange.ts'
+import { UpstreamError } from './upstream-error.ts'
+import type { UpstreamErrorKind } from './upstream-error.ts'
 
-/** A service as the server speaks to it: every call within the budget, its failures told, counted and contained. */
+/** A service that the server calls within a budget. Its failures are logged, counted and contained. */
 export interface Upstream {
   readonly name: UpstreamName
   readonly send: Send
@@ -25,76 +19,106 @@ export interface Upstream {
   readonly breaker: () => BreakerState
 }
 
-interface UpstreamParts {
+/** The calls to one service since the start. */
+export interface UpstreamCounts {
+  readonly calls: number
+  /** Not included in the calls. */
+  readonly retries: number
+  readonly faults: ReadonlyMap<UpstreamErrorKind, number>
+  /** Duration of all calls together. */
+  readonly took: Duration
+  readonly underWay: number
+}
+
+interface UpstreamDeps {
   readonly budget: Budget
-  /** Where a failure is told, `upstream fault`; whoever gives it decides how often the same is said. */
+  /** Where each failure is logged, as `upstream fault`; may be throttled. */
   readonly journal: Pick<Journal, 'warn'>
-  /** For how long a service that failed is left alone. */
-  readonly rest?: Duration
+  readonly halfOpenAfter?: Duration
 }
 
-const SHORTEST_WAIT: Duration = 50
-const LONGEST_WAIT: Duration = 150
+/** Opens a service. A status below 500 is a response; anything else is an `UpstreamError`. */
+export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
+  const { budget, journal, halfOpenAfter = HALF_OPEN_AFTER_MS } = deps
+  const counts = { calls: 0, retries: 0, took: 0, underWay: 0 }
+  const faults = new Map<UpstreamErrorKind, number>()
+  const policy = callPolicy(budget, halfOpenAfter, () => void (counts.retries += 1))
+  const opening = openConnections(budget)
 
-/** Opens the way to a service. What it answers with a status below 500 is an answer; all else is a fault of one of the kinds. */
-export function upstream(name: UpstreamName, parts: UpstreamParts): Upstream {
-  const { budget, journal, rest = REST } = parts
-  const figures = new UpstreamFigures()
-  const guard = guarded(budget.atOnce, rest)
-  const retries = retryBudget(() => performance.now())
-  const agents = agentsOf(budget)
-
-  const asked = async (question: Question, signal: AbortSignal): Promise<Response> => {
-    retries.called()
-    try {
-      return await exchange(question, budget, agents, signal)
-    } catch (fault) {
-      if (budget.retries === 0 || !isOfConnection(fault) || !retries.mayRetry()) throw fault
-      figures.repeated()
-      await later(SHORTEST_WAIT + Math.random() * (LONGEST_WAIT - SHORTEST_WAIT))
-      return exchange(question, budget, agents, signal)
-    }
-  }
-
-  const send: Send = async (address, request) => {
+  const send: Send = async (address, init) => {
+    const request = requestOf(address, init)
     const began = performance.now()
-    const took = () => Math.round(performance.now() - began)
-    const patience = AbortSignal.timeout(budget.total)
-    const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience
-    const question = questionOf(address, request)
-    figures.began()
+    const timeout = AbortSignal.timeout(budget.total)
+    const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+    counts.calls += 1
+    counts.underWay += 1
     try {
-      const answer = await guard.run(() => asked(question, signal))
-      figures.ended(took())
-      return answer
-    } catch (fault) {
-      const kind = fault instanceof UpstreamFault ? fault.kind : undefined
-      figures.ended(took(), kind ?? 'garbled')
+      const connections = await opening
+      return await policy.run(() => exchange(request, budget, connections, signal))
+    } catch (error) {
+      const kind = error instanceof UpstreamError ? error.kind : undefined
+      const counted = kind ?? 'garbled'
+      faults.set(counted, (faults.get(counted) ?? 0) + 1)
       if (kind !== undefined) {
-        journal.warn('upstream fault', { service: name, kind, ms: took(), breaker: guard.state() })
+        const ms = Math.round(performance.now() - began)
+        journal.warn('upstream fault', { service: name, kind, ms, breaker: policy.state() })
       }
-      throw fault
+      throw error
+    } finally {
+      counts.underWay -= 1
+      counts.took += Math.round(performance.now() - began)
     }
   }
 
-  return { name, send, counts: () => figures.read(), breaker: guard.state }
+  return {
+    name,
+    send,
+    counts: () => ({ ...counts, faults: new Map(faults) }),
+    breaker: policy.state,
+  }
 }
 
-/** How long a connection is kept that nobody uses: less than servers keep theirs. */
-const IDLE = seconds(4)
+/** The services that this process calls, each opened when it is first needed. */
+export class Upstreams {
+  readonly #journal: Pick<Journal, 'warn'>
+  readonly #budgets: Readonly<Record<UpstreamName, Budget>>
+  readonly #halfOpenAfter: Duration
+  readonly #open = new Map<UpstreamName, Upstream>()
 
-function agentsOf({ atOnce, keeps }: Budget): Agents {
-  const options = { keepAlive: keeps, timeout: IDLE, maxSockets: atOnce, maxFreeSockets: 4 }
-  return { plain: new PlainAgent(options), secure: new SecureAgent(options) }
+  constructor(
+    journal: Pick<Journal, 'warn'>,
+    budgets: Readonly<Record<UpstreamName, Budget>> = UPSTREAMS,
+    halfOpenAfter = HALF_OPEN_AFTER_MS,
+  ) {
+    this.#journal = journal
+    this.#budgets = budgets
+    this.#halfOpenAfter = halfOpenAfter
+  }
+
+  to(name: UpstreamName): Upstream {
+    const known = this.#open.get(name)
+    if (known) return known
+    const opened = upstream(name, {
+      budget: this.#budgets[name],
+      journal: this.#journal,
+      halfOpenAfter: this.#halfOpenAfter,
+    })
+    this.#open.set(name, opened)
+    return opened
+  }
+
+  /** The services opened so far, for metrics. */
+  all(): readonly Upstream[] {
+    return [...this.#open.values()]
+  }
 }
 
-function isOfConnection(fault: unknown): boolean {
-  return fault instanceof UpstreamFault && (fault.kind === 'unreachable' || fault.kind === 'lost')
-}
-
-function questionOf(address: string, { method = 'GET', headers, body }: RequestInit): Question {
+function requestOf(
+  address: string,
+  { method = 'GET', headers, body }: RequestInit,
+): UpstreamRequest {
   if (body !== undefined && body !== null && typeof body !== 'string') {
-    throw new TypeError('a call says what it says in text')
+    throw new TypeError('the body of a call is text')
   }
   return { address, method, headers: new Headers(headers), body: body ?? undefined }
 }

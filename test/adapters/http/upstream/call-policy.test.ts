@@ -1,18 +1,18 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { guarded, REST } from '#adapters/http/upstream/guarded.ts'
-import { UpstreamFault } from '#adapters/http/upstream/upstream-fault.ts'
+import { HALF_OPEN_AFTER_MS, callPolicy, retryBudget } from '#adapters/http/upstream/call-policy.ts'
+import { UpstreamError } from '#adapters/http/upstream/upstream-error.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 function service() {
-  const guard = guarded(20, REST)
+  const guard = callPolicy({ atOnce: 20, retries: 0 }, HALF_OPEN_AFTER_MS, () => {})
   let asked = 0
   const call = (isWell: boolean) => async () => {
     asked += 1
-    if (!isWell) throw new UpstreamFault('late')
+    if (!isWell) throw new UpstreamError('late')
     return 'answer'
   }
   return {
@@ -21,7 +21,7 @@ function service() {
     ask: (isWell: boolean) =>
       guard
         .run(call(isWell))
-        .catch((fault: unknown) => (fault instanceof UpstreamFault ? fault.kind : fault)),
+        .catch((fault: unknown) => (fault instanceof UpstreamError ? fault.kind : fault)),
   }
 }
 
@@ -29,7 +29,7 @@ test('a service that failed five times on end is left alone for four seconds, th
   const { ask, asked, guard } = service()
   for (let time = 0; time < 9; time += 1) await ask(false)
   expect([asked(), guard.state()]).toEqual([5, 'open'])
-  vi.advanceTimersByTime(REST - 1)
+  vi.advanceTimersByTime(HALF_OPEN_AFTER_MS - 1)
   expect(await ask(true)).toBe('resting')
   vi.advanceTimersByTime(1)
   expect(await Promise.all([ask(true), ask(true)])).toEqual(['answer', 'resting'])
@@ -41,7 +41,7 @@ test('a service that is away still is asked once in four seconds', async () => {
   const { ask, asked } = service()
   for (let time = 0; time < 5; time += 1) await ask(false)
   for (let time = 0; time < 3; time += 1) {
-    vi.advanceTimersByTime(REST)
+    vi.advanceTimersByTime(HALF_OPEN_AFTER_MS)
     await Promise.all([ask(false), ask(false), ask(false)])
   }
   expect(asked()).toBe(8)
@@ -68,4 +68,31 @@ test('no more than twenty are under way, and each gives up the place it had', as
   const next = guard.run(slow)
   waiting[0]?.()
   expect(await next).toBe('answer')
+})
+
+law.prop([fc.nat(300)])('the retry budget allows a tenth of the calls, and one', (calls) => {
+  const budget = retryBudget(() => 0)
+  let retries = 0
+  for (let call = 1; call <= calls; call += 1) {
+    budget.called()
+    if (budget.allows()) {
+      budget.retried()
+      retries += 1
+    }
+    expect(retries).toBeLessThanOrEqual(Math.max(1, call / 10))
+  }
+  expect(retries).toBe(calls === 0 ? 0 : Math.max(1, Math.floor(calls / 10)))
+})
+
+test('the retry budget starts a new window after ten seconds', () => {
+  let now = 0
+  const budget = retryBudget(() => now)
+  budget.called()
+  expect(budget.allows()).toBe(true)
+  budget.retried()
+  expect(budget.allows()).toBe(false)
+  now = 9999
+  expect(budget.allows()).toBe(false)
+  now = 10_000
+  expect(budget.allows()).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { UpstreamFault } from './upstream-fault.ts'
+import { UpstreamError } from './upstream-error.ts'
 
 /** How deep what is told may be nested: converters go down into it. */
 const DEEPEST = 64
@@ -8,12 +8,12 @@ const TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 /** Makes sure that a text is JSON, said to be so, and not too deep to be walked; an answer without a body is none. */
 export function expectJson(text: string, type: string): void {
   if (text === '') return
-  if (!TYPE.test(type)) throw new UpstreamFault('garbled', 'another type than JSON')
-  if (depthOf(text) > DEEPEST) throw new UpstreamFault('garbled', `deeper than ${DEEPEST}`)
+  if (!TYPE.test(type)) throw new UpstreamError('garbled', 'another type than JSON')
+  if (depthOf(text) > DEEPEST) throw new UpstreamError('garbled', `deeper than ${DEEPEST}`)
   try {
     JSON.parse(text)
   } catch {
-    throw new UpstreamFault('garbled', 'no JSON')
+    throw new UpstreamError('garbled', 'no JSON')
   }
 }
 

@@ -1,0 +1,55 @@
+/** How a call failed; `resting` (open circuit) and `crowded` (full bulkhead) were not sent. */
+export type UpstreamErrorKind =
+  | 'unreachable'
+  | 'late'
+  | 'lost'
+  | 'insecure'
+  | 'status'
+  | 'redirect'
+  | 'heavy'
+  | 'garbled'
+  | 'resting'
+  | 'crowded'
+
+/** A call without a valid response. Its message quotes nothing of the request. */
+export class UpstreamError extends Error {
+  readonly kind: UpstreamErrorKind
+
+  constructor(kind: UpstreamErrorKind, detail: string = kind) {
+    super(detail)
+    this.name = 'UpstreamError'
+    this.kind = kind
+  }
+}
+
+const UNREACHABLE = /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/
+const LOST =
+  /^(?:ECONNRESET|EPIPE|ECONNABORTED|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_(?:SOCKET|RES_CONTENT_LENGTH_MISMATCH)|Z_BUF_ERROR)$/
+const LATE = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/
+const INSECURE =
+  /^(?:EPROTO|ERR_(?:TLS|SSL|OSSL)_\w+|CERT_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+)$/
+
+/** Classifies an error of undici, of a socket or of a decoder. */
+export function upstreamError(thrown: unknown): UpstreamError {
+  if (thrown instanceof UpstreamError) return thrown
+  if (!(thrown instanceof Error)) return new UpstreamError('garbled')
+  if (thrown.name === 'AbortError' || thrown.name === 'TimeoutError')
+    return new UpstreamError('late')
+  const code = codeOf(thrown)
+  return new UpstreamError(kindOf(code), code)
+}
+
+function kindOf(code: string): UpstreamErrorKind {
+  if (UNREACHABLE.test(code)) return 'unreachable'
+  if (LATE.test(code)) return 'late'
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return 'heavy'
+  if (LOST.test(code)) return 'lost'
+  return INSECURE.test(code) ? 'insecure' : 'garbled'
+}
+
+/** Where every address of a host refused, the first says why. */
+function codeOf(fault: Error): string {
+  if ('code' in fault && typeof fault.code === 'string') return fault.code
+  const [first] = fault instanceof AggregateError ? fault.errors : []
+  return first instanceof Error ? codeOf(first) : fault.name
+}
