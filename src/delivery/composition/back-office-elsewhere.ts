@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-import { backOfficeSend } from '#adapters/http/product/back-office-send.ts'
-import { httpActionCodes } from '#adapters/http/product/http-action-codes.ts'
 import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
 import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
 import { httpNewsletterLists } from '#adapters/http/product/http-newsletter-lists.ts'
-import { httpPremiumAccounts } from '#adapters/http/product/http-premium-accounts.ts'
-import { httpPremiumOrders } from '#adapters/http/product/http-premium-orders.ts'
-import { httpRightsDirectory } from '#adapters/http/product/http-rights-directory.ts'
+import {
+  httpActionCodes,
+  httpPremiumAccounts,
+  httpPremiumOrders,
+} from '#adapters/http/product/http-premium.ts'
+import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
+import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
 import { PostgresWishQueue } from '#adapters/storage/postgres/newsletter/postgres-wish-queue.ts'
@@ -52,7 +54,7 @@ export function bindBackOfficeElsewhere(
   basketCookie: string,
 ): void {
   const to = (parts: Registry, name: UpstreamName): Send =>
-    backOfficeSend(key, parts.get(UPSTREAM_SERVICES).to(name).send)
+    authenticatedFetch(key, parts.get(UPSTREAM_SERVICES).to(name).send)
   registry
     .bind(OUTAGES, (parts) => countedWarnings(parts.get(JOURNAL), parts.get(CLOCK)))
     .bind(PREMIUM_ACCOUNTS, (parts) =>

@@ -1,4 +1,4 @@
-import { httpSubscriptionsRegister } from '#adapters/http/product/http-subscriptions-register.ts'
+import { httpSubscriptionsRegister } from '#adapters/http/product/http-rights.ts'
 import { reachFiveAccount } from '#adapters/identity/reach-five/reach-five-account.ts'
 
 import { MESSAGE_RETURNS } from '../web/client/account/surroundings.ts'

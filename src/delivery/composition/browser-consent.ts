@@ -1,4 +1,4 @@
-import { httpConsentCounts } from '#adapters/http/product/http-consent-counts.ts'
+import { httpConsentCounts } from '#adapters/http/product/http-beacons.ts'
 import { cookieConsent } from '#adapters/storage/browser/cookie-consent.ts'
 import { readerConsent } from '#application/consent/reader-consent.ts'
 import type { ReaderConsent } from '#application/consent/reader-consent.ts'

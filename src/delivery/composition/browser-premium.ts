@@ -1,6 +1,5 @@
-import { httpActionCodes } from '#adapters/http/product/http-action-codes.ts'
-import { httpPremiumAccounts } from '#adapters/http/product/http-premium-accounts.ts'
-import { httpRightsDirectory } from '#adapters/http/product/http-rights-directory.ts'
+import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
+import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
 import { cookieActionCode } from '#adapters/storage/browser/cookie-action-code.ts'
 import { sessionStorageReturns } from '#adapters/storage/browser/session-storage-returns.ts'
 import { sessionStorageWishes } from '#adapters/storage/browser/session-storage-wishes.ts'

@@ -1,4 +1,4 @@
-import { postRecording } from '#adapters/http/product/http-envelopes.ts'
+import { postRecording } from '#adapters/http/product/http-beacons.ts'
 import { sentrySessionRecorder } from '#adapters/monitoring/browser/sentry-session-recorder.ts'
 import type { SessionRecorder } from '#adapters/monitoring/browser/sentry-session-recorder.ts'
 import { routePattern } from '#domain/monitoring/route-pattern.ts'

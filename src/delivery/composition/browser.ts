@@ -1,5 +1,5 @@
 import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
-import { httpBasket } from '#adapters/http/product/http-basket.ts'
+import { httpBasket } from '#adapters/http/product/http-baskets.ts'
 import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
 import type { Journal } from '#ports/journal.ts'
 

@@ -1,4 +1,4 @@
-import { readJson } from '#adapters/http/upstream/read-json.ts'
+import { readJson } from '#adapters/http/product/product-call.ts'
 import { discoveredKeys } from '#adapters/identity/tokens/discovered-keys.ts'
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import type { TokenTrust } from '#adapters/identity/tokens/jose-token-verifier.ts'

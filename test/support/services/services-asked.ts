@@ -1,15 +1,17 @@
 import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-feed.ts'
-import { httpActionCodes } from '#adapters/http/product/http-action-codes.ts'
 import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
 import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
 import { httpNewsletterLists } from '#adapters/http/product/http-newsletter-lists.ts'
-import { httpPremiumAccounts } from '#adapters/http/product/http-premium-accounts.ts'
-import { httpPremiumOrders } from '#adapters/http/product/http-premium-orders.ts'
-import { httpRightsDirectory } from '#adapters/http/product/http-rights-directory.ts'
+import {
+  httpActionCodes,
+  httpPremiumAccounts,
+  httpPremiumOrders,
+} from '#adapters/http/product/http-premium.ts'
+import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
+import { readJson } from '#adapters/http/product/product-call.ts'
 import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
 import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
-import { readJson } from '#adapters/http/upstream/read-json.ts'
 import { discoveredKeys } from '#adapters/identity/tokens/discovered-keys.ts'
 import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
 import { foundActionCode } from '#domain/visitor/action-code.ts'

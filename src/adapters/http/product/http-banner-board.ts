@@ -8,7 +8,7 @@ import { Outage } from '#ports/outage.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Asks the product, by its call `/api/getBanner` (§7). */
+/** Reads the banners by `/api/getBanner`. */
 export function httpBannerBoard(origin: string, send?: Send): BannerBoard {
   return {
     banners: async () => {

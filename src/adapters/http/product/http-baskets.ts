@@ -1,9 +1,25 @@
-import type { Baskets } from '#ports/baskets.ts'
+import { itemsCount } from '#domain/basket/items-count.ts'
+import { BASKET_CALL } from '#domain/navigation/product-calls.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Basket, Baskets } from '#ports/baskets.ts'
+import { Outage } from '#ports/outage.ts'
 
-import { httpBasket } from './http-basket.ts'
+import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Asks the shop on behalf of a visitor: of all their cookies, the one of this name alone goes along (§7). */
+/** Reads the basket of the request's cookies by `/api/cart`. */
+export function httpBasket(origin: string, send?: Send): Basket {
+  return {
+    itemsCount: async () => {
+      const answer = await productCall(origin + BASKET_CALL, {}, send)
+      const count = itemsCount(fieldsOf(answer)['items_count'])
+      if (count === undefined) throw new Outage(BASKET_CALL, answer)
+      return count
+    },
+  }
+}
+
+/** Reads the basket of a visitor at the shop, which gets the cookie of this name alone. */
 export function httpBaskets(origin: string, cookie: string, send: Send = fetch): Baskets {
   return {
     basket: (key) =>

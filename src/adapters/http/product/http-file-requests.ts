@@ -7,20 +7,20 @@ import { Outage } from '#ports/outage.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-const NOBODY = { allowed: false, rule: 'anonymousReader' } as const
+const ANONYMOUS = { allowed: false, rule: 'anonymousReader' } as const
 
-/** Asks by `POST /api/download`, with the token in the header of that name. */
+/** Requests a download by `POST /api/download` with the token. */
 export function httpFileRequests(origin: string, send: Send = fetch): FileRequests {
   return {
     ask: async (bearer, href) => {
-      if (!bearer) return { verdict: NOBODY, link: undefined }
+      if (!bearer) return { verdict: ANONYMOUS, link: undefined }
       const request = {
         method: 'POST',
         headers: { token: bearer.identityToken, 'Content-Type': 'application/json' },
         body: JSON.stringify({ file: href }),
       }
       const address = origin + PRODUCT_CALLS.download
-      const answer = fieldsOf(await productCall(address, request, knowingNobody(send)))
+      const answer = fieldsOf(await productCall(address, request, withAnonymousFallback(send)))
       const { link } = answer
       return {
         verdict: verdictIn(answer),
@@ -30,17 +30,17 @@ export function httpFileRequests(origin: string, send: Send = fetch): FileReques
   }
 }
 
-/** A token that proves nothing any more is an answer like any other: its bearer signs in again. */
-function knowingNobody(send: Send): Send {
+/** Treats an expired token as an anonymous reader, who signs in again. */
+function withAnonymousFallback(send: Send): Send {
   return async (address, request) => {
     const answer = await send(address, request)
-    return answer.status === 401 ? Response.json(NOBODY) : answer
+    return answer.status === 401 ? Response.json(ANONYMOUS) : answer
   }
 }
 
 function verdictIn(answer: Readonly<Record<string, unknown>>): DownloadsVerdict {
   const { allowed, rule, used, remaining, renews_on: renewsOn } = answer
-  if (rule === 'anonymousReader') return NOBODY
+  if (rule === 'anonymousReader') return ANONYMOUS
   if (rule === 'premiumReader' && allowed === true) return { allowed, rule }
   if (
     rule === 'monthlyAllowance' &&

@@ -16,7 +16,7 @@ const PROBLEMS: readonly NewsletterServiceProblem[] = [
   'newsletterMissing',
 ]
 
-/** Asks the product, by its call `/api/newsletter`: the address, the groups, and the key of the request in the header of that name; a refusal is known by its sentence (§5). */
+/** Signs up by `POST /api/newsletter`, under the idempotency key of the request. A refusal is recognised by its message. */
 export function httpNewsletterLists(origin: string, send?: Send): NewsletterLists {
   return {
     signUp: async ({ email, groups }, requestKey) => {

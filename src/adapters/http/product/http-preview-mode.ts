@@ -4,7 +4,7 @@ import type { PreviewMode } from '#ports/preview-mode.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Asks the product, by its call `/api/clear-preview-mode-cookies` (§7). */
+/** Leaves the preview by `/api/clear-preview-mode-cookies`. */
 export function httpPreviewMode(origin: string, send?: Send): PreviewMode {
   return {
     leave: async () => {

@@ -8,7 +8,7 @@ import type { SearchSuggestions } from '#ports/search-suggestions.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Asks the product, by its call `/api/suggestions`; a new question gives up the one before. */
+/** Calls `/api/suggestions`; a new query aborts the one before. */
 export function httpSearchSuggestions(origin: string, send: Send = fetch): SearchSuggestions {
   let latest = new AbortController()
   return {
@@ -28,7 +28,7 @@ function signalOf({ signal }: RequestInit): readonly AbortSignal[] {
   return signal ? [signal] : []
 }
 
-/** What leads elsewhere than to a page of the site is none. */
+/** Drops suggestions that are not internal paths. */
 function suggestionIn(value: unknown): readonly SuggestedPage[] {
   const { label, path, note } = fieldsOf(value)
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return []

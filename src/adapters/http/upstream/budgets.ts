@@ -1,32 +1,32 @@
 import { seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 
-/** What one call of a service may cost us (§8). */
+/** Limits of one call of a service. */
 export interface Budget {
-  /** Until the connection stands, its encryption included. */
+  /** Until the connection is established, TLS included. */
   readonly connect: Duration
-  /** Until the whole answer is here, a second try included. */
+  /** Until the whole response, a retry included. */
   readonly total: Duration
-  /** The most that an answer may weigh, decompressed, in bytes. */
-  readonly heaviest: number
-  /** How often a call whose connection failed is made again: never, where it changes something. */
+  /** Bytes of a response, compressed and decompressed. */
+  readonly maxBytes: number
+  /** Retries of a call whose connection failed: none where the call changes something. */
   readonly retries: 0 | 1
-  /** How many calls may be under way together. */
+  /** Concurrent calls. */
   readonly atOnce: number
-  /** Whether a connection is kept for the next call; never, where a call is made but once: a kept one may be dead. */
+  /** Reuses connections; false where a call is not retried, since an idle one may be dead. */
   readonly keeps: boolean
-  /** What it speaks. A redirect is an answer in XML alone: the reader of the feed follows it at home. Of `status`, nothing but that is read. */
+  /** Type of the responses. A redirect is a response for `xml` alone: the feed reader follows it. `status` reads no body. */
   readonly speaks: 'json' | 'xml' | 'status'
 }
 
 const KILOBYTE = 1024
 
-/** Every service that the server speaks to, with its budget. An activation ends before the browser gives up on us. */
+/** The services that the server calls, with their budgets. An activation ends before the browser's own timeout. */
 export const UPSTREAMS = {
   'identity keys': {
     connect: seconds(0.5),
     total: seconds(2),
-    heaviest: 64 * KILOBYTE,
+    maxBytes: 64 * KILOBYTE,
     retries: 1,
     atOnce: 20,
     keeps: true,
@@ -35,7 +35,7 @@ export const UPSTREAMS = {
   'back office': {
     connect: seconds(0.5),
     total: seconds(1.5),
-    heaviest: 64 * KILOBYTE,
+    maxBytes: 64 * KILOBYTE,
     retries: 1,
     atOnce: 20,
     keeps: true,
@@ -44,7 +44,7 @@ export const UPSTREAMS = {
   'premium orders': {
     connect: seconds(1),
     total: seconds(4),
-    heaviest: 64 * KILOBYTE,
+    maxBytes: 64 * KILOBYTE,
     retries: 0,
     atOnce: 20,
     keeps: false,
@@ -54,7 +54,7 @@ export const UPSTREAMS = {
   'premium order delivery': {
     connect: seconds(1),
     total: seconds(8),
-    heaviest: 64 * KILOBYTE,
+    maxBytes: 64 * KILOBYTE,
     retries: 0,
     atOnce: 4,
     keeps: false,
@@ -63,7 +63,7 @@ export const UPSTREAMS = {
   'newsletter delivery': {
     connect: seconds(1),
     total: seconds(5),
-    heaviest: 64 * KILOBYTE,
+    maxBytes: 64 * KILOBYTE,
     retries: 0,
     atOnce: 4,
     keeps: false,
@@ -72,7 +72,7 @@ export const UPSTREAMS = {
   basket: {
     connect: seconds(0.3),
     total: seconds(1),
-    heaviest: 4 * KILOBYTE,
+    maxBytes: 4 * KILOBYTE,
     retries: 0,
     atOnce: 10,
     keeps: true,
@@ -81,7 +81,7 @@ export const UPSTREAMS = {
   banners: {
     connect: seconds(0.3),
     total: seconds(1),
-    heaviest: 64 * KILOBYTE,
+    maxBytes: 64 * KILOBYTE,
     retries: 0,
     atOnce: 10,
     keeps: true,
@@ -90,7 +90,7 @@ export const UPSTREAMS = {
   search: {
     connect: seconds(0.3),
     total: seconds(1),
-    heaviest: 512 * KILOBYTE,
+    maxBytes: 512 * KILOBYTE,
     retries: 0,
     atOnce: 20,
     keeps: true,
@@ -99,7 +99,7 @@ export const UPSTREAMS = {
   'search index': {
     connect: seconds(1),
     total: seconds(30),
-    heaviest: 512 * KILOBYTE,
+    maxBytes: 512 * KILOBYTE,
     retries: 0,
     atOnce: 4,
     keeps: true,
@@ -108,7 +108,7 @@ export const UPSTREAMS = {
   'agreement feed': {
     connect: seconds(1),
     total: seconds(3),
-    heaviest: 1024 * KILOBYTE,
+    maxBytes: 1024 * KILOBYTE,
     retries: 0,
     atOnce: 1,
     keeps: false,
@@ -118,7 +118,7 @@ export const UPSTREAMS = {
   monitoring: {
     connect: seconds(1),
     total: seconds(2),
-    heaviest: 64 * KILOBYTE,
+    maxBytes: 64 * KILOBYTE,
     retries: 0,
     atOnce: 64,
     keeps: true,
@@ -127,7 +127,7 @@ export const UPSTREAMS = {
   cdn: {
     connect: seconds(1),
     total: seconds(5),
-    heaviest: 64 * KILOBYTE,
+    maxBytes: 64 * KILOBYTE,
     retries: 1,
     atOnce: 1,
     keeps: false,
@@ -136,7 +136,7 @@ export const UPSTREAMS = {
   'support desk': {
     connect: seconds(1),
     total: seconds(10),
-    heaviest: 1024 * KILOBYTE,
+    maxBytes: 1024 * KILOBYTE,
     retries: 0,
     atOnce: 4,
     keeps: false,
@@ -144,5 +144,5 @@ export const UPSTREAMS = {
   },
 } as const satisfies Readonly<Record<string, Budget>>
 
-/** The name of a service that the server speaks to, as the log and the figures say it. */
+/** Name of a service in logs and metrics. */
 export type UpstreamName = keyof typeof UPSTREAMS

@@ -20,19 +20,19 @@ const KEEP_ALIVE_TIMEOUT_MS = seconds(4)
 /** Opens the connections to a service. Time and size are limited by its budget, before and after decompression. */
 export async function openConnections(budget: Budget): Promise<Dispatcher> {
   const { Agent, interceptors } = await import('undici')
-  const { connect, total, heaviest, atOnce, keeps } = budget
+  const { connect, total, maxBytes, atOnce, keeps } = budget
   const agent = new Agent({
     connect: { timeout: connect },
     headersTimeout: total,
     bodyTimeout: total,
-    maxResponseSize: heaviest,
+    maxResponseSize: maxBytes,
     connections: atOnce,
     pipelining: keeps ? 1 : 0,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_TIMEOUT_MS,
     allowH2: false,
   })
-  const decompress = interceptors.decompress({ maxSize: heaviest, skipErrorResponses: false })
+  const decompress = interceptors.decompress({ maxSize: maxBytes, skipErrorResponses: false })
   return agent.compose(decompress)
 }
 

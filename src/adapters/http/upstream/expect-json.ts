@@ -1,15 +1,15 @@
 import { UpstreamError } from './upstream-error.ts'
 
-/** How deep what is told may be nested: converters go down into it. */
-const DEEPEST = 64
+/** Converters recurse into responses. */
+const MAX_DEPTH = 64
 
 const TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
-/** Makes sure that a text is JSON, said to be so, and not too deep to be walked; an answer without a body is none. */
+/** Throws unless a text is JSON by type and syntax, 64 levels deep at most. An empty body is accepted. */
 export function expectJson(text: string, type: string): void {
   if (text === '') return
   if (!TYPE.test(type)) throw new UpstreamError('garbled', 'another type than JSON')
-  if (depthOf(text) > DEEPEST) throw new UpstreamError('garbled', `deeper than ${DEEPEST}`)
+  if (depthOf(text) > MAX_DEPTH) throw new UpstreamError('garbled', `deeper than ${MAX_DEPTH}`)
   try {
     JSON.parse(text)
   } catch {
@@ -22,7 +22,7 @@ const BACKSLASH = 0x5c
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** How deep the brackets of a JSON text go; those inside its strings are letters. */
+/** Depth of the brackets of a JSON text, outside its strings. */
 export function depthOf(text: string): number {
   let [depth, deepest, quoted] = [0, 0, false]
   for (let place = 0; place < text.length; place += 1) {

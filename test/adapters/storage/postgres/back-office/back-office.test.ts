@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { backOfficeSend } from '#adapters/http/product/back-office-send.ts'
-import { httpActionCodes } from '#adapters/http/product/http-action-codes.ts'
-import { httpPremiumAccounts } from '#adapters/http/product/http-premium-accounts.ts'
-import { httpRightsDirectory } from '#adapters/http/product/http-rights-directory.ts'
+import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
+import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
+import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
 import { actionCodesContract } from '#test/contracts/action-codes.contract.ts'
 import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'
 import { premiumAccountsContract } from '#test/contracts/premium-accounts.contract.ts'
@@ -33,7 +32,7 @@ async function embedded(): Promise<BackOfficeUnderTest> {
 
 async function overHttp(): Promise<BackOfficeUnderTest> {
   const origin = `http://127.0.0.1:${site.port}`
-  const send = backOfficeSend('une-clef-du-site', upstreamOfTests('back office').send)
+  const send = authenticatedFetch('une-clef-du-site', upstreamOfTests('back office').send)
   return {
     ...(await embedded()),
     accounts: httpPremiumAccounts(origin, send),

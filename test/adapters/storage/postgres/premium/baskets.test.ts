@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { backOfficeSend } from '#adapters/http/product/back-office-send.ts'
-import { httpBasket } from '#adapters/http/product/http-basket.ts'
-import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
+import { httpBasket, httpBaskets } from '#adapters/http/product/http-baskets.ts'
+import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
 import { basketCount } from '#application/basket/basket-count.ts'
 import type { Basket } from '#ports/baskets.ts'
@@ -43,7 +42,7 @@ describe.each<[string, (key: string) => Basket]>([
       httpBaskets(
         origin,
         'panier',
-        backOfficeSend(undefined, upstreamOfTests('basket').send),
+        authenticatedFetch(undefined, upstreamOfTests('basket').send),
       ).basket(key),
   ],
 ])('asked by %s', (_who, basket) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { httpPremiumAccounts } from '#adapters/http/product/http-premium-accounts.ts'
-import { httpPremiumOrders } from '#adapters/http/product/http-premium-orders.ts'
+import { httpPremiumAccounts, httpPremiumOrders } from '#adapters/http/product/http-premium.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
 import { ordersThroughOutages } from '#application/premium/orders-through-outages.ts'

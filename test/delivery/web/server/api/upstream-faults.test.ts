@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { httpActionCodes } from '#adapters/http/product/http-action-codes.ts'
 import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
 import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
-import { httpPremiumAccounts } from '#adapters/http/product/http-premium-accounts.ts'
-import { httpRightsDirectory } from '#adapters/http/product/http-rights-directory.ts'
+import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
+import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { Asked, RunningSite } from '#test/support/processes/running-site.ts'

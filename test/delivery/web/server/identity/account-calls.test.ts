@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { httpSubscriptionsRegister } from '#adapters/http/product/http-subscriptions-register.ts'
+import { httpSubscriptionsRegister } from '#adapters/http/product/http-rights.ts'
 import { accountCalls } from '#delivery/web/server/identity/account-calls.ts'
 import type { OwnSubscriptions } from '#domain/visitor/own-subscriptions.ts'
 import { runningAccount } from '#test/support/identity/running-account.ts'

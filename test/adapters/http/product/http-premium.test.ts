@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { httpPremiumAccounts } from '#adapters/http/product/http-premium-accounts.ts'
+import { httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { isOutage } from '#ports/outage.ts'
 
 interface Heard {

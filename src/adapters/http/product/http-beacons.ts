@@ -1,0 +1,47 @@
+import { CONSENT_CALL, MONITORING_CALL } from '#domain/navigation/product-calls.ts'
+import type { ConsentCounts } from '#ports/consent-counts.ts'
+
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
+
+/** Sends the answers of a consent banner to `/api/consent`, without cookies. The request outlives the page. */
+export function httpConsentCounts(origin: string, send?: Send): ConsentCounts {
+  return {
+    count: async (version, answers) => {
+      const request: RequestInit = {
+        method: 'POST',
+        credentials: 'omit',
+        keepalive: true,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ version, answers }),
+      }
+      await productCall(origin + CONSENT_CALL, request, send)
+    },
+  }
+}
+
+/** Sends error reports of a page to our server, without cookies; returns the status. The request outlives the page. */
+export function postEnvelope(envelope: string): Promise<number> {
+  return posted(envelope, {})
+}
+
+/** Sends a compressed part of a session recording in the same way. */
+export async function postRecording(envelope: string): Promise<number> {
+  const packing = new Blob([envelope]).stream().pipeThrough(new CompressionStream('gzip'))
+  return posted(await new Response(packing).blob(), { 'Content-Encoding': 'gzip' })
+}
+
+async function posted(body: string | Blob, headers: Readonly<Record<string, string>>) {
+  const { status } = await fetch(MONITORING_CALL, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-sentry-envelope', ...headers },
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: (typeof body === 'string' ? body.length : body.size) < MAX_KEEPALIVE_BYTES,
+  })
+  return status
+}
+
+/** Browsers send at most 64 kB, in all, after a page is closed. */
+const MAX_KEEPALIVE_BYTES = 30_000

@@ -1,0 +1,83 @@
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { orderAnswer } from '#domain/premium/activation.ts'
+import type { OrderAnswer } from '#domain/premium/activation.ts'
+import { isPremiumByEmail } from '#domain/premium/premium-by-email.ts'
+import { premiumStateOf } from '#domain/premium/premium-state.ts'
+import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
+import type { ActionCodes } from '#ports/action-codes.ts'
+import { Outage } from '#ports/outage.ts'
+import type { PremiumAccounts } from '#ports/premium-accounts.ts'
+import type { DeliverOrder } from '#ports/premium-orders.ts'
+
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
+
+/** Calls `/api/premiumStateNet`, `/api/premiumState` and `/api/setPremium` with the token. An unknown state is `none`; a missing one is an `Outage`. */
+export function httpPremiumAccounts(origin: string, send?: Send): PremiumAccounts {
+  return {
+    isPremium: async ({ identityToken, email }) => {
+      const request = {
+        method: 'POST',
+        headers: { token: identityToken, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email }),
+      }
+      const answer = await productCall(origin + PRODUCT_CALLS.premiumByEmail, request, send)
+      const { isPremium } = fieldsOf(answer)
+      if (typeof isPremium !== 'boolean') throw new Outage(PRODUCT_CALLS.premiumByEmail, undefined)
+      return isPremiumByEmail(isPremium)
+    },
+    stateOf: async ({ identityToken }) => {
+      const request = { headers: { token: identityToken } }
+      const answer = await productCall(origin + PRODUCT_CALLS.premiumState, request, send)
+      const state = fieldsOf(answer)['premium_state']
+      if (typeof state !== 'string') throw new Outage(PRODUCT_CALLS.premiumState, undefined)
+      return premiumStateOf(state)
+    },
+    activate: async ({ identityToken }, actionCode, key) => {
+      const request = {
+        headers: {
+          token: identityToken,
+          codeAction: actionCode,
+          ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        },
+      }
+      const answer = await productCall(origin + PRODUCT_CALLS.activation, request, send)
+      return activationAnswer(answer)
+    },
+  }
+}
+
+/** Delivers queued activations by `POST /api/setPremium` with the key of the site: the reader's token has expired. */
+export function httpPremiumOrders(origin: string, send?: Send): DeliverOrder {
+  return async ({ key, subject, email, actionCode, at }) => {
+    const order = { subject, email, codeAction: actionCode, at: new Date(at).toISOString() }
+    const request = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(order),
+    }
+    const answer = await productCall(origin + PRODUCT_CALLS.activation, request, send)
+    return activationAnswer(answer).ok
+  }
+}
+
+/** Looks an action code up by `/api/getcact/`; `foundActionCode` validates the answer. */
+export function httpActionCodes(origin: string, send?: Send): ActionCodes {
+  return {
+    lookUp: async (code) => {
+      const address = `${origin}${PRODUCT_CALLS.actionCode}?cact=${encodeURIComponent(code)}`
+      const answer = await productCall(address, {}, send)
+      if (!hasFields(answer)) throw new Outage(PRODUCT_CALLS.actionCode, undefined)
+      return { cact: answer['cact'], error: answer['error'] }
+    },
+  }
+}
+
+/** Parses the answer of `/api/setPremium`: `error` is a boolean or a reason. */
+function activationAnswer(answer: unknown): OrderAnswer {
+  const { error } = fieldsOf(answer)
+  if (typeof error !== 'boolean' && typeof error !== 'string') {
+    throw new Outage(PRODUCT_CALLS.activation, undefined)
+  }
+  return orderAnswer(error)
+}

@@ -1,0 +1,77 @@
+import { ACCOUNT_CALLS } from '#domain/identity/account-calls.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { premiumStateOf } from '#domain/premium/premium-state.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { NamedRight, OwnPremium } from '#domain/visitor/own-subscriptions.ts'
+import { NO_RIGHTS, rightsOf } from '#domain/visitor/rights.ts'
+import type { Rights, WrittenRights } from '#domain/visitor/rights.ts'
+import { Outage } from '#ports/outage.ts'
+import type { RightsDirectory } from '#ports/rights-directory.ts'
+import type { SubscriptionsRegister } from '#ports/subscriptions-register.ts'
+
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
+
+/** Calls `/api/rights/{email}` with the token. */
+export function httpRightsDirectory(origin: string, send?: Send): RightsDirectory {
+  return {
+    rightsOf: async ({ identityToken, email }) => {
+      const address = origin + PRODUCT_CALLS.rights + encodeURIComponent(email)
+      const answer = await productCall(address, { headers: { token: identityToken } }, send)
+      const written = writtenRightsIn(answer)
+      if (written === undefined) throw new Outage(PRODUCT_CALLS.rights, undefined)
+      return rightsOf(written)
+    },
+  }
+}
+
+/** Parses the fields of rights; undefined if one is no string. Agreements alone are optional. */
+function writtenRightsIn(answer: unknown): WrittenRights | undefined {
+  const fields = fieldsOf(answer)
+  const spacesActive = fields['spaces_active']
+  const subscriptionsActive = fields['subscriptions_active']
+  const trialsActive = fields['trials_active']
+  const cnActive = fields['cn_active'] ?? ''
+  return isText(spacesActive) &&
+    isText(subscriptionsActive) &&
+    isText(trialsActive) &&
+    isText(cnActive)
+    ? { spacesActive, subscriptionsActive, trialsActive, cnActive }
+    : undefined
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+/** Calls `/api/abonnements` of the account service with the token. A field that is not valid is undefined. */
+export function httpSubscriptionsRegister(origin: string, send?: Send): SubscriptionsRegister {
+  return {
+    subscriptionsOf: async ({ identityToken }) => {
+      const request = { headers: { token: identityToken } }
+      const answer = await productCall(origin + ACCOUNT_CALLS.subscriptions, request, send)
+      const { premium, rights } = fieldsOf(answer)
+      return {
+        premium: premiumIn(premium),
+        rights: Array.isArray(rights) ? rights.flatMap(rightIn) : undefined,
+      }
+    },
+  }
+}
+
+function premiumIn(value: unknown): OwnPremium | undefined {
+  const { state, until } = fieldsOf(value)
+  if (typeof state !== 'string') return undefined
+  return { state: premiumStateOf(state), ...(typeof until === 'number' ? { until } : {}) }
+}
+
+function rightIn(value: unknown): readonly NamedRight[] {
+  const { kind, key, name } = fieldsOf(value)
+  return isKind(kind) && typeof key === 'string' && typeof name === 'string'
+    ? [{ kind, key, name }]
+    : []
+}
+
+function isKind(value: unknown): value is keyof Rights {
+  return typeof value === 'string' && Object.hasOwn(NO_RIGHTS, value)
+}
