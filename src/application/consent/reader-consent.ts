@@ -8,7 +8,7 @@ import type { ConsentCounts } from '#ports/consent-counts.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { KeptConsent } from '#ports/kept-consent.ts'
 
-import { otherwise } from '../otherwise.ts'
+import { withFallback } from '../with-fallback.ts'
 
 interface ConsentParts {
   /** What this site asks for; nothing when nothing is configured. */
@@ -48,7 +48,7 @@ export function readerConsent(parts: ConsentParts): ReaderConsent {
       made = { version: CONSENT_VERSION, madeOn: isoDay(clock.now()), answers }
       kept.keep(made)
       const count = () => parts.counts.count(CONSENT_VERSION, answers)
-      await otherwise(undefined, count, parts.journal)
+      await withFallback(undefined, count, parts.journal)
     },
   }
 }

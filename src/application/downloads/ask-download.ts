@@ -13,7 +13,7 @@ import type { Journal } from '#ports/journal.ts'
 import type { PremiumAccounts } from '#ports/premium-accounts.ts'
 import type { TemplateShelf } from '#ports/template-shelf.ts'
 
-import { otherwise } from '../otherwise.ts'
+import { withFallback } from '../with-fallback.ts'
 
 /** How long a link to a granted file is good. */
 const TICKET_LIFE = seconds(60)
@@ -58,7 +58,7 @@ async function verdictFor(
   bearer: Bearer,
   file: string,
 ): Promise<DownloadsVerdict> {
-  const state = await otherwise('none' as const, () => accounts.stateOf(bearer), journal)
+  const state = await withFallback('none' as const, () => accounts.stateOf(bearer), journal)
   const now = clock.now()
   const after = (downloadedAt: readonly Instant[]) =>
     downloadsVerdict({

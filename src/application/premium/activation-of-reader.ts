@@ -11,9 +11,9 @@ import type { PremiumAccounts } from '#ports/premium-accounts.ts'
 import type { StoredTokens } from '#ports/stored-tokens.ts'
 import type { Timers } from '#ports/timers.ts'
 
-import { otherwise } from '../otherwise.ts'
 import { storedBearer } from '../session/stored-holder.ts'
 import type { ShellEvent } from '../shell/events.ts'
+import { withFallback } from '../with-fallback.ts'
 
 /** How long a state is waited for, before the call and after it, in milliseconds: the loader lies over the page for 13 seconds at most. */
 const STATE_TIMEOUT_MS = seconds(4)
@@ -49,7 +49,7 @@ export function activationOfReader(
     if (obstacle) return { kind: 'refused', obstacle }
     const code = await parts.actionCode()
     const activated = () => parts.accounts.activate(bearer, code)
-    const answer = await otherwise<OrderAnswer>(refused('unexplained'), activated, parts.journal)
+    const answer = await withFallback<OrderAnswer>(refused('unexplained'), activated, parts.journal)
     return activationOf(answer, {
       before,
       after: answer.ok ? await inTime(parts.reload()) : 'none',

@@ -14,8 +14,8 @@ import type { Clock } from '#ports/clock.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { Message, Messenger } from '#ports/messenger.ts'
 
-import { otherwise } from '../otherwise.ts'
 import type { SiteIdentity } from '../views/frame-view.ts'
+import { withFallback } from '../with-fallback.ts'
 import { acknowledgement, notice } from './cancellation-letters.ts'
 
 /** A wish that was received, and whether its sender gets a message that says so. */
@@ -61,7 +61,7 @@ export function cancelContract(ports: Ports): CancelContract {
   const admits = (counted: string, name: string, limit: AttemptLimit): Promise<boolean> =>
     ports.attempts.admits(`cancellation ${counted}:${ports.disguised(name)}`, limit, clock.now())
   const send = (message: Message): Promise<void> =>
-    otherwise(undefined, () => ports.messenger.send(message), ports.journal)
+    withFallback(undefined, () => ports.messenger.send(message), ports.journal)
   return {
     check: async (form, caller) => {
       const checkedAt = clock.now()

@@ -4,7 +4,7 @@ import type { Journal } from '#ports/journal.ts'
 import type { PremiumAccounts } from '#ports/premium-accounts.ts'
 import type { PremiumOrders } from '#ports/premium-orders.ts'
 
-import { otherwise } from '../otherwise.ts'
+import { withFallback } from '../with-fallback.ts'
 
 interface Ports {
   readonly orders: Pick<PremiumOrders, 'open' | 'settle'>
@@ -21,12 +21,12 @@ export function ordersThroughOutages(
     activate: async (bearer, actionCode) => {
       const { subject, email } = bearer
       const ordered = { subject, email, actionCode, at: clock.now() }
-      const order = await otherwise(undefined, () => orders.open(ordered), journal)
+      const order = await withFallback(undefined, () => orders.open(ordered), journal)
       if (order === undefined) return accounts.activate(bearer, actionCode)
       if (order.settled) return orderAnswer(order.settled.outcome !== 'accepted')
       const answer = await accounts.activate(bearer, order.actionCode, order.key)
       const outcome = answer.ok ? 'accepted' : 'refused'
-      await otherwise(undefined, () => orders.settle(order.key, outcome), journal)
+      await withFallback(undefined, () => orders.settle(order.key, outcome), journal)
       return answer
     },
   }

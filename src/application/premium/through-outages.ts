@@ -11,7 +11,7 @@ import type { Outage } from '#ports/outage.ts'
 import type { PremiumAccounts } from '#ports/premium-accounts.ts'
 import type { RightsDirectory } from '#ports/rights-directory.ts'
 
-import { otherwise } from '../otherwise.ts'
+import { withFallback } from '../with-fallback.ts'
 
 interface Ports {
   readonly answers: LastKnownAnswers
@@ -55,7 +55,7 @@ async function lastKnown<Answer>(
     return read(kept)
   }
   const { answer } = heard
-  await otherwise(undefined, () => answers.keep(bearer, question, answer, clock.now()), journal)
+  await withFallback(undefined, () => answers.keep(bearer, question, answer, clock.now()), journal)
   return answer
 }
 

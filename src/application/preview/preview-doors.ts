@@ -16,7 +16,7 @@ import type {
 } from '#ports/preview-passes.ts'
 import type { SupportAudit } from '#ports/support/support-audit.ts'
 
-import { otherwise } from '../otherwise.ts'
+import { withFallback } from '../with-fallback.ts'
 
 /** How long a preview lasts, once entered. */
 const LASTS = hours(8)
@@ -99,7 +99,7 @@ export function previewDoors(ports: DoorPorts): PreviewDoors {
       (await used.isUsed(session.id)) ? undefined : kept({ ...session, ...choice }),
     leave: async (text) => {
       const session = await passes.readSession(text)
-      if (session) await otherwise(false, () => used.use(session.id), journal)
+      if (session) await withFallback(false, () => used.use(session.id), journal)
     },
   }
 }

@@ -9,7 +9,7 @@ import type { PremiumAccounts } from '#ports/premium-accounts.ts'
 import type { PremiumLedger } from '#ports/premium-ledger.ts'
 import type { RightsDirectory } from '#ports/rights-directory.ts'
 
-import { otherwise } from '../otherwise.ts'
+import { withFallback } from '../with-fallback.ts'
 import { namedRights } from './named-rights.ts'
 
 interface Ports {
@@ -26,8 +26,8 @@ export function ownSubscriptions(ports: Ports): (bearer: Bearer) => Promise<OwnS
   const { rights, library, journal } = ports
   return async (bearer) => {
     const [premium, held] = await Promise.all([
-      otherwise(undefined, () => ownPremium(ports, bearer), journal),
-      otherwise(
+      withFallback(undefined, () => ownPremium(ports, bearer), journal),
+      withFallback(
         undefined,
         async () => namedRights(await rights.rightsOf(bearer), library),
         journal,

@@ -12,8 +12,8 @@ import type { ArticleSearch } from '#ports/article-search.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Journal } from '#ports/journal.ts'
 
-import { otherwise } from '../otherwise.ts'
 import { shownValidity } from '../pages/documents/validity-view.ts'
+import { withFallback } from '../with-fallback.ts'
 import { agreementSuggested } from './agreement-suggested.ts'
 import { unlessAway } from './find-or-away.ts'
 import { surelyMeant } from './surely-meant.ts'
@@ -46,7 +46,7 @@ export function suggest({
     const itself = searchItself(query)
     if (query.length < SHORTEST_SUGGESTED) return { suggestions: [itself], whole: true }
     const [sure, pages] = await Promise.all([
-      otherwise(undefined, () => surelyMeant(library, query), journal),
+      withFallback(undefined, () => surelyMeant(library, query), journal),
       unlessAway(() => search.suggest(query, MOST_SUGGESTIONS)),
     ])
     return {

@@ -7,8 +7,8 @@ import type { ActionCodes } from '#ports/action-codes.ts'
 import type { ContentLibrary } from '#ports/content-library.ts'
 import type { Journal } from '#ports/journal.ts'
 
-import { otherwise } from '../otherwise.ts'
 import type { SiteIdentity } from '../views/frame-view.ts'
+import { withFallback } from '../with-fallback.ts'
 
 interface OrderDeps {
   readonly library: Pick<ContentLibrary, 'documentAt'>
@@ -32,7 +32,7 @@ export function orderAddress({ library, codes, site, journal }: OrderDeps) {
   async function codeOf({ supplied, stored }: RequestedOrder): Promise<ActionCode> {
     const code = parseActionCode(supplied)
     const answer = code.ok
-      ? await otherwise(undefined, () => codes.lookUp(code.value), journal)
+      ? await withFallback(undefined, () => codes.lookUp(code.value), journal)
       : undefined
     const found = code.ok ? foundActionCode(code.value, answer) : undefined
     return found ?? actionCodeInForce(stored, site.actionCode)

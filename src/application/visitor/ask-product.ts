@@ -6,7 +6,7 @@ import type { Bearer } from '#ports/bearer.ts'
 import type { PremiumAccounts } from '#ports/premium-accounts.ts'
 import type { RightsDirectory } from '#ports/rights-directory.ts'
 
-import { otherwise } from '../otherwise.ts'
+import { withFallback } from '../with-fallback.ts'
 
 /** What the product is asked about a reader, and through which ports. */
 export interface ProductQuestions {
@@ -27,12 +27,12 @@ export function askProduct({ accounts, rights }: ProductQuestions, bearer: Beare
   let failed = false
   const silent = { warn: () => (failed = true) }
   const premiumState = (async () => {
-    const byEmail = await otherwise(false, () => accounts.isPremium(bearer), silent)
-    return settledState(byEmail, await otherwise('none', () => accounts.stateOf(bearer), silent))
+    const byEmail = await withFallback(false, () => accounts.isPremium(bearer), silent)
+    return settledState(byEmail, await withFallback('none', () => accounts.stateOf(bearer), silent))
   })()
   return {
     premiumState,
-    rights: premiumState.then(() => otherwise(NO_RIGHTS, () => rights.rightsOf(bearer), silent)),
+    rights: premiumState.then(() => withFallback(NO_RIGHTS, () => rights.rightsOf(bearer), silent)),
     failed: () => failed,
   }
 }

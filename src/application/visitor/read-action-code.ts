@@ -4,8 +4,8 @@ import type { ActionCodes } from '#ports/action-codes.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { KeptActionCode } from '#ports/kept-action-code.ts'
 
-import { otherwise } from '../otherwise.ts'
 import type { ShellEvent } from '../shell/events.ts'
+import { withFallback } from '../with-fallback.ts'
 
 interface ActionCodeParts {
   readonly codes: ActionCodes
@@ -30,7 +30,7 @@ export function readActionCode(
 ): ReadActionCode {
   let lookingUp = Promise.resolve()
   async function lookUp(supplied: ActionCode): Promise<void> {
-    const answer = await otherwise(undefined, () => codes.lookUp(supplied), journal)
+    const answer = await withFallback(undefined, () => codes.lookUp(supplied), journal)
     const code = foundActionCode(supplied, answer)
     if (code === undefined) return
     kept.keep(code)

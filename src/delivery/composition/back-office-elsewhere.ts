@@ -17,12 +17,12 @@ import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/po
 import { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
 import { countedWarnings } from '#application/counted-warnings.ts'
 import { listsThroughOutages } from '#application/newsletter/lists-through-outages.ts'
-import { otherwise } from '#application/otherwise.ts'
 import { ordersThroughOutages } from '#application/premium/orders-through-outages.ts'
 import {
   accountsThroughOutages,
   rightsThroughOutages,
 } from '#application/premium/through-outages.ts'
+import { withFallback } from '#application/with-fallback.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { PremiumAccounts } from '#ports/premium-accounts.ts'
 
@@ -94,7 +94,7 @@ export function bindBackOfficeElsewhere(
     .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, to(parts, 'basket')))
     .bind(BANNERS, (parts) => {
       const board = httpBannerBoard(origin, to(parts, 'banners'))
-      return { banners: () => otherwise([], () => board.banners(), parts.get(OUTAGES)) }
+      return { banners: () => withFallback([], () => board.banners(), parts.get(OUTAGES)) }
     })
 }
 

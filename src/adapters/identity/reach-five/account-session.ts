@@ -9,10 +9,10 @@ import { FORM_PATIENCE } from './answered.ts'
 import { guardedAnswer } from './guarded-answer.ts'
 import type { GuardedOptions } from './guarded-answer.ts'
 import { IdentityRefusal } from './identity-error-of.ts'
-import { inTurn } from './in-turn.ts'
-import { withinPatience } from './patience.ts'
 import type { Sdk } from './sdk.ts'
 import { sessionCheck } from './session-check.ts'
+import { withWebLock } from './web-lock.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** The account pages read and write the whole profile. */
 const WANTED = ['full_write']
@@ -74,17 +74,14 @@ export function accountSession(sdk: Sdk): AccountSession {
   return {
     sdk,
     take,
-    ask: async (call) => withinPatience(call(await sdk.client()), FORM_PATIENCE),
+    ask: async (call) => withTimeout(call(await sdk.client()), FORM_PATIENCE),
     askSigned: async (call) => {
       const client = await sdk.client()
       try {
-        return await withinPatience(
-          call(client, held.accessToken ?? (await checked())),
-          FORM_PATIENCE,
-        )
+        return await withTimeout(call(client, held.accessToken ?? (await checked())), FORM_PATIENCE)
       } catch (cause) {
         if (fieldsOf(cause)['error'] !== 'invalid_token') throw cause
-        return withinPatience(call(client, await checked()), FORM_PATIENCE)
+        return withTimeout(call(client, await checked()), FORM_PATIENCE)
       }
     },
     identityToken: async () => {
@@ -131,5 +128,5 @@ export async function signInAtOnce(
   call: SignInCall,
 ): Promise<SignInOutcome> {
   const signal = AbortSignal.timeout(FORM_PATIENCE)
-  return inTurn(signal, () => signIn(call, signal))
+  return withWebLock(signal, () => signIn(call, signal))
 }

@@ -9,13 +9,13 @@ import { answered, refusalIn } from './answered.ts'
 import { identityEvents } from './identity-events.ts'
 import { ownProfile } from './own-profile.ts'
 import { ownSecurity } from './own-security.ts'
-import { withinPatience } from './patience.ts'
 import type { ProviderAddress } from './provider-address.ts'
 import { recovering } from './recovering.ts'
 import { openSdk } from './sdk.ts'
 import { sessionInfo } from './session-info.ts'
 import { signingIn } from './signing-in.ts'
 import { signingUp } from './signing-up.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** The account service by the SDK of ReachFive (§7), and the events that its calls tell of (§4). */
 export function reachFiveAccount(
@@ -40,7 +40,7 @@ export function reachFiveAccount(
       const tokens = [...session.forget()]
       try {
         const client = await session.sdk.client()
-        await withinPatience(client.logout({ redirectTo }, { tokens }), SILENCE_LIMIT)
+        await withTimeout(client.logout({ redirectTo }, { tokens }), SILENCE_LIMIT)
       } catch {
         const query = new URLSearchParams({ redirect_to: redirectTo }).toString()
         location.assign(`${address.origin}/identity/v1/logout?${query}`)

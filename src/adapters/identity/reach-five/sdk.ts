@@ -5,10 +5,10 @@ import { IDENTITY_DEFAULTS } from '#domain/identity/client-settings.ts'
 import { identityError } from './identity-error-of.ts'
 import type { IdentityEvents } from './identity-events.ts'
 import { withoutForgery } from './own-address.ts'
-import { withinPatience } from './patience.ts'
 import type { ProviderAddress } from './provider-address.ts'
 import { installProviderFetch } from './provider-fetch.ts'
 import { releaseLocks } from './silent-frames.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** The one client of the SDK in this window. */
 export interface Sdk {
@@ -46,7 +46,7 @@ export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
       events.tell({ kind: 'signup_failed', error: identityError(error) }),
     )
     client.on('profile_updated', (fields) => events.tell({ kind: 'profile_updated', fields }))
-    await withinPatience(client.remoteSettings)
+    await withTimeout(client.remoteSettings)
     return client
   }
 

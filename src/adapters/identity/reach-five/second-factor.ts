@@ -2,8 +2,8 @@ import type { SigningIn } from '#ports/identity/signing-in.ts'
 
 import type { AccountSession } from './account-session.ts'
 import { answered, FORM_PATIENCE } from './answered.ts'
-import { inTurn } from './in-turn.ts'
 import type { KeptVerifier } from './kept-verifier.ts'
+import { withWebLock } from './web-lock.ts'
 
 /** The second step of a sign-in, by the SDK, which leaves it to us to exchange the code that comes of it (§7). */
 export function secondFactor(
@@ -21,7 +21,7 @@ export function secondFactor(
       }),
     signInBySecondFactor: (challengeId, verificationCode, { trustDevice = false } = {}) =>
       answered(() =>
-        inTurn(AbortSignal.timeout(FORM_PATIENCE), async () => {
+        withWebLock(AbortSignal.timeout(FORM_PATIENCE), async () => {
           const proven = await ask((client) =>
             client.verifyMfaPasswordless({ challengeId, verificationCode, trustDevice }),
           )

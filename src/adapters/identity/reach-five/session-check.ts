@@ -8,8 +8,8 @@ import type { Result } from '#domain/shared/result.ts'
 import { guardedAnswer } from './guarded-answer.ts'
 import type { Wanted } from './guarded-answer.ts'
 import { identityError } from './identity-error-of.ts'
-import { inTurn } from './in-turn.ts'
 import type { Sdk } from './sdk.ts'
+import { withWebLock } from './web-lock.ts'
 
 /** The silent check of the session, one at a time in the whole browser (§4). */
 export interface SessionCheck {
@@ -36,7 +36,7 @@ export function sessionCheck(
       const { signal } = mine
       const heard = listen(signal)
       try {
-        return await inTurn(signal, async () => heard() ?? (await asked(signal)))
+        return await withWebLock(signal, async () => heard() ?? (await asked(signal)))
       } catch (cause) {
         return refused(identityError(cause))
       } finally {

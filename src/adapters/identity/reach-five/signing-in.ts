@@ -3,11 +3,11 @@ import type { Reachable, SigningIn } from '#ports/identity/signing-in.ts'
 import { signInAtOnce } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
 import { accepted, answered, FORM_PATIENCE } from './answered.ts'
-import { inTurn } from './in-turn.ts'
 import { keptVerifier } from './kept-verifier.ts'
 import type { KeptVerifier } from './kept-verifier.ts'
 import { signInByPopup } from './popup.ts'
 import { secondFactor } from './second-factor.ts'
+import { withWebLock } from './web-lock.ts'
 
 /** Signing in, by the SDK (§7). */
 export function signingIn(session: AccountSession, returns: MessageReturns): SigningIn {
@@ -71,7 +71,7 @@ function signingInByCode(
       }),
     signInByCode: (who, verificationCode) =>
       answered(() =>
-        inTurn(AbortSignal.timeout(FORM_PATIENCE), async () => {
+        withWebLock(AbortSignal.timeout(FORM_PATIENCE), async () => {
           withdrawOffer()
           verifier.putBack()
           const result = await session.ask((client) =>

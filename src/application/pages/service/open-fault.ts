@@ -1,7 +1,7 @@
-import { otherwise } from '#application/otherwise.ts'
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageMeta } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
+import { withFallback } from '#application/with-fallback.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { Journal } from '#ports/journal.ts'
@@ -22,7 +22,7 @@ export async function openFault(
   reference: string | undefined,
   service?: string,
 ): Promise<OpenedFault> {
-  const menus = await otherwise(NO_MENUS, () => ports.menus.menus(), journal)
+  const menus = await withFallback(NO_MENUS, () => ports.menus.menus(), journal)
   return {
     view: {
       kind: 'fault',

@@ -1,4 +1,4 @@
-import { otherwise } from '#application/otherwise.ts'
+import { withFallback } from '#application/with-fallback.ts'
 import { journal, previewMode } from '#delivery/composition/browser.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
@@ -18,7 +18,7 @@ export function bindPreviewBar(store: ShellStore): void {
 
 /** Clears the preview cookies, then reloads the page; when that fails the bar says so (§4). */
 export async function leavePreview(): Promise<void> {
-  const left = await otherwise(false, async () => (await previewMode.leave(), true), journal)
+  const left = await withFallback(false, async () => (await previewMode.leave(), true), journal)
   if (left) {
     location.reload()
     return

@@ -1,4 +1,4 @@
-import { otherwise } from '#application/otherwise.ts'
+import { withFallback } from '#application/with-fallback.ts'
 import { basket, journal } from '#delivery/composition/browser.ts'
 
 import { basketBadge } from './basket-badge.ts'
@@ -15,7 +15,7 @@ function whenIdle(): void {
 }
 
 async function show(): Promise<void> {
-  const count = await otherwise(0, () => basket.itemsCount(), journal)
+  const count = await withFallback(0, () => basket.itemsCount(), journal)
   if (count === 0) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-basket]')) {
     const { text, name } = basketBadge(count, link.target === '_blank')

@@ -1,4 +1,4 @@
-import { otherwise } from '#application/otherwise.ts'
+import { withFallback } from '#application/with-fallback.ts'
 import { bannerBoard, journal } from '#delivery/composition/browser.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
@@ -11,7 +11,7 @@ export async function loadBanners(
   request: number,
   bring: BringGestures,
 ): Promise<void> {
-  const banners = await otherwise(undefined, () => bannerBoard.banners(), journal)
+  const banners = await withFallback(undefined, () => bannerBoard.banners(), journal)
   if (!banners) return
   store.send({ kind: 'bannersLoaded', request, banners })
   if (banners.map(wordsOf).join() !== wordsShown()) void bring()

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { otherwise } from '#application/otherwise.ts'
+import { withFallback } from '#application/with-fallback.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { MemoryJournal } from '../support/memory/memory-journal.ts'
@@ -9,15 +9,15 @@ import { MemoryJournal } from '../support/memory/memory-journal.ts'
 describe('a default taken otherwise', () => {
   test('is not taken when the service answers, even with nothing', async () => {
     const journal = new MemoryJournal()
-    expect(await otherwise('none', () => Promise.resolve('trial'), journal)).toBe('trial')
-    expect(await otherwise('none', () => Promise.resolve(undefined), journal)).toBeUndefined()
+    expect(await withFallback('none', () => Promise.resolve('trial'), journal)).toBe('trial')
+    expect(await withFallback('none', () => Promise.resolve(undefined), journal)).toBeUndefined()
     expect(journal.entries).toEqual([])
   })
 
   test('is taken when the service is out, which the log says once, without its cause [M02]', async () => {
     const journal = new MemoryJournal()
     const outage = new Outage('rights', new Error('claire@exemple.fr'))
-    expect(await otherwise([], () => Promise.reject(outage), journal)).toEqual([])
+    expect(await withFallback([], () => Promise.reject(outage), journal)).toEqual([])
     expect(journal.entries).toEqual([
       { level: 'warn', event: 'outage', fields: { service: 'rights' } },
     ])
@@ -30,7 +30,7 @@ describe('a default taken otherwise', () => {
         const attempt = () => {
           throw fault
         }
-        const outcome = await otherwise('none', async () => attempt(), journal).then(
+        const outcome = await withFallback('none', async () => attempt(), journal).then(
           (value) => ({ value }),
           (thrown: unknown) => ({ thrown }),
         )
