@@ -49,6 +49,8 @@ export interface Staff {
 export interface SiteNeeds {
   /** Look at the schema as it is, without bringing it forward. */
   readonly schemaAsItIs?: boolean
+  /** Only look something up: the schema must be current, and no migration runs. */
+  readonly lookUp?: boolean
   /** Fill the search first. */
   readonly search?: boolean
 }

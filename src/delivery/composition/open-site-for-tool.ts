@@ -9,6 +9,7 @@ import { SITE } from './tokens.ts'
 /** What a tool may ask of the site before it works with it. */
 export interface ToolNeeds {
   readonly schemaAsItIs?: boolean
+  readonly lookUp?: boolean
   readonly search?: boolean
 }
 
@@ -26,9 +27,19 @@ export async function openSiteForTool(
     settings: settings.value,
     journal: pinoJournal(settings.value.logLevel, process.stderr),
     role: 'tool',
-    migrate: !needs.schemaAsItIs,
+    migrate: !needs.schemaAsItIs && !needs.lookUp,
   })
   const site = registry.get(SITE)
+  if (needs.lookUp) await requireCurrentSchema(site, registry)
   if (needs.search) await site.content.refreshSearch()
   return { site, [Symbol.asyncDispose]: () => registry[Symbol.asyncDispose]() }
+}
+
+async function requireCurrentSchema(site: Site, registry: AsyncDisposable): Promise<void> {
+  const migrations = await site.database.status()
+  if (migrations.every(({ appliedAt }) => appliedAt !== undefined)) return
+  await registry[Symbol.asyncDispose]()
+  throw new StartRefusal(
+    'Le schéma de la base n’est pas à jour\u00A0: lancez «\u00A0preavis db migrate\u00A0».',
+  )
 }

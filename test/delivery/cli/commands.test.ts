@@ -223,6 +223,9 @@ describe('an outage', () => {
 
 test('a command asks of the site only what it needs', async () => {
   expect((await runCli(['db', 'status'])).opened).toEqual([{ schemaAsItIs: true }])
+  expect((await runCli(['premium', 'show', 'claire@exemple.fr'])).opened).toEqual([
+    { lookUp: true },
+  ])
   expect((await runCli(['page', '/recherche?query=a'])).opened).toEqual([{ search: true }])
   expect((await runCli(['page', '/guide'])).opened).toEqual([{ search: false }])
   expect((await runCli(['--help'])).opened).toEqual([])

@@ -1,6 +1,6 @@
 import type { DeskAnswer, SupportDesk } from '#ports/support/support-desk.ts'
 
-import type { CommandContext } from '../context.ts'
+import type { CommandContext, SiteNeeds } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Lines } from '../output.ts'
@@ -30,9 +30,10 @@ export async function atDesk(
   context: CommandContext,
   { server, keyFile, agent = context.staff.userName() }: DeskOptions,
   work: (desk: SupportDesk, agent: string) => Promise<ExitCode>,
+  needs?: SiteNeeds,
 ): Promise<void> {
   if (server === undefined && keyFile === undefined) {
-    await context.run(({ supportDesk }) => work(supportDesk, agent))
+    await context.run(({ supportDesk }) => work(supportDesk, agent), needs)
     return
   }
   const origin = originOf(server ?? '')
@@ -66,7 +67,7 @@ export function askDesk<File extends object>(
   options: DeskOptions,
   { schema, typed, ask, tell }: DeskQuestion<File>,
 ): Promise<void> {
-  return atDesk(context, options, async (desk, agent) => {
+  const work = async (desk: SupportDesk, agent: string): Promise<ExitCode> => {
     const answer = await ask(desk, agent)
     if (!answer.ok) {
       return context.fail(refusalOf(answer.problem, { agent, ...typed }, answer.siteOrigin))
@@ -74,5 +75,6 @@ export function askDesk<File extends object>(
     const { text, found } = tell(answer.value)
     context.answer({ schema, text, data: answer.value })
     return found ? EXIT.ok : EXIT.negative
-  })
+  }
+  return atDesk(context, options, work, { lookUp: true })
 }
