@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { countedTests } from './count-tests.ts'
 import { findBrowser } from './find-browser.ts'
@@ -14,6 +14,7 @@ const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 interface Step {
   readonly title: string
+  /** A program of the packages, or the path of another. */
   readonly command: string
   readonly args: readonly string[]
   /** The JSON report of a runner of tests, in the folder of the reports. */
@@ -21,13 +22,7 @@ interface Step {
 }
 
 const CHECKS: readonly Step[] = [
-  step('types of the domain', 'tsc', '-p', 'src/domain'),
-  step('types of the application', 'tsc', '-p', 'src/application'),
-  step('types', 'tsc', '-p', '.'),
-  step('format', 'oxfmt', '--check'),
-  step('lint', 'oxlint', '--type-aware', '--deny-warnings'),
-  step('unused code', 'knip'),
-  step('code that only tests use', 'knip', '--production', '--exclude', 'binaries'),
+  step('checks', process.execPath, 'scripts/check.ts'),
   step('build', 'vite', 'build', '--app', '--logLevel', 'warn'),
   step('weights', 'size-limit'),
   {
@@ -62,7 +57,7 @@ function runBrowserTests(): boolean {
 function run({ title, command, args, report }: Step, environment: NodeJS.ProcessEnv = {}): boolean {
   const start = performance.now()
   console.log(`▶ ${title}`)
-  const { status } = spawnSync(join(ROOT, 'node_modules/.bin', command), args, {
+  const { status } = spawnSync(resolve(ROOT, 'node_modules/.bin', command), args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...PLAIN, ...environment },

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Checks of the sources by title. Lint reports the errors of the compiler too: one program serves both. */
+const CHECKS = {
+  'types and lint': 'oxlint',
+  'unused code': 'knip',
+  'code that only tests use': 'knip --production --exclude binaries',
+  'types of the domain': 'tsc -p src/domain',
+  'types of the application': 'tsc -p src/application',
+  format: 'oxfmt --check',
+}
+
+/** Runs the checks in parallel: each uses one core for a part of its time only. */
+const checks = Object.entries(CHECKS).map(([title, command]) => check(title, command))
+const passed = await Promise.all(checks)
+process.exitCode = passed.every(Boolean) ? 0 : 1
+
+/** Runs one check; prints what it wrote when it fails. */
+async function check(title: string, command: string): Promise<boolean> {
+  const start = performance.now()
+  const [program = '', ...args] = command.split(' ')
+  const child = spawn(join(ROOT, 'node_modules/.bin', program), args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { promise: code, resolve } = Promise.withResolvers<number | null>()
+  child.once('close', resolve)
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const succeeded = (await code) === 0
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(succeeded ? `✔ ${title} (${seconds} s)` : `${out}${errors}✘ ${title} (${seconds} s)`)
+  return succeeded
+}
