@@ -7,7 +7,7 @@ import type { Result } from '#domain/shared/result.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Failure } from './failure.ts'
 
-/** A command line in the order that commander reads: `help` at any depth, `--json` before the end of the command. Refuses help for an unknown command. */
+/** A command line in the order that commander reads: `help` at any depth, `--json` before the end of the command. Refuses help, asked in either way, for an unknown command. */
 export function orderedWords(
   program: CommandUnknownOpts,
   args: readonly string[],
@@ -26,9 +26,11 @@ export function orderedWords(
     read += 1
   }
   const rest = args.slice(read)
-  if (!help) return ok([...path, ...rest])
+  if (!help && !rest.includes('--help') && !rest.includes('-h')) return ok([...path, ...rest])
   const [unknown] = command.commands.length === 0 ? [] : rest
-  if (unknown === undefined || unknown.startsWith('-')) return ok([...path, '--help'])
+  if (unknown === undefined || unknown.startsWith('-')) {
+    return ok(help ? [...path, '--help'] : [...path, ...rest])
+  }
   return refused({
     command: [program.name(), ...path].join(' '),
     code: 'unknownCommand',

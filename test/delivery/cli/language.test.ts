@@ -126,6 +126,11 @@ describe('a command line that is not understood', () => {
       'help rien',
       '«\u00A0rien\u00A0»\u00A0: commande inconnue.\nVoir «\u00A0preavis --help\u00A0».\n',
     ],
+    [
+      'rien --help',
+      '«\u00A0rien\u00A0»\u00A0: commande inconnue.\nVoir «\u00A0preavis --help\u00A0».\n',
+    ],
+    ['redirects chek -h', 'Vouliez-vous dire «\u00A0check\u00A0»\u202F?'],
     ['help pages', 'Vouliez-vous dire «\u00A0page\u00A0»\u202F?'],
     [
       'help premium shwo',
