@@ -11,11 +11,15 @@ if (browser === undefined) {
   process.exit(1)
 }
 
+/** Sweeps over all that is alike run with the long tests only. */
+const isLong = process.env['PREAVIS_LONG'] === '1'
+
 const server = readBrowserServer()
 forgetLastRun()
 
 export default defineConfig({
   testDir: 'test/browser',
+  testIgnore: isLong ? [] : ['**/*.long.spec.ts'],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -25,7 +29,10 @@ export default defineConfig({
   maxFailures: 10,
   expect: { timeout: 15_000 },
   timeout: 60_000,
-  reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: `reports/${isLong ? 'sweeps' : 'playwright'}.json` }],
+  ],
   use: {
     baseURL: server.origin,
     locale: 'fr-FR',

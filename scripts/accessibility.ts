@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { Inspection } from '#domain/accessibility/inspection.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
-import { INSPECTED_PAGES, PAGES_OF_SOURCES } from '#test/browser/support/inspected-pages.ts'
+import { ALIKE_PAGES, PAGE_KINDS, PAGES_OF_SOURCES } from '#test/browser/support/inspected-pages.ts'
 
 import { auditedSite } from './audit/audited-site.ts'
 import { browserOptions } from './audit/browser-options.ts'
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
   await using site = await auditedSite([])
   const browser = await chromium.launch(browserOptions())
   try {
-    const pages = [...INSPECTED_PAGES, ...PAGES_OF_SOURCES]
+    const pages = [...PAGE_KINDS, ...ALIKE_PAGES, ...PAGES_OF_SOURCES]
     const inspection: Inspection = {
       day: isoDay(Date.now()),
       tools: [`axe-core ${axeVersion()}`, `Chromium ${browser.version().split('.')[0]}`],

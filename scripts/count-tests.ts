@@ -24,8 +24,9 @@ const playwrightCounts = z
 export function countedTests(folder: string, succeeded: boolean): string {
   const unit = vitestCounts.safeParse(read(join(folder, 'vitest.json'))).data ?? NOTHING
   const browser = playwrightCounts.safeParse(read(join(folder, 'playwright.json'))).data ?? NOTHING
-  const failed = unit.failed + browser.failed
-  return `${unit.passed + browser.passed} passed, ${succeeded ? failed : Math.max(1, failed)} failed`
+  const sweeps = playwrightCounts.safeParse(read(join(folder, 'sweeps.json'))).data ?? NOTHING
+  const failed = unit.failed + browser.failed + sweeps.failed
+  return `${unit.passed + browser.passed + sweeps.passed} passed, ${succeeded ? failed : Math.max(1, failed)} failed`
 }
 
 function read(file: string): unknown {

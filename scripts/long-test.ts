@@ -1,30 +1,36 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
+import { countedTests } from './count-tests.ts'
+
 const ROOT = join(import.meta.dirname, '..')
+const BIN = join(ROOT, 'node_modules/.bin')
 
 /** How much of the domain a run of everything mutates: the whole takes too long beside the rest. */
 const MUTATED_SHARE = '0.33'
 
-const filters = process.argv.slice(2)
+const args = process.argv.slice(2)
 
-process.exitCode = main()
+process.exitCode = args[0] === '--sweeps' ? sweep() : runAll(args)
 
-/** Runs the long tests, of some files if they are named; with all of them, a share of the mutants of the domain. */
-function main(): number {
-  const tested = run(
-    join(ROOT, 'node_modules/.bin/vitest'),
-    'run',
-    '--reporter=verbose',
-    '.long.test.',
-    ...filters,
-  )
-  if (filters.length > 0) return tested
-  const mutated = run(process.execPath, 'scripts/mutation.ts', '--share', MUTATED_SHARE)
-  return tested === 0 ? mutated : tested
+/** Sweeps a built site by the browser, where pages are alike; counts them with the tests run before. */
+function sweep(): number {
+  const status = run(join(BIN, 'playwright'), 'test', '.long.spec.')
+  console.log(countedTests(join(ROOT, 'reports'), status === 0))
+  return status
 }
 
-function run(command: string, ...args: readonly string[]): number {
+/** Runs the long tests, of some files if they are named; with all of them, the sweeps and a share of the mutants. */
+function runAll(filters: readonly string[]): number {
+  const vitest = [join(BIN, 'vitest'), 'run', '--reporter=verbose', '.long.test.'] as const
+  const tested = run(...vitest, ...filters)
+  if (filters.length > 0) return tested
+  const swept = run(join(BIN, 'playwright'), 'test', '.long.spec.')
+  const mutated = run(process.execPath, 'scripts/mutation.ts', '--share', MUTATED_SHARE)
+  return tested || swept || mutated
+}
+
+function run(command: string, ...parameters: readonly string[]): number {
   const env = { ...process.env, PREAVIS_LONG: '1' }
-  return spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1
+  return spawnSync(command, parameters, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { signInAsDemonstration } from './support/account-pages.ts'
+import { restoreDemonstration, signInAsDemonstration } from './support/account-pages.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
 
 const ARTICLE = '/actualite/droit-du-travail/heures-supplementaires-contingent-annuel-depassement'
@@ -11,7 +11,7 @@ const RESERVED = "La suite du contenu est réservée aux abonnés à l'Actualit�
 test('a subscriber reads on where the gate stood: nothing above it moves, the page says it once, and knows the whole article [A03][P01][H18]', async ({
   page,
 }) => {
-  await signInAsDemonstration(page, 'active')
+  await restoreDemonstration(page, 'active')
   const asked = await askedFor(page)
   const { promise: held, resolve: answerNow } = Promise.withResolvers<void>()
   await page.route('**/api/continuation?*', async (route) => {
@@ -49,7 +49,7 @@ test('a subscriber reads on where the gate stood: nothing above it moves, the pa
 test('numbers count on from the free part to the continuation, as in the contents [K01]', async ({
   page,
 }) => {
-  await signInAsDemonstration(page, 'active')
+  await restoreDemonstration(page, 'active')
   await page.goto(ARTICLE)
   await expect(part(page, FIRST_PART)).toBeVisible()
   // An article whose free part has headings too.
@@ -66,7 +66,7 @@ test('numbers count on from the free part to the continuation, as in the content
 test('on the way back the continuation is there at once, and the reader where they were [P01]', async ({
   page,
 }) => {
-  await signInAsDemonstration(page, 'trial')
+  await restoreDemonstration(page, 'trial')
   const asked = await askedFor(page)
   await page.goto(ARTICLE)
   await part(page, LAST_PART).scrollIntoViewIfNeeded()
@@ -85,7 +85,7 @@ test('on the way back the continuation is there at once, and the reader where th
 })
 
 test('an address leads a subscriber to the part that it names [P01]', async ({ page }) => {
-  await signInAsDemonstration(page, 'active')
+  await restoreDemonstration(page, 'active')
   await page.goto(`${ARTICLE}#trois-controles-a-programmer`)
   await expect(part(page, LAST_PART)).toBeInViewport()
 })
@@ -119,7 +119,7 @@ test('a continuation that does not come is asked for again by a button, which le
   page,
   complaints,
 }) => {
-  await signInAsDemonstration(page, 'active')
+  await restoreDemonstration(page, 'active')
   let down = true
   await page.route('**/api/continuation?*', async (route) => {
     await (down ? route.fulfill({ status: 503, json: { error: 'panne' } }) : route.continue())
@@ -143,7 +143,7 @@ test('nobody else asks for it: neither a stranger nor a reader without Premium [
   await page.goto(ARTICLE)
   await expect(page.getByRole('heading', { name: RESERVED })).toBeVisible()
   expect(await page.content()).not.toContain(FIRST_PART)
-  await signInAsDemonstration(page, 'expiredTrial')
+  await restoreDemonstration(page, 'expiredTrial')
   await page.goto(ARTICLE)
   await expect(page.getByRole('heading', { name: 'Votre accès a expiré' })).toBeVisible()
   expect(asked).toEqual([])

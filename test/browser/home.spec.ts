@@ -1,28 +1,5 @@
 import { expect, test } from './support/watch.ts'
 
-const WIDTHS = [320, 768, 1280, 1920]
-const PATHS = ['/', '/actualite/premium', '/actualite/newsletters', '/nulle-part']
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the home page, the offer, the letters and a lost page fit from 320 to 1,920 px, ${colorScheme} [R01][A05][R07]`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const path of PATHS) {
-      await page.goto(path)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-        expect(scrollWidth, `${path} at ${width}`).toBe(clientWidth)
-      }
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    }
-    // The browser itself says that an address answers 404.
-    complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
-  })
-}
-
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,13 +1,6 @@
-import type { Page } from 'playwright/test'
-
 import { expect, expectAccessibleInBothSchemes, test } from './support/watch.ts'
 
 const PHONE = { width: 360, height: 780 }
-
-/** How far a page scrolls sideways. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}
 
 test('a tag is narrowed to a theme, the address says so, and the way back is one link [R16]', async ({
   page,
@@ -94,29 +87,6 @@ test('whoever is not connected is told to sign in or to see the offers, before a
   await expect(page.getByRole('link', { name: /Découvrez nos offres/ })).toBeHidden()
   await expect(page.getByRole('link', { name: /Déjà abonné/ })).toBeHidden()
 })
-
-for (const address of [
-  '/actualite',
-  '/actualite?secteur=btp',
-  '/actualite/sante-securite',
-  '/sante-securite/',
-  '/secteur/btp',
-  '/guide',
-  '/guide/definition',
-  '/faq',
-  '/convention-collective',
-  '/produits',
-  '/recherche?query=préavis',
-  '/recherche?query=zzzzqqqq',
-  '/auteur/la-redaction',
-  '/podcasts-rh',
-]) {
-  test(`${address} fits a narrow phone [R05][R06][R07][R09][R14][R15][R17]`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(address)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-  })
-}
 
 test('the filters and what they leave are accessible in both schemes [R16]', async ({ page }) => {
   await page.goto('/auteur/la-redaction?annee=1999')

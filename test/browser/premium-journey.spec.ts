@@ -5,7 +5,7 @@ import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import { days } from '#domain/shared/duration.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 
-import { codeIn, PASSWORD, signInByPassword } from './support/account-pages.ts'
+import { codeIn, lastMessage, PASSWORD, signInByPassword } from './support/account-pages.ts'
 import { expect, test, timePasses } from './support/clocked.ts'
 
 const ARTICLE = '/actualite/sante-securite/document-unique-mise-a-jour-conservation'
@@ -162,7 +162,7 @@ test('an unverified address is verified on the way to its trial [T03][T05]', asy
   await page.getByRole('link', { name: 'Vérifier mon adresse, ou recevoir' }).click()
   await expect(page.getByText('Votre essai gratuit de 30 jours')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
-  const message = await messageTo(page, clocked.identityOrigin, email)
+  const message = await lastMessage(page, email, clocked.identityOrigin)
   await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(message))
   await page.getByRole('button', { name: 'Vérifier' }).click()
   await page.getByRole('link', { name: 'Continuer' }).click()
@@ -171,18 +171,6 @@ test('an unverified address is verified on the way to its trial [T03][T05]', asy
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
   complaints.length = 0
 })
-
-async function messageTo(page: Page, service: string, recipient: string): Promise<string> {
-  const outbox = await page.context().newPage()
-  const message = outbox.getByRole('article').filter({ hasText: recipient }).first()
-  await expect(async () => {
-    await outbox.goto(`${service}/messages`)
-    await expect(message).toBeVisible({ timeout: 500 })
-  }).toPass()
-  const text = await message.innerText()
-  await outbox.close()
-  return text
-}
 
 /** The calls that ask for an activation from now on. */
 function activationsOf(page: Page): readonly Request[] {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 import { GATE_TEXTS } from '#domain/messages.ts'
 
-import { signInAsDemonstration } from './support/account-pages.ts'
+import { restoreDemonstration } from './support/account-pages.ts'
 import { DRAFT, previewLink } from './support/preview-link.ts'
 import { enterPage } from './support/shell-parts.ts'
 import { expect, expectAccessible, test } from './support/watch.ts'
@@ -91,7 +91,7 @@ test('a subscriber who previews as a stranger meets the gate: their own session 
   test.slow()
   const path = '/actualite/droit-du-travail/heures-supplementaires-contingent-annuel-depassement'
   const gate = page.getByRole('heading', { name: GATE_TEXTS.reserved })
-  await signInAsDemonstration(page, 'active')
+  await restoreDemonstration(page, 'active')
   await page.goto(path)
   await expect(page.getByRole('heading', { name: CONTINUED })).toBeVisible()
   await expect(gate).toHaveCount(0)

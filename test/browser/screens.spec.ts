@@ -1,23 +1,37 @@
-import type { Page } from 'playwright/test'
-
-import { INSPECTED_PAGES } from './support/inspected-pages.ts'
+import { PAGE_KINDS } from './support/inspected-pages.ts'
 import { PANELS } from './support/panels.ts'
-import { expect, expectAccessibleInBothSchemes, test } from './support/watch.ts'
+import {
+  expect,
+  expectAccessibleAt,
+  expectAccessibleInBothSchemes,
+  expectFits,
+  test,
+} from './support/watch.ts'
 
-for (const path of INSPECTED_PAGES) {
-  test(`${path} is accessible in both schemes and never scrolls sideways`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+const WIDTHS = [320, 768, 1440, 1920]
+
+for (const path of PAGE_KINDS) {
+  test(`${path} is accessible in both schemes and never scrolls sideways [R01][A05][R05][R06][R09][R14][R15]`, async ({
+    page,
+  }) => {
     await page.goto(path)
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect([width, await sidewaysScroll(page)]).toEqual([width, 0])
-    }
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessibleInBothSchemes(page)
-    }
+    await expectFits(page, WIDTHS)
+    await expectAccessibleAt(page, [360, 1280])
   })
 }
+
+test('narrowed lists and a lost page never scroll sideways [R05][R07][R17]', async ({
+  page,
+  complaints,
+}) => {
+  for (const path of ['/actualite?secteur=btp', '/podcasts-rh', '/nulle-part']) {
+    await page.goto(path)
+    await expectFits(page, WIDTHS)
+  }
+  // The browser itself logs that the last page is not there.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  complaints.length = 0
+})
 
 test('on a phone the words of an error have its whole width, and no drawing', async ({
   page,
@@ -42,22 +56,6 @@ test('enlarged four times, the page keeps its height: the bottom bar waits at it
   await expect(products).not.toBeInViewport()
   await page.keyboard.press('End')
   await expect(products).toBeInViewport()
-})
-
-test.describe('with the text spacing of WCAG 1.4.12', () => {
-  test.use({ bypassCSP: true })
-
-  test('nothing scrolls sideways at 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 780 })
-    for (const path of ['/', '/guide/la-periode-d-essai', '/accessibilite']) {
-      await page.goto(path)
-      await page.addStyleTag({
-        content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-          p { margin-block-end: 2em !important }`,
-      })
-      expect(`${path} ${await sidewaysScroll(page)}`).toBe(`${path} 0`)
-    }
-  })
 })
 
 for (const { name, width, path, open } of PANELS) {
@@ -100,9 +98,3 @@ test('dates are those of Paris, whatever the clock of the reader', async ({ page
   const [year = '', , dayOfMonth = ''] = day?.split('-') ?? []
   await expect(time).toHaveText(new RegExp(`^${Number(dayOfMonth)}(er)? \\p{L}+ ${year}$`, 'u'))
 })
-
-async function sidewaysScroll(page: Page): Promise<number> {
-  return await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-}

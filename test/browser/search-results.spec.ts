@@ -73,7 +73,6 @@ test('results, an answer and choices are accessible in both schemes, on any scre
   page,
 }) => {
   await page.goto('/recherche?query=p%C3%A9riode%20essai&type=guides')
-  await expectAccessibleInBothSchemes(page)
   await page.setViewportSize(PHONE)
   await page.getByText('Affiner les résultats').first().click()
   await expectAccessibleInBothSchemes(page)

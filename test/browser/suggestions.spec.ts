@@ -66,7 +66,6 @@ test.describe('suggestions under the field of the header', () => {
       }
       await expect(field).toBeFocused()
     }
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(list).toBeHidden()
     await expect(field).toHaveValue('cse')

@@ -5,7 +5,7 @@ import {
   lastMessage,
   linkIn,
   newAddress,
-  signInAsDemonstration,
+  restoreDemonstration,
 } from './support/account-pages.ts'
 import { expect, test } from './support/watch.ts'
 
@@ -41,7 +41,7 @@ test('a phone-only account adds an address on the way to its trial [T03][T05]', 
 })
 
 test('a reader whose trial is over reads why there is no other [T03]', async ({ page }) => {
-  await signInAsDemonstration(page, 'expiredTrial')
+  await restoreDemonstration(page, 'expiredTrial')
   await page.goto(OFFER)
   await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
   await page.getByRole('link', { name: TRIAL }).first().click()

@@ -1,7 +1,5 @@
-import type { Page } from 'playwright/test'
-
-import { ACCOUNT, signInAsDemonstration } from '../support/account-pages.ts'
-import { expect, expectAccessibleInBothSchemes, test } from '../support/watch.ts'
+import { ACCOUNT, restoreDemonstration } from '../support/account-pages.ts'
+import { expect, expectAccessibleAt, expectFits, test } from '../support/watch.ts'
 
 const OPEN_PAGES = [
   '/connexion',
@@ -17,21 +15,12 @@ const OPEN_PAGES = [
 ]
 const OWN_PAGES = ['/profil', '/securite', '/abonnements', '/verification-email']
 
-async function expectAccessibleInEachLook(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectAccessibleInBothSchemes(page)
-  }
-}
-
 for (const path of OPEN_PAGES) {
-  test(`[C11] ${path} is accessible in both schemes, on a phone and on a desk`, async ({
-    page,
-  }) => {
-    test.slow()
+  test(`[C11] ${path} fits a narrow phone and is accessible in both schemes`, async ({ page }) => {
     await page.goto(ACCOUNT + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessibleInEachLook(page)
+    await expectFits(page, [320])
+    await expectAccessibleAt(page, [360, 1280])
   })
 }
 
@@ -39,25 +28,12 @@ for (const path of OWN_PAGES) {
   test(`[C11] ${path} of an account is accessible in both schemes, on a phone and on a desk`, async ({
     page,
   }) => {
-    test.slow()
-    await signInAsDemonstration(page)
+    await restoreDemonstration(page)
     await page.goto(ACCOUNT + path)
     await expect(page.locator('[data-private]')).toBeVisible()
-    await expectAccessibleInEachLook(page)
+    await expectAccessibleAt(page, [360, 1280])
   })
 }
-
-test('no page of the account service scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of OPEN_PAGES) {
-    await page.goto(ACCOUNT + path)
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    expect(overflow, path).toBe(0)
-  }
-})
 
 test('an address that leads nowhere says so', async ({ page, complaints }) => {
   const answer = await page.goto(`${ACCOUNT}/nulle-part`)

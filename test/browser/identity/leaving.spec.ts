@@ -6,6 +6,7 @@ import {
   ACCOUNT,
   accountPage,
   expectOnSite,
+  restoreDemonstration,
   signInAsDemonstration,
   SITE,
 } from '../support/account-pages.ts'
@@ -50,7 +51,7 @@ test('signing out at the account service itself is confirmed on the site [T09]',
 test('a link that says signedout=true tells a reader who is signed in nothing [T09]', async ({
   page,
 }) => {
-  await signInAsDemonstration(page)
+  await restoreDemonstration(page)
   await page.goto(`${SITE}/guide?signedout=true`)
   await expect(page).toHaveURL(`${SITE}/guide`)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mon espace' })).toBeVisible()
@@ -87,7 +88,7 @@ test('the sign-out page is kept finished by the back/forward cache [T09]', async
 
 for (const path of ['/connexion', '/inscription']) {
   test(`${path} leads a signed-in reader to their account, or back [C11]`, async ({ page }) => {
-    await signInAsDemonstration(page)
+    await restoreDemonstration(page)
     await page.goto(ACCOUNT + path)
     await page.waitForURL(`${ACCOUNT}/profil`)
     await expect(page.getByLabel('Prénom')).toBeVisible()

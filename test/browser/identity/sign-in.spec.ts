@@ -7,6 +7,7 @@ import {
   linkIn,
   newAddress,
   openAccount,
+  restoreDemonstration,
   signInAsDemonstration,
   signInByPassword,
   signOut,
@@ -111,7 +112,7 @@ test('[C11] [T09] who signs out is asked first, leaves, and is asked who they ar
 test('[C11] whoever is signed in already goes straight back, and only ever to the site', async ({
   page,
 }) => {
-  await signInAsDemonstration(page)
+  await restoreDemonstration(page)
   await page.goto(accountPage('/connexion'))
   await expectOnSite(page, '/guide')
   await page.goto(`${ACCOUNT}/connexion?returnUrl=https%3A%2F%2Fvoleur.example%2F`)

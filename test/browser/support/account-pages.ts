@@ -1,5 +1,7 @@
+import { parseFragment } from 'parse5'
+import type { DefaultTreeAdapterTypes } from 'parse5'
 import { expect } from 'playwright/test'
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 
 import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
 import type { DemonstrationKey } from '#application/identity/demonstration-accounts.ts'
@@ -27,19 +29,32 @@ export function accountPage(path: string, back = '/guide'): string {
   return `${ACCOUNT}${path}?${new URLSearchParams({ returnUrl: SITE + back }).toString()}`
 }
 
-/** The last message that went to an address, as the page of the outbox shows it. */
-export async function lastMessage(page: Page, recipient: string): Promise<string> {
-  const outbox = await page.context().newPage()
-  try {
-    const message = outbox.getByRole('article').filter({ hasText: recipient }).first()
-    await expect(async () => {
-      await outbox.goto(`${ACCOUNT}/messages`)
-      await expect(message).toBeVisible({ timeout: 500 })
-    }).toPass()
-    return await message.innerText()
-  } finally {
-    await outbox.close()
-  }
+/** Waits for a message to an address; returns the texts of the last one in the outbox of a service. */
+export async function lastMessage(
+  page: Page,
+  recipient: string,
+  service: string = ACCOUNT,
+): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const html = await (await page.request.get(`${service}/messages`)).text()
+      found = articleTexts(html).find((text) => text.includes(recipient))
+      return found
+    }, SLOWLY)
+    .toBeDefined()
+  return found ?? ''
+}
+
+/** Returns the text nodes of each article of a page, one a line. */
+function articleTexts(html: string): readonly string[] {
+  const articles = html.match(/<article.*?<\/article>/gs) ?? []
+  return articles.map((article) => textsOf(parseFragment(article)).join('\n'))
+}
+
+function textsOf(node: DefaultTreeAdapterTypes.Node): readonly string[] {
+  if ('value' in node) return [node.value]
+  return 'childNodes' in node ? node.childNodes.flatMap(textsOf) : []
 }
 
 /** The six digits of a message. */
@@ -77,6 +92,29 @@ export async function openAccount(page: Page, who: string): Promise<string> {
   await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
   await expectOnSite(page, '/guide')
   return email
+}
+
+type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What a browser stores once it is signed in, by demonstration account. */
+const signedIn = new Map<DemonstrationKey, BrowserState>()
+
+/**
+ * Opens a browser that is signed in as a demonstration account, where signing in is not tested.
+ * A test that ends the session signs in by `signInAsDemonstration`.
+ */
+export async function restoreDemonstration(
+  page: Page,
+  key: DemonstrationKey = 'none',
+): Promise<void> {
+  const state = signedIn.get(key)
+  if (state) {
+    await page.context().setStorageState(state)
+  } else {
+    await signInAsDemonstration(page, key)
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'signedIn')
+    signedIn.set(key, await page.context().storageState())
+  }
 }
 
 /** Signs in as one of the demonstration accounts, which no test changes. */

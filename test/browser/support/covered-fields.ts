@@ -1,70 +1,59 @@
-import type { ElementHandle, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
 interface FieldInFocus {
   readonly name: string
-  /** What of it, of its label and of its messages the reader cannot see, and what is in the way. */
+  /** What hides the field, its label or its messages from the reader. */
   readonly hidden: readonly string[]
 }
 
-/** Waits until the page no longer moves, then looks at the field in focus; undefined where the focus is in no form of the page. */
+/** Waits until the page is still, then inspects the field in focus; undefined outside every form. */
 export async function fieldInFocus(page: Page): Promise<FieldInFocus | undefined> {
-  await page.evaluate(async () => {
+  // One call: each stop of the keyboard would cost ten round trips to the browser.
+  return page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)))
-  })
-  const parts = await partsInFocus(page)
-  const [field] = parts
-  if (!field) return undefined
-  const hidden = await Promise.all(parts.map(whyHidden))
-  return {
-    name: await field.evaluate(({ id, textContent }) => id || textContent),
-    hidden: hidden.flatMap((reason) => reason ?? []),
-  }
-}
-
-/** The field in focus, its label and what is said of it; what is said of a group of boxes stands before its first. */
-async function partsInFocus(page: Page): Promise<readonly ElementHandle<Element>[]> {
-  const found = await page.evaluateHandle(() => {
     const field = document.activeElement
-    if (!field?.closest('main form')) return []
-    const labels = 'labels' in field && field.labels instanceof NodeList ? [...field.labels] : []
-    const group = field.closest('fieldset')
-    const described = group?.querySelector('input') === field ? [field, group] : [field]
-    const messages = described
-      .flatMap((each) => each.getAttribute('aria-describedby')?.split(' ') ?? [])
-      .map((id) => document.getElementById(id))
-    return [field, ...labels, ...messages.filter((message) => message?.innerText)]
-  })
-  const handles = [...(await found.getProperties()).values()]
-  return handles.flatMap((handle) => handle.asElement() ?? [])
-}
+    if (!(field instanceof HTMLElement) || !field.closest('main form')) return undefined
+    const hidden = partsOf(field).flatMap((part) => outOfWindow(part) ?? coverOf(part) ?? [])
+    return { name: field.id || field.textContent, hidden }
 
-/** Why a reader does not see all of an element: it is out of the window, or under a part of the page that does not scroll. */
-async function whyHidden(element: ElementHandle<Element>): Promise<string | undefined> {
-  const outside = await element.evaluate((part) => {
-    const { left, top, right, bottom } = part.getBoundingClientRect()
-    const { width, height } = visualViewport ?? { width: innerWidth, height: innerHeight }
-    const isInside = left >= 0 && top >= 0 && right <= width + 0.5 && bottom <= height + 0.5
-    const box = `${Math.round(top)}–${Math.round(bottom)} of ${height}`
-    return isInside ? undefined : `${part.id || part.textContent} is out of the window: ${box}`
-  })
-  return outside ?? element.evaluate(whatCovers)
-}
-
-/** Names the part of the page that lies over an element without scrolling with it. */
-function whatCovers(part: Element): string | undefined {
-  const { left, top, right, bottom } = part.getBoundingClientRect()
-  const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
-    [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
-  )
-  for (const [x, y] of points) {
-    let over = document.elementFromPoint(x, y)
-    while (over && !['fixed', 'sticky'].includes(getComputedStyle(over).position)) {
-      over = over.parentElement
+    /** Lists the field, its labels and its messages; those of a group stand before its first box. */
+    function partsOf(focused: HTMLElement): readonly Element[] {
+      const labels =
+        'labels' in focused && focused.labels instanceof NodeList ? [...focused.labels] : []
+      const group = focused.closest('fieldset')
+      const described = group?.querySelector('input') === focused ? [focused, group] : [focused]
+      const messages = described
+        .flatMap((each) => each.getAttribute('aria-describedby')?.split(' ') ?? [])
+        .map((id) => document.getElementById(id))
+        .filter((message) => message?.innerText)
+      return [focused, ...labels, ...messages].filter((part) => part instanceof Element)
     }
-    if (over && !over.contains(part)) return `${part.id} is under ${over.className}`
-  }
-  return undefined
+
+    function outOfWindow(part: Element): string | undefined {
+      const { left, top, right, bottom } = part.getBoundingClientRect()
+      const { width, height } = visualViewport ?? { width: innerWidth, height: innerHeight }
+      const isInside = left >= 0 && top >= 0 && right <= width + 0.5 && bottom <= height + 0.5
+      const box = `${Math.round(top)}–${Math.round(bottom)} of ${height}`
+      return isInside ? undefined : `${part.id || part.textContent} is out of the window: ${box}`
+    }
+
+    /** Names the fixed or sticky part of the page that lies over an element. */
+    function coverOf(part: Element): string | undefined {
+      const { left, top, right, bottom } = part.getBoundingClientRect()
+      const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+        [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
+      )
+      for (const [x, y] of points) {
+        let over = document.elementFromPoint(x, y)
+        while (over && !['fixed', 'sticky'].includes(getComputedStyle(over).position)) {
+          over = over.parentElement
+        }
+        if (over && !over.contains(part)) return `${part.id} is under ${over.className}`
+      }
+      return undefined
+    }
+  })
 }
 
 /** Tabs through the forms of the page, there and back, and lists what is hidden of their fields. */

@@ -1,39 +1,44 @@
 /** A page of each kind that stands on the demonstration set and the guides. */
-export const INSPECTED_PAGES: readonly string[] = [
+export const PAGE_KINDS: readonly string[] = [
   '/',
-  '/actualite',
   '/actualite/droit-du-travail',
   '/actualite/premium',
-  '/actualite/droit-du-travail/heures-supplementaires-contingent-annuel-depassement',
   '/actualite/sante-securite/document-unique-mise-a-jour-conservation',
   '/droit-du-travail/',
-  '/guide',
   '/guide/la-periode-d-essai',
   '/guide/definition',
   '/guide/definition/duerp',
-  '/guide/definition/lettre/p',
   '/faq',
-  '/convention-collective',
   '/convention-collective?query=syntec',
+  '/actualite/newsletters/abonnement',
+  '/podcasts-rh/preparer-une-consultation-du-cse',
+  '/produit/memento-du-cse',
+  '/recherche?query=licenciement',
+  '/accessibilite',
+  '/styles',
+]
+
+/** Pages made of the same components as those. */
+export const ALIKE_PAGES: readonly string[] = [
+  '/actualite',
+  '/actualite/droit-du-travail/heures-supplementaires-contingent-annuel-depassement',
+  '/actualite/droit-du-travail/abandon-de-poste-presomption-de-demission',
+  '/guide',
+  '/guide/definition/lettre/p',
+  '/convention-collective',
   '/actualite/2026',
   '/actualite/conventions-collectives',
   '/actualite/newsletters',
-  '/actualite/newsletters/abonnement',
   '/actualite/newsletters/abonnement/demande',
   '/auteur/la-redaction',
   '/secteur/btp',
   '/vie-d-entreprise',
   '/sondage-etude',
-  '/podcasts-rh/preparer-une-consultation-du-cse',
   '/produits',
-  '/produit/memento-du-cse',
   '/contenu/abeilles-environnement',
   '/espace-presse',
-  '/recherche?query=licenciement',
   '/recherche?query=zzzzzz',
   '/mentions-legales',
-  '/accessibilite',
-  '/styles',
 ]
 
 /** A page of each kind that stands on the other sources. */

@@ -54,6 +54,32 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectNoViolation((await axeOn(page)).withRules(COLOUR_RULES))
 }
 
+/** Every such rule holds at each width in light colours, and those on colours in dark ones. */
+export async function expectAccessibleAt(page: Page, widths: readonly number[]): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoViolation((await axeOn(page)).withRules(COLOUR_RULES))
+}
+
+/** No page is wider than its window, from a narrow phone to a wide screen. */
+export async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([page.url(), width, await sidewaysScroll(page)]).toEqual([page.url(), width, 0])
+  }
+}
+
+/** Returns how far a page scrolls sideways, in pixels. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
 async function expectNoViolation(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze()
   const found = violations.map(

@@ -1,0 +1,23 @@
+import { ALIKE_PAGES } from './support/inspected-pages.ts'
+import { expectAccessible, expectAccessibleAt, expectFits, test } from './support/watch.ts'
+
+for (const path of ALIKE_PAGES) {
+  test(`${path} is accessible in both schemes and never scrolls sideways`, async ({ page }) => {
+    await page.goto(path)
+    await expectFits(page, [320, 768, 1440, 1920])
+    await expectAccessibleAt(page, [360, 1280])
+  })
+}
+
+test('every component is drawn in both schemes, at three widths', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/styles')
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `reports/styles/${width}-${colorScheme}.png`, fullPage: true })
+    }
+    if (width === 768) await expectAccessible(page)
+  }
+})
