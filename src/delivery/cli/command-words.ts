@@ -7,6 +7,8 @@ import type { Result } from '#domain/shared/result.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Failure } from './failure.ts'
 
+const HELP_OPTIONS = ['--help', '-h']
+
 /** A command line in the order that commander reads: `help` at any depth, `--json` before the end of the command. Refuses help, asked in either way, for an unknown command. */
 export function orderedWords(
   program: CommandUnknownOpts,
@@ -26,11 +28,10 @@ export function orderedWords(
     read += 1
   }
   const rest = args.slice(read)
-  if (!help && !rest.includes('--help') && !rest.includes('-h')) return ok([...path, ...rest])
+  const understood = ok([...path, ...(help ? ['--help'] : rest)])
+  if (!help && !HELP_OPTIONS.some((option) => rest.includes(option))) return understood
   const [unknown] = command.commands.length === 0 ? [] : rest
-  if (unknown === undefined || unknown.startsWith('-')) {
-    return ok(help ? [...path, '--help'] : [...path, ...rest])
-  }
+  if (unknown === undefined || unknown.startsWith('-')) return understood
   return refused({
     command: [program.name(), ...path].join(' '),
     code: 'unknownCommand',

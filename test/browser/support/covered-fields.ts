@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page gets one function, with those inside */
 import type { Page } from 'playwright/test'
 
 interface FieldInFocus {

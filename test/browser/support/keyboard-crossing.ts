@@ -41,10 +41,12 @@ interface Stop {
 async function focusedElement(page: Page): Promise<Stop | undefined> {
   return await page.evaluate(async () => {
     // What gives way to the search field comes back a moment after the focus has left its form (H06).
-    const isGivingWay = () =>
+    while (
       document.documentElement.dataset['search'] === 'focused' &&
       !document.activeElement?.closest('[data-landmark="search"]')
-    while (isGivingWay()) await new Promise(requestAnimationFrame)
+    ) {
+      await new Promise(requestAnimationFrame)
+    }
     const element = document.activeElement
     if (element === null || element === document.body) return undefined
     const all = [...document.querySelectorAll('*')]
