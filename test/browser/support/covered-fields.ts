@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- the page gets one function, with those inside */
 import type { Page } from 'playwright/test'
 
 interface FieldInFocus {
@@ -9,52 +8,58 @@ interface FieldInFocus {
 
 /** Waits until the page is still, then inspects the field in focus; undefined outside every form. */
 export async function fieldInFocus(page: Page): Promise<FieldInFocus | undefined> {
-  // One call: each stop of the keyboard would cost ten round trips to the browser.
-  return page.evaluate(async () => {
+  await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)))
-    const field = document.activeElement
-    if (!(field instanceof HTMLElement) || !field.closest('main form')) return undefined
-    const hidden = partsOf(field).flatMap((part) => outOfWindow(part) ?? coverOf(part) ?? [])
-    return { name: field.id || field.textContent, hidden }
+  })
+  const parts = await page.evaluateHandle(partsInFocus)
+  try {
+    return await parts.evaluate(inspectParts)
+  } finally {
+    await parts.dispose()
+  }
+}
 
-    /** Lists the field, its labels and its messages; those of a group stand before its first box. */
-    function partsOf(focused: HTMLElement): readonly Element[] {
-      const labels =
-        'labels' in focused && focused.labels instanceof NodeList ? [...focused.labels] : []
-      const group = focused.closest('fieldset')
-      const described = group?.querySelector('input') === focused ? [focused, group] : [focused]
-      const messages = described
-        .flatMap((each) => each.getAttribute('aria-describedby')?.split(' ') ?? [])
-        .map((id) => document.getElementById(id))
-        .filter((message) => message?.innerText)
-      return [focused, ...labels, ...messages].filter((part) => part instanceof Element)
-    }
+/** Lists the field in focus, its labels and its messages; those of a group stand before its first box. */
+function partsInFocus(): readonly Element[] {
+  const field = document.activeElement
+  if (!field?.closest('main form')) return []
+  const labels = 'labels' in field && field.labels instanceof NodeList ? [...field.labels] : []
+  const group = field.closest('fieldset')
+  const described = group?.querySelector('input') === field ? [field, group] : [field]
+  const messages = described
+    .flatMap((each) => each.getAttribute('aria-describedby')?.split(' ') ?? [])
+    .map((id) => document.getElementById(id))
+    .filter((message) => message?.innerText)
+  return [field, ...labels, ...messages].filter((part) => part instanceof Element)
+}
 
-    function outOfWindow(part: Element): string | undefined {
-      const { left, top, right, bottom } = part.getBoundingClientRect()
-      const { width, height } = visualViewport ?? { width: innerWidth, height: innerHeight }
-      const isInside = left >= 0 && top >= 0 && right <= width + 0.5 && bottom <= height + 0.5
+/** Says of each part whether it is out of the window, or under a part of the page that does not scroll. */
+function inspectParts(parts: readonly Element[]): FieldInFocus | undefined {
+  const [field] = parts
+  if (!field) return undefined
+  const { width, height } = visualViewport ?? { width: innerWidth, height: innerHeight }
+  const hidden = parts.flatMap((part) => {
+    const { left, top, right, bottom } = part.getBoundingClientRect()
+    if (left < 0 || top < 0 || right > width + 0.5 || bottom > height + 0.5) {
       const box = `${Math.round(top)}–${Math.round(bottom)} of ${height}`
-      return isInside ? undefined : `${part.id || part.textContent} is out of the window: ${box}`
+      return [`${part.id || part.textContent} is out of the window: ${box}`]
     }
-
-    /** Names the fixed or sticky part of the page that lies over an element. */
-    function coverOf(part: Element): string | undefined {
-      const { left, top, right, bottom } = part.getBoundingClientRect()
-      const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
-        [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
-      )
-      for (const [x, y] of points) {
+    const xs = [left + 2, (left + right) / 2, right - 2]
+    const ys = [top + 2, (top + bottom) / 2, bottom - 2]
+    const covers = xs.flatMap((x) =>
+      ys.map((y) => {
         let over = document.elementFromPoint(x, y)
         while (over && !['fixed', 'sticky'].includes(getComputedStyle(over).position)) {
           over = over.parentElement
         }
-        if (over && !over.contains(part)) return `${part.id} is under ${over.className}`
-      }
-      return undefined
-    }
+        return over
+      }),
+    )
+    const cover = covers.find((over) => over && !over.contains(part))
+    return cover ? [`${part.id} is under ${cover.className}`] : []
   })
+  return { name: field.id || field.textContent, hidden }
 }
 
 /** Tabs through the forms of the page, there and back, and lists what is hidden of their fields. */

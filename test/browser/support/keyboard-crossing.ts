@@ -12,6 +12,7 @@ export async function crossByKeyboard(page: Page, width: number, path: string): 
   const seen = new Set<string>()
   for (let stops = 0; stops < 400; stops += 1) {
     await page.keyboard.press('Tab')
+    await page.evaluate(headerAtRest)
     const stop = await focusedElement(page)
     if (stop === undefined || seen.has(stop.key)) break
     seen.add(stop.key)
@@ -30,6 +31,16 @@ export function forgetMissingPages(complaints: string[]): void {
   complaints.length = 0
 }
 
+/** Waits for what gave way to the search field, which comes back a moment after the focus has left. */
+async function headerAtRest(): Promise<void> {
+  while (
+    document.documentElement.dataset['search'] === 'focused' &&
+    !document.activeElement?.closest('[data-landmark="search"]')
+  ) {
+    await new Promise(requestAnimationFrame)
+  }
+}
+
 interface Stop {
   readonly key: string
   readonly name: string
@@ -37,16 +48,9 @@ interface Stop {
   readonly fault?: string
 }
 
-/** Inspects the element in focus, once the header is at rest; undefined outside the page. */
+/** Inspects the element in focus; undefined outside the page. */
 async function focusedElement(page: Page): Promise<Stop | undefined> {
-  return await page.evaluate(async () => {
-    // What gives way to the search field comes back a moment after the focus has left its form (H06).
-    while (
-      document.documentElement.dataset['search'] === 'focused' &&
-      !document.activeElement?.closest('[data-landmark="search"]')
-    ) {
-      await new Promise(requestAnimationFrame)
-    }
+  return await page.evaluate(() => {
     const element = document.activeElement
     if (element === null || element === document.body) return undefined
     const all = [...document.querySelectorAll('*')]
