@@ -1,18 +1,11 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
 import { isLoopbackHost } from '#domain/navigation/loopback.ts'
 
-import { saysPreview } from '../http/preview-cookie.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import { chooseEncoding } from '../page-cache/encoding.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
-import { sendStored } from '../page-cache/send-stored.ts'
 import { HTTP_LIMITS, IDLE_TIMEOUT_MS, MAX_HEADERS } from './http-limits.ts'
 import { rejectMalformedRequests, rejectRequest, rejectionOf } from './invalid-requests.ts'
-import { sendStaticFile } from './static-files.ts'
-import type { StaticFiles } from './static-files.ts'
 
 /** The default headers and connection limits of a server. */
 export interface Protection {
@@ -26,41 +19,11 @@ export interface Protection {
   readonly loopbackOnly: boolean
 }
 
-/** Cached pages, and the app that answers the rest. */
-export interface Answering {
-  readonly cache: PageCache
-  readonly app: (request: IncomingMessage, response: ServerResponse) => void
-}
-
-export interface HttpServerOptions {
-  /** What answers at the moment. */
-  readonly answering: () => Answering
-  readonly files: StaticFiles
-  readonly metrics: Metrics
-  readonly protection: Protection
-  /** Sheds load by 503; true if it did. */
-  readonly shed: (response: ServerResponse) => boolean
-}
-
 /** An HTTP server with graceful shutdown. */
 export interface StoppableServer {
   readonly server: Server
   /** Accepts no connection, answers open requests, and closes what is left after the timeout. */
   stop(withinMilliseconds: number): Promise<void>
-}
-
-/** Cache hits and static files in front of Koa, never shed; everything else goes to the app under load shedding. */
-export function createHttpServer(options: HttpServerOptions): StoppableServer {
-  const { answering, files, metrics, protection, shed } = options
-  return stoppableServer(protection, (request, response) => {
-    const { cache, app } = answering()
-    if (serveCached(cache, request, response)) metrics.countHit()
-    else {
-      setDefaultHeaders(response, protection.headers)
-      if (sendStaticFile(files, request, response)) metrics.countAnswer(response.statusCode)
-      else if (!shed(response)) app(request, response)
-    }
-  })
 }
 
 /** An HTTP server with our limits that rejects invalid requests and stops gracefully. */
@@ -116,20 +79,4 @@ export function setDefaultHeaders(response: ServerResponse, headers: readonly st
   for (let rank = 0; rank < headers.length; rank += 2) {
     response.setHeader(headers[rank] ?? '', headers[rank + 1] ?? '')
   }
-}
-
-/** Answers a cache hit: no preview, the canonical spelling of an address, an encoding that is ready. */
-function serveCached(
-  cache: PageCache,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (saysPreview(request.headers.cookie)) return false
-  const page = cache.get(request.url ?? '')
-  const variant =
-    page && cache.readyVariant(page, chooseEncoding(request.headers['accept-encoding']))
-  if (!variant) return false
-  sendStored(request, response, page, variant)
-  return true
 }
