@@ -53,7 +53,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^src\/(adapters\/|delivery\/composition\/(?:setting(?:s|-fields)|answer-schemas)\.ts|delivery\/web\/server\/(api\/|build\/build-manifest\.ts|page-cache\/shelved-page\.ts))/,
+    home: /^src\/(adapters\/|delivery\/composition\/(?:setting(?:s|-fields)|answer-schemas)\.ts|delivery\/web\/server\/(api\/|build\/build-manifest\.ts|page-cache\/(?:purge-log|stored-page)\.ts))/,
   },
 ]
 

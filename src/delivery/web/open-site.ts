@@ -21,7 +21,7 @@ import { systemMetrics } from '../composition/system-metrics.ts'
 import { ANNOUNCEMENTS, PURGES, SITE } from '../composition/tokens.ts'
 import { openAccountService } from './serve-account.ts'
 import type { Build } from './server/build/load-build.ts'
-import type { LastGoodPages } from './server/page-cache/last-good-pages.ts'
+import type { StalePagesStore } from './server/page-cache/stale-pages-store.ts'
 import { followPublications } from './server/publications/follow-publications.ts'
 import { followSearch } from './server/publications/follow-search.ts'
 import { importInBackground, sourcesToImport } from './server/publications/import-in-background.ts'
@@ -39,7 +39,7 @@ export interface SiteDeps {
   /** The limit of open files, if known. */
   readonly openFiles: number | undefined
   /** Stale pages on disk, if any are stored. */
-  readonly lastGood: LastGoodPages | undefined
+  readonly stalePages: StalePagesStore | undefined
   readonly monitoring: Monitoring | undefined
   readonly server: Pick<SiteServer, 'state' | 'unavailable'>
 }
@@ -108,7 +108,7 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
   purge.add(app.cache)
   const announcements = registry.get(ANNOUNCEMENTS)
   registry.closing(
-    await followPublications({ announcements, purge, redirects, journal }),
+    await followPublications({ ...deps, announcements, purge, redirects }),
     (stopFollowing) => stopFollowing(),
   )
   await sendLetters(registry, settings)

@@ -19,8 +19,7 @@ import type { OpenedSite } from './open-site.ts'
 import { loadBuild } from './server/build/load-build.ts'
 import { FEW_OPEN_FILES, openFileLimit } from './server/front/http-limits.ts'
 import { listen } from './server/front/listen.ts'
-import { lastGoodPages } from './server/page-cache/last-good-pages.ts'
-import { openShelf } from './server/page-cache/open-shelf.ts'
+import { openStalePages } from './server/page-cache/stale-pages-store.ts'
 import { createSiteServer } from './server/site-server.ts'
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../../dist')
@@ -60,10 +59,8 @@ export async function serve(
   const monitoring = await openMonitoring(settings, { journal: log, clock, release: build.mark })
   const journal = journalOf(log, monitoring)
   const openFiles = await knownFileLimit(journal)
-  const shelf = openShelf(settings, journal)
-  const lastGood =
-    shelf && lastGoodPages(shelf, { build: build.mark, origin: settings.site.origin })
-  const deps = { settings, journal, clock, build, openFiles, lastGood, monitoring }
+  const stalePages = openStalePages(settings, build.mark, journal)
+  const deps = { settings, journal, clock, build, openFiles, stalePages, monitoring }
   const fault = faultWithoutDatabase(settings, journal, clock)
   const server = createSiteServer({ ...deps, fault })
   const stopping = new AbortController()
@@ -83,7 +80,7 @@ export async function serve(
     await Promise.all([server.http.stop(timeout), site?.stop(timeout)])
     await Promise.race([site?.imported, setTimeout(IMPORT_TIMEOUT_MS)])
     await site?.[Symbol.asyncDispose]()
-    await shelf?.[Symbol.asyncDispose]()
+    await stalePages?.[Symbol.asyncDispose]()
     await lastWords(monitoring)
   }
   // A refused start ends by itself, with its own exit code.

@@ -27,7 +27,7 @@ export interface WatchedCache {
 /** A page cache over this renderer; its clock stands still until it is moved. */
 export function watchedCache(
   render: PageCacheOptions['render'],
-  options: Partial<Pick<PageCacheOptions, 'maxBytes' | 'lastGood'>> = {},
+  options: Partial<Pick<PageCacheOptions, 'maxBytes'>> = {},
 ): WatchedCache {
   const clock = { now: 1_000_000 }
   const renders: string[] = []

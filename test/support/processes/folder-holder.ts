@@ -1,8 +1,16 @@
 // Holds the first folder of pages under the data folder that it is told, until it is killed: `node folder-holder.ts DATA_DIR`.
 import { setInterval } from 'node:timers'
 
-import { ownFolder } from '#delivery/web/server/page-cache/own-folder.ts'
+import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
 
-const { path, hold } = ownFolder(process.argv[2] ?? '', 'pages')
-process.stdout.write(`${path}\n`)
-setInterval(() => hold, 60_000)
+import { MemoryJournal } from '../memory/memory-journal.ts'
+
+const store = new StalePagesStore({
+  dataDir: process.argv[2] ?? '',
+  maxBytes: 1e9,
+  build: 'a',
+  origin: 'https://preavis.example',
+  journal: new MemoryJournal(),
+})
+process.stdout.write(`${store.folder}\n`)
+setInterval(() => store, 60_000)

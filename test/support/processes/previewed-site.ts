@@ -7,7 +7,7 @@ import { compose } from '#delivery/composition/compose.ts'
 import { readSettings } from '#delivery/composition/settings.ts'
 import { PUBLISHER, SITE } from '#delivery/composition/tokens.ts'
 import { paintCore, paintDocument } from '#delivery/web/paint-document.tsx'
-import type { LastGoodPages } from '#delivery/web/server/page-cache/last-good-pages.ts'
+import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
 import type { SourcedDocument } from '#ports/content-publisher.ts'
 
 import { anArticle, anEdition, recordsOf } from '../fixtures/documents.ts'
@@ -65,13 +65,14 @@ export async function previewedSite(
   const site = parts.get(SITE)
   await site.content.refreshSearch()
   const onDisk: string[] = []
-  const lastGood: LastGoodPages = {
-    take: async () => undefined,
-    own: async () => undefined,
-    put: async (_address, { br }) => {
+  const stalePages: StalePages = {
+    purges: 0,
+    read: async () => undefined,
+    write: async (_address, { br }) => {
       onDisk.push(brotliDecompressSync(br.body).toString())
     },
     remove: async () => undefined,
+    purge: () => undefined,
   }
   const running = await runningSite(
     site,
@@ -83,7 +84,7 @@ export async function previewedSite(
           : paintDocument(view, frame, ASSETS, gate),
     },
     undefined,
-    lastGood,
+    stalePages,
   )
   return {
     site,

@@ -9,8 +9,8 @@ import { journalOf } from '#delivery/composition/monitoring.ts'
 import type { Monitoring } from '#delivery/composition/monitoring.ts'
 import { readSettings } from '#delivery/composition/settings.ts'
 import type { Build } from '#delivery/web/server/build/load-build.ts'
-import type { LastGoodPages } from '#delivery/web/server/page-cache/last-good-pages.ts'
 import type { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
+import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
 import { RedirectsInUse } from '#delivery/web/server/publications/redirects-in-use.ts'
 import { siteApp } from '#delivery/web/server/site-app.ts'
 import type { SiteApp } from '#delivery/web/server/site-app.ts'
@@ -63,7 +63,7 @@ export async function runningSite(
   environment: Readonly<Record<string, string>> = {},
   build: Partial<Build> = {},
   monitoring?: Monitoring,
-  lastGood?: LastGoodPages,
+  stalePages?: StalePages,
 ): Promise<RunningSite> {
   const settings = readSettings({
     SITE_ORIGIN: 'https://www.preavis.example',
@@ -77,7 +77,7 @@ export async function runningSite(
   const site = { ...siteOver(await pagePorts(), undefined, journal), ...given }
   const staticFiles = await builtFiles({ 'marque.svg': '<svg/>' })
   const wholeBuild = { ...BARE_BUILD, staticFiles, ...build }
-  const deps = { settings: settings.value, journal, monitoring, lastGood, build: wholeBuild }
+  const deps = { settings: settings.value, journal, monitoring, stalePages, build: wholeBuild }
   const siteServer = createSiteServer({ ...deps, fault: site.fault })
   const redirects = await RedirectsInUse.open(site, journal)
   const app = siteApp({ ...deps, ...siteServer.state, site, redirects })

@@ -15,9 +15,9 @@ import { DEADLINES, withDeadline } from './limits/deadline.ts'
 import { rateLimiter } from './limits/rate-limiter.ts'
 import { countConsents } from './metrics/count-consents.ts'
 import type { SystemMetrics } from './metrics/system-metrics.ts'
-import type { LastGoodPages } from './page-cache/last-good-pages.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import type { PageCacheOptions } from './page-cache/page-cache.ts'
+import type { StalePages } from './page-cache/stale-pages-store.ts'
 import { previewPages } from './preview/preview-pages.ts'
 import type { RedirectsInUse } from './publications/redirects-in-use.ts'
 import { faultPainter } from './rendering/fault-page.ts'
@@ -38,8 +38,8 @@ export interface SiteAppOptions extends ServerState {
   readonly system?: SystemMetrics
   /** Where errors and traces are reported, if anywhere. */
   readonly monitoring?: Monitoring | undefined
-  /** The last good copies of pages, for when the database is away. */
-  readonly lastGood?: LastGoodPages | undefined
+  /** Stale pages on disk, if any are stored. */
+  readonly stalePages?: StalePages | undefined
 }
 
 export interface SiteApp extends Answering {
@@ -107,7 +107,7 @@ export function siteApp(options: SiteAppOptions): SiteApp {
 
 /** The page cache over what renders its addresses, with the keys of a CDN where there is one. */
 function pageCacheOf(
-  { settings, journal, lastGood, metrics }: SiteAppOptions,
+  { settings, journal, stalePages, metrics }: SiteAppOptions,
   rendering: AddressRendererOptions,
 ): PageCache {
   const rendered = addressRenderer(rendering)
@@ -118,7 +118,7 @@ function pageCacheOf(
     render: (address) =>
       metrics.timeRender(() => withDeadline(DEADLINES.page, () => render(address))),
     ...told(journal),
-    lastGood,
+    stalePages,
   })
 }
 

@@ -21,8 +21,8 @@ import { locatePage, storedPage, storedText } from './middleware/pages.ts'
 import { parseAddress } from './middleware/parse-address.ts'
 import { respondErrors } from './middleware/respond-errors.ts'
 import { operationsRoutes } from './operations.ts'
-import type { LastGoodPages } from './page-cache/last-good-pages.ts'
 import { PageCache } from './page-cache/page-cache.ts'
+import type { StalePages } from './page-cache/stale-pages-store.ts'
 import { faultPainter } from './rendering/fault-page.ts'
 import { pageHeaders } from './rendering/page-headers.ts'
 import { renderQueue } from './rendering/render-queue.ts'
@@ -38,7 +38,7 @@ export interface SiteServerOptions {
   /** The limit of open files, if known. */
   readonly openFiles?: number | undefined
   /** Stale pages on disk, if any are stored. */
-  readonly lastGood?: LastGoodPages | undefined
+  readonly stalePages?: StalePages | undefined
 }
 
 /** What the server shares with the app of the site. */
@@ -97,7 +97,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 
 /** Answers with stale pages from disk; the rest waits for the site, and gets 503 if it cannot be opened. */
 function withoutSite(
-  { settings, journal, build, fault, lastGood }: SiteServerOptions,
+  { settings, journal, build, fault, stalePages }: SiteServerOptions,
   state: ServerState,
   opened: Promise<Answering>,
 ): Answering {
@@ -107,7 +107,7 @@ function withoutSite(
     now: () => Date.now(),
     render: unavailable,
     onRefreshFailed: () => undefined,
-    lastGood,
+    stalePages,
   })
   const app = new Koa()
   app.silent = true

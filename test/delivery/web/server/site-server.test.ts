@@ -27,17 +27,18 @@ async function aStartingServer() {
   if (!settings.ok) throw new Error(settings.problem.join())
   const site = await runningSite()
   onTestFinished(() => site[Symbol.asyncDispose]())
-  const stale = await compressPage(aRenderedPage('<p>dernière copie</p>'), 0)
+  const page = await compressPage(aRenderedPage('<p>dernière copie</p>'), 0)
   const server = createSiteServer({
     settings: settings.value,
     journal: new MemoryJournal(),
     build: site.build,
     fault: () => Promise.reject(OUTAGE),
-    lastGood: {
-      take: (address) => Promise.resolve(address === '/guide' ? stale : undefined),
-      own: () => Promise.resolve(undefined),
-      put: () => Promise.resolve(),
+    stalePages: {
+      purges: 0,
+      read: (address) => Promise.resolve(address === '/guide' ? { page, own: false } : undefined),
+      write: () => Promise.resolve(),
       remove: () => Promise.resolve(),
+      purge: () => undefined,
     },
   })
   const { http } = server

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { Client } from 'pg'
 
-import type { Announcements, Outdated } from '#ports/announcements.ts'
+import type { Announcements, OnPublication } from '#ports/announcements.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import type { DatabaseConnection } from '../platform/open-database.ts'
@@ -29,15 +29,18 @@ export class PostgresAnnouncements implements Announcements {
     this.#options = options
   }
 
-  async follow(told: (outdated: Outdated) => void): Promise<() => Promise<void>> {
+  async follow(told: OnPublication, since?: number): Promise<() => Promise<void>> {
     const stopping = new AbortController()
     const first = await asked(() => this.#connect())
-    let seen = await asked(() => lastAnnounced(first))
+    let seen = since ?? (await asked(() => lastAnnounced(first)))
+    if (since === undefined) told('everything', seen)
     const listen = async (client: Client): Promise<void> => {
       const look = async (): Promise<void> => {
         const { last, outdated } = await announcedSince(client, seen)
         seen = last
-        for (const each of outdated) told(each)
+        const all = outdated.length
+        for (const [place, each] of outdated.entries())
+          told(each, place + 1 === all ? last : undefined)
       }
       await lookWheneverTold(client, look, stopping.signal)
     }

@@ -1,13 +1,12 @@
 import type { PagePurge } from '#ports/page-purge.ts'
 
-import { compressPage } from './cached-page.ts'
+import { compressPage, makeVariant } from './cached-page.ts'
 import type { CachedPage, Variant } from './cached-page.ts'
 import { EncodedBodies } from './encoded-bodies.ts'
 import type { Encoding } from './encoding.ts'
-import { freshOrOld } from './fresh-or-old.ts'
-import type { LastGoodPages } from './last-good-pages.ts'
-import { OutageWatch } from './outage-watch.ts'
 import type { RenderedPage } from './rendered-page.ts'
+import { StaleIfError } from './stale-if-error.ts'
+import type { StalePages } from './stale-pages-store.ts'
 import { TaggedPages } from './tagged-pages.ts'
 
 export interface PageCacheOptions {
@@ -18,7 +17,7 @@ export interface PageCacheOptions {
   /** Called when a refresh failed; the stale page stays. */
   readonly onRefreshFailed: (address: string, error: unknown) => void
   /** Copies on disk of evicted pages, and of pages that cannot be rendered. */
-  readonly lastGood?: LastGoodPages | undefined
+  readonly stalePages?: StalePages | undefined
   /** Called when pages can no longer be rendered, and when they can again. */
   readonly onOutage?: (unavailable: boolean) => void
 }
@@ -41,7 +40,7 @@ export class PageCache implements PagePurge {
   readonly #pages: TaggedPages
   readonly #encoded: EncodedBodies
   readonly #rendering = new Map<string, Promise<CachedPage | undefined>>()
-  readonly #outage: OutageWatch
+  readonly #staleIfError: StaleIfError
   #fromDisk = 0
   #misses = 0
   #refreshes = 0
@@ -51,7 +50,7 @@ export class PageCache implements PagePurge {
     this.#options = options
     this.#pages = new TaggedPages(options.maxBytes)
     this.#encoded = new EncodedBodies(Math.ceil(options.maxBytes * OTHER_ENCODINGS))
-    this.#outage = new OutageWatch(options)
+    this.#staleIfError = new StaleIfError(options)
   }
 
   /** The page in memory; a stale one is refreshed in the background. */
@@ -66,11 +65,9 @@ export class PageCache implements PagePurge {
     const cached = this.get(address) ?? (await this.#fromOwnDisk(address))
     if (cached) return cached
     this.#misses += 1
-    return freshOrOld({
-      outage: this.#outage,
-      now: this.#options.now,
+    return this.#staleIfError.fetch({
       render: () => this.#renderOnce(address),
-      old: () => this.#lastGood(address),
+      stale: () => this.#stale(address),
       onFailed: (error) => this.#options.onRefreshFailed(address, error),
     })
   }
@@ -86,6 +83,7 @@ export class PageCache implements PagePurge {
   }
 
   purge(tags: ReadonlySet<string>): void {
+    this.#options.stalePages?.purge(tags)
     this.#rendering.clear()
     this.#pages.purge(tags)
   }
@@ -110,13 +108,13 @@ export class PageCache implements PagePurge {
     }
   }
 
-  /** Reads back the copy that this process wrote, unless one of its tags was purged since. */
+  /** Reads back the copy that this process stored. */
   async #fromOwnDisk(address: string): Promise<CachedPage | undefined> {
-    const own = await this.#options.lastGood?.own(address)
+    const stored = await this.#options.stalePages?.read(address)
     const cached = this.get(address)
-    if (cached || !own || !this.#pages.isCurrent(own.purges, own.page.tags)) return cached
+    if (cached || !stored?.own) return cached
     this.#fromDisk += 1
-    this.#pages.set(address, own.page)
+    this.#pages.set(address, stored.page)
     return this.get(address)
   }
 
@@ -132,31 +130,42 @@ export class PageCache implements PagePurge {
 
   /** Renders a page and caches it; renders again if anything was purged meanwhile. */
   async #render(address: string, left = MAX_RENDERS): Promise<CachedPage | undefined> {
+    const since = this.#purgesOnDisk
     const purges = this.#pages.purges
     const isCurrent = (): boolean => purges === this.#pages.purges
-    const rendered = await this.#outage.watch(() => this.#options.render(address))
+    const rendered = await this.#staleIfError.watch(() => this.#options.render(address))
     const page =
       rendered &&
       (await compressPage(rendered, this.#freshUntil(rendered), this.#pages.peek(address)))
     if (!isCurrent() && left > 1) return this.#render(address, left - 1)
     if (rendered?.status !== undefined) return page
     if (page && isCurrent()) {
-      await this.#options.lastGood?.put(address, page, purges)
+      await this.#options.stalePages?.write(address, page, since)
       if (isCurrent()) this.#pages.set(address, page)
-    } else {
-      await this.#options.lastGood?.remove(address)
-      this.#pages.delete(address)
-    }
+    } else await this.#forget(address)
     return page
   }
 
-  /** The last good copy, cached until the page can be rendered, unless memory has a newer one. */
-  async #lastGood(address: string): Promise<CachedPage | undefined> {
-    const old = await this.#options.lastGood?.take(address)
+  get #purgesOnDisk(): number {
+    return this.#options.stalePages?.purges ?? 0
+  }
+
+  async #forget(address: string): Promise<void> {
+    await this.#options.stalePages?.remove(address)
+    this.#pages.delete(address)
+  }
+
+  /** The stored copy, marked as stale and cached until the page can be rendered, unless memory has a newer one. */
+  async #stale(address: string): Promise<CachedPage | undefined> {
+    const stored = await this.#options.stalePages?.read(address)
     const cached = this.#pages.peek(address)
-    if (cached || !old) return cached
-    this.#pages.set(address, old)
-    return old
+    if (cached || !stored) return cached
+    const { page } = stored
+    const headers = [...page.headers, 'Cache-Status', 'preavis; hit; detail=stale-if-error']
+    const br = makeVariant('br', page.br.body, { ...page, headers })
+    const stale = { ...page, headers, br, freshUntil: Number.NEGATIVE_INFINITY }
+    this.#pages.set(address, stale)
+    return stale
   }
 
   #freshUntil({ lifetime }: RenderedPage): number {
@@ -164,11 +173,11 @@ export class PageCache implements PagePurge {
   }
 
   #refresh(address: string, page: CachedPage): void {
-    if (this.#rendering.has(address) || !this.#outage.mayTry()) return
+    if (this.#rendering.has(address) || !this.#staleIfError.mayRender()) return
     this.#refreshes += 1
     this.#renderOnce(address).catch((error: unknown) => {
       this.#refreshFailures += 1
-      if (!this.#outage.away) this.#options.onRefreshFailed(address, error)
+      if (!this.#staleIfError.unavailable) this.#options.onRefreshFailed(address, error)
       if (this.#pages.peek(address) !== page) return
       const freshUntil = this.#options.now() + RETRY_AFTER_FAILURE_MS
       this.#pages.set(address, { ...page, freshUntil })

@@ -3,17 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { weightOf } from './cached-page.ts'
 import type { CachedPage } from './cached-page.ts'
 
-/** Past so many tags everything counts as purged: a full import purges tens of thousands. */
-const MAX_PURGED_TAGS = 10_000
-
 /** Pages in memory by address: LRU, bounded by bytes, purged by tags. */
 export class TaggedPages {
   readonly #pages: LRUCache<string, CachedPage>
   readonly #addresses = new Map<string, Set<string>>()
-  /** The number of the last purge of each tag. */
-  readonly #purged = new Map<string, number>()
-  /** Up to this purge, every page counts as purged. */
-  #allPurged = 0
   #purges = 0
 
   constructor(maxBytes: number) {
@@ -55,19 +48,8 @@ export class TaggedPages {
   purge(tags: ReadonlySet<string>): void {
     this.#purges += 1
     for (const tag of tags) {
-      this.#purged.set(tag, this.#purges)
       for (const address of this.#addresses.get(tag) ?? []) this.#pages.delete(address)
     }
-    if (this.#purged.size <= MAX_PURGED_TAGS) return
-    this.#allPurged = this.#purges
-    this.#purged.clear()
-  }
-
-  /** True if none of these tags was purged after that many purges. */
-  isCurrent(purges: number, tags: Iterable<string>): boolean {
-    if (purges < this.#allPurged) return false
-    for (const tag of tags) if ((this.#purged.get(tag) ?? 0) > purges) return false
-    return true
   }
 
   #addTags(address: string, { tags }: CachedPage): void {

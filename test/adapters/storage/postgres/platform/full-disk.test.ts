@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 
 import { newsletterSettling } from '#application/newsletter/settle.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
-import { PageFolder } from '#delivery/web/server/page-cache/page-folder.ts'
-import { PageShelf } from '#delivery/web/server/page-cache/page-shelf.ts'
-import type { ShelvedPage } from '#delivery/web/server/page-cache/shelved-page.ts'
+import { makeVariant } from '#delivery/web/server/page-cache/cached-page.ts'
+import type { CachedPage } from '#delivery/web/server/page-cache/cached-page.ts'
+import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { refused } from '#domain/shared/result.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
@@ -17,8 +17,6 @@ import { runningSite } from '#test/support/processes/running-site.ts'
 import { newsletterParts } from '#test/support/services/newsletter-parts.ts'
 import { canMount, smallDisk } from '#test/support/services/small-disk.ts'
 
-/** A page that nothing was purged before. */
-const FIRST = { purges: 0, freshUntil: 0 }
 const { owner, journal, connection } = await testDatabase()
 
 test.runIf(canMount)(
@@ -72,20 +70,20 @@ test.runIf(canMount)(
   async () => {
     using disk = smallDisk()
     const kept = new MemoryJournal()
-    const folder = new PageFolder(join(disk.ours, 'pages'))
-    await using shelf = new PageShelf({ folder, maxBytes: 1e9, journal: kept })
+    const options = { maxBytes: 1e9, build: 'essai', origin: 'https://preavis.example' }
+    await using store = new StalePagesStore({ dataDir: disk.ours, ...options, journal: kept })
     const filler = join(disk.ours, 'plein')
     expect(() => writeFileSync(filler, Buffer.alloc(2_000_000))).toThrow('ENOSPC')
     const put = async (address: string) => {
-      await shelf.put(aPage(address, 'premier texte'), FIRST)
-      await shelf.put(aPage(address, 'second texte'), FIRST)
+      await store.write(address, aPage('premier texte'), 0)
+      await store.write(address, aPage('second texte'), 0)
     }
     for (const address of ['/a', '/b', '/c']) await put(address)
-    await expect.poll(() => shelf.take('/a')).toBeUndefined()
-    expect(kept.entries.map(({ event }) => event)).toEqual(['page not kept on disk'])
+    await expect.poll(() => store.read('/a')).toBeUndefined()
+    expect(kept.entries.map(({ event }) => event)).toEqual(['page not stored'])
     writeFileSync(filler, '')
     await put('/a')
-    await expect.poll(async () => (await shelf.take('/a'))?.contentHash).toBe('second texte')
+    await expect.poll(async () => (await store.read('/a'))?.page.contentHash).toBe('second texte')
   },
 )
 
@@ -100,16 +98,8 @@ async function emptied(place: string): Promise<void> {
   await sql`drop tablespace ${sql.id(place)}`.execute(owner)
 }
 
-function aPage(address: string, contentHash: string): ShelvedPage {
+function aPage(contentHash: string): CachedPage {
   const body = Buffer.alloc(100_000, contentHash)
-  return {
-    address,
-    build: 'essai',
-    origin: 'https://preavis.example',
-    contentHash,
-    etag: '"e"',
-    tags: [],
-    headers: [],
-    body,
-  }
+  const shared = { contentHash, headers: [], tags: new Set<string>(), freshUntil: 0 }
+  return { ...shared, br: makeVariant('br', body, shared) }
 }

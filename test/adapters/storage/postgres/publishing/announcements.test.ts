@@ -14,13 +14,17 @@ const { connection, owner, journal } = await testDatabase()
 const NAME = 'serveur de test'
 
 /** A server that writes down all it is told. */
-async function follower() {
+async function follower(since?: number) {
   const announcements = new PostgresAnnouncements({ connection, applicationName: NAME, journal })
   const told: (readonly string[] | string)[] = []
-  const stop = await announcements.follow((outdated) => {
+  const numbers: (number | undefined)[] = []
+  const stop = await announcements.follow((outdated, publication) => {
     told.push(outdated === 'everything' ? outdated : [...outdated])
-  })
-  return { told, [Symbol.asyncDispose]: stop }
+    numbers.push(publication)
+  }, since)
+  const [first] = told.splice(0)
+  numbers.splice(0)
+  return { first, told, numbers, [Symbol.asyncDispose]: stop }
 }
 
 function announced(outdated: Outdated): Promise<void> {
@@ -65,6 +69,20 @@ describe('what is published', () => {
     await announced(new Set(['first']))
     await announced(new Set(['second']))
     await vi.waitFor(() => expect(here.told).toEqual([['first'], ['second']]))
+  })
+
+  test('is told to a server that was stopped meanwhile, since the last that it had heard of', async () => {
+    const before = await follower()
+    expect(before.first).toBe('everything')
+    await announced(new Set(['heard']))
+    await vi.waitFor(() => expect(before.told).toEqual([['heard']]))
+    await before[Symbol.asyncDispose]()
+    await announced(new Set(['missed']))
+    await announced(new Set(['missed too']))
+    await using after = await follower(before.numbers[0])
+    expect(after.first).toBeUndefined()
+    await vi.waitFor(() => expect(after.told).toEqual([['missed'], ['missed too']]))
+    expect(after.numbers).toEqual([undefined, (before.numbers[0] ?? 0) + 2])
   })
 
   test('is everything to a server that missed more than is remembered', async () => {

@@ -6,8 +6,8 @@ import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { isOutage } from '#ports/outage.ts'
-import { shelvedSite, shown, startServer } from '#test/support/processes/shelved-site.ts'
-import type { ShelvedServer } from '#test/support/processes/shelved-site.ts'
+import { shown, startServer, storedSite } from '#test/support/processes/stored-site.ts'
+import type { StoredServer } from '#test/support/processes/stored-site.ts'
 import { runs } from '#test/support/property-settings.ts'
 
 const ADDRESSES = ['/a', '/b']
@@ -28,10 +28,9 @@ type Act = typeof acts extends fc.Arbitrary<(infer One)[]> ? One : never
 /** A server through its life, what its readers were shown, and what they should not have been. */
 class Life {
   readonly wrong: string[] = []
-  readonly #site = shelvedSite({ '/a': 1, '/b': 1 }, mkdtempSync(join(tmpdir(), 'preavis-pages-')))
+  readonly #site = storedSite({ '/a': 1, '/b': 1 }, mkdtempSync(join(tmpdir(), 'preavis-pages-')))
   readonly #options: { readonly memory: number }
-  #server: ShelvedServer
-  readonly #seen = new Map<string, number>()
+  #server: StoredServer
   /** What a reader must get, whatever is away. */
   readonly #safe = new Set<string>()
 
@@ -42,7 +41,7 @@ class Life {
   }
 
   async live(act: Act): Promise<void> {
-    if (act.kind === 'outage') this.#site.away = act.away
+    if (act.kind === 'outage') this.#site.unavailable = act.away
     else if (act.kind === 'wait') this.#server.clock.now += act.ms
     else if (act.kind === 'publish') this.#publish(act.address)
     else if (act.kind === 'ask') await this.#ask(act.address)
@@ -51,22 +50,22 @@ class Life {
 
   async end(): Promise<void> {
     await this.#server.stop()
-    rmSync(this.#site.folder, { recursive: true, force: true })
+    rmSync(this.#site.dataDir, { recursive: true, force: true })
   }
 
   /** Publishing needs the database too. */
   #publish(path: string): void {
-    const { away, versions } = this.#site
-    if (away) return
+    const { unavailable, versions } = this.#site
+    if (unavailable) return
     versions.set(path, (versions.get(path) ?? 0) + 1)
+    this.#safe.delete(path)
     this.#server.cache.purge(new Set([path]))
   }
 
   async #ask(path: string): Promise<void> {
     try {
       const version = Number((await shown(this.#server, path))?.split(' ')[1])
-      if (version < (this.#seen.get(path) ?? 0)) this.wrong.push(`${path}: old after new`)
-      this.#seen.set(path, version)
+      if (version !== this.#site.versions.get(path)) this.wrong.push(`${path}: purged`)
       this.#safe.add(path)
     } catch (fault) {
       if (!isOutage(fault)) throw fault
@@ -82,7 +81,7 @@ class Life {
   }
 
   #onDisk(path: string): boolean {
-    const { folder } = this.#site
+    const folder = join(this.#site.dataDir, 'pages')
     return readdirSync(folder).some((file) =>
       readFileSync(join(folder, file)).includes(`"address":"${path}"`),
     )
@@ -92,7 +91,7 @@ class Life {
 /** In memory there is room for both pages, or for one: then the other comes back from disk. */
 const memories = fc.constantFrom(6_000, 2_100)
 
-test('no reader sees old after new, through publications, outages, crashes and restarts; and what was on disk answers', async () => {
+test('no reader sees a purged page, through publications, outages, crashes and restarts; and what was on disk answers', async () => {
   await fc.assert(
     fc.asyncProperty(memories, acts, async (memory, told) => {
       const life = new Life(memory)

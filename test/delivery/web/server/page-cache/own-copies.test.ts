@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { shelvedSite, shown, startServer } from '#test/support/processes/shelved-site.ts'
+import { shown, startServer, storedSite } from '#test/support/processes/stored-site.ts'
 
 const HOUR = 3_600_000
 /** In memory there is room for one page. */
@@ -13,7 +13,7 @@ const ONE_PAGE = 2_100
 /** A server of two pages, which has shown both: of the first only the disk has a copy. */
 async function afterBoth() {
   const folder = mkdtempSync(join(tmpdir(), 'preavis-pages-'))
-  const site = shelvedSite({ '/a': 1, '/b': 1 }, folder)
+  const site = storedSite({ '/a': 1, '/b': 1 }, folder)
   const server = startServer(site, { memory: ONE_PAGE })
   onTestFinished(async () => {
     await server.stop()

@@ -11,15 +11,11 @@ import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { lastGoodPages } from '#delivery/web/server/page-cache/last-good-pages.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
-import { PageFolder } from '#delivery/web/server/page-cache/page-folder.ts'
-import { PageShelf } from '#delivery/web/server/page-cache/page-shelf.ts'
 import { Outage } from '#ports/outage.ts'
 import { aRenderedPage } from '#test/support/html/rendered-pages.ts'
-import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { shelvedSite, shown, startServer } from '#test/support/processes/shelved-site.ts'
-import type { ShelvedSite } from '#test/support/processes/shelved-site.ts'
+import { shown, startServer, storedSite } from '#test/support/processes/stored-site.ts'
+import type { StoredSite } from '#test/support/processes/stored-site.ts'
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'preavis-pages-'))
@@ -27,12 +23,9 @@ function aFolder(): string {
   return folder
 }
 
-function siteWith(pages: Readonly<Record<string, number | undefined>>): ShelvedSite {
-  return shelvedSite(pages, aFolder())
+function siteWith(pages: Readonly<Record<string, number | undefined>>): StoredSite {
+  return storedSite(pages, aFolder())
 }
-
-const MADE = { build: 'a', origin: 'https://preavis.example' }
-const nothing = () => Promise.resolve()
 
 describe('the last good copy of a page', () => {
   test('answers when the page cannot be rendered, for a process that never could either', async () => {
@@ -40,50 +33,34 @@ describe('the last good copy of a page', () => {
     const before = startServer(site)
     expect(await shown(before, '/a')).toBe('/a 1')
     await before.stop()
-    site.away = true
+    site.unavailable = true
     const after = startServer(site)
     expect(await shown(after, '/a')).toBe('/a 1')
+    const headers = (await after.cache.fetch('/a'))?.br.headers
+    expect(headers).toContain('preavis; hit; detail=stale-if-error')
     await expect(shown(after, '/b')).rejects.toThrow(Outage)
-    expect(after.told).toEqual([true])
-  })
-
-  test('is looked for once for all who ask at once, and again once the page is no more', async () => {
-    let looks = 0
-    const look = () => Promise.resolve(void (looks += 1))
-    const pages = lastGoodPages(
-      { hasBrought: () => false, take: look, put: nothing, remove: nothing },
-      MADE,
-    )
-    await Promise.all([pages.take('/a'), pages.take('/a'), pages.take('/b')])
-    expect(looks).toBe(2)
-    const early = pages.take('/a')
-    await pages.remove('/a')
-    await Promise.all([early, pages.take('/a')])
-    expect(looks).toBe(4)
+    expect(after.outages).toEqual([true])
   })
 
   test('gives way to the page itself within five seconds of the end of the outage', async () => {
     const site = siteWith({ '/a': 1 })
     const server = startServer(site)
     await shown(server, '/a')
-    server.cache.purge(new Set(['/a']))
-    site.away = true
+    server.clock.now += 4_000_000
+    site.unavailable = true
     expect(await shown(server, '/a')).toBe('/a 1')
-    site.away = false
+    await expect.poll(() => server.outages).toEqual([true])
+    site.unavailable = false
     site.versions.set('/a', 2)
     server.clock.now += 5_000
     await shown(server, '/a')
     await expect.poll(() => shown(server, '/a')).toBe('/a 2')
-    expect(server.told).toEqual([true, false])
+    expect(server.outages).toEqual([true, false])
   })
 
   test('is answered soon, though what pages are made from does not answer at all', async () => {
     const site = siteWith({ '/a': 1 })
-    await using shelf = new PageShelf({
-      folder: new PageFolder(site.folder),
-      maxBytes: 1e9,
-      journal: new MemoryJournal(),
-    })
+    const { store } = startServer(site)
     let hangs = false
     const cache = new PageCache({
       maxBytes: 1,
@@ -91,7 +68,7 @@ describe('the last good copy of a page', () => {
       render: () =>
         hangs ? new Promise<undefined>(() => undefined) : Promise.resolve(aRenderedPage('là')),
       onRefreshFailed: () => undefined,
-      lastGood: lastGoodPages(shelf, MADE),
+      stalePages: store,
     })
     await cache.fetch('/a')
     hangs = true
@@ -105,7 +82,7 @@ describe('the last good copy of a page', () => {
     site.versions.set('/a', undefined)
     server.cache.purge(new Set(['/a']))
     expect(await shown(server, '/a')).toBeUndefined()
-    site.away = true
+    site.unavailable = true
     await expect(shown(server, '/a')).rejects.toThrow(Outage)
   })
 
@@ -114,8 +91,10 @@ describe('the last good copy of a page', () => {
     const before = startServer(site, { origin: 'https://essai.example' })
     await shown(before, '/a')
     await before.stop()
-    site.away = true
-    await expect(shown(startServer(site), '/a')).rejects.toThrow(Outage)
+    site.unavailable = true
+    const elsewhere = startServer(site)
+    await expect(shown(elsewhere, '/a')).rejects.toThrow(Outage)
+    await elsewhere.stop()
     const back = startServer(site, { origin: 'https://essai.example' })
     expect(await shown(back, '/a')).toBe('/a 1')
   })
@@ -126,7 +105,7 @@ describe('the last good copy of a page', () => {
     await shown(before, '/a')
     await shown(before, '/a?core=true')
     await before.stop()
-    site.away = true
+    site.unavailable = true
     const after = startServer(site, { build: 'new' })
     expect(await shown(after, '/a')).toBe('/a 1')
     await expect(shown(after, '/a?core=true')).rejects.toThrow(Outage)
@@ -152,14 +131,14 @@ describe('the last good copy of a page', () => {
     const before = startServer(site)
     await shown(before, '/a')
     await before.stop()
-    const [file = ''] = readdirSync(site.folder)
+    const [file = ''] = readdirSync(pagesOf(site))
     const elsewhere = siteWith({ '/b': 1 })
     const other = startServer(elsewhere)
     await shown(other, '/b')
     await other.stop()
-    const [foreign = ''] = readdirSync(elsewhere.folder)
-    spoil(join(site.folder, file), join(elsewhere.folder, foreign))
-    site.away = true
+    const [foreign = ''] = readdirSync(pagesOf(elsewhere))
+    spoil(join(pagesOf(site), file), join(pagesOf(elsewhere), foreign))
+    site.unavailable = true
     await expect(shown(startServer(site), '/a')).rejects.toThrow(Outage)
   })
 
@@ -169,24 +148,51 @@ describe('the last good copy of a page', () => {
     const before = startServer(site)
     for (const address of Object.keys(pages)) await shown(before, address)
     await before.stop()
-    expect(readdirSync(site.folder)).toHaveLength(12)
+    expect(readdirSync(pagesOf(site))).toHaveLength(12)
     const after = startServer(site, { maxBytes: 4 * 4096 })
     await after.stop()
-    expect(readdirSync(site.folder)).toHaveLength(4)
+    expect(readdirSync(pagesOf(site))).toHaveLength(4)
   })
 
   test('is not what a full disk leaves behind: the older one goes too', async () => {
     const site = siteWith({ '/a': 1 })
     const server = startServer(site)
     await shown(server, '/a')
-    await server.stop()
-    const folder = new PageFolder(site.folder)
-    folder.write = () => Promise.reject(new Error('ENOSPC'))
-    const journal = new MemoryJournal()
-    const shelf = new PageShelf({ folder, maxBytes: 1e9, journal })
-    const page = await shelf.take('/a')
-    await shelf.put({ ...page!, contentHash: 'other' }, { purges: 0, freshUntil: 0 })
-    expect(readdirSync(site.folder)).toEqual([])
-    expect(journal.entries.map(({ event }) => event)).toEqual(['page not kept on disk'])
+    const page = await server.cache.fetch('/a')
+    rmSync(pagesOf(site), { recursive: true })
+    writeFileSync(pagesOf(site), 'no folder')
+    await server.store.write('/a', page!, 0)
+    await server.store.write('/a', page!, 0)
+    expect(await server.store.read('/a')).toBeUndefined()
+    const events = server.journal.entries.map(({ event }) => event)
+    expect(events.filter((event) => event === 'page not stored')).toHaveLength(1)
+  })
+
+  test('that was purged is none, after a crash too', async () => {
+    const site = siteWith({ '/a': 1, '/b': 1 })
+    const before = startServer(site)
+    await shown(before, '/a')
+    await shown(before, '/b')
+    before.cache.purge(new Set(['/a']))
+    site.unavailable = true
+    await expect(shown(before, '/a')).rejects.toThrow(Outage)
+    await before.crash()
+    const after = startServer(site)
+    await expect(shown(after, '/a')).rejects.toThrow(Outage)
+    expect(await shown(after, '/b')).toBe('/b 1')
+  })
+
+  test('without the log of purges is none', async () => {
+    const site = siteWith({ '/a': 1 })
+    const before = startServer(site)
+    await shown(before, '/a')
+    await before.stop()
+    rmSync(`${pagesOf(site)}.purged`)
+    site.unavailable = true
+    await expect(shown(startServer(site), '/a')).rejects.toThrow(Outage)
   })
 })
+
+function pagesOf({ dataDir }: StoredSite): string {
+  return join(dataDir, 'pages')
+}

@@ -1,0 +1,105 @@
+import { isOutage } from '#ports/outage.ts'
+
+export interface StaleIfErrorOptions {
+  readonly now: () => number
+  /** Called when pages can no longer be rendered, and when they can again. */
+  readonly onOutage?: ((unavailable: boolean) => void) | undefined
+}
+
+export interface Attempt<Page> {
+  readonly render: () => Promise<Page | undefined>
+  /** The stale page, if there is one. */
+  readonly stale: () => Promise<Page | undefined>
+  /** Called when the stale page answers for a failed render. */
+  readonly onFailed: (error: unknown) => void
+}
+
+/** A request waits so long for a render before the stale page answers. */
+const RENDER_TIMEOUT_MS = 1_000
+/** During an outage one render in this time tries whether it is over. */
+const PROBE_INTERVAL_MS = 1_000
+const LATE = Symbol('late')
+
+/** Answers with stale pages while rendering fails or is too slow. An outage is one for all pages: until a render succeeds, stale pages answer at once. */
+export class StaleIfError {
+  readonly #options: StaleIfErrorOptions
+  #unavailable = false
+  #nextProbe = 0
+  #lastRendered = Number.NEGATIVE_INFINITY
+
+  constructor(options: StaleIfErrorOptions) {
+    this.#options = options
+  }
+
+  /** True during an outage. */
+  get unavailable(): boolean {
+    return this.#unavailable
+  }
+
+  /** True if a render may begin: always, or as the probe of an outage. */
+  mayRender(): boolean {
+    if (!this.#unavailable) return true
+    if (this.#options.now() < this.#nextProbe) return false
+    this.#nextProbe = this.#options.now() + PROBE_INTERVAL_MS
+    return true
+  }
+
+  /** Learns from a render whether there is an outage. */
+  async watch<Page>(render: () => Promise<Page>): Promise<Page> {
+    const begun = this.#options.now()
+    try {
+      const page = await render()
+      this.#lastRendered = this.#options.now()
+      this.#turn(false)
+      return page
+    } catch (error) {
+      if (isOutage(error)) this.#failedSince(begun)
+      throw error
+    }
+  }
+
+  /** The rendered page, or the stale one; without a stale page, whatever rendering gives. */
+  async fetch<Page>({ render, stale, onFailed }: Attempt<Page>): Promise<Page | undefined> {
+    if (this.#unavailable) {
+      const probe = this.mayRender() ? render() : undefined
+      probe?.catch(() => undefined)
+      return (await stale()) ?? probe ?? render()
+    }
+    const begun = this.#options.now()
+    const rendering = render()
+    try {
+      const page = await beforeTimeout(rendering)
+      if (page !== LATE) return page
+    } catch (error) {
+      const page = await stale()
+      if (!page) throw error
+      if (!this.#unavailable) onFailed(error)
+      return page
+    }
+    rendering.catch(() => undefined)
+    this.#failedSince(begun)
+    return (await stale()) ?? rendering
+  }
+
+  /** A render that began then failed or is late: an outage, unless another succeeded since. */
+  #failedSince(begun: number): void {
+    if (this.#lastRendered > begun) return
+    if (!this.#unavailable) this.#nextProbe = this.#options.now() + PROBE_INTERVAL_MS
+    this.#turn(true)
+  }
+
+  #turn(unavailable: boolean): void {
+    if (unavailable !== this.#unavailable) this.#options.onOutage?.(unavailable)
+    this.#unavailable = unavailable
+  }
+}
+
+async function beforeTimeout<Value>(rendering: Promise<Value>): Promise<Value | typeof LATE> {
+  const late = Promise.withResolvers<typeof LATE>()
+  const timer = setTimeout(() => late.resolve(LATE), RENDER_TIMEOUT_MS)
+  try {
+    return await Promise.race([rendering, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,230 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { LRUCache } from 'lru-cache'
+
+import type { Settings } from '#delivery/composition/settings.ts'
+import { CORE_FIELD } from '#delivery/web/core-address.ts'
+import type { Journal } from '#ports/journal.ts'
+
+import type { CachedPage } from './cached-page.ts'
+import { PurgeLog } from './purge-log.ts'
+import { cachedPage, parsePage, serializePage } from './stored-page.ts'
+import type { StoredHead } from './stored-page.ts'
+
+/** A page as it was stored, and whether this process stored it. */
+export interface StoredPage {
+  readonly page: CachedPage
+  readonly own: boolean
+}
+
+/** Copies of pages that outlive the process: what is purged never comes back. */
+export interface StalePages {
+  /** Purges so far, those of earlier processes included. */
+  readonly purges: number
+  read(address: string): Promise<StoredPage | undefined>
+  /** Stores a page whose render began after that many purges; once done, no older copy is read. */
+  write(address: string, page: CachedPage, purges: number): Promise<void>
+  remove(address: string): Promise<void>
+  purge(tags: ReadonlySet<string>): void
+}
+
+export interface StalePagesOptions {
+  /** The folder in which this process takes one of its own. */
+  readonly dataDir: string
+  readonly maxBytes: number
+  /** Parts of pages (`?core=true`) need the scripts of their build. */
+  readonly build: string
+  /** The site that pages link to. */
+  readonly origin: string
+  readonly journal: Journal
+}
+
+const FOLDER = 'pages'
+const MAX_PROCESSES = 64
+const SQLITE_BUSY = 5
+const UNFINISHED = '.new'
+const DISK_BLOCK_BYTES = 4_096
+
+/**
+ * One file per page in a folder of this process: LRU, bounded by bytes. A file is its hash, a line of JSON and the
+ * brotli bytes; it is written beside its place and renamed. Torn or foreign files are not read.
+ */
+export class StalePagesStore implements StalePages, AsyncDisposable {
+  readonly #options: StalePagesOptions
+  readonly folder: string
+  readonly #lock: DatabaseSync
+  readonly #purgeLog: PurgeLog
+  readonly #files: LRUCache<string, number>
+  readonly #process = randomUUID()
+  readonly #indexed: Promise<void>
+  #evicted: Promise<void> = Promise.resolve()
+  #changes = 0
+  #failing = false
+
+  constructor(options: StalePagesOptions) {
+    this.#options = options
+    const { folder, lock } = lockFolder(options.dataDir)
+    this.folder = folder
+    this.#lock = lock
+    this.#purgeLog = new PurgeLog(`${folder}.purged`)
+    // Without the log of purges no page is known not to be purged.
+    if (this.#purgeLog.isNew) rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    this.#purgeLog.save()
+    this.#files = new LRUCache<string, number>({
+      maxSize: options.maxBytes,
+      sizeCalculation: (bytes) => Math.ceil((bytes + 1) / DISK_BLOCK_BYTES) * DISK_BLOCK_BYTES,
+      dispose: (_bytes, name, reason) => {
+        if (reason === 'evict') this.#evicted = this.#evicted.then(() => this.#delete(name))
+      },
+    })
+    this.#indexed = this.#index(readdirSync(folder))
+  }
+
+  get purges(): number {
+    return this.#purgeLog.purges
+  }
+
+  /** The last publication that this folder has heard of. */
+  get announced(): number | undefined {
+    return this.#purgeLog.announced
+  }
+
+  set announced(publication: number) {
+    this.#purgeLog.announced = publication
+  }
+
+  async read(address: string): Promise<StoredPage | undefined> {
+    const changes = this.#changes
+    const name = nameOf(address)
+    const bytes = await readFile(join(this.folder, name)).catch(() => undefined)
+    if (changes !== this.#changes) return this.read(address)
+    this.#files.get(name)
+    const stored = bytes && parsePage(bytes)
+    return stored && this.#isReadable(address, stored.head)
+      ? { page: cachedPage(stored.head, stored.body), own: this.#isOwn(stored.head) }
+      : undefined
+  }
+
+  async write(address: string, page: CachedPage, purges: number): Promise<void> {
+    const { contentHash, headers, tags, freshUntil, br } = page
+    const { build, origin } = this.#options
+    const made = { address, build, origin, process: this.#process }
+    const head = {
+      ...made,
+      purges,
+      freshUntil,
+      contentHash,
+      tags: [...tags],
+      headers: [...headers],
+    }
+    const name = nameOf(address)
+    const unfinished = join(this.folder, `${name}.${randomUUID()}${UNFINISHED}`)
+    const bytes = serializePage(head, br.body)
+    try {
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, join(this.folder, name))
+      this.#files.set(name, bytes.length)
+      this.#failing = false
+    } catch (error) {
+      if (!this.#failing) this.#options.journal.error('page not stored', error)
+      this.#failing = true
+      await rm(unfinished, { force: true }).catch(() => undefined)
+      // What is there is older than what is about to be shown.
+      await this.#delete(name)
+    }
+    this.#changes += 1
+  }
+
+  async remove(address: string): Promise<void> {
+    await this.#delete(nameOf(address))
+    this.#changes += 1
+  }
+
+  purge(tags: ReadonlySet<string>): void {
+    this.#purgeLog.add(tags)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#indexed
+    await this.#evicted
+    if (this.#lock.isOpen) this.#lock.close()
+  }
+
+  #isReadable(address: string, head: StoredHead): boolean {
+    if (head.address !== address || head.origin !== this.#options.origin) return false
+    if (head.build !== this.#options.build && isPart(address)) return false
+    return this.#purgeLog.isCurrent(head.purges, head.tags)
+  }
+
+  #isOwn(head: StoredHead): boolean {
+    return head.process === this.#process
+  }
+
+  async #delete(name: string): Promise<void> {
+    this.#files.delete(name)
+    await rm(join(this.folder, name), { force: true }).catch((error: unknown) => {
+      this.#options.journal.error('stored page not removed', error)
+    })
+  }
+
+  /** Measures the files of earlier processes, the oldest first, and removes what a crash left unfinished. */
+  async #index(names: readonly string[]): Promise<void> {
+    const found: { readonly name: string; readonly size: number; readonly mtimeMs: number }[] = []
+    for (const name of names) {
+      if (name.endsWith(UNFINISHED)) await this.#delete(name)
+      const file = await stat(join(this.folder, name)).catch(() => undefined)
+      if (file) found.push({ name, size: file.size, mtimeMs: file.mtimeMs })
+    }
+    for (const { name, size } of found.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
+      if (!this.#files.has(name)) this.#files.set(name, size)
+    }
+  }
+}
+
+/** The store of the settings; none if they want none, or if it cannot be opened. */
+export function openStalePages(
+  { dataDir, pageDiskBytes, site }: Pick<Settings, 'dataDir' | 'pageDiskBytes' | 'site'>,
+  build: string,
+  journal: Journal,
+): StalePagesStore | undefined {
+  if (pageDiskBytes === 0) return undefined
+  try {
+    const { origin } = site
+    return new StalePagesStore({ dataDir, maxBytes: pageDiskBytes, build, origin, journal })
+  } catch (error) {
+    journal.error('pages not stored', error)
+    return undefined
+  }
+}
+
+/** The first of the folders `pages`, `pages-2`… that no living process holds, even in another container: SQLite's lock ends with its process. */
+function lockFolder(dataDir: string): { readonly folder: string; readonly lock: DatabaseSync } {
+  mkdirSync(dataDir, { recursive: true })
+  for (let place = 1; place <= MAX_PROCESSES; place += 1) {
+    const folder = join(dataDir, place === 1 ? FOLDER : `${FOLDER}-${place}`)
+    const lock = new DatabaseSync(`${folder}.lock`)
+    try {
+      lock.exec('begin exclusive')
+      return { folder, lock }
+    } catch (error) {
+      lock.close()
+      if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) {
+        throw error
+      }
+    }
+  }
+  throw new Error(`more than ${MAX_PROCESSES} processes store pages in ${dataDir}`)
+}
+
+function nameOf(address: string): string {
+  return createHash('sha256').update(address).digest('base64url').slice(0, 32)
+}
+
+function isPart(address: string): boolean {
+  return new URLSearchParams(address.split('?', 2)[1]).has(CORE_FIELD)
+}
