@@ -1,8 +1,8 @@
 import { compose } from '#delivery/composition/compose.ts'
 import { pinoJournal } from '#delivery/composition/journal.ts'
 import type { Registry } from '#delivery/composition/registry.ts'
-import { readSettings } from '#delivery/composition/settings.ts'
 import { LIBRARY, PUBLISHER } from '#delivery/composition/tokens.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
 import type { ContentLibrary } from '#ports/content-library.ts'
 import type { SourcedDocument } from '#ports/content-publisher.ts'
 

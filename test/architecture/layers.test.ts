@@ -59,7 +59,7 @@ test.each([
 ])('%s: nothing of the server', (_name, entry) => {
   const reached = [...reachableFrom(entry, imports)]
   const forbidden =
-    /^node:|^src\/adapters\/(storage\/postgres|search\/embedded)|\/embedded\/|^src\/delivery\/web\/server\/|^src\/delivery\/composition\/(?!browser)|^zod$|^tsyringe$/
+    /^node:|^src\/adapters\/(storage\/postgres|search\/embedded)|\/embedded\/|^src\/delivery\/web\/server\/|^src\/delivery\/(?:composition|settings)\/(?!browser-account)|^zod$|^tsyringe$/
   expect(reached.filter((file) => forbidden.test(file))).toEqual([])
 })
 

@@ -53,7 +53,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^src\/(adapters\/|delivery\/composition\/(?:setting(?:s|-fields)|answer-schemas)\.ts|delivery\/web\/server\/(api\/|build\/build-manifest\.ts|page-cache\/(?:purge-log|stored-page)\.ts))/,
+    home: /^src\/(adapters\/|delivery\/(?:settings\/|composition\/answer-schemas\.ts)|delivery\/web\/server\/(api\/|build\/build-manifest\.ts|page-cache\/(?:purge-log|stored-page)\.ts))/,
   },
 ]
 
@@ -76,7 +76,7 @@ function adapterFault({ from, to }: Import): string | undefined {
     const inside = other === own || /^src\/(ports|domain)\//.test(to) || !PROJECT.test(to)
     return inside ? undefined : 'an adapter knows its own folder, the ports and the domain'
   }
-  const composes = from.startsWith('src/delivery/composition/')
+  const composes = /^src\/delivery\/(?:composition|settings|web\/client\/wiring)\//.test(from)
   return other !== undefined && !composes && from.startsWith('src/')
     ? 'only the composition root knows adapters'
     : undefined

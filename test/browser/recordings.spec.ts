@@ -115,7 +115,7 @@ test('[K06] of an ordinary session that is not drawn, only what led to a fault i
   )
   await page.goto('/guide')
   const banner = page.getByRole('region', { name: 'à vous de choisir' })
-  const brought = page.waitForResponse(/browser-recording/)
+  const brought = page.waitForResponse(/session-recorder/)
   await banner.getByRole('button', { name: 'Tout accepter' }).click()
   await brought
   await page.evaluate(plant, PLANTED)

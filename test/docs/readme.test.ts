@@ -21,7 +21,7 @@ function section(title: string): string {
 }
 
 describe('the settings of the README', () => {
-  const source = globSync('src/delivery/composition/*settings.ts')
+  const source = globSync('src/delivery/settings/*settings.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const read = new Set([...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gmu)].map(([, name]) => name))

@@ -4,8 +4,8 @@ import { newPassword } from '#adapters/identity/passwords/new-password.ts'
 import { accountDesk } from '#application/identity/account-desk.ts'
 import type { AccountDesk } from '#application/identity/account-desk.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import { CLOCK, GRANTS, IDENTITY_PROVIDER, KEYS, PASSWORDS, PEOPLE, SESSIONS } from './tokens.ts'
 
 /** The desk over the accounts of the embedded provider; undefined when a tenant keeps them. */

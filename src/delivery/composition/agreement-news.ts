@@ -3,8 +3,8 @@ import { followAgreementFeed } from '#application/editorial/follow-agreement-fee
 import { keptAgreementNews } from '#application/editorial/kept-agreement-news.ts'
 import { ownAgreementNews } from '#application/editorial/own-agreement-news.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import {
   AGREEMENT_NEWS,
   CLOCK,

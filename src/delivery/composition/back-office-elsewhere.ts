@@ -26,9 +26,9 @@ import { withFallback } from '#application/with-fallback.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { PremiumAccounts } from '#ports/premium-accounts.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import { token } from './registry.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import {
   ACTION_CODES,
   BACK_OFFICE_DATABASE,

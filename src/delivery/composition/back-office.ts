@@ -10,9 +10,9 @@ import {
 import { ledgerAccounts } from '#application/premium/ledger-accounts.ts'
 import type { Bearer } from '#ports/bearer.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import { bindBackOfficeElsewhere } from './back-office-elsewhere.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import {
   ACTION_CODES,
   BACK_OFFICE_DATABASE,

@@ -4,8 +4,8 @@ import { postgresCancellationRegister } from '#adapters/storage/postgres/premium
 import { cancelContract } from '#application/premium/cancel-contract.ts'
 import type { CancelContract } from '#application/premium/cancel-contract.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import { ATTEMPTS, CLOCK, DATABASE, JOURNAL, MESSENGER } from './tokens.ts'
 
 /** How contracts are ended by their page, over our own database. */

@@ -2,8 +2,8 @@ import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
 import { PostgresToldRegister } from '#adapters/storage/postgres/publishing/postgres-told-register.ts'
 import { tellSharedCaches } from '#application/caching/tell-shared-caches.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import { DATABASE, JOURNAL, PURGES, UPSTREAM_SERVICES } from './tokens.ts'
 
 /** Has the CDN in front of the site, where one is set, told by this process of what anybody publishes, until the signal. */

@@ -6,8 +6,8 @@ import { refreshSearch, searchIsOutdated } from '#application/content/refresh-se
 import type { LintRedirects } from '#application/redirects/lint-redirects.ts'
 import type { Site } from '#application/site.ts'
 
+import { DEMO_SOURCE } from '../settings/source-keys.ts'
 import type { Registry } from './registry.ts'
-import { DEMO_SOURCE } from './source-keys.ts'
 import {
   CLOCK,
   CONTENT_CHECK,

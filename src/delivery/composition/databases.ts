@@ -13,8 +13,8 @@ import { PostgresAnnouncements } from '#adapters/storage/postgres/publishing/pos
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Journal } from '#ports/journal.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import {
   ANNOUNCEMENTS,
   BACK_OFFICE_DATABASE,

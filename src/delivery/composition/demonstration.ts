@@ -3,8 +3,8 @@ import { openDemonstrationAccounts } from '#application/identity/demonstration-a
 import type { DemonstrationAccount } from '#application/identity/demonstration-accounts.ts'
 import { recordDemonstration } from '#application/premium/record-demonstration.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import { CLOCK, DATABASE, PASSWORDS, PEOPLE, PREMIUM_LEDGER } from './tokens.ts'
 
 /** The accounts to try the site with, opened where they are missing, with the past and the rights that their labels promise: on a developer's machine only, and never at a tenant. */

@@ -10,9 +10,9 @@ import { takeDownload } from '#application/downloads/take-download.ts'
 import { templateFiles } from '#application/downloads/template-files.ts'
 import type { Site } from '#application/site.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import { CLOCK, DATABASE, JOURNAL, PREMIUM_ACCOUNTS, TEMPLATE_FILES, TEMPLATES } from './tokens.ts'
 
 /** The templates and the files made of them. */

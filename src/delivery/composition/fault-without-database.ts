@@ -5,8 +5,8 @@ import type { Clock } from '#ports/clock.ts'
 import type { Journal } from '#ports/journal.ts'
 import { Outage } from '#ports/outage.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
-import type { Settings } from './settings.ts'
 
 /** Opens the page of faults (§8) before there is a database to read the menus from. */
 export function faultWithoutDatabase(

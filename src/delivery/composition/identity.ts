@@ -16,10 +16,10 @@ import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postg
 import type { Outbox } from '#ports/outbox.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'
 
-import type { EmbeddedIdentity } from './identity-settings.ts'
+import type { EmbeddedIdentity } from '../settings/identity-settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { bindMessages } from './messages.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import { accountTokens } from './token-verifier.ts'
 import {
   ATTEMPTS,

@@ -4,9 +4,9 @@ import { PostgresMailQueue } from '#adapters/storage/postgres/platform/postgres-
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-outbox.ts'
 import type { Messenger } from '#ports/messenger.ts'
 
-import { isDemonstration } from './identity-settings.ts'
+import { isDemonstration } from '../settings/identity-settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import { CARRIER, CLOCK, DATABASE, JOURNAL, MAIL_DELIVERY, MESSENGER, OUTBOX } from './tokens.ts'
 
 /** The mail server of the settings, and the queue in front of it. */

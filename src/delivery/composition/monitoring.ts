@@ -7,7 +7,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { FaultReporter } from '#ports/fault-reporter.ts'
 import type { Journal } from '#ports/journal.ts'
 
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** The monitoring service, where there is one (§9). */
 export interface Monitoring {

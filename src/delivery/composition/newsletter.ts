@@ -10,8 +10,8 @@ import { newsletterSettling } from '#application/newsletter/settle.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import type { Site } from '#application/site.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import {
   ATTEMPTS,
   CARRIER,

@@ -1,8 +1,8 @@
 import type { Site } from '#application/site.ts'
 
+import { readSettings } from '../settings/settings.ts'
 import { compose } from './compose.ts'
 import { pinoJournal } from './journal.ts'
-import { readSettings } from './settings.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { SITE } from './tokens.ts'
 

@@ -10,8 +10,8 @@ import { previewDoors } from '#application/preview/preview-doors.ts'
 import { previewOver } from '#application/preview/preview.ts'
 import type { Preview } from '#application/preview/preview.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import { AGREEMENT_NEWS, CLOCK, DATABASE, JOURNAL, PREVIEWS_DATABASE, SCHEDULE } from './tokens.ts'
 
 /** How editors see what is not published yet. */

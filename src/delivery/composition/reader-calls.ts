@@ -7,9 +7,9 @@ import { rightsByEmail } from '#application/rights/rights-by-email.ts'
 import type { Site } from '#application/site.ts'
 import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import { newslettersOf } from './newsletter.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import {
   ACTION_CODES,
   ATTEMPTS,

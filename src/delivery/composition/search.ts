@@ -10,10 +10,10 @@ import { tellOutages } from '#application/search/tell-outages.ts'
 import { SearchWatch, watchedSearch } from '#application/search/watched-search.ts'
 import type { ArticleSearch } from '#ports/article-search.ts'
 
+import type { AlgoliaSettings } from '../settings/search-settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { DatabaseOptions } from './databases.ts'
 import type { Registry } from './registry.ts'
-import type { AlgoliaSettings } from './search-settings.ts'
-import type { Settings } from './settings.ts'
 import {
   CLOCK,
   JOURNAL,

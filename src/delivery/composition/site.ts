@@ -13,6 +13,8 @@ import { orderAddress } from '#application/shop/order-address.ts'
 import { feeds } from '#application/syndication/feeds.ts'
 import { sitemaps } from '#application/syndication/sitemaps.ts'
 
+import type { Settings } from '../settings/settings.ts'
+import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/source-keys.ts'
 import { accountDeskOf } from './account-desk.ts'
 import { cancelContractOf } from './cancellation.ts'
 import { contentOf } from './content.ts'
@@ -20,8 +22,6 @@ import { downloadsOf } from './downloads.ts'
 import { previewOf } from './preview.ts'
 import { readerCalls } from './reader-calls.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
-import { DEMO_SOURCE, SOURCE_PATHS } from './source-keys.ts'
 import { supportDeskOf } from './support-desk.ts'
 import {
   ACCESSIBILITY,

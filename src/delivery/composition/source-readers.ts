@@ -18,10 +18,10 @@ import { answeredQuestions } from '#application/editorial/answered-questions.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import type { ContentSource } from '#ports/content-source.ts'
 
+import type { Settings } from '../settings/settings.ts'
+import type { ReadSourceKey } from '../settings/source-keys.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
-import type { ReadSourceKey } from './source-keys.ts'
 import { CLOCK, JOURNAL, LIBRARY, TEMPLATE_FILES } from './tokens.ts'
 
 /** Twice the largest tarball there is today. */

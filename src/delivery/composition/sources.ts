@@ -2,10 +2,10 @@ import { newsletterIssues } from '#application/editorial/newsletter-issues.ts'
 import { studies } from '#application/editorial/studies.ts'
 import type { ContentSource } from '#ports/content-source.ts'
 
+import type { Settings } from '../settings/settings.ts'
+import { COMPOSED_SOURCES, READ_SOURCES } from '../settings/source-keys.ts'
+import type { ReadSourceKey } from '../settings/source-keys.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
-import { COMPOSED_SOURCES, READ_SOURCES } from './source-keys.ts'
-import type { ReadSourceKey } from './source-keys.ts'
 import type { sourceReaders } from './source-readers.ts'
 import { CLOCK, LIBRARY, SOURCES } from './tokens.ts'
 

@@ -3,7 +3,7 @@ import { EmbeddedPostgresFault } from '#adapters/storage/postgres/embedded/embed
 import { ensureWritableFolder, UnwritableFolder } from '#adapters/storage/writable-folder.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Préavis cannot start, for a reason that the person who starts it can mend; the message says it in French. */
 export class StartRefusal extends Error {

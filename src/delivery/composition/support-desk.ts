@@ -7,8 +7,8 @@ import type { Site } from '#application/site.ts'
 import { supportDesk } from '#application/support/support-desk.ts'
 import type { SupportDesk } from '#ports/support/support-desk.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import {
   ACTION_CODES,
   CLOCK,

@@ -7,9 +7,9 @@ import type { KeySource } from '#adapters/identity/tokens/kept-keys.ts'
 import { publishedKeys } from '#adapters/identity/tokens/published-keys.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'
 
-import type { EmbeddedIdentity, IdentitySettings } from './identity-settings.ts'
+import type { EmbeddedIdentity, IdentitySettings } from '../settings/identity-settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import type { Settings } from './settings.ts'
 import { CLOCK, JOURNAL, KEYS, TOKEN_VERIFIER, UPSTREAM_SERVICES } from './tokens.ts'
 
 /** Whose tokens the site believes: those of its provider, made for the client that it is. */

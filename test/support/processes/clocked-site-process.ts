@@ -1,6 +1,6 @@
 import { pinoJournal } from '#delivery/composition/journal.ts'
 // A site whose clock is moved by whoever started this process, over its channel: `node clocked-site-process.ts` under the settings of the site.
-import { readSettings } from '#delivery/composition/settings.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
 import { serve } from '#delivery/web/start-server.ts'
 
 const settings = readSettings(process.env)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { compose } from '#delivery/composition/compose.ts'
 import type { Registry } from '#delivery/composition/registry.ts'
-import { readSettings } from '#delivery/composition/settings.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

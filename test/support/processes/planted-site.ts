@@ -1,8 +1,8 @@
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
 import { compose } from '#delivery/composition/compose.ts'
-import { readSettings } from '#delivery/composition/settings.ts'
 import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/tokens.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
 import { paintContinuation, paintCore, paintDocument } from '#delivery/web/paint-document.tsx'
 
 import { anEdition, recordsOf } from '../fixtures/documents.ts'

@@ -1,6 +1,6 @@
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
-import { readSettings } from '#delivery/composition/settings.ts'
-import type { Settings } from '#delivery/composition/settings.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
+import type { Settings } from '#delivery/settings/settings.ts'
 
 /** The settings of a site over a database of the tests. */
 export function settingsOver(

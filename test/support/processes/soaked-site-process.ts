@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { pinoJournal } from '#delivery/composition/journal.ts'
-import { readSettings } from '#delivery/composition/settings.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
 import { serve } from '#delivery/web/start-server.ts'
 
 import type { Held } from './soaked-site.ts'

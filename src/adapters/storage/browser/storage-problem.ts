@@ -1,11 +1,9 @@
 import type { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
 
-import { TOKEN_KEYS } from './local-storage-tokens.ts'
-
 /** Why a browser keeps no sign-in. */
 export type StorageProblem = keyof typeof STORAGE_MESSAGES
 
-const PROBE_KEY = `${TOKEN_KEYS.identity}_probe`
+const PROBE_KEY = 'id_token_probe'
 /** Two tokens and what the SDK of the provider stores beside them, in characters. */
 const NEEDED_LENGTH = 8192
 

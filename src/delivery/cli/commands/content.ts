@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 
 import type { ContentCheckReport, ContentIssue } from '#application/content/check-content.ts'
 import type { ImportOutcome } from '#application/content/import-content.ts'
-import { SOURCE_KEYS } from '#delivery/composition/source-keys.ts'
+import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import { closestWords } from '#domain/search/closest-words.ts'

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
-import { bearerOfReader } from '#delivery/composition/browser-islands.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 
@@ -11,6 +10,7 @@ import { followReading } from '../client/continuation/settle-reading.ts'
 import { announce } from '../client/shell/announcer.ts'
 import type { ShownPage } from '../client/shell/page-load.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'
+import { readerBearer } from '../client/wiring/product.ts'
 import { PremiumGate, UNAVAILABLE } from '../components/premium/premium-gate.tsx'
 import { PagePath } from '../components/shell/page-path.ts'
 import { PAGE_IDS } from '../page-ids.ts'
@@ -24,7 +24,7 @@ interface GateSurroundings {
 /** Keeps the gate of the page in step with who reads: puts the continuation in its place for whoever is Premium, and repaints it for whoever meets another one than everybody (§2, §6). */
 export function followGate({ store, within, onPageLoad }: GateSurroundings): void {
   const roots = new WeakMap<Element, Root>()
-  const continuations = openContinuations(bearerOfReader)
+  const continuations = openContinuations(readerBearer)
 
   function paint(place: Element, state: PremiumState): void {
     place.removeAttribute('data-unsettled')
@@ -50,7 +50,7 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
     const known = session.kind !== 'signedIn' || premium !== undefined
     const state = premium ?? 'none'
     // What another reader was shown goes before it is known where this one stands.
-    if (!known) continuations.onlyFor(bearerOfReader()?.subject)
+    if (!known) continuations.onlyFor(readerBearer()?.subject)
     else if (!isPremium(state)) continuations.onlyFor(undefined)
     const gate = gateOfPage()
     if (gate === null || !known) return

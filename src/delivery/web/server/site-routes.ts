@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 
 import type { Site } from '#application/site.ts'
-import type { Settings } from '#delivery/composition/settings.ts'
+import type { Settings } from '#delivery/settings/settings.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { cancellationForm } from './cancellation-form.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { openMonitoring } from '#delivery/composition/monitoring.ts'
-import { readSettings } from '#delivery/composition/settings.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'

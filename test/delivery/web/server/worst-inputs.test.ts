@@ -4,7 +4,7 @@ import { fc, test as law } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
 import { openMonitoring } from '#delivery/composition/monitoring.ts'
-import { readSettings } from '#delivery/composition/settings.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { WORST_JSON, WORST_TEXTS } from '#test/support/fixtures/worst-texts.ts'

@@ -1,11 +1,12 @@
-import { signInStorageProblem } from '#delivery/composition/browser-reader.ts'
-import { journal } from '#delivery/composition/browser.ts'
 import { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
 import type { AccountRefusal } from '#domain/identity/account-refusal.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Answered } from '#ports/identity/account-service.ts'
+
+import { journal } from '../wiring/product.ts'
+import { signInStorageProblem } from '../wiring/sign-in-storage.ts'
 
 /** What is wrong with a form: as a whole, and field by field. */
 export interface Fault {

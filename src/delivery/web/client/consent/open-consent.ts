@@ -1,9 +1,9 @@
-import { consentOfReader } from '#delivery/composition/browser-consent.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
 import { shellScript } from '../shell/late-script.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'
+import { consentOfReader } from '../wiring/consent.ts'
 import type { ConsentQuestions } from './ask-consent.ts'
 import { followTagManager } from './follow-tag-manager.ts'
 

@@ -1,4 +1,4 @@
-import { leaveReader } from '#delivery/composition/browser-returns.ts'
+import { leaveReader } from '../wiring/sign-in-returns.ts'
 
 const WAYS_IN = 'a[data-account=signIn],a[data-account=signUp]'
 

@@ -1,8 +1,8 @@
 import { withFallback } from '#application/with-fallback.ts'
-import { journal, previewMode } from '#delivery/composition/browser.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
+import { journal, previewMode } from '../wiring/product.ts'
 
 const BAR = '[data-preview-bar]'
 

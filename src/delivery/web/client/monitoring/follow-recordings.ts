@@ -1,7 +1,6 @@
-import { consentOfReader } from '#delivery/composition/browser-consent.ts'
-import type { recorderTo } from '#delivery/composition/browser-recording.ts'
-
 import { shellScript } from '../shell/late-script.ts'
+import { consentOfReader } from '../wiring/consent.ts'
+import type { recorderTo } from '../wiring/session-recorder.ts'
 
 type Project = Parameters<typeof recorderTo>[0]
 type SessionRecorder = ReturnType<typeof recorderTo>
@@ -21,7 +20,7 @@ export function followRecordings(project: Project): Recordings {
   let recording = false
 
   const bring = async (): Promise<void> => {
-    const script = await import('#delivery/composition/browser-recording.ts')
+    const script = await import('../wiring/session-recorder.ts')
     recorder = script.recorderTo(project, agreed)
   }
   const turn = (): void => {

@@ -1,6 +1,6 @@
-import { pageReporterTo } from '#delivery/composition/browser-monitoring.ts'
 import { routePattern } from '#domain/monitoring/route-pattern.ts'
 
+import { pageReporterTo } from '../wiring/page-reporter.ts'
 import { followRecordings } from './follow-recordings.ts'
 
 /** Tells how long this page took to load, and gives what tells of its faults from now on, under the pattern of the page that is shown then (§9). */

@@ -1,9 +1,10 @@
-import { newsletterListsHere } from '#delivery/composition/browser-newsletter.ts'
 import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
 import { faultId, fieldOf, NEWSLETTER_IDS } from '#delivery/web/newsletter-ids.ts'
 import { GENERIC_ERROR, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
 import type { SubscriptionProblem } from '#domain/newsletter/newsletter-problem.ts'
 import { readSubscription } from '#domain/newsletter/subscription.ts'
+
+import { newsletterLists } from '../wiring/product.ts'
 
 /** Sends the sign-up form without leaving its page: mistakes are told beside the fields, nothing typed is lost, and the same wish sent again is the same request (§5, §8). */
 export function bindNewsletterForm(form: HTMLElement): void {
@@ -34,7 +35,7 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
   if (!wish.ok) return
   form.ariaBusy = 'true'
   try {
-    const signUp = () => newsletterListsHere().signUp(wish.value, key)
+    const signUp = () => newsletterLists.signUp(wish.value, key)
     // The server may have been stopped amid its answer: another one takes the same wish.
     const taken = await signUp().catch(signUp)
     if (taken.ok) showAsked(form)

@@ -1,16 +1,16 @@
 import { readerParts } from '#application/shell/shell.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
+import type { TrialWish } from '#domain/premium/trial-wish.ts'
+
+import type { onPageLoad } from '../shell/page-load.ts'
+import type { GrowingShellStore } from '../shell/shell-store.ts'
 import {
   forgetDeparture,
   holdsGoodToken,
   keepFailedWish,
   premiumOfReader,
   takeTrialWish,
-} from '#delivery/composition/browser-premium.ts'
-import { isPremium } from '#domain/premium/premium-state.ts'
-import type { TrialWish } from '#domain/premium/trial-wish.ts'
-
-import type { onPageLoad } from '../shell/page-load.ts'
-import type { GrowingShellStore } from '../shell/shell-store.ts'
+} from '../wiring/premium.ts'
 import { answerTrialButtons } from './answer-trial-buttons.ts'
 import { takeBackSaid } from './say-at-offer.ts'
 import { askToConfirmTrial, sayTrialOutcome } from './say-trial-outcome.ts'

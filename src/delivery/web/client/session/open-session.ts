@@ -1,9 +1,9 @@
-import { forgetTrialWish, returnOfReader } from '#delivery/composition/browser-returns.ts'
-import { addressWithoutForgery, sessionOfReader } from '#delivery/composition/browser-session.ts'
 import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
 
 import type { onPageLoad } from '../shell/page-load.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
+import { addressWithoutForgery, sessionOfReader } from '../wiring/session.ts'
+import { forgetTrialWish, returnOfReader } from '../wiring/sign-in-returns.ts'
 import { accountServiceOfPage } from './account-service.ts'
 import { tellReturn } from './tell-return.ts'
 

@@ -1,5 +1,4 @@
 import { isAccountUnavailable } from '#application/shell/selectors.ts'
-import { signInStorageProblem } from '#delivery/composition/browser-reader.ts'
 import {
   SIGN_IN_UNCONFIRMED,
   SIGNED_OUT,
@@ -9,6 +8,7 @@ import type { ReturnMarks } from '#domain/identity/return-marks.ts'
 
 import { announce } from '../shell/announcer.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
+import { signInStorageProblem } from '../wiring/sign-in-storage.ts'
 
 /** Tells a reader who comes back from the account service, once the session is known, that they are signed out, or why they are not signed in. */
 export function tellReturn(store: ShellStore, { signedOut }: ReturnMarks): void {

@@ -1,6 +1,6 @@
 import { withFallback } from '#application/with-fallback.ts'
-import { basket, journal } from '#delivery/composition/browser.ts'
 
+import { journal, basket } from '../wiring/product.ts'
 import { basketBadge } from './basket-badge.ts'
 
 /** Asks once how many items wait in the basket, when the page has loaded and the browser has nothing better to do; without an answer no badge shows (§2, §7). */

@@ -1,7 +1,7 @@
 import { withFallback } from '#application/with-fallback.ts'
-import { bannerBoard, journal } from '#delivery/composition/browser.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
+import { bannerBoard, journal } from '../wiring/product.ts'
 import type { BringGestures } from './first-gesture.ts'
 import type { ShellStore } from './shell-store.ts'
 

@@ -2,9 +2,9 @@ import { startCombobox, stepCombobox, TYPING_PAUSE } from '#application/search/c
 import type { Combobox, ComboboxEffect, ComboboxEvent } from '#application/search/combobox.ts'
 import { createStore } from '#application/shell/store.ts'
 import type { Store } from '#application/shell/store.ts'
-import { suggestionsForField } from '#delivery/composition/browser-suggestions.ts'
 
 import { announce } from '../shell/announcer.ts'
+import { searchSuggestions } from '../wiring/product.ts'
 import { bindKeys } from './bind-keys.ts'
 import { listUnder, showSuggestions } from './suggestion-list.ts'
 
@@ -31,7 +31,7 @@ export function suggestFor(field: HTMLInputElement): void {
 }
 
 function openCombobox(): Store<Combobox, ComboboxEvent> {
-  const asked = suggestionsForField()
+  const asked = searchSuggestions()
   const perform = (effect: ComboboxEffect): void => {
     if (effect.kind === 'tellCount') announce(told(effect.count))
     else if (effect.kind === 'awaitPause') {

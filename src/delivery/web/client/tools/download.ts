@@ -1,8 +1,8 @@
-import { askForFile } from '#delivery/composition/browser-tools.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
 
+import { requestFile } from '../wiring/product.ts'
 import { downloadText } from './download-texts.ts'
 
 const asking = new WeakSet<HTMLElement>()
@@ -13,7 +13,7 @@ export async function bringFile(link: HTMLElement): Promise<void> {
   asking.add(link)
   const notice = noticeBeside(link)
   try {
-    const { verdict, link: address } = await askForFile(link.getAttribute('href') ?? '')
+    const { verdict, link: address } = await requestFile(link.getAttribute('href') ?? '')
     if (verdict.allowed && address !== undefined) take(address)
     notice.replaceChildren(downloadText(verdict), ...waysOn(verdict))
   } catch {

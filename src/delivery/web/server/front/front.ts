@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { isDemonstration } from '#delivery/composition/identity-settings.ts'
-import type { Settings } from '#delivery/composition/settings.ts'
+import { isDemonstration } from '#delivery/settings/identity-settings.ts'
+import type { Settings } from '#delivery/settings/settings.ts'
 
 import { saysPreview } from '../http/preview-cookie.ts'
 import { plainSecurityHeaders } from '../http/security-headers.ts'

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { LRUCache } from 'lru-cache'
 
-import type { Settings } from '#delivery/composition/settings.ts'
+import type { Settings } from '#delivery/settings/settings.ts'
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
 import type { Journal } from '#ports/journal.ts'
 

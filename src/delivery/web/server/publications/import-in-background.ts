@@ -1,6 +1,6 @@
 import type { Site } from '#application/site.ts'
-import type { Settings } from '#delivery/composition/settings.ts'
-import { DEMO_SOURCE } from '#delivery/composition/source-keys.ts'
+import type { Settings } from '#delivery/settings/settings.ts'
+import { DEMO_SOURCE } from '#delivery/settings/source-keys.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import { startImport } from './import-process.ts'

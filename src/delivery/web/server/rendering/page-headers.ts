@@ -1,4 +1,4 @@
-import type { Settings } from '#delivery/composition/settings.ts'
+import type { Settings } from '#delivery/settings/settings.ts'
 
 import { securityHeaders } from '../http/security-headers.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Site } from '#application/site.ts'
-import { readSettings } from '#delivery/composition/settings.ts'
-import { SOURCE_KEYS } from '#delivery/composition/source-keys.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
+import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
 import {
   importInBackground,
   sourcesToImport,

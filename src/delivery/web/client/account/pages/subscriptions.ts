@@ -1,4 +1,4 @@
-import { journal } from '#delivery/composition/browser.ts'
+import { journal } from '#delivery/web/client/wiring/product.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/own-subscriptions.ts'

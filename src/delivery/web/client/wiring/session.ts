@@ -3,9 +3,9 @@ import { reachFiveIdentity } from '#adapters/identity/reach-five/reach-five-iden
 import { followSession } from '#application/session/follow-session.ts'
 import type { FollowedSession } from '#application/session/follow-session.ts'
 
-import type { ShellStore } from '../web/client/shell/shell-store.ts'
-import { browserClock, storedTokens } from './browser-reader.ts'
-import { journal } from './browser.ts'
+import type { ShellStore } from '../shell/shell-store.ts'
+import { journal } from './product.ts'
+import { browserClock, storedTokens } from './sign-in-storage.ts'
 
 /** What is to stand in the address of the window instead of what somebody may have forged in it; undefined if nothing is. */
 export const addressWithoutForgery = withoutForgery

@@ -5,7 +5,7 @@ import {
 import { sessionStorageWishes } from '#adapters/storage/browser/session-storage-wishes.ts'
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
 
-import { browserClock } from './browser-reader.ts'
+import { browserClock } from './sign-in-storage.ts'
 
 /** Keeps the address of the page before its reader leaves for sign-in. */
 export function leaveReader(address: string, trial: boolean): void {

@@ -4,8 +4,8 @@ import { readerConsent } from '#application/consent/reader-consent.ts'
 import type { ReaderConsent } from '#application/consent/reader-consent.ts'
 import { PURPOSES } from '#domain/consent/purpose.ts'
 
-import { browserClock } from './browser-reader.ts'
-import { journal } from './browser.ts'
+import { journal } from './product.ts'
+import { browserClock } from './sign-in-storage.ts'
 
 /** The consent of whoever reads in this browser, for the purposes that the server wrote on the page. */
 export function consentOfReader(purposes: string): ReaderConsent {

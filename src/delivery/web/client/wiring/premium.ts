@@ -14,9 +14,9 @@ import type { Activation } from '#domain/premium/activation.ts'
 import { wishAfterFailure, wishStands } from '#domain/premium/trial-wish.ts'
 import type { TrialWish } from '#domain/premium/trial-wish.ts'
 
-import type { ShellStore } from '../web/client/shell/shell-store.ts'
-import { browserClock, storedTokens } from './browser-reader.ts'
-import { journal } from './browser.ts'
+import type { ShellStore } from '../shell/shell-store.ts'
+import { journal } from './product.ts'
+import { browserClock, storedTokens } from './sign-in-storage.ts'
 
 const wishes = sessionStorageWishes(() => sessionStorage)
 

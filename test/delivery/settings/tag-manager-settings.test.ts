@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readSettings } from '#delivery/composition/settings.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
 
 test('without a tag manager nothing is asked for [T17]', () => {
   const settings = readSettings({})

@@ -4,7 +4,7 @@ import type { StorageProblem } from '#adapters/storage/browser/storage-problem.t
 import type { Clock } from '#ports/clock.ts'
 
 /** The tokens stored in this browser. */
-export const storedTokens = localStorageTokens(() => localStorage)
+export const storedTokens = /* @__PURE__ */ localStorageTokens(() => localStorage)
 
 /** The clock of this browser. */
 export const browserClock: Clock = { now: () => Date.now() }
