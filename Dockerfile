@@ -7,10 +7,12 @@ ARG BASE=debian:bookworm-slim
 FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/identity-provider/package.json packages/identity-provider/
 RUN npm ci
 COPY vite.config.ts tsconfig.json ./
 COPY scripts scripts
 COPY content content
+COPY packages packages
 COPY src src
 RUN npm run build
 
@@ -18,6 +20,7 @@ RUN npm run build
 FROM ${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/identity-provider/package.json packages/identity-provider/
 RUN npm ci --omit=dev
 
 # No package manager, no compiler, nothing of the tests.
@@ -28,6 +31,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json preavis serve ./
 COPY content content
+COPY packages packages
 COPY src src
 ENV PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin NODE_ENV=production HOST=0.0.0.0 HOME=/data DATA_DIR=/data
 # www-data, whom Debian knows: PostgreSQL asks who it is.

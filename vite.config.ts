@@ -210,7 +210,10 @@ export default defineConfig({
         modulePreload: false,
         cssTarget: CSS_TARGET,
         rolldownOptions: {
-          input: [`${web}/client/account/account.ts`, `${web}/account/account-sheet.ts`],
+          input: [
+            'src/delivery/web/client/wiring/account.ts',
+            'packages/identity-provider/src/pages/account-sheet.ts',
+          ],
           treeshake: { moduleSideEffects: pure },
           preserveEntrySignatures: 'exports-only',
           output: { chunkFileNames: 'assets/identity-core-[hash].js' },

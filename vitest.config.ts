@@ -8,6 +8,8 @@ const mocked = ['test/**/*.mocked.test.ts']
 const onPostgres = [
   'test/adapters/storage/postgres/**/*.test.ts',
   'test/**/*.database.test.ts',
+  'packages/*/test/**/*.database.test.ts',
+  'packages/*/test/storage/**/*.test.ts',
   'test/**/*.database.long.test.ts',
 ]
 
@@ -29,7 +31,7 @@ export default defineConfig({
           name: 'alone',
           // Loading the same modules for each of 300 files took nine tenths of the time.
           isolate: false,
-          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+          include: ['{test,packages/*/test}/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: [...onPostgres, ...mocked],
         },
       },

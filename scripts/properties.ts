@@ -53,7 +53,7 @@ function parseAsked(args: readonly string[]): Asked | undefined {
 }
 
 function filesWithLaws(patterns: readonly string[]): string[] {
-  return globSync('test/**/*.test.{ts,tsx}', { cwd: ROOT })
+  return globSync('{test,packages/*/test}/**/*.test.{ts,tsx}', { cwd: ROOT })
     .filter((file) => patterns.length === 0 || patterns.some((part) => file.includes(part)))
     .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('fast-check'))
     .toSorted()

@@ -11,10 +11,10 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   main: 'src/delivery/web/main.ts',
   'command-line': 'src/delivery/cli/main.ts',
   'article-worker': 'src/adapters/http/sources/agreements/article-worker.ts',
-  'strength-worker': 'src/adapters/identity/passwords/strength-worker.ts',
+  'strength-worker': 'packages/identity-provider/src/passwords/strength-worker.ts',
   'search-worker': 'src/adapters/search/embedded/search-worker.ts',
   'paint-document': 'src/delivery/web/paint-document.tsx',
-  'paint-account': 'src/delivery/web/account/paint-account.tsx',
+  'paint-account': 'packages/identity-provider/src/pages/paint-account.tsx',
 }
 
 /** Packages that read files beside themselves: they stay in `node_modules`. */

@@ -21,7 +21,9 @@ export type Proofs = ReadonlyMap<string, ReadonlyMap<string, number>>
 /** Reads which tests name which rows. */
 export function readProofs(): Proofs {
   const proofs = new Map<string, Map<string, number>>()
-  for (const file of globSync('test/**/*.{test,spec,contract}.ts', { cwd: ROOT })) {
+  for (const file of globSync('{test,packages/*/test}/**/*.{test,spec,contract}.ts', {
+    cwd: ROOT,
+  })) {
     for (const row of rowsNamedIn(file, readFileSync(join(ROOT, file), 'utf8'))) {
       const counts = proofs.get(row) ?? new Map<string, number>()
       proofs.set(row, counts.set(file, (counts.get(file) ?? 0) + 1))

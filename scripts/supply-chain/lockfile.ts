@@ -15,6 +15,13 @@ const lockedPackage = z.object({
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 })
 
+const rawPackage = z.looseObject({
+  link: z.boolean().optional(),
+  resolved: z.string().optional(),
+})
+
+const rawPackages = z.object({ packages: z.record(z.string(), rawPackage) })
+
 const lockfile = z.object({
   lockfileVersion: z.literal(3),
   packages: z.record(z.string(), lockedPackage),
@@ -26,8 +33,21 @@ export type Lockfile = z.output<typeof lockfile>
 
 const ROOT = join(import.meta.dirname, '../..')
 
+/** The lockfile without the workspaces of this repository, which are not downloaded. */
 export function readLockfile(): Lockfile {
-  return lockfile.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')))
+  const locked = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const packages = Object.entries(rawPackages.parse(locked).packages)
+  return lockfile.parse({
+    ...locked,
+    packages: Object.fromEntries(packages.filter(([place, each]) => !isOwn(place, each))),
+  })
+}
+
+/** True of a workspace, and of a link to one or to the project itself. */
+function isOwn(place: string, { link, resolved }: z.output<typeof rawPackage>): boolean {
+  return (
+    place.startsWith('packages/') || (link === true && /^(?:packages\/|$)/u.test(resolved ?? '-'))
+  )
 }
 
 /** The packages that would run a script when installed. None is run (`ignore-scripts` in `.npmrc`): whoever adds one says here how the project does without. */

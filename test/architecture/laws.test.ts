@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const LAWLESS = /import \{[^}]*\b(?:test|it)\b(?! as law\b)[^}]*\} from '@fast-check\/vitest'/
 
 test('examples are tests of vitest, run once; only a `law` is run many times [D04]', () => {
-  const files = globSync('test/!(architecture)/**/*.test.ts')
+  const files = globSync('{test/!(architecture),packages/*/test}/**/*.test.ts')
   const lawless = files.filter((file) => LAWLESS.test(readFileSync(file, 'utf8')))
   expect(files.length).toBeGreaterThan(80)
   expect(lawless).toEqual([])

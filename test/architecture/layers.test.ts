@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { importsOf, importsUnder, reachableFrom } from './imports.ts'
 import { importCycles, ONE_WAY, violations } from './rules.ts'
 
-const imports = importsUnder('src')
+const imports = [...importsUnder('src'), ...importsUnder('packages/identity-provider/src')]
 
 test('every import follows the architecture [D01]', () => {
   expect(imports.length).toBeGreaterThan(200)
@@ -29,11 +29,31 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
   ['src/delivery/web/server/planted.ts', "import { useState } from 'react'"],
   ['src/delivery/web/pages/planted.tsx', "import Koa from 'koa'"],
   [
-    'src/adapters/identity/embedded/planted.ts',
+    'packages/identity-provider/src/endpoints/planted.ts',
     "import { createClient } from '@reachfive/identity-core'",
   ],
   ['src/delivery/cli/planted.ts', "import { container } from 'tsyringe'"],
   ['src/domain/premium/planted.ts', "import type { Clock } from '#ports/clock.ts'"],
+  [
+    'src/application/planted.ts',
+    "import { openIdentityProvider } from '@preavis/identity-provider'",
+  ],
+  [
+    'src/delivery/composition/planted.ts',
+    "import { handle } from '../../../packages/identity-provider/src/handle.ts'",
+  ],
+  [
+    'packages/identity-provider/src/planted.ts',
+    "import type { Site } from '../../../src/application/site.ts'",
+  ],
+  [
+    'packages/identity-provider/src/planted.ts',
+    "import { compose } from '../../../src/delivery/composition/compose.ts'",
+  ],
+  [
+    'packages/identity-provider/src/planted.ts',
+    "import { bearerOf } from '#delivery/web/server/api/bearer-of.ts'",
+  ],
 ]
 
 test.each(PLANTED)('a planted import is caught: %s %s', (file, source) => {
@@ -59,7 +79,7 @@ test.each([
 ])('%s: nothing of the server', (_name, entry) => {
   const reached = [...reachableFrom(entry, imports)]
   const forbidden =
-    /^node:|^src\/adapters\/(storage\/postgres|search\/embedded)|\/embedded\/|^src\/delivery\/web\/server\/|^src\/delivery\/(?:composition|settings)\/(?!browser-account)|^zod$|^tsyringe$/
+    /^node:|^src\/adapters\/(storage\/postgres|search\/embedded)|^packages\/|^src\/delivery\/web\/server\/|^src\/delivery\/(?:composition|settings)\/|^zod$|^tsyringe$/
   expect(reached.filter((file) => forbidden.test(file))).toEqual([])
 })
 
@@ -71,6 +91,23 @@ test.each(['src/delivery/web/main.ts', 'src/delivery/cli/main.ts'])(
     expect(reached.filter((file) => /^@reachfive|\/reach-five\//.test(file))).toEqual([])
   },
 )
+
+test('the identity provider is loaded where it is set, and by the pages of its own', () => {
+  const loads = imports.filter(
+    ({ from, to, typeOnly }) => from.startsWith('src/') && to.startsWith('packages/') && !typeOnly,
+  )
+  expect(loads.map(({ from, dynamic }) => [from, dynamic])).toEqual([
+    ['src/delivery/web/client/wiring/account.ts', false],
+    ['src/delivery/composition/identity.ts', true],
+  ])
+  const entries = ['src/delivery/web/open-site.ts', 'src/delivery/cli/main.ts']
+  for (const entry of entries) {
+    const loaded = imports.filter(({ dynamic }) => !dynamic)
+    const reached = [...reachableFrom(entry, loaded)]
+    expect(reached.length).toBeGreaterThan(20)
+    expect(reached.filter((file) => file.startsWith('packages/'))).toEqual([])
+  }
+})
 
 test('the script of every page loads no React', () => {
   const reached = [...reachableFrom('src/delivery/web/client/shell/shell.ts', imports)]

@@ -33,7 +33,7 @@ const PURE_ROWS = [
 ].flatMap((section) => section.split(' '))
 
 /** The calls to the identity provider: proved between the real client and our provider. */
-const IDENTITY = /^test\/adapters\/identity\//
+const IDENTITY = /^(?:test\/adapters\/identity|packages\/identity-provider\/test)\//
 const IDENTITY_ROWS = 'E09 I01 I02 I03 I04 I05 I06 I07 I08'.split(' ')
 
 test('the pages of the product state each row once', () => {

@@ -7,7 +7,7 @@ interface Rule {
   readonly because: string
 }
 
-const PROJECT = /^src\//
+const PROJECT = /^(?:src|packages)\//
 
 /** The inward rules: each ring knows only the rings inside it. Packages count unless the pattern names them. */
 const RINGS: readonly Rule[] = [
@@ -24,6 +24,14 @@ const RINGS: readonly Rule[] = [
   },
 ]
 
+/** The identity provider is a product of its own, which the site knows by its entries alone. */
+const PROVIDER = /^packages\/identity-provider\//
+const PROVIDER_ENTRIES =
+  /^packages\/identity-provider\/src\/(?:identity-provider\.ts|client\/account\.ts|pages\/paint-account\.tsx)$/
+/** What the provider shares with the site: rules, ports, design, and the front of its HTTP server. */
+const PROVIDER_SURFACE =
+  /^src\/(?:domain\/|ports\/|delivery\/web\/(?:page-ids\.ts|client\/shell\/announcer\.ts|(?:components|styles|head)\/|server\/(?:front|http|limits|page-cache|rendering)\/))/
+
 /** An adapter knows its own folder, the ports and the domain. */
 const ADAPTER = /^src\/adapters\/(\w+)\//
 
@@ -31,13 +39,19 @@ const ADAPTER = /^src\/adapters\/(\w+)\//
 const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   {
     packages: /^react(-dom)?(\/|$)/,
-    home: /^src\/delivery\/web\/(pages|components|islands|account|paint-document\.tsx)/,
+    home: /^(?:src\/delivery\/web\/(?:pages|components|islands|paint-document\.tsx)|packages\/identity-provider\/src\/pages\/)/,
   },
-  { packages: /^(koa|@koa\/)/, home: /^src\/delivery\/web\/server\// },
+  {
+    packages: /^(koa|@koa\/)/,
+    home: /^(?:src\/delivery\/web|packages\/identity-provider\/src)\/server\//,
+  },
   { packages: /^(commander|@commander-js\/)/, home: /^src\/delivery\/cli\// },
   { packages: /^(tsyringe|reflect-metadata)$/, home: /^src\/delivery\/composition\/registry\.ts$/ },
   { packages: /^pino$/, home: /^src\/delivery\/composition\// },
-  { packages: /^(pg|kysely)$/, home: /^src\/adapters\/storage\/postgres\// },
+  {
+    packages: /^(pg|kysely)$/,
+    home: /^(?:src\/adapters\/storage\/postgres|packages\/identity-provider\/src\/storage)\//,
+  },
   {
     packages: /^node:sqlite$/,
     home: /^src\/(?:adapters\/search|delivery\/web\/server\/page-cache)\//,
@@ -47,26 +61,40 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
     home: /^src\/adapters\/identity\/reach-five\//,
   },
   { packages: /^algoliasearch$/, home: /^src\/adapters\/search\/algolia\// },
-  { packages: /^cockatiel$/, home: /^src\/(?:adapters|delivery\/web\/server)\// },
+  {
+    packages: /^cockatiel$/,
+    home: /^(?:src\/(?:adapters|delivery\/web\/server)|packages\/identity-provider\/src\/passwords)\//,
+  },
   { packages: /^dataloader$/, home: /^src\/adapters\/storage\/postgres\// },
   { packages: /^undici$/, home: /^src\/adapters\/http\/upstream\// },
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^src\/(adapters\/|delivery\/(?:settings\/|composition\/answer-schemas\.ts)|delivery\/web\/server\/(api\/|build\/build-manifest\.ts|page-cache\/(?:purge-log|stored-page)\.ts))/,
+    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:settings\/|composition\/answer-schemas\.ts)|delivery\/web\/server\/(api\/|build\/build-manifest\.ts|page-cache\/(?:purge-log|stored-page)\.ts)))/,
   },
 ]
 
 /** Every import that breaks the architecture, as a sentence. */
 export function violations(imports: readonly Import[]): readonly string[] {
   return imports.flatMap((found) => {
-    const reason = ringFault(found) ?? adapterFault(found) ?? homeFault(found)
+    const reason =
+      ringFault(found) ?? providerFault(found) ?? adapterFault(found) ?? homeFault(found)
     return reason === undefined ? [] : [`${found.from} imports ${found.to}: ${reason}`]
   })
 }
 
 function ringFault({ from, to }: Import): string | undefined {
   return RINGS.find((rule) => rule.files.test(from) && !rule.may.test(to))?.because
+}
+
+function providerFault({ from, to }: Import): string | undefined {
+  if (PROVIDER.test(from)) {
+    const may = PROVIDER.test(to) || PROVIDER_SURFACE.test(to) || !PROJECT.test(to)
+    return may ? undefined : 'the identity provider knows no use case, adapter or composition'
+  }
+  return PROVIDER.test(to) && !PROVIDER_ENTRIES.test(to)
+    ? 'the identity provider is known by its entries alone'
+    : undefined
 }
 
 function adapterFault({ from, to }: Import): string | undefined {
@@ -83,7 +111,7 @@ function adapterFault({ from, to }: Import): string | undefined {
 }
 
 function homeFault({ from, to }: Import): string | undefined {
-  if (!from.startsWith('src/')) return undefined
+  if (!PROJECT.test(from)) return undefined
   const homeless = HOMES.find(({ packages, home }) => packages.test(to) && !home.test(from))
   return homeless && `this package lives in ${homeless.home.source}`
 }

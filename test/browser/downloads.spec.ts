@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from 'playwright/test'
 
-import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
-import type { DemonstrationKey } from '#application/identity/demonstration-accounts.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
+import type { DemonstrationKey } from '#application/premium/demonstration-accounts.ts'
 
 import {
   accountPage,

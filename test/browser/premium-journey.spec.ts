@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
-import { PASSWORDS, PEOPLE, PREMIUM_LEDGER } from '#delivery/composition/tokens.ts'
+import { IDENTITY_PROVIDER, PREMIUM_LEDGER } from '#delivery/composition/tokens.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import { days } from '#domain/shared/duration.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 
-import { codeIn, lastMessage, PASSWORD, signInByPassword } from './support/account-pages.ts'
+import { codeIn, lastMessage, signInByPassword } from './support/account-pages.ts'
 import { expect, test, timePasses } from './support/clocked.ts'
 
 const ARTICLE = '/actualite/sante-securite/document-unique-mise-a-jour-conservation'
@@ -145,16 +145,15 @@ test('an unverified address is verified on the way to its trial [T03][T05]', asy
   complaints,
 }) => {
   const email = 'a-verifier@exemple.fr'
-  await clocked.beside(async (parts) => {
-    const passwordHash = await parts.get(PASSWORDS).hash(PASSWORD)
-    await parts
-      .get(PEOPLE)
-      .create({ email, emailVerified: false, passwordHash, claims: {} }, clocked.now())
+  const password = await clocked.beside(async (parts) => {
+    const desk = parts.get(IDENTITY_PROVIDER)?.desk
+    const opened = await desk?.create({ email, verified: false, handOver: true })
+    return opened?.ok ? opened.value.password : undefined
   })
   await page.goto(
     `${clocked.identityOrigin}/connexion?returnUrl=${clocked.origin}/actualite/premium`,
   )
-  await signInByPassword(page, email)
+  await signInByPassword(page, email, password)
   await page.waitForURL((url) => url.origin === clocked.origin)
   await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
   await page.getByRole('link', { name: TRIAL }).first().click()

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Right } from '#domain/visitor/rights.ts'
 import type { IssuedActionCode } from '#ports/back-office-register.ts'
 
-import type { DemonstrationKey } from '../identity/demonstration-accounts.ts'
+import type { DemonstrationKey } from './demonstration-accounts.ts'
 
 /** What happened to the owner of each demonstration account, so that at this moment it stands as its label says (§4). */
 export function demonstrationFacts(

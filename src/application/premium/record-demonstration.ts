@@ -2,13 +2,13 @@ import type { PremiumFact } from '#domain/premium/premium-fact.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { Accounts } from '#ports/accounts.ts'
 import type { BackOfficeRegister } from '#ports/back-office-register.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { People } from '#ports/identity/people.ts'
 import type { PremiumLedger } from '#ports/premium-ledger.ts'
 
-import { DEMONSTRATION_ACCOUNTS } from '../identity/demonstration-accounts.ts'
-import type { DemonstrationKey } from '../identity/demonstration-accounts.ts'
+import { DEMONSTRATION_ACCOUNTS } from './demonstration-accounts.ts'
+import type { DemonstrationKey } from './demonstration-accounts.ts'
 import {
   DEMONSTRATION_RIGHTS,
   demonstrationCodes,
@@ -18,7 +18,7 @@ import {
 interface Ports {
   readonly ledger: PremiumLedger
   readonly register: BackOfficeRegister
-  readonly people: Pick<People, 'identifiedBy'>
+  readonly people: Accounts
   readonly clock: Clock
 }
 

@@ -1,6 +1,6 @@
 import { closestWords } from '#domain/search/closest-words.ts'
 import type { Email } from '#domain/shared/email.ts'
-import type { Person } from '#ports/identity/people.ts'
+import type { Account } from '#ports/accounts.ts'
 import type { AboutReader, ReaderAccount } from '#ports/support/support-answers.ts'
 
 import type { Books, DeskPorts } from './desk-ports.ts'
@@ -23,7 +23,7 @@ export async function aboutReader(
 export async function accountOf(
   { register }: Books,
   email: Email,
-  person: Person | undefined,
+  person: Account | undefined,
 ): Promise<ReaderAccount> {
   if (!person) return 'absent'
   if (!person.emailVerified) return 'unverified'

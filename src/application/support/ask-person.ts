@@ -1,6 +1,6 @@
 import type { Email } from '#domain/shared/email.ts'
 import { ok } from '#domain/shared/result.ts'
-import type { People, Person } from '#ports/identity/people.ts'
+import type { Account, Accounts } from '#ports/accounts.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { PremiumOrders } from '#ports/premium-orders.ts'
 import type { AccountFile, Known, OrderFile, PersonFile } from '#ports/support/support-answers.ts'
@@ -38,7 +38,7 @@ export function askPerson(ports: DeskPorts): SupportDesk['person'] {
 /** The account, and the demonstration address that was probably meant where there is none. */
 async function accountPart(
   ports: DeskPorts,
-  people: Pick<People, 'identifiedBy'>,
+  people: Accounts,
   email: Email,
 ): Promise<Pick<PersonFile, 'account' | 'meant'>> {
   const account = await known(() => accountAt(people, email))
@@ -65,15 +65,12 @@ async function newestOrder(
   return { at, actionCode, ...(settled && { settled }) }
 }
 
-async function accountAt(
-  people: Pick<People, 'identifiedBy'>,
-  email: string,
-): Promise<AccountFile | 'none'> {
+async function accountAt(people: Accounts, email: string): Promise<AccountFile | 'none'> {
   const person = await people.identifiedBy({ kind: 'email', value: email })
   return person ? accountFile(person, email) : 'none'
 }
 
-function accountFile({ claims, ...person }: Person, email: string): AccountFile {
+function accountFile({ claims, ...person }: Account, email: string): AccountFile {
   const { given_name: given, family_name: family } = claims
   const name = [given, family].filter((part) => typeof part === 'string').join(' ')
   return {

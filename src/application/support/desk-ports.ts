@@ -1,9 +1,9 @@
 import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { Accounts } from '#ports/accounts.ts'
 import type { ActionCodes } from '#ports/action-codes.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentLibrary } from '#ports/content-library.ts'
 import type { DownloadHistory } from '#ports/download-history.ts'
-import type { People } from '#ports/identity/people.ts'
 import type { PremiumLedger } from '#ports/premium-ledger.ts'
 import type { PremiumOrders } from '#ports/premium-orders.ts'
 import type { SupportAudit } from '#ports/support/support-audit.ts'
@@ -26,7 +26,7 @@ export interface DeskPorts {
   readonly orders: Pick<PremiumOrders, 'newestOf'> | undefined
   readonly actionCodes: ActionCodes
   /** Undefined when a tenant keeps the accounts. */
-  readonly people: Pick<People, 'identifiedBy'> | undefined
+  readonly people: Accounts | undefined
   readonly library: Pick<ContentLibrary, 'documentAt'>
   readonly pages: Pages
   readonly explainRedirect: Site['redirects']['explain']

@@ -8,7 +8,7 @@ import { isPremium } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { Person } from '#ports/identity/people.ts'
+import type { Account } from '#ports/accounts.ts'
 import type { ExplainedRule, ReaderAccount } from '#ports/support/support-answers.ts'
 import type { SupportDesk } from '#ports/support/support-desk.ts'
 
@@ -62,7 +62,7 @@ function explainedRule(rule: GateRule, account: ReaderAccount): ExplainedRule {
 async function downloadsOf(
   ports: DeskPorts,
   reader: AccountReader,
-  person: Person | undefined,
+  person: Account | undefined,
   now: Instant,
 ): Promise<DownloadsVerdict | 'unknown'> {
   const verdict = downloadsVerdict({
@@ -89,7 +89,7 @@ function readerOf(
 async function countedBy(
   { downloads }: DeskPorts,
   reader: PremiumReader,
-  person: Person | undefined,
+  person: Account | undefined,
   now: Instant,
 ): Promise<readonly Instant[]> {
   const counts = reader.kind === 'signedIn' && !isPremium(reader.standing.state)

@@ -74,7 +74,7 @@ export async function compose(
     bindHome(registry)
     bindAgreementNews(registry, settings)
     bindPublishing(registry, settings)
-    bindIdentity(registry, settings)
+    await bindIdentity(registry, settings)
     bindTokenVerifier(registry, settings)
     bindNewsletters(registry)
     bindBackOffice(registry, settings)

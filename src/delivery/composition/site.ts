@@ -15,7 +15,6 @@ import { sitemaps } from '#application/syndication/sitemaps.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/source-keys.ts'
-import { accountDeskOf } from './account-desk.ts'
 import { cancelContractOf } from './cancellation.ts'
 import { contentOf } from './content.ts'
 import { downloadsOf } from './downloads.ts'
@@ -32,6 +31,7 @@ import {
   CLOCK,
   DOWNLOADS,
   FURNITURE_SOURCE,
+  IDENTITY_PROVIDER,
   JOURNAL,
   LIBRARY,
   MENUS,
@@ -89,7 +89,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       ...readerCalls(parts, settings),
       downloads: downloadsOf(parts, settings),
       cancelContract: cancelContractOf(parts, settings),
-      accountDesk: accountDeskOf(parts, settings),
+      accountDesk: parts.get(IDENTITY_PROVIDER)?.desk,
       supportDesk: supportDeskOf(parts, settings, { pages, explainRedirect: explain }),
       preview: previewOf(parts, settings, ports),
       database: parts.get(MIGRATIONS),

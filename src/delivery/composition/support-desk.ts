@@ -1,8 +1,8 @@
 import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-download-history.ts'
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { PostgresSupportRegister } from '#adapters/storage/postgres/support/postgres-support-register.ts'
-import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
 import type { Pages } from '#application/pages/routing/pages.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { Site } from '#application/site.ts'
 import { supportDesk } from '#application/support/support-desk.ts'
 import type { SupportDesk } from '#ports/support/support-desk.ts'
@@ -13,9 +13,9 @@ import {
   ACTION_CODES,
   CLOCK,
   DATABASE,
+  IDENTITY_PROVIDER,
   LIBRARY,
   ORDER_DELIVERY,
-  PEOPLE,
   PREMIUM_LEDGER,
 } from './tokens.ts'
 
@@ -35,7 +35,7 @@ export function supportDeskOf(
             register: new PostgresSupportRegister(database, clock),
           }
         : undefined,
-    people: identity.kind === 'embedded' ? parts.get(PEOPLE) : undefined,
+    people: parts.get(IDENTITY_PROVIDER)?.accounts,
     orders: parts.get(ORDER_DELIVERY)?.orders,
     actionCodes: parts.get(ACTION_CODES),
     library: parts.get(LIBRARY),

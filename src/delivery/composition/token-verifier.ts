@@ -4,18 +4,17 @@ import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier
 import type { TokenTrust } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
 import type { KeySource } from '#adapters/identity/tokens/kept-keys.ts'
-import { publishedKeys } from '#adapters/identity/tokens/published-keys.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'
 
 import type { EmbeddedIdentity, IdentitySettings } from '../settings/identity-settings.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import { CLOCK, JOURNAL, KEYS, TOKEN_VERIFIER, UPSTREAM_SERVICES } from './tokens.ts'
+import { CLOCK, IDENTITY_PROVIDER, JOURNAL, TOKEN_VERIFIER, UPSTREAM_SERVICES } from './tokens.ts'
 
 /** Whose tokens the site believes: those of its provider, made for the client that it is. */
 export function bindTokenVerifier(registry: Registry, { identity }: Settings): void {
   const { clientId } = identity
-  const issuer = identity.kind === 'embedded' ? identity.origin : identity.issuer
+  const issuer = issuerOf(identity)
   registry.bind(TOKEN_VERIFIER, (parts) =>
     joseTokenVerifier(trustIn(parts, identity), { issuer, clientId }, parts.get(CLOCK)),
   )
@@ -35,11 +34,15 @@ function trustIn(parts: Registry, identity: IdentitySettings): TokenTrust {
   return { algorithm: 'RS256', keys }
 }
 
+function issuerOf(identity: IdentitySettings): string {
+  return identity.kind === 'embedded' ? identity.origin : identity.issuer
+}
+
 /** The keys of the embedded provider lie in the same database: nothing is asked over the network. */
 function keySource(parts: Registry, identity: IdentitySettings): KeySource {
-  return identity.kind === 'embedded'
-    ? publishedKeys(parts.get(KEYS))
-    : discoveredKeys(identity.origin, identity.issuer, (address) =>
-        readJson(address, parts.get(UPSTREAM_SERVICES).to('identity keys').send),
-      )
+  const provider = parts.get(IDENTITY_PROVIDER)
+  if (provider) return { name: 'identity keys', read: () => provider.publicKeys() }
+  const { send } = parts.get(UPSTREAM_SERVICES).to('identity keys')
+  const issuer = issuerOf(identity)
+  return discoveredKeys(identity.origin, issuer, (address) => readJson(address, send))
 }

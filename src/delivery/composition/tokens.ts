@@ -1,3 +1,5 @@
+import type { IdentityProvider } from '@preavis/identity-provider'
+
 import type { Upstreams } from '#adapters/http/upstream/upstream.ts'
 import type { LetterQueue } from '#adapters/storage/postgres/newsletter/letter-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
@@ -21,16 +23,6 @@ import type { ContentSource } from '#ports/content-source.ts'
 import type { ContinuationShelf } from '#ports/continuation-shelf.ts'
 import type { DownloadShelf } from '#ports/download-shelf.ts'
 import type { FurnitureSource } from '#ports/furniture-source.ts'
-import type { Grants } from '#ports/identity/grants.ts'
-import type { LinkedIdentities } from '#ports/identity/linked-identities.ts'
-import type { Passkeys } from '#ports/identity/passkeys.ts'
-import type { Passwords } from '#ports/identity/passwords.ts'
-import type { People } from '#ports/identity/people.ts'
-import type { SecondFactors } from '#ports/identity/second-factors.ts'
-import type { SignInSessions } from '#ports/identity/sign-in-sessions.ts'
-import type { SigningKeys } from '#ports/identity/signing-keys.ts'
-import type { TrustedDevices } from '#ports/identity/trusted-devices.ts'
-import type { VerificationCodes } from '#ports/identity/verification-codes.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { LetterLinks } from '#ports/letter-links.ts'
 import type { Menus } from '#ports/menus.ts'
@@ -51,7 +43,6 @@ import type { ThemeIndex } from '#ports/theme-index.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'
 
 import type { OrderDelivery, WishDelivery } from './delivery-elsewhere.ts'
-import type { EmbeddedProvider } from './identity.ts'
 import type { MailDelivery } from './messages.ts'
 import type { Purges } from './purges.ts'
 import { token } from './registry.ts'
@@ -100,21 +91,11 @@ export const SOURCES = token<readonly ContentSource[]>('ContentSources')
 /** What every process publishes. */
 export const ANNOUNCEMENTS = token<Announcements>('Announcements')
 export const PURGES = token<Purges>('Purges')
-export const PEOPLE = token<People>('People')
-export const PASSWORDS = token<Passwords>('Passwords')
-export const GRANTS = token<Grants>('Grants')
-export const CODES = token<VerificationCodes>('VerificationCodes')
-export const SESSIONS = token<SignInSessions>('SignInSessions')
-export const IDENTITIES = token<LinkedIdentities>('LinkedIdentities')
-export const KEYS = token<SigningKeys>('SigningKeys')
-export const SECOND_FACTORS = token<SecondFactors>('SecondFactors')
-export const TRUSTED_DEVICES = token<TrustedDevices>('TrustedDevices')
-export const PASSKEYS = token<Passkeys>('Passkeys')
 export const MESSENGER = token<Messenger>('Messenger')
 export const OUTBOX = token<Outbox>('Outbox')
 export const ATTEMPTS = token<AttemptLimits>('AttemptLimits')
 /** The identity provider that comes with the site; undefined when a tenant of ReachFive is set. */
-export const IDENTITY_PROVIDER = token<EmbeddedProvider | undefined>('EmbeddedProvider')
+export const IDENTITY_PROVIDER = token<IdentityProvider | undefined>('IdentityProvider')
 export const TOKEN_VERIFIER = token<TokenVerifier>('TokenVerifier')
 export const PREMIUM_LEDGER = token<PremiumLedger>('PremiumLedger')
 export const PREMIUM_ACCOUNTS = token<PremiumAccounts>('PremiumAccounts')

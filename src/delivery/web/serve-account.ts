@@ -1,16 +1,17 @@
+import { countedWarnings } from '#application/counted-warnings.ts'
 import { isLoopback } from '#domain/navigation/loopback.ts'
 import type { Journal } from '#ports/journal.ts'
 
 import { demonstrationAccountsOf } from '../composition/demonstration.ts'
 import type { Registry } from '../composition/registry.ts'
-import { IDENTITY_PROVIDER, SITE } from '../composition/tokens.ts'
+import { accountTokens } from '../composition/token-verifier.ts'
+import { CLOCK, IDENTITY_PROVIDER, OUTBOX, SITE } from '../composition/tokens.ts'
 import type { Settings } from '../settings/settings.ts'
+import { accountCalls } from './server/account/account-calls.ts'
 import type { Build } from './server/build/load-build.ts'
 import { maxConnections } from './server/front/http-limits.ts'
 import type { StoppableServer } from './server/front/http-server.ts'
 import { listen } from './server/front/listen.ts'
-import { accountCalls } from './server/identity/account-calls.ts'
-import { createIdentityServer } from './server/identity/identity-server.ts'
 import type { SiteApp } from './server/site-app.ts'
 
 interface AccountServiceParts {
@@ -26,27 +27,27 @@ export async function openAccountService(
   settings: Settings,
   { build, journal, openFiles, reports }: AccountServiceParts,
 ): Promise<StoppableServer | undefined> {
-  const identity = registry.get(IDENTITY_PROVIDER)
-  if (!identity) return undefined
-  const { site, trustedProxies, host } = settings
+  const { identity, host, trustedProxies, keepAlive } = settings
+  const provider = registry.get(IDENTITY_PROVIDER)
+  if (!provider || identity.kind !== 'embedded') return undefined
   if (identity.demonstration && !isLoopback(host)) {
     journal.warn('demonstration listens beyond this machine', { host })
   }
-  const demonstrationAccounts = await demonstrationAccountsOf(registry, settings)
-  const account = createIdentityServer({
-    identity,
-    build,
-    site,
+  const calls = accountCalls({
+    site: registry.get(SITE),
+    tokens: accountTokens(registry, identity),
     journal,
+    policyReports: reports,
+  })
+  const account = await provider.createServer({
+    ...(await build.account()),
+    staticFiles: build.staticFiles,
     trustedProxies,
-    connections: { keepAlive: settings.keepAlive, connections: maxConnections(openFiles) },
-    calls: accountCalls({
-      site: registry.get(SITE),
-      tokens: identity.tokens,
-      journal,
-      policyReports: reports,
-    }),
-    demonstrationAccounts,
+    connections: { keepAlive, connections: maxConnections(openFiles) },
+    calls,
+    demonstrationAccounts: await demonstrationAccountsOf(registry, settings),
+    outbox: identity.demonstration ? registry.get(OUTBOX) : undefined,
+    outages: countedWarnings(journal, registry.get(CLOCK)),
   })
   await listen(account.server, { ...settings, port: identity.port, variable: 'IDENTITY_PORT' })
   return account

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
 
 import { ACCOUNT, accountPage, expectOnSite, SITE } from '../support/account-pages.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import type { DemonstrationKey } from '#application/identity/demonstration-accounts.ts'
+import type { DemonstrationKey } from '#application/premium/demonstration-accounts.ts'
 
 import { ACCOUNT, expectOnSite, restoreDemonstration } from '../support/account-pages.ts'
 import { expect, expectAccessible, test } from '../support/watch.ts'

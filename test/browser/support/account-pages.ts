@@ -3,8 +3,8 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 import { expect } from 'playwright/test'
 import type { BrowserContext, Page } from 'playwright/test'
 
-import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
-import type { DemonstrationKey } from '#application/identity/demonstration-accounts.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
+import type { DemonstrationKey } from '#application/premium/demonstration-accounts.ts'
 
 import { readBrowserServer } from './server-settings.ts'
 

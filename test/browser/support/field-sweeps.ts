@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from 'playwright/test'
 
-import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 
 import { fieldInFocus, hiddenFields } from './covered-fields.ts'

@@ -1,9 +1,9 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { NewPerson } from '#ports/identity/people.ts'
 import { Outage } from '#ports/outage.ts'
-import { memoryDesk } from '#test/support/memory/memory-desk.ts'
+import type { NewPerson } from '#provider-test/support/memory-desk.ts'
+import { memoryDesk } from '#provider-test/support/memory-desk.ts'
 import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
 import type { Ended } from '#test/support/processes/command-line.ts'
 

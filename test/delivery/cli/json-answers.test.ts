@@ -10,7 +10,7 @@ import { answerSchema } from '#delivery/composition/answer-schemas.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { PublicationReport } from '#ports/content-publisher.ts'
 import type { WaitingDocument } from '#ports/publication-schedule.ts'
-import { memoryDesk } from '#test/support/memory/memory-desk.ts'
+import { memoryDesk } from '#provider-test/support/memory-desk.ts'
 import { SMALL, runCli } from '#test/support/processes/command-line.ts'
 import { office, words } from '#test/support/processes/support-office.ts'
 

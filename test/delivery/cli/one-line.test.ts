@@ -5,8 +5,8 @@ import type { PageView } from '#application/views/page-view.ts'
 import { printTo } from '#delivery/cli/output.ts'
 import type { Lines } from '#delivery/cli/output.ts'
 import { TEXT_PAINTERS } from '#delivery/cli/paint-text.ts'
+import { memoryDesk } from '#provider-test/support/memory-desk.ts'
 import { everyView } from '#test/support/fixtures/views.ts'
-import { memoryDesk } from '#test/support/memory/memory-desk.ts'
 import { SMALL, runCli } from '#test/support/processes/command-line.ts'
 
 /** Where a page holds words that somebody wrote, or an address. */

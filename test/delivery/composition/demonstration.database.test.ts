@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { demonstrationAccountsOf } from '#delivery/composition/demonstration.ts'
 import {
   ACTION_CODES,
-  PEOPLE,
+  IDENTITY_PROVIDER,
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
   RIGHTS,
@@ -26,7 +26,9 @@ async function started(environment: Readonly<Record<string, string>> = {}) {
   onTestFinished(() => parts[Symbol.asyncDispose]())
   await demonstrationAccountsOf(parts, settings)
   const bearer = async (email: string) => {
-    const person = await parts.get(PEOPLE).identifiedBy({ kind: 'email', value: email })
+    const person = await parts
+      .get(IDENTITY_PROVIDER)
+      ?.accounts.identifiedBy({ kind: 'email', value: email })
     return { identityToken: '', subject: person?.id ?? '', email }
   }
   return { parts, bearer }

@@ -1,8 +1,7 @@
+import type { AccountView } from '@preavis/identity-provider'
+import { ACCOUNT_TITLES, paintAccount } from '@preavis/identity-provider/pages'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { ACCOUNT_TITLES } from '#delivery/web/account/account-view.ts'
-import type { AccountView } from '#delivery/web/account/account-view.ts'
-import { paintAccount } from '#delivery/web/account/paint-account.tsx'
 import { paintContinuation, paintCore, paintDocument } from '#delivery/web/paint-document.tsx'
 import { aDocument } from '#test/support/fixtures/a-document.ts'
 import { aFrame } from '#test/support/fixtures/a-frame.ts'

@@ -20,8 +20,10 @@ describe('the licences of what ships', () => {
 
   test('are those of every package that the product imports', () => {
     const names = new Set(shipped.map(({ name }) => name))
-    const missing = importsUnder('src')
-      .filter(({ to, typeOnly }) => !typeOnly && /^(?!node:|src\/|virtual:)[@\w]/u.test(to))
+    const missing = [...importsUnder('src'), ...importsUnder('packages/identity-provider/src')]
+      .filter(
+        ({ to, typeOnly }) => !typeOnly && /^(?!node:|src\/|packages\/|virtual:)[@\w]/u.test(to),
+      )
       .map(({ to }) => /^(?:@[^/]+\/)?[^/]+/u.exec(to)?.[0] ?? to)
       .filter((name) => !names.has(name))
     expect([...new Set(missing)]).toEqual([])

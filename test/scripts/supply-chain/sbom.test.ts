@@ -16,7 +16,8 @@ const bill = z.object({
       purl: z.string().startsWith('pkg:npm/'),
       hashes: z
         .array(z.object({ alg: z.literal('SHA-512'), content: z.string().length(128) }))
-        .min(1),
+        // A workspace of the project has none.
+        .default([]),
     }),
   ),
 })

@@ -1,5 +1,5 @@
-import { SITE } from './embedded-provider.ts'
-import { softwareAuthenticator } from './software-authenticator.ts'
+import { SITE } from '#provider-test/support/embedded-provider.ts'
+import { softwareAuthenticator } from '#provider-test/support/software-authenticator.ts'
 
 interface Creation {
   readonly challenge: Uint8Array

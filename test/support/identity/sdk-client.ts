@@ -1,4 +1,5 @@
-import { PROVIDER } from './embedded-provider.ts'
+import { PROVIDER } from '#provider-test/support/embedded-provider.ts'
+
 import { SdkWindow } from './sdk-window.ts'
 
 /** What the provider says of the client by default. */

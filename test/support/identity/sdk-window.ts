@@ -1,11 +1,10 @@
 import { vi } from 'vitest'
 
-import type { HandleIdentityRequest } from '#adapters/identity/embedded/handle.ts'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { SANDBOX_ANSWER_PATH, SANDBOX_FIELDS } from '#domain/identity/sandbox-provider.ts'
-
-import { PROVIDER, SITE } from './embedded-provider.ts'
-import { messageIn } from './oauth-client.ts'
+import type { HandleIdentityRequest } from '#provider-test/support/embedded-provider.ts'
+import { PROVIDER, SITE } from '#provider-test/support/embedded-provider.ts'
+import { messageIn } from '#provider-test/support/oauth-client.ts'
 
 /** A request as the identity client made it, a line each: `POST /path bearer {"a":1}`. */
 export interface SentRequest {

@@ -1,16 +1,17 @@
 import type { Client } from '@reachfive/identity-core'
 import { vi } from 'vitest'
 
-import { identityProvider } from '#adapters/identity/embedded/handle.ts'
-import type { ProviderSettings } from '#adapters/identity/embedded/provider.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
-import type { Person } from '#ports/identity/people.ts'
 import type { SentMessage } from '#ports/outbox.ts'
+import { embeddedProvider, PROVIDER, SITE } from '#provider-test/support/embedded-provider.ts'
+import type {
+  Person,
+  ProviderSettings,
+  ProviderUnderTest,
+} from '#provider-test/support/embedded-provider.ts'
+import { codeIn } from '#provider-test/support/letters.ts'
 
 import { testDatabase } from '../processes/database.ts'
-import { embeddedProvider, PROVIDER, SITE } from './embedded-provider.ts'
-import type { ProviderUnderTest } from './embedded-provider.ts'
-import { codeIn } from './letters.ts'
 import { requestLine } from './sdk-requests.ts'
 import { SdkWindow } from './sdk-window.ts'
 
@@ -61,7 +62,7 @@ export async function sdkWorld(
   settings?: Partial<ProviderSettings>,
 ): Promise<SdkWorld> {
   const provider = embeddedProvider(owner, settings)
-  const page = new SdkWindow(identityProvider(provider.parts))
+  const page = new SdkWindow(provider.handle)
   page.install(credentials)
   const createClient = await clientMaker()
   const client = createClient({

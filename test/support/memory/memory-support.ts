@@ -4,7 +4,7 @@ import { mayStartTrial } from '#domain/premium/premium-history.ts'
 import { actionCodeAnswer } from '#domain/visitor/known-action-code.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import type { Person } from '#ports/identity/people.ts'
+import type { Account } from '#ports/accounts.ts'
 import type { LedgerEntry } from '#ports/premium-ledger.ts'
 import type { LookUp } from '#ports/support/support-audit.ts'
 import type { SupportDesk } from '#ports/support/support-desk.ts'
@@ -19,7 +19,7 @@ export interface Written {
   readonly rights?: Readonly<Record<string, Rights>>
   readonly holders?: Readonly<Record<string, string>>
   readonly codes?: readonly WrittenActionCode[]
-  readonly people?: readonly Person[]
+  readonly people?: readonly Account[]
 }
 
 /** A desk over memory, and what it wrote: in the ledger, and in the audit. */

@@ -1,4 +1,4 @@
-import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 
 const { email, password } = DEMONSTRATION_ACCOUNTS.active
 const WORDS = ['préavis', 'congés payés', 'rupture conventionnelle', 'salaire', 'cse', 'duerp']

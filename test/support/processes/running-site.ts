@@ -54,7 +54,7 @@ const BARE_BUILD: Omit<Build, 'staticFiles'> = {
   styleHash: 'sha256-feuille',
   mark: 'construit',
   tagFrameScript: '',
-  account: { paint: ({ kind }) => kind, styleHash: 'sha256-compte' },
+  account: () => Promise.resolve({ render: ({ kind }) => kind, styleHash: 'sha256-compte' }),
 }
 
 /** Runs a site over real sockets, its pages painted as the JSON of their views unless the build paints them. */

@@ -1,18 +1,18 @@
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
-import type { Person } from '#ports/identity/people.ts'
+import type { Account } from '#ports/accounts.ts'
 
 import type { Lines } from '../output.ts'
 import { yesOrNo } from '../support/wording.ts'
 import { table } from '../table.ts'
 
 /** How an account is called: by its address, else its number, else its identifier. */
-export function accountLabel({ id, email, phoneNumber, customIdentifier }: Person): string {
+export function accountLabel({ id, email, phoneNumber, customIdentifier }: Account): string {
   return email ?? phoneNumber ?? customIdentifier ?? id
 }
 
 /** What programs are told of an account: nothing secret. */
-export function accountData(person: Person): Readonly<Record<string, unknown>> {
+export function accountData(person: Account): Readonly<Record<string, unknown>> {
   const { id, email, emailVerified, phoneNumber, phoneVerified, customIdentifier } = person
   const { hasPassword, createdAt, changedAt, claims } = person
   return {
@@ -42,7 +42,7 @@ function nameIn({
 const HEADINGS = ['Compte', 'Vérifié', 'Mot de passe', 'Ouvert le'] as const
 
 /** The accounts as a table. */
-export function accountsTable(people: readonly Person[]): Lines {
+export function accountsTable(people: readonly Account[]): Lines {
   if (people.length === 0) return ['Aucun compte n’est encore ouvert.']
   const rows = people.map((person) => [
     accountLabel(person),

@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { AccountDesk, DeskProblem, ReadyAccount } from '#application/identity/account-desk.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { AccountDesk, DeskProblem, ReadyAccount } from '#ports/account-desk.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'

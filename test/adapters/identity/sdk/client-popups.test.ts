@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { PROVIDER, SITE } from '#test/support/identity/embedded-provider.ts'
+import { PROVIDER, SITE } from '#provider-test/support/embedded-provider.ts'
 import { sdkClient } from '#test/support/identity/sdk-client.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { SITE } from '#test/support/identity/embedded-provider.ts'
+import { SITE } from '#provider-test/support/embedded-provider.ts'
 import { SDK_CONFIG, sdkClient } from '#test/support/identity/sdk-client.ts'
 import { SdkWindow } from '#test/support/identity/sdk-window.ts'
 

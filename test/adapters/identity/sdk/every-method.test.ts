@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { identityEvents } from '#adapters/identity/reach-five/identity-events.ts'
 import { openSdk } from '#adapters/identity/reach-five/sdk.ts'
 import { sessionInfo } from '#adapters/identity/reach-five/session-info.ts'
-import { PROVIDER } from '#test/support/identity/embedded-provider.ts'
+import { PROVIDER } from '#provider-test/support/embedded-provider.ts'
 import { SdkWindow } from '#test/support/identity/sdk-window.ts'
 
 const FRENCH = { 'accept-language': 'fr', 'custom-locale': 'fr' }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { PROVIDER, SITE } from '#test/support/identity/embedded-provider.ts'
-import { linkIn } from '#test/support/identity/letters.ts'
+import { PROVIDER, SITE } from '#provider-test/support/embedded-provider.ts'
+import { linkIn } from '#provider-test/support/letters.ts'
 import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
 import { sealed } from '#test/support/identity/signed-tokens.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { SITE } from '#provider-test/support/embedded-provider.ts'
+import { linkIn } from '#provider-test/support/letters.ts'
 import { browserCredentials } from '#test/support/identity/browser-credentials.ts'
-import { SITE } from '#test/support/identity/embedded-provider.ts'
-import { linkIn } from '#test/support/identity/letters.ts'
 import { AUTH, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
 
 const owner = await sdkDatabase()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { SITE } from '#test/support/identity/embedded-provider.ts'
+import { SITE } from '#provider-test/support/embedded-provider.ts'
 import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
 
 const owner = await sdkDatabase()

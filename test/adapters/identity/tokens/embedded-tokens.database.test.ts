@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { rotateSigningKeys } from '#adapters/identity/embedded/signing/rotate-signing-keys.ts'
 import { discoveredKeys } from '#adapters/identity/tokens/discovered-keys.ts'
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
 import type { KeySource } from '#adapters/identity/tokens/kept-keys.ts'
-import { publishedKeys } from '#adapters/identity/tokens/published-keys.ts'
 import { hours, minutes, seconds } from '#domain/shared/duration.ts'
-import { embeddedProvider, fieldsIn, PROVIDER } from '#test/support/identity/embedded-provider.ts'
-import type { ProviderUnderTest } from '#test/support/identity/embedded-provider.ts'
-import { tokensOf } from '#test/support/identity/oauth-client.ts'
+import { embeddedProvider, fieldsIn, PROVIDER } from '#provider-test/support/embedded-provider.ts'
+import type { ProviderUnderTest } from '#provider-test/support/embedded-provider.ts'
+import { tokensOf } from '#provider-test/support/oauth-client.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
@@ -20,11 +18,15 @@ function verifierOf({ parts, journal }: ProviderUnderTest, source: KeySource, cl
   return joseTokenVerifier({ algorithm: 'RS256', keys }, expected, parts.clock)
 }
 
+function ownKeys({ publicKeys: read }: ProviderUnderTest): KeySource {
+  return { name: 'identity keys', read }
+}
+
 test('the token of a sign-in at the embedded provider names its person, until it is over [T08]', async () => {
   const provider = embeddedProvider(owner)
   const person = await provider.newPerson()
   const tokens = await tokensOf(provider, person, { nonce: 'n-1' })
-  const verifier = verifierOf(provider, publishedKeys(provider.parts.keys), 'preavis')
+  const verifier = verifierOf(provider, ownKeys(provider), 'preavis')
   const token = tokens['id_token'] ?? ''
   expect(await verifier.verify(token, 'n-1')).toMatchObject({
     ok: true,
@@ -38,13 +40,12 @@ test('the token of a sign-in at the embedded provider names its person, until it
 test('a token made for another client is not for us [T08]', async () => {
   const provider = embeddedProvider(owner)
   const { id_token: token = '' } = await tokensOf(provider, await provider.newPerson())
-  const verifier = verifierOf(provider, publishedKeys(provider.parts.keys), 'preavis-compte')
+  const verifier = verifierOf(provider, ownKeys(provider), 'preavis-compte')
   expect(await verifier.verify(token)).toEqual({ ok: false, problem: 'otherAudience' })
 })
 
 test('after a rotation old and new tokens are good, by the keys that the provider publishes [T08]', async () => {
   const provider = embeddedProvider(owner)
-  const { parts } = provider
   const person = await provider.newPerson()
   const readJson = async (address: string) => {
     const { pathname } = new URL(address)
@@ -53,7 +54,7 @@ test('after a rotation old and new tokens are good, by the keys that the provide
   const verifier = verifierOf(provider, discoveredKeys(PROVIDER, PROVIDER, readJson), 'preavis')
   const { id_token: old = '' } = await tokensOf(provider, person)
   expect(await verifier.verify(old)).toMatchObject({ ok: true })
-  await rotateSigningKeys(parts.keys, parts.clock.now())
+  await provider.rotateKeys()
   provider.pass(minutes(2))
   const { id_token: fresh = '' } = await tokensOf(provider, person)
   expect(fresh.split('.')[0]).not.toBe(old.split('.')[0])

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 
 import { discoveredKeys } from '#adapters/identity/tokens/discovered-keys.ts'
 import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
-import { publishedKeys } from '#adapters/identity/tokens/published-keys.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import { isOutage, Outage } from '#ports/outage.ts'
 import { aSigner } from '#test/support/identity/signed-tokens.ts'
@@ -166,14 +165,3 @@ test.each<[string, unknown]>([
     expect(readJson).toHaveBeenCalledTimes(1)
   },
 )
-
-test('of the keys of the embedded provider, only the public halves leave their store [T08]', async () => {
-  const privateJwk = { ...first.privateKey.export({ format: 'jwk' }) }
-  const key = { id: 'un', privateJwk, createdAt: 0, retiredAt: undefined }
-  const store = {
-    list: () => Promise.resolve([key]),
-    add: () => Promise.resolve(),
-    forget: () => Promise.resolve(),
-  }
-  expect(await publishedKeys(store).read()).toStrictEqual(setOf(first.jwk))
-})

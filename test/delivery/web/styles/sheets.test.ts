@@ -3,9 +3,12 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { componentSheets as accountSheets } from '#delivery/web/account/component-sheets.ts'
 import { componentSheets } from '#delivery/web/styles/component-sheets.ts'
+import { componentSheets as accountSheets } from '#provider-test/support/component-sheets.ts'
+import { importsUnder, reachableFrom } from '#test/architecture/imports.ts'
 
+const PAGES = 'packages/identity-provider/src/pages'
+const ACCOUNT = join(import.meta.dirname, '../../../..', PAGES)
 const WEB = join(import.meta.dirname, '../../../../src/delivery/web')
 
 describe('the colours', () => {
@@ -50,16 +53,16 @@ describe('the classes', () => {
   })
 
   test('of the account service are all in its style sheet', () => {
-    const own = readdirSync(join(WEB, 'account'), { recursive: true, encoding: 'utf8' })
+    const own = readdirSync(ACCOUNT, { recursive: true, encoding: 'utf8' })
     const bundled = Object.keys(accountSheets)
-    expect(bundled.map((path) => path.replace('./', ''))).toEqual(
-      expect.arrayContaining(own.filter((file) => file.endsWith('.module.css'))),
+    expect(bundled.map((path) => path.replace('./', '')).toSorted()).toEqual(
+      own.filter((file) => file.endsWith('.module.css')).toSorted(),
     )
-    expect(bundled).toEqual(
-      expect.arrayContaining([
-        '../components/document/illustration.module.css',
-        '../components/shell/error-page.module.css',
-      ]),
+    const imports = [...importsUnder('src/delivery/web'), ...importsUnder(PAGES)]
+    const rendered = reachableFrom(`${PAGES}/paint-account.tsx`, imports)
+    const sheets = imports.filter(({ from }) => from === `${PAGES}/component-sheets.ts`)
+    expect(sheets.map(({ to }) => to)).toEqual(
+      [...rendered].filter((file) => /^src\/.*\.module\.css$/.test(file)).toSorted(),
     )
   })
 

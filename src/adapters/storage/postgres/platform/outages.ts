@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+
 import { Outage } from '#ports/outage.ts'
 
 const SERVICE = 'base de données'
@@ -15,6 +17,13 @@ export async function asked<Answer>(question: () => Promise<Answer>): Promise<An
   } catch (fault) {
     throw isDatabaseOutage(fault) ? new Outage(SERVICE, fault) : fault
   }
+}
+
+/** Runs queries over some tables of the database; failures as in `asked`. */
+export function queriesOver<Tables>(
+  database: Kysely<Tables>,
+): <Answer>(query: (database: Kysely<Tables>) => Promise<Answer>) => Promise<Answer> {
+  return (query) => asked(() => query(database))
 }
 
 /** True if an error means that the database is unavailable, not that a question was wrong. */

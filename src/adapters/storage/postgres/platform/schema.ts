@@ -1,12 +1,9 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
-import type { GrantKind } from '#ports/identity/grants.ts'
-import type { CodePurpose } from '#ports/identity/verification-codes.ts'
 import type { Message } from '#ports/messenger.ts'
 
 import type { DownloadTables } from '../downloads/download-tables.ts'
-import type { SecondFactorTables } from '../identity/second-factor-tables.ts'
 import type { NewsletterTables } from '../newsletter/newsletter-tables.ts'
 import type { BackOfficeTables } from '../premium/back-office-tables.ts'
 import type { DraftTables } from '../publishing/draft-tables.ts'
@@ -68,29 +65,6 @@ interface ContinuationTable {
   body: Json
 }
 
-/** An account of the embedded identity provider. */
-export interface PersonTable {
-  id: string
-  email: string | null
-  email_verified: boolean
-  phone_number: string | null
-  phone_verified: boolean
-  custom_identifier: string | null
-  password_hash: string | null
-  claims: Json
-  created_at: Date
-  changed_at: Date
-}
-
-interface VerificationCodeTable {
-  purpose: CodePurpose['purpose']
-  address: string
-  digest: Buffer
-  tries_left: number
-  data: Json
-  expires_at: Date
-}
-
 interface OutboxTable {
   id: Generated<string>
   channel: Message['channel']
@@ -100,42 +74,6 @@ interface OutboxTable {
   sent_at: Date
   message_key: string | null
   unsubscribe: string | null
-}
-
-interface GrantTable {
-  kind: GrantKind
-  digest: Uint8Array
-  person_id: string | null
-  data: Json
-  expires_at: Date
-  family: string | null
-  taken_at: ColumnType<Date | null, never, Date>
-}
-
-interface SessionTable {
-  digest: Uint8Array
-  person_id: string
-  sign_in_type: string
-  amr: readonly string[]
-  signed_in_at: Date
-  persistent: boolean
-  expires_at: Date
-}
-
-interface SigningKeyTable {
-  id: string
-  private_jwk: Json
-  created_at: Date
-  retired_at: ColumnType<Date | null, never, Date>
-}
-
-interface LinkedIdentityTable {
-  id: string
-  person_id: string
-  provider: string
-  subject: string
-  username: string
-  linked_at: Date
 }
 
 interface AttemptTable {
@@ -154,13 +92,7 @@ interface AgreementNewsTable {
 
 /** The tables of the site. Those of the schemas other than `public` are out of reach of the public pages. */
 export interface Tables
-  extends
-    SecondFactorTables,
-    BackOfficeTables,
-    DownloadTables,
-    DraftTables,
-    NewsletterTables,
-    SupportTables {
+  extends BackOfficeTables, DownloadTables, DraftTables, NewsletterTables, SupportTables {
   edition: EditionTable
   document: DocumentTable
   download: DownloadTable
@@ -169,13 +101,7 @@ export interface Tables
   basket: BasketTable
   agreement_news: AgreementNewsTable
   'premium.continuation': ContinuationTable
-  'identity.person': PersonTable
-  'identity.verification_code': VerificationCodeTable
   'identity.outbox': OutboxTable
-  'identity.grant': GrantTable
-  'identity.session': SessionTable
-  'identity.signing_key': SigningKeyTable
-  'identity.linked_identity': LinkedIdentityTable
   'identity.attempt': AttemptTable
 }
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import { DEMONSTRATION_ACCOUNTS } from '#application/identity/demonstration-accounts.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import { NOTHING_SOLD } from '#domain/messages.ts'
 import { SUBSCRIPTION_ANCHOR } from '#domain/navigation/order-address.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

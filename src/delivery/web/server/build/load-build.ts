@@ -30,7 +30,8 @@ export interface Build {
   readonly paintContinuation: (view: ContinuationView, site: SiteIdentity) => string
   /** The script of the frame in which the tag manager runs. */
   readonly tagFrameScript: string
-  readonly account: AccountBuild
+  /** Loads the renderer of the account pages. */
+  readonly account: () => Promise<AccountBuild>
 }
 
 const SHELL_ENTRY = 'src/delivery/web/client/shell/shell.ts'
@@ -83,7 +84,7 @@ async function builtIn(folder: string): Promise<Build> {
         : painter.paintDocument(view, frame, assets, gate),
     paintContinuation: painter.paintContinuation,
     tagFrameScript: await tagFrameScriptIn(clientFolder),
-    account: await loadAccountBuild(folder),
+    account: () => loadAccountBuild(folder),
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { runningAccount } from '#test/support/identity/running-account.ts'
+import { runningAccount } from '#provider-test/support/running-account.ts'
 import { runningSite, send } from '#test/support/processes/running-site.ts'
 
 let looks = 0

@@ -1,0 +1,54 @@
+import { acceptablePassword, PASSWORD_POLICY } from '#domain/identity/password-policy.ts'
+import type { PasswordProblem } from '#domain/identity/password-policy.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
+import { refuse } from '../answers.ts'
+import type { NewPerson } from '../ports/people.ts'
+import type { ProviderParts } from '../provider.ts'
+
+/** What is kept of a new password, or the refusal of one that is not good enough. */
+export async function newPasswordHash(
+  parts: ProviderParts,
+  password: string,
+  owner: PasswordOwner,
+): Promise<Result<string, Response>> {
+  const good = await goodPassword(parts, password, owner)
+  return good.ok ? ok(await parts.passwords.hash(password)) : good
+}
+
+/** What is known of the owner of a password, and easily guessed by others. */
+type PasswordOwner = Pick<NewPerson, 'email' | 'phoneNumber' | 'claims'>
+
+/** The password, or the refusal of one that is too short, or that is easily guessed from what is known of its owner. */
+export async function goodPassword(
+  { passwords, settings }: ProviderParts,
+  password: string,
+  owner: PasswordOwner,
+): Promise<Result<string, Response>> {
+  const { email = '', phoneNumber = '', claims = {} } = owner
+  const names = [claims['given_name'], claims['family_name'], claims['name']]
+  const words = [settings.siteName, email, phoneNumber, ...names].filter(
+    (word) => typeof word === 'string',
+  )
+  const accepted = acceptablePassword(password, await passwords.strength(password, words))
+  return accepted.ok ? accepted : refused(weakPassword(accepted.problem))
+}
+
+const SENTENCES: Readonly<Record<PasswordProblem, string>> = {
+  passwordTooShort: `Choisissez un mot de passe d’au moins ${PASSWORD_POLICY.shortest} caractères.`,
+  passwordTooLong: `Choisissez un mot de passe d’au plus ${PASSWORD_POLICY.longest} caractères.`,
+  passwordTooWeak:
+    'Ce mot de passe est trop facile à deviner. Une suite de mots sans rapport entre eux est plus sûre.',
+}
+
+function weakPassword(problem: PasswordProblem): Response {
+  const message = SENTENCES[problem]
+  return refuse({
+    error: 'invalid_request',
+    description: 'The password does not meet the password policy.',
+    userMessage: message,
+    messageKey: `error.${problem}`,
+    details: [{ field: 'password', message, code: 'invalid' }],
+  })
+}

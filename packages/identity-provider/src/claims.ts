@@ -1,0 +1,56 @@
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+
+import type { Person } from './ports/people.ts'
+
+/** What a person is called: the name given as a whole, else its parts; empty when nothing is known. */
+export function nameOf({ claims }: Person): string {
+  const { name, given_name: given, family_name: family } = claims
+  if (typeof name === 'string' && name !== '') return name
+  return [given, family].filter((part) => typeof part === 'string' && part !== '').join(' ')
+}
+
+const PROFILE_CLAIMS = [
+  'given_name',
+  'family_name',
+  'middle_name',
+  'nickname',
+  'preferred_username',
+  'gender',
+  'birthdate',
+  'locale',
+  'picture',
+  'profile',
+  'external_id',
+] as const
+
+/** What a scope lets a client know of a person, as claims of OpenID Connect; the custom fields belong to the profile (§3). */
+export function claimsWithin(person: Person, scope: string): UnknownFields {
+  const scopes = new Set(scope.split(' '))
+  return {
+    ...(scopes.has('profile') ? profileClaims(person) : {}),
+    ...(scopes.has('email') && person.email !== undefined
+      ? { email: person.email, email_verified: person.emailVerified }
+      : {}),
+    ...(scopes.has('phone') && person.phoneNumber !== undefined
+      ? { phone_number: person.phoneNumber, phone_number_verified: person.phoneVerified }
+      : {}),
+    ...(scopes.has('address') && 'address' in person.claims
+      ? { address: person.claims['address'] }
+      : {}),
+  }
+}
+
+function profileClaims(person: Person): UnknownFields {
+  const { claims, customIdentifier, changedAt } = person
+  const name = nameOf(person)
+  return {
+    ...Object.fromEntries(
+      PROFILE_CLAIMS.flatMap((claim) => (claim in claims ? [[claim, claims[claim]]] : [])),
+    ),
+    ...(name === '' ? {} : { name }),
+    ...(customIdentifier === undefined ? {} : { custom_identifier: customIdentifier }),
+    updated_at: Math.floor(changedAt / 1000),
+    custom_fields: fieldsOf(claims['custom_fields']),
+  }
+}

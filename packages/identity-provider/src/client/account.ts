@@ -1,0 +1,54 @@
+import type { AccountService } from '#ports/identity/account-service.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { SubscriptionsRegister } from '#ports/subscriptions-register.ts'
+
+import { handleOutagesBy } from './faults.ts'
+import { openRoot, openSignOut } from './pages/leave.ts'
+import { openProfile } from './pages/profile.ts'
+import { openForgottenPassword, openNewPassword, openRecovery } from './pages/recover.ts'
+import { openSecurity } from './pages/security.ts'
+import { openSignIn } from './pages/sign-in.ts'
+import { openSignUp } from './pages/sign-up.ts'
+import { openSubscriptions } from './pages/subscriptions.ts'
+import { openVerifyEmail, openVerifyPhone } from './pages/verify.ts'
+import { followPasswords } from './passwords.ts'
+import { followStepLinks } from './steps.ts'
+import { carryReturn, MESSAGE_RETURNS } from './surroundings.ts'
+
+type Outages = Parameters<typeof handleOutagesBy>[0]
+
+/** What the account pages need of the site in the browser. */
+export interface AccountClientDeps {
+  /** The provider, whose messages lead to these addresses. */
+  readonly service: (returns: typeof MESSAGE_RETURNS) => AccountService
+  readonly subscriptions: SubscriptionsRegister
+  readonly journal: Pick<Journal, 'warn'>
+  /** Why this browser stores no sign-in; undefined if it does. */
+  readonly storageProblem: Outages['storageProblem']
+}
+
+/** Starts the script of an account page: it answers the forms that the server rendered. */
+export function startAccountPage(deps: AccountClientDeps): void {
+  const service = deps.service(MESSAGE_RETURNS)
+  handleOutagesBy(deps)
+  carryReturn()
+  followStepLinks()
+  followPasswords(service)
+  const page = document.documentElement.dataset['page'] ?? ''
+  if (page === 'subscriptions') void openSubscriptions(service, deps)
+  else void OPENERS[page]?.(service)
+}
+
+const OPENERS: Readonly<Record<string, (service: AccountService) => unknown>> = {
+  root: openRoot,
+  signIn: openSignIn,
+  signUp: openSignUp,
+  signOut: openSignOut,
+  verifyEmail: openVerifyEmail,
+  verifyPhone: openVerifyPhone,
+  forgottenPassword: openForgottenPassword,
+  newPassword: openNewPassword,
+  recovery: openRecovery,
+  profile: openProfile,
+  security: openSecurity,
+}

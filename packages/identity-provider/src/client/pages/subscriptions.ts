@@ -1,0 +1,76 @@
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/own-subscriptions.ts'
+import type { AccountService } from '#ports/identity/account-service.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { SubscriptionsRegister } from '#ports/subscriptions-register.ts'
+
+import { asked } from '../faults.ts'
+import { fillList } from '../own-lists.ts'
+import { ownProfile } from '../signed-in.ts'
+
+/** What nobody tells: unknown, which is not nothing (§8). */
+const UNKNOWN: OwnSubscriptions = { premium: undefined, rights: undefined }
+
+interface Deps {
+  readonly subscriptions: SubscriptionsRegister
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** What a person subscribes to, once it is known who that is: the parts of the page that say so are shown, the others are not (§4, §6). */
+export async function openSubscriptions(service: AccountService, deps: Deps): Promise<void> {
+  const profile = await ownProfile(service)
+  if (!profile) return
+  if (!profile.emailVerified) {
+    show('premium', 'unverified')
+    show('rights', 'unverified')
+    return
+  }
+  const { premium, rights } = await subscriptionsOf(service, deps)
+  showPremium(premium)
+  fillList('rights', (rights ?? []).map(entryOf))
+  show('rights', rights === undefined ? 'unknown' : 'known')
+}
+
+async function subscriptionsOf(
+  service: AccountService,
+  { subscriptions, journal }: Deps,
+): Promise<OwnSubscriptions> {
+  const token = await asked(() => service.identityToken())
+  if (!token.ok) return UNKNOWN
+  try {
+    return await subscriptions.subscriptionsOf({ identityToken: token.value })
+  } catch (cause) {
+    journal.warn('subscriptions unknown', { cause: String(cause) })
+    return UNKNOWN
+  }
+}
+
+function showPremium({ state, until }: Partial<OwnPremium> = {}): void {
+  for (const place of document.querySelectorAll('[data-until]')) {
+    if (until === undefined) place.remove()
+    else place.append(frenchDate(until))
+  }
+  show('premium', state ?? 'unknown')
+}
+
+/** Of what a part of the page may say, shows what is so. */
+function show(part: string, state: string): void {
+  const said = document.querySelectorAll<HTMLElement>(`[data-standing="${part}"] > [data-when]`)
+  for (const each of said) each.hidden = each.dataset['when'] !== state
+}
+
+const KINDS: Readonly<Record<NamedRight['kind'], string>> = {
+  subscriptions: 'Abonnement',
+  trials: 'Essai',
+  spaces: 'Espace',
+  collectiveAgreements: 'Convention collective',
+}
+
+function entryOf({ kind, key, name }: NamedRight) {
+  const facts =
+    kind === 'collectiveAgreements'
+      ? `${KINDS[kind]}, ${printIdcc(key.padStart(4, '0'))}`
+      : KINDS[kind]
+  return { name, facts }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+
+import { jwtVerify } from 'jose'
+import { z } from 'zod'
+
+import { minutes } from '#domain/shared/duration.ts'
+
+import type { Endpoints, ProviderCall } from '../endpoint.ts'
+import { answerAuthorization } from '../oauth/answer-authorization.ts'
+import { authorizationFault } from '../oauth/authorization-fault.ts'
+import { readAuthorization } from '../oauth/authorization-request.ts'
+import { completeSignIn } from '../oauth/complete-sign-in.ts'
+import type { Person } from '../ports/people.ts'
+
+const LONGEST_LIFE = minutes(5)
+
+/** Signing in by a token that the publisher made (§7): a JWT signed with HS256 by the secret that both know, for this provider (`aud`), of a person (`sub`, the id of the account, or `email`), with a `jti` that is good once, and five minutes old at most. The SDK sends no challenge with it: without one no code is given, and the page that the browser comes back to finds the session by its silent check. */
+export const customTokenEndpoints: Endpoints = {
+  'GET /identity/v1/custom-token/login': async (call) => {
+    const read = readAuthorization(call.parts, Object.fromEntries(call.url.searchParams))
+    if (!read.ok) return read.problem
+    const request = read.value
+    const fault = authorizationFault(request, { challengeOptional: true })
+    if (fault) return answerAuthorization(request, fault)
+    const person = await personNamed(call, call.url.searchParams.get('token') ?? '')
+    if (!person) return answerAuthorization(request, REFUSED)
+    const proven = { personId: person.id, signInType: 'custom_token', amr: [] }
+    return completeSignIn(call, request, proven)
+  },
+}
+
+const REFUSED = {
+  error: 'invalid_grant',
+  error_description: 'The token is not valid.',
+  error_user_msg: 'Ce lien de connexion n’est plus valable.',
+} as const
+
+const claims = z.object({
+  jti: z.string().min(8).max(128),
+  sub: z.uuid().optional(),
+  email: z.string().max(254).optional(),
+})
+
+async function personNamed({ parts }: ProviderCall, token: string): Promise<Person | undefined> {
+  const { settings, attempts, people, clock } = parts
+  const secret = settings.customTokenSecret
+  const named =
+    secret === undefined ? undefined : await verified(token, secret, settings.origin, clock.now())
+  if (!named) return undefined
+  const key = `custom token:${createHash('sha256').update(named.jti).digest('base64url')}`
+  const first = { most: 1, within: 2 * LONGEST_LIFE }
+  if (!(await attempts.admits(key, first, clock.now()))) return undefined
+  if (named.sub !== undefined) return people.byId(named.sub)
+  if (named.email === undefined) return undefined
+  return people.identifiedBy({ kind: 'email', value: named.email })
+}
+
+async function verified(token: string, secret: string, audience: string, now: number) {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+      algorithms: ['HS256'],
+      audience,
+      requiredClaims: ['exp', 'iat', 'jti'],
+      maxTokenAge: LONGEST_LIFE / 1000,
+      clockTolerance: 5,
+      currentDate: new Date(now),
+    })
+    const known = claims.safeParse(payload)
+    return known.success ? known.data : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+
+import { minutes } from '#domain/shared/duration.ts'
+
+import { answer, done, refuse } from '../answers.ts'
+import { tooMany } from '../attempts.ts'
+import type { Endpoint, Endpoints, ProviderCall } from '../endpoint.ts'
+import { bodyOf } from '../inputs.ts'
+import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/second-factors.ts'
+import {
+  enableFactor,
+  finishRegistration,
+  removeFactor,
+  startRegistration,
+} from '../second-factors/factor-registration.ts'
+import { trustBrowser } from '../second-factors/trusted-browser.ts'
+import { wrongCode } from '../second-factors/wrong-code.ts'
+import { signedIn } from '../signed-in.ts'
+import type { SignedIn } from '../signed-in.ts'
+import { codeField, phoneNumberField } from '../wire-fields.ts'
+
+/** The second factors of whoever is signed in (§7). An address or a number that the account has proved already is one at once; any other receives a code first. */
+export const factorEndpoints: Endpoints = {
+  'GET /identity/v1/mfa/credentials': async (call) => {
+    const who = await signedIn(call)
+    if (!who.ok) return who.problem
+    const factors = await call.parts.factors.of(who.value.person.id)
+    return answer({ credentials: factors.map(printed) })
+  },
+
+  'POST /identity/v1/mfa/credentials/emails': async (call) => {
+    const who = await signedIn(call)
+    if (!who.ok) return who.problem
+    const { email, emailVerified } = who.value.person
+    if (email === undefined) return noEmail()
+    return started(call, who.value, { kind: 'email', address: email }, emailVerified)
+  },
+
+  'POST /identity/v1/mfa/credentials/phone-numbers': async (call) => {
+    const who = await signedIn(call)
+    if (!who.ok) return who.problem
+    const asked = bodyOf(call, z.object({ phone_number: phoneNumberField }))
+    if (!asked.ok) return asked.problem
+    const { person } = who.value
+    const address = asked.value.phone_number
+    const proved = person.phoneVerified && person.phoneNumber === address
+    return started(call, who.value, { kind: 'sms', address }, proved)
+  },
+
+  'POST /identity/v1/mfa/credentials/emails/verify': verifying('email'),
+  'POST /identity/v1/mfa/credentials/phone-numbers/verify': verifying('sms'),
+
+  'DELETE /identity/v1/mfa/credentials/emails': async (call) => {
+    const who = await signedIn(call)
+    if (!who.ok) return who.problem
+    const factors = await call.parts.factors.of(who.value.person.id)
+    const email = factors.find(({ kind }) => kind === 'email')
+    return email ? removed(call, who.value, email) : notFound()
+  },
+
+  'DELETE /identity/v1/mfa/credentials/phone-numbers': async (call) => {
+    const who = await signedIn(call)
+    if (!who.ok) return who.problem
+    const asked = bodyOf(call, z.object({ phone_number: phoneNumberField }))
+    if (!asked.ok) return asked.problem
+    return removed(call, who.value, { kind: 'sms', address: asked.value.phone_number })
+  },
+}
+
+async function started(
+  call: ProviderCall,
+  { person }: SignedIn,
+  factor: FactorAddress,
+  proved: boolean,
+): Promise<Response> {
+  if (proved) {
+    const credential = printed(await enableFactor(call.parts, person, factor))
+    return answer({ status: 'enabled', credential })
+  }
+  const refusal = await tooMany(call, 'factor-registration', person.id, SENDINGS)
+  if (refusal) return refusal
+  await startRegistration(call.parts, person, factor)
+  return answer({ status: factor.kind === 'email' ? 'email_sent' : 'sms_sent' })
+}
+
+function verifying(kind: SecondFactorKind): Endpoint {
+  return async (call) => {
+    const who = await signedIn(call)
+    if (!who.ok) return who.problem
+    const asked = bodyOf(call, verification)
+    if (!asked.ok) return asked.problem
+    const { verification_code: code, trust_device: trust } = asked.value
+    const { person } = who.value
+    if (!(await finishRegistration(call.parts, person, kind, code))) return wrongCode()
+    const response = done()
+    if (trust) response.headers.append('Set-Cookie', await trustBrowser(call, person.id))
+    return response
+  }
+}
+
+async function removed(
+  { parts }: ProviderCall,
+  { person }: SignedIn,
+  factor: FactorAddress,
+): Promise<Response> {
+  return (await removeFactor(parts, person, factor)) ? done() : notFound()
+}
+
+function printed({ kind, address, addedAt }: SecondFactor) {
+  return {
+    type: kind,
+    ...(kind === 'email' ? { email: address } : { phone_number: address }),
+    friendly_name: address,
+    created_at: new Date(addedAt).toISOString(),
+  }
+}
+
+const SENDINGS = { most: 5, within: minutes(10) } as const
+
+const verification = z.object({
+  verification_code: codeField,
+  trust_device: z.boolean().default(false),
+})
+
+const noEmail = (): Response =>
+  refuse({
+    error: 'invalid_request',
+    description: 'The account has no e-mail address.',
+    userMessage: 'Votre compte n’a pas d’adresse e-mail\u00A0: ajoutez-en une d’abord.',
+  })
+
+const notFound = (): Response =>
+  refuse({
+    status: 404,
+    error: 'not_found',
+    description: 'No such second factor.',
+    userMessage: 'Ce second facteur n’est pas, ou n’est plus, celui de votre compte.',
+  })

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { wishesTrial } from '#domain/identity/account-return.ts'
+import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+
+import { LINK_PATHS } from '../accounts/link-address.ts'
+import type { LinkPurpose } from '../accounts/link-address.ts'
+import { linkPage } from '../accounts/link-page.ts'
+import type { LinkPage } from '../accounts/link-page.ts'
+import { openedAccount } from '../accounts/opened-account.ts'
+import { provenBySending } from '../accounts/proven-by-sending.ts'
+import { verificationData, verifiedAddress } from '../accounts/verified-address.ts'
+import type { Endpoint, Endpoints, ProviderCall } from '../endpoint.ts'
+import { readAuthorization } from '../oauth/authorization-request.ts'
+import { completeSignIn } from '../oauth/complete-sign-in.ts'
+import type { Grant, GrantKind } from '../ports/grants.ts'
+import { lacksSecondFactor, SECOND_FACTOR_LACKING } from '../second-factors/lacks-second-factor.ts'
+
+interface Link {
+  readonly kind: GrantKind
+  readonly question: Omit<LinkPage, 'next'>
+  /** What a yes does; undefined when it comes too late. */
+  readonly yes: (call: ProviderCall, grant: Grant) => Promise<Response | undefined>
+}
+
+const LINKS: Readonly<Record<LinkPurpose, Link>> = {
+  signIn: {
+    kind: 'passwordlessLink',
+    question: {
+      title: 'Se connecter',
+      text: 'Un clic encore, et vous êtes connecté dans ce navigateur.',
+      action: 'Me connecter',
+    },
+    yes: async (call, { data }) => {
+      const request = readAuthorization(call.parts, fieldsOf(data['request']))
+      const proven = await provenBySending(call, data)
+      if (!proven) return undefined
+      if (await lacksSecondFactor(call, proven)) return secondFactorPage(call)
+      return request.ok ? completeSignIn(call, request.value, proven) : request.problem
+    },
+  },
+  signUp: {
+    kind: 'signUp',
+    question: {
+      title: 'Confirmer votre inscription',
+      text: 'Un clic encore, et votre compte est ouvert.',
+      action: 'Ouvrir mon compte',
+    },
+    yes: openedAccount,
+  },
+  email: {
+    kind: 'emailVerification',
+    question: {
+      title: 'Vérifier votre adresse e-mail',
+      text: 'Confirmez que cette adresse est bien la vôtre.',
+      action: 'C’est mon adresse',
+    },
+    yes: async (call, { data }) => {
+      if (!(await verifiedAddress(call, data, 'email'))) return undefined
+      return linkPage(call.parts.settings, {
+        title: 'Votre adresse e-mail est vérifiée',
+        text: `Merci\u202F! Elle est maintenant celle de votre compte.${wishedTrial(data)}`,
+        next: { label: 'Continuer', address: verificationData.parse(data).goTo },
+      })
+    },
+  },
+}
+
+/** The links of messages. Opening one changes nothing and uses nothing up; saying yes there does, once. */
+export const linkEndpoints: Endpoints = {
+  [`GET ${LINK_PATHS.signIn}`]: asking(LINKS.signIn),
+  [`POST ${LINK_PATHS.signIn}`]: taking(LINKS.signIn),
+  [`GET ${LINK_PATHS.signUp}`]: asking(LINKS.signUp),
+  [`POST ${LINK_PATHS.signUp}`]: taking(LINKS.signUp),
+  [`GET ${LINK_PATHS.email}`]: asking(LINKS.email),
+  [`POST ${LINK_PATHS.email}`]: taking(LINKS.email),
+}
+
+/** What else a yes brings about, when its person asked for a trial before (§4). */
+function wishedTrial({ goTo, request }: UnknownFields): string {
+  const address = goTo ?? fieldsOf(request)['redirect_uri']
+  return typeof address === 'string' && wishesTrial(address)
+    ? ` ${ACCOUNT_TRIAL_NOTICES.afterLink}`
+    : ''
+}
+
+const token = z.string().regex(/^[\w-]{43}$/)
+
+function asking({ kind, question }: Link): Endpoint {
+  return async (call) => {
+    const { grants, clock, settings } = call.parts
+    const secret = token.safeParse(call.url.searchParams.get('token'))
+    const grant = secret.success ? await grants.read(kind, secret.data, clock.now()) : undefined
+    return grant
+      ? linkPage(settings, { ...question, text: question.text + wishedTrial(grant.data) })
+      : tooLate(call)
+  }
+}
+
+function taking({ kind, yes }: Link): Endpoint {
+  return async (call) => {
+    const { grants, clock } = call.parts
+    const secret = token.safeParse(call.url.searchParams.get('token'))
+    const foreign = call.request.headers.get('sec-fetch-site') === 'cross-site'
+    const grant =
+      secret.success && !foreign ? await grants.take(kind, secret.data, clock.now()) : undefined
+    return (grant && (await yes(call, grant))) ?? tooLate(call)
+  }
+}
+
+function secondFactorPage({ parts: { settings } }: ProviderCall): Response {
+  return linkPage(settings, {
+    title: 'Un second facteur est demandé',
+    text: SECOND_FACTOR_LACKING.userMessage,
+    next: { label: 'Se connecter', address: settings.origin + ACCOUNT_PATHS.signIn },
+    status: 403,
+  })
+}
+
+function tooLate({ parts: { settings } }: ProviderCall): Response {
+  return linkPage(settings, {
+    title: 'Ce lien n’est plus valable',
+    text: 'Il a déjà servi, ou il est trop ancien. Vous pouvez en demander un autre.',
+    next: { label: 'Se connecter', address: settings.origin + ACCOUNT_PATHS.signIn },
+    status: 410,
+  })
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+import { fieldsOf } from '#domain/shared/fields.ts'
+
+import { limited } from '../accounts/limited.ts'
+import { provenAddress } from '../accounts/proven-address.ts'
+import { identifierOf, reachableFields, reachableIn } from '../accounts/reachable.ts'
+import type { Reachable } from '../accounts/reachable.ts'
+import { signOutElsewhere } from '../accounts/sign-out-elsewhere.ts'
+import { wireText } from '../accounts/wire-text.ts'
+import { answer, done, refuse } from '../answers.ts'
+import type { Endpoints, ProviderCall } from '../endpoint.ts'
+import { bodyOf, clientOf } from '../inputs.ts'
+import { accountName, newUserHandle } from '../passkeys/account-name.ts'
+import { originNotAllowed, passkeyNotRegistered } from '../passkeys/refusals.ts'
+import { madePasskey, registrationOptions } from '../passkeys/registration-ceremony.ts'
+import { mayAskForPasskeys } from '../passkeys/relying-party.ts'
+import { newCredential, passkeyName } from '../passkeys/wire.ts'
+import type { Person } from '../ports/people.ts'
+import { asksSecondFactor } from '../second-factors/after-first-factor.ts'
+import { tellOwner } from '../second-factors/tell-owner.ts'
+import { wrongCode } from '../second-factors/wrong-code.ts'
+import { codeField } from '../wire-fields.ts'
+
+const claim = z.object({ client_id: wireText, ...reachableFields, verification_code: codeField })
+const options = claim.extend({ origin: wireText, friendly_name: passkeyName })
+const registration = claim.extend({ public_key_credential: newCredential })
+
+/** A new passkey in the place of all others, for whoever lost them and brings the code of the recovery (§7). A passkey stands for two factors, so whoever has a second one does not get round it so: a new password does not either. The code is tried for the options and used up at the end; all browsers are signed out, and the owner is told. */
+export const passkeyResetEndpoints: Endpoints = {
+  'POST /identity/v1/webauthn/reset-options': async (call) => {
+    const asked = bodyOf(call, options)
+    if (!asked.ok) return asked.problem
+    const { origin, friendly_name: name, verification_code: code } = asked.value
+    const client = clientOf(call, asked.value.client_id)
+    if (!client.ok) return client.problem
+    const { parts } = call
+    if (!mayAskForPasskeys(parts.settings, origin)) return originNotAllowed()
+    const to = reachableIn(asked.value)
+    const refusal = to && (await limited(call, 'code', to.address))
+    if (refusal) return refusal
+    const right = to && (await parts.codes.matches(purposeAt(to), code, parts.clock.now()))
+    if (right !== true) return wrongCode()
+    const person = await parts.people.identifiedBy(identifierOf(to))
+    if (person && (await asksSecondFactor(call, person.id))) return refuse(PROTECTED)
+    return answer(
+      await registrationOptions(parts, {
+        kind: 'webAuthnReset',
+        personId: undefined,
+        userHandle: newUserHandle(),
+        name,
+        origin,
+        account: accountName(
+          to.channel === 'email' ? { email: to.address } : { phoneNumber: to.address },
+        ),
+        existing: [],
+      }),
+    )
+  },
+
+  'POST /identity/v1/webauthn/reset': async (call) => {
+    const asked = bodyOf(call, registration)
+    if (!asked.ok) return asked.problem
+    const { parts } = call
+    const to = reachableIn(asked.value)
+    const refusal = to && (await limited(call, 'code', to.address))
+    if (refusal) return refusal
+    const made = await madePasskey(parts, 'webAuthnReset', asked.value.public_key_credential)
+    if (!made) return passkeyNotRegistered()
+    const person = to && (await provenByCode(call, to, asked.value.verification_code))
+    if (!person) return wrongCode()
+    if (await asksSecondFactor(call, person.id)) return refuse(PROTECTED)
+    await provenAddress(call, person, to)
+    const replaced = await parts.passkeys.replaceAll(person.id, made.passkey, parts.clock.now())
+    if (!replaced) return passkeyNotRegistered()
+    await signOutElsewhere(call, person.id)
+    await tellOwner(parts, person, 'Toutes vos clés d’accès ont été remplacées par une nouvelle')
+    return done()
+  },
+}
+
+/** Whose code it is; it is used up. */
+async function provenByCode(
+  { parts: { codes, people, clock } }: ProviderCall,
+  to: Reachable,
+  code: string,
+): Promise<Person | undefined> {
+  const { personId } = fieldsOf(await codes.take(purposeAt(to), code, clock.now()))
+  return typeof personId === 'string' ? people.byId(personId) : undefined
+}
+
+function purposeAt({ address }: Reachable) {
+  return { purpose: 'passwordReset', address } as const
+}
+
+const PROTECTED = {
+  error: 'mfa_required',
+  description: 'The account has a second factor.',
+  userMessage:
+    'Ce compte est protégé par un second facteur\u00A0: choisissez un nouveau mot de passe, puis ajoutez une clé d’accès.',
+} as const

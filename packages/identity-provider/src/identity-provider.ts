@@ -1,0 +1,116 @@
+import type { StoppableServer } from '#delivery/web/server/front/http-server.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { AccountDesk } from '#ports/account-desk.ts'
+import type { Accounts } from '#ports/accounts.ts'
+import type { AttemptLimits } from '#ports/attempt-limits.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Journal } from '#ports/journal.ts'
+import type { Messenger } from '#ports/messenger.ts'
+
+import { accountDesk } from './accounts/account-desk.ts'
+import { openDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
+import type { DemonstrationAccount } from './accounts/demonstration-accounts.ts'
+import { identityProvider } from './handle.ts'
+import type { AccountSite } from './pages/account-frame.ts'
+import { passwordLetters } from './password-letters.ts'
+import { newPassword } from './passwords/new-password.ts'
+import { ScryptPasswords } from './passwords/scrypt-passwords.ts'
+import type { IdentityProviderSettings, ProviderParts } from './provider.ts'
+import type { AccountServerOptions } from './server/identity-server.ts'
+import { rotateSigningKeys } from './signing/rotate-signing-keys.ts'
+import { publicKeys } from './signing/signing-key.ts'
+import { CachedSigningKeys } from './storage/cached-signing-keys.ts'
+import { PostgresGrants } from './storage/postgres-grants.ts'
+import { PostgresLinkedIdentities } from './storage/postgres-linked-identities.ts'
+import { PostgresPasskeys } from './storage/postgres-passkeys.ts'
+import { PostgresPeople } from './storage/postgres-people.ts'
+import { PostgresSecondFactors } from './storage/postgres-second-factors.ts'
+import { PostgresSignInSessions } from './storage/postgres-sign-in-sessions.ts'
+import { PostgresSigningKeys } from './storage/postgres-signing-keys.ts'
+import { PostgresTrustedDevices } from './storage/postgres-trusted-devices.ts'
+import { PostgresVerificationCodes } from './storage/postgres-verification-codes.ts'
+import type { RunQuery } from './storage/tables.ts'
+
+export type { AccountFrame } from './pages/account-frame.ts'
+export type { AccountView } from './pages/account-view.ts'
+export type { IdentityTables } from './storage/tables.ts'
+
+/** What the provider needs of the process that it runs in. */
+export interface IdentityProviderDeps {
+  readonly settings: IdentityProviderSettings
+  /** The site whose readers sign in here. */
+  readonly site: AccountSite
+  readonly runQuery: RunQuery
+  readonly attempts: AttemptLimits
+  readonly messenger: Messenger
+  readonly clock: Clock
+  readonly journal: Journal
+}
+
+/** An open identity provider. */
+export interface IdentityProvider {
+  readonly accounts: Accounts
+  readonly desk: AccountDesk
+  /** The JSON Web Key Set that verifies its tokens. */
+  publicKeys(): Promise<{ readonly keys: readonly UnknownFields[] }>
+  /** Opens the demonstration accounts that are missing. */
+  openDemonstrationAccounts(accounts: readonly DemonstrationAccount[]): Promise<void>
+  /** The API and the account pages, on a server that does not listen yet. */
+  createServer(options: AccountServerOptions): Promise<StoppableServer>
+}
+
+/** Opens the identity provider that comes with the site. */
+export function openIdentityProvider(deps: IdentityProviderDeps): IdentityProvider {
+  const { settings, site, clock } = deps
+  const parts = partsOf(deps)
+  const { people, passwords, sessions, grants, keys } = parts
+  const handle = identityProvider(parts)
+  const { origin, accountClientId: clientId } = settings
+  return {
+    accounts: people,
+    desk: accountDesk({
+      people,
+      passwords,
+      sessions,
+      grants,
+      letters: passwordLetters(handle, { origin, clientId }),
+      newPassword,
+      rotateKeys: () => rotateSigningKeys(keys, clock.now()),
+      clock,
+    }),
+    publicKeys: () => publicKeys(keys),
+    openDemonstrationAccounts: (accounts) =>
+      openDemonstrationAccounts({ people, passwords, clock }, accounts),
+    createServer: async (options) => {
+      const { createIdentityServer } = await import('./server/identity-server.ts')
+      return createIdentityServer({ handle, settings, site, journal: deps.journal }, options)
+    },
+  }
+}
+
+function partsOf({ settings, site, runQuery, ...deps }: IdentityProviderDeps): ProviderParts {
+  const { origin, clientId, accountClientId, demonstration, customTokenSecret } = settings
+  return {
+    ...deps,
+    settings: {
+      origin,
+      siteName: site.name,
+      demonstration,
+      customTokenSecret,
+      clients: [
+        { id: clientId, origins: [site.origin], redirectUris: [site.origin] },
+        { id: accountClientId, origins: [origin], redirectUris: [origin] },
+      ],
+    },
+    people: new PostgresPeople(runQuery),
+    grants: new PostgresGrants(runQuery),
+    codes: new PostgresVerificationCodes(runQuery),
+    sessions: new PostgresSignInSessions(runQuery),
+    keys: new CachedSigningKeys(new PostgresSigningKeys(runQuery), deps.clock),
+    factors: new PostgresSecondFactors(runQuery),
+    devices: new PostgresTrustedDevices(runQuery),
+    passkeys: new PostgresPasskeys(runQuery),
+    identities: new PostgresLinkedIdentities(runQuery),
+    passwords: new ScryptPasswords(),
+  }
+}

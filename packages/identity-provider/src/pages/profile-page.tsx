@@ -1,0 +1,80 @@
+import { SECTOR_TEXTS, SHELL_TEXTS } from '#domain/messages.ts'
+
+import { Field } from './parts/field.tsx'
+import { Fieldset } from './parts/fieldset.tsx'
+import { Form } from './parts/form.tsx'
+import { EmailField, NameFields, PhoneField } from './parts/own-fields.tsx'
+import { Panel } from './parts/panel.tsx'
+import { PrivatePage } from './parts/private-page.tsx'
+import { Proof } from './parts/proof.tsx'
+import { SelectField } from './parts/select-field.tsx'
+
+const HEADCOUNTS = [
+  ['1 à 10', '1 à 10 salariés'],
+  ['11 à 49', '11 à 49 salariés'],
+  ['50 à 249', '50 à 249 salariés'],
+  ['250 et plus', '250 salariés et plus'],
+] as const
+
+const SECTORS = Object.entries(SECTOR_TEXTS).map(([key, { title }]) => [key, title] as const)
+
+/** Who a person is, at work, and where one writes to (§3, §7). */
+export function ProfilePage() {
+  return (
+    <PrivatePage title={SHELL_TEXTS.profile}>
+      <Panel
+        id="identite"
+        title="Vous"
+        intro="Ce que vous nous dites de votre travail nous aide à choisir ce que nous vous proposons."
+      >
+        <Form name="profile" submit="Enregistrer">
+          <Fieldset legend="Votre nom">
+            <NameFields form="profile" />
+          </Fieldset>
+          <Fieldset legend="Votre travail">
+            <SelectField form="profile" name="effectif" label="Effectif" choices={HEADCOUNTS} />
+            <SelectField form="profile" name="secteur" label="Secteur" choices={SECTORS} />
+            <Field
+              form="profile"
+              name="fonction"
+              label="Fonction"
+              autoComplete="organization-title"
+              maxLength={100}
+              optional
+            />
+            <Field form="profile" name="service" label="Service" maxLength={100} optional />
+            <Field
+              form="profile"
+              name="apet"
+              label="Code NAF de l’établissement"
+              hint="Quatre chiffres et une lettre, comme 69.10Z."
+              autoCapitalize="characters"
+              maxLength={7}
+              optional
+            />
+          </Fieldset>
+        </Form>
+      </Panel>
+      <Panel
+        id="adresse"
+        title="Adresse e-mail"
+        intro="Vos abonnements sont rattachés à cette adresse. Une nouvelle adresse ne remplace l’ancienne qu’une fois vérifiée."
+      >
+        <Proof kind="email" page="verifyEmail" />
+        <Form name="changeEmail" submit="Changer d’adresse" quiet>
+          <EmailField form="changeEmail" label="Nouvelle adresse e-mail" />
+        </Form>
+      </Panel>
+      <Panel
+        id="telephone"
+        title="Téléphone"
+        intro="Pour vous connecter par SMS, si vous le voulez."
+      >
+        <Proof kind="phone" page="verifyPhone" />
+        <Form name="changePhone" submit="Enregistrer ce numéro" quiet>
+          <PhoneField form="changePhone" label="Nouveau numéro" />
+        </Form>
+      </Panel>
+    </PrivatePage>
+  )
+}

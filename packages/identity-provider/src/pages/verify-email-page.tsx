@@ -1,0 +1,68 @@
+import { CodeField } from './parts/code-field.tsx'
+import { Resend } from './parts/code-step.tsx'
+import { Form } from './parts/form.tsx'
+import { PageLink } from './parts/page-link.tsx'
+import { Private } from './parts/private.tsx'
+import { Split } from './parts/split.tsx'
+import { Step } from './parts/step.tsx'
+
+/** An e-mail address is proven by a code that was sent there (§7); the link of the same message does it too. */
+export function VerifyEmailPage() {
+  return (
+    <Split drawing="compte verification">
+      <Private>
+        <Step
+          name="code"
+          title="Vérifiez votre adresse"
+          first
+          intro={
+            <>
+              Un message est parti à <strong data-said="address" />. Saisissez le code qu’il
+              contient, ou ouvrez son lien.
+            </>
+          }
+        >
+          <Form name="verifyEmail" submit="Vérifier" beside={<Resend action="resendEmail" />}>
+            <CodeField form="verifyEmail" />
+          </Form>
+          <p>
+            <a href="/" data-back>
+              Plus tard
+            </a>
+          </p>
+        </Step>
+        <Verified title="Votre adresse est vérifiée" />
+        <Missing title="Aucune adresse à vérifier" ask="Ajouter une adresse e-mail" />
+      </Private>
+    </Split>
+  )
+}
+
+/** What is said once an address or a number was proven. */
+export function Verified({ title }: { readonly title: string }) {
+  return (
+    <Step name="fait" title={title} intro="Merci. Il ne reste rien à faire.">
+      <p>
+        <a href="/" className="button" data-onward>
+          Continuer
+        </a>
+      </p>
+    </Step>
+  )
+}
+
+interface MissingProps {
+  readonly title: string
+  readonly ask: string
+}
+
+/** What is said to whoever has nothing to prove, for want of an address or of a number. */
+export function Missing({ title, ask }: MissingProps) {
+  return (
+    <Step name="rien" title={title} intro="Votre compte n’en a pas encore.">
+      <p>
+        <PageLink to="profile">{ask}</PageLink>
+      </p>
+    </Step>
+  )
+}

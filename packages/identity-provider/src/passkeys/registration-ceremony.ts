@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+import { minutes } from '#domain/shared/duration.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+
+import type { GrantKind } from '../ports/grants.ts'
+import type { NewPasskey, Passkey } from '../ports/passkeys.ts'
+import type { ProviderParts } from '../provider.ts'
+import { challengeIn } from './challenge.ts'
+import { relyingPartyId } from './relying-party.ts'
+import type { NewCredential } from './wire.ts'
+
+/** ES256, Ed25519 and RS256, in this order. */
+const ALGORITHMS = [-7, -8, -257]
+
+/** How long a person may take to make a passkey. */
+const CEREMONY_LIFE = minutes(5)
+
+/** What a passkey is being made for. */
+export interface Registration {
+  readonly kind: Extract<GrantKind, 'webAuthnRegistration' | 'webAuthnSignUp' | 'webAuthnReset'>
+  readonly personId: string | undefined
+  /** What the authenticator will know the account by. */
+  readonly userHandle: string
+  /** What its owner will call the passkey. */
+  readonly name: string
+  /** The page that asks. */
+  readonly origin: string
+  /** How the account is called in the authenticator. */
+  readonly account: { readonly name: string; readonly displayName: string }
+  /** The passkeys that the account has: their authenticators make no second one. */
+  readonly existing: readonly Passkey[]
+  /** What the end of the ceremony needs to know. */
+  readonly data?: UnknownFields
+}
+
+const facts = z.object({ userHandle: z.string(), name: z.string(), origin: z.string() })
+
+/** Starts a registration: the options with which a browser makes a passkey. The challenge is a single-use grant. */
+export async function registrationOptions(
+  { grants, settings, clock }: ProviderParts,
+  registration: Registration,
+) {
+  const { kind, personId, userHandle, name, origin, account, existing, data } = registration
+  const challenge = await grants.issue({
+    kind,
+    personId,
+    data: { ...data, userHandle, name, origin },
+    expiresAt: clock.now() + CEREMONY_LIFE,
+  })
+  return {
+    friendly_name: name,
+    options: {
+      public_key: {
+        rp: { id: relyingPartyId(settings), name: settings.siteName },
+        user: { id: userHandle, name: account.name, display_name: account.displayName },
+        challenge,
+        pub_key_cred_params: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+        timeout: CEREMONY_LIFE,
+        exclude_credentials: existing.map(({ credentialId, transports }) => ({
+          type: 'public-key',
+          id: credentialId,
+          transports,
+        })),
+        authenticator_selection: {
+          resident_key: 'required',
+          require_resident_key: true,
+          user_verification: 'required',
+        },
+        attestation: 'none',
+      },
+    },
+  }
+}
+
+/** A passkey that was made as asked, and for whom. */
+export interface MadePasskey {
+  readonly personId: string | undefined
+  readonly passkey: NewPasskey
+  readonly data: UnknownFields
+}
+
+/** Ends a registration: the passkey, if it was made for the challenge, on the page that asked, for this host, by somebody who was there. */
+export async function madePasskey(
+  { grants, settings, clock }: ProviderParts,
+  kind: Registration['kind'],
+  { json, transports }: NewCredential,
+): Promise<MadePasskey | undefined> {
+  const challenge = challengeIn(json.response.clientDataJSON)
+  if (challenge === undefined) return undefined
+  const grant = await grants.take(kind, challenge, clock.now())
+  const known = facts.safeParse(grant?.data)
+  if (!grant || !known.success) return undefined
+  const { origin, userHandle, name } = known.data
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: json,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: relyingPartyId(settings),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ registrationInfo: undefined }))
+  if (!registrationInfo) return undefined
+  const { credential, aaguid } = registrationInfo
+  const { id: credentialId, publicKey, counter } = credential
+  const passkey = { credentialId, publicKey, counter, transports, aaguid, userHandle, name }
+  return { personId: grant.personId, passkey, data: grant.data }
+}

@@ -1,0 +1,82 @@
+import type { Person } from '../ports/people.ts'
+import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/second-factors.ts'
+import type { CodePurpose } from '../ports/verification-codes.ts'
+import type { ProviderParts } from '../provider.ts'
+import { CODE_LIFE, newCode } from '../short-codes.ts'
+import { registrationMessage } from './factor-messages.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** Sends the code that adds an address or a number to the second factors of a person. */
+export async function startRegistration(
+  { codes, messenger, settings, clock }: ProviderParts,
+  person: Person,
+  factor: FactorAddress,
+): Promise<void> {
+  const code = newCode()
+  await codes.keep({
+    ...purposeOf(person, factor.kind),
+    code,
+    data: { address: factor.address },
+    expiresAt: clock.now() + CODE_LIFE,
+  })
+  await messenger.send(registrationMessage(settings.siteName, factor, code))
+}
+
+/** Adds the factor that the code was sent to; undefined if the code is wrong. */
+export async function finishRegistration(
+  parts: ProviderParts,
+  person: Person,
+  kind: SecondFactorKind,
+  code: string,
+): Promise<SecondFactor | undefined> {
+  const { codes, clock } = parts
+  const sent = await codes.take(purposeOf(person, kind), code, clock.now())
+  const address = sent?.['address']
+  return typeof address === 'string' ? enableFactor(parts, person, { kind, address }) : undefined
+}
+
+/** Adds a factor that needs no further proof, and tells the owner; one that is there stays as it is. */
+export async function enableFactor(
+  parts: ProviderParts,
+  person: Person,
+  factor: FactorAddress,
+): Promise<SecondFactor> {
+  const known = (await parts.factors.of(person.id)).find(
+    ({ kind, address }) => kind === factor.kind && address === factor.address,
+  )
+  if (known) return known
+  const added = await parts.factors.add(person.id, factor, parts.clock.now())
+  await tellOwner(parts, person, CHANGES[factor.kind].added)
+  return added
+}
+
+/** Removes a factor and tells the owner; false if the person has no such factor. Without any factor left, no browser needs to be trusted. */
+export async function removeFactor(
+  parts: ProviderParts,
+  person: Person,
+  factor: FactorAddress,
+): Promise<boolean> {
+  const { factors, devices } = parts
+  if (!(await factors.remove(person.id, factor))) return false
+  if ((await factors.of(person.id)).length === 0) await devices.forgetAll(person.id)
+  await tellOwner(parts, person, CHANGES[factor.kind].removed)
+  return true
+}
+
+/** One registration of each kind is under way at a time, for the call that ends it names no address. */
+function purposeOf({ id }: Person, kind: SecondFactorKind): CodePurpose {
+  return { purpose: 'secondFactorRegistration', address: `${kind}:${id}` }
+}
+
+const CHANGES: Readonly<
+  Record<SecondFactorKind, { readonly added: string; readonly removed: string }>
+> = {
+  email: {
+    added: 'Une adresse e-mail a été ajoutée à vos seconds facteurs de connexion',
+    removed: 'Une adresse e-mail a été retirée de vos seconds facteurs de connexion',
+  },
+  sms: {
+    added: 'Un numéro de téléphone a été ajouté à vos seconds facteurs de connexion',
+    removed: 'Un numéro de téléphone a été retiré de vos seconds facteurs de connexion',
+  },
+}

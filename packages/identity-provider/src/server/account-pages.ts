@@ -1,0 +1,131 @@
+import type { Middleware } from 'koa'
+
+import { respondText } from '#delivery/web/server/http/respond.ts'
+import { chooseEncoding } from '#delivery/web/server/page-cache/encoding.ts'
+import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
+import type { RenderedPage } from '#delivery/web/server/page-cache/rendered-page.ts'
+import { respondRendered, respondStored } from '#delivery/web/server/rendering/respond-page.ts'
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { addressWithin } from '#domain/navigation/safe-return.ts'
+import type { Outbox } from '#ports/outbox.ts'
+
+import type { AccountFrame } from '../pages/account-frame.ts'
+import type { AccountView, DemonstrationAccount } from '../pages/account-view.ts'
+
+export interface AccountPagesOptions {
+  readonly render: (view: AccountView, frame: AccountFrame) => string
+  readonly frame: AccountFrame
+  /** Names and values in turn. */
+  readonly headers: readonly string[]
+  /** The accounts that the sign-in page offers on a developer's machine. */
+  readonly demonstrationAccounts: readonly DemonstrationAccount[]
+  /** What was sent, where it may be looked at. */
+  readonly outbox: Outbox | undefined
+  readonly onRefreshFailed: (path: string, fault: unknown) => void
+}
+
+/** How many messages the page of the outbox shows. */
+const MESSAGES_SHOWN = 50
+const NOT_FOUND = '/404'
+
+/** The pages of the account service: painted once, the same for everybody; only the outbox of a developer's machine is painted each time. */
+export function accountPages(options: AccountPagesOptions): Middleware {
+  const { outbox } = options
+  const cache = keptPages(options)
+  return async (context) => {
+    const url = new URL(addressIn(context.req.url), options.frame.origin)
+    const { pathname } = url
+    if (context.method !== 'GET' && context.method !== 'HEAD') {
+      // A form that was sent before its script was there comes back empty, rather than fail.
+      const page = await cache.fetch(pathname)
+      if (page) respondText(context, 303, '', { Location: addressWithin(url) })
+      else respondText(context, 405, 'Méthode non autorisée.', { Allow: 'GET, HEAD' })
+      return
+    }
+    if (pathname === ACCOUNT_PATHS.messages && outbox) {
+      const messages = await outbox.recent(MESSAGES_SHOWN)
+      const page = rendered(options, { kind: 'messages', messages }, 'private, no-store')
+      await respondRendered(context, page)
+      return
+    }
+    const found = await cache.fetch(pathname)
+    const page = found ?? (await cache.fetch(NOT_FOUND))
+    if (!page) throw new Error('the page for addresses that lead nowhere is missing')
+    const variant = await cache.variant(page, chooseEncoding(context.get('accept-encoding')))
+    respondStored(context, page, variant, found ? 200 : 404)
+  }
+}
+
+/** Whatever is asked for, a path of this origin: `//host` is none. */
+function addressIn(url = '/'): string {
+  return `/${url.replace(/^[/\\]+/, '')}`
+}
+
+function keptPages(options: AccountPagesOptions): PageCache {
+  const views = new Map<string, AccountView>([
+    [NOT_FOUND, { kind: 'notFound' }],
+    [ACCOUNT_PATHS.signIn, { kind: 'signIn', accounts: options.demonstrationAccounts }],
+    ...(options.frame.demonstration
+      ? [[ACCOUNT_PATHS.provider, { kind: 'provider' }] as const]
+      : []),
+    ...STATIC_PAGES.map((kind) => [ACCOUNT_PATHS[kind], { kind }] as const),
+  ])
+  return new PageCache({
+    maxBytes: 4 * 1024 * 1024,
+    now: () => 0,
+    render: async (path) => {
+      const view = views.get(path)
+      return view && rendered(options, view, 'public, max-age=0, must-revalidate')
+    },
+    onRefreshFailed: options.onRefreshFailed,
+  })
+}
+
+const STATIC_PAGES = [
+  'root',
+  'signUp',
+  'signOut',
+  'verifyEmail',
+  'verifyPhone',
+  'forgottenPassword',
+  'newPassword',
+  'recovery',
+  'profile',
+  'security',
+  'subscriptions',
+] as const
+
+function rendered(
+  { render, frame, headers }: AccountPagesOptions,
+  view: AccountView,
+  cacheControl: string,
+): RenderedPage {
+  return {
+    text: render(view, frame),
+    lifetime: Number.POSITIVE_INFINITY,
+    tags: new Set(),
+    headers: [
+      'Content-Type',
+      'text/html; charset=utf-8',
+      'Cache-Control',
+      cacheControl,
+      'Vary',
+      'Accept-Encoding',
+      'X-Robots-Tag',
+      'noindex',
+      ...sayingNothing(view.kind === 'provider' ? keepingOpener(headers) : headers),
+    ],
+  }
+}
+
+/** The site starts a wished trial for a reader whom the account service sent on: a page says whose it is only after a press, by its script. */
+function sayingNothing(headers: readonly string[]): readonly string[] {
+  const name = headers.indexOf('Referrer-Policy')
+  return headers.toSpliced(name, 2, 'Referrer-Policy', 'same-origin')
+}
+
+/** The page of another provider stands in a popup that answers its opener, of whatever origin: it must not be cut off from it. */
+function keepingOpener(headers: readonly string[]): readonly string[] {
+  const name = headers.indexOf('Cross-Origin-Opener-Policy')
+  return headers.toSpliced(name, 2, 'Cross-Origin-Opener-Policy', 'unsafe-none')
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Router } from '@koa/router'
+import Koa from 'koa'
+import type { Middleware } from 'koa'
+
+import { setDefaultHeaders, stoppableServer } from '#delivery/web/server/front/http-server.ts'
+import type { Protection, StoppableServer } from '#delivery/web/server/front/http-server.ts'
+import { sendStaticFile } from '#delivery/web/server/front/static-files.ts'
+import type { StaticFiles } from '#delivery/web/server/front/static-files.ts'
+import { respondText } from '#delivery/web/server/http/respond.ts'
+import {
+  plainSecurityHeaders,
+  securityHeaders,
+} from '#delivery/web/server/http/security-headers.ts'
+import { respondRendered } from '#delivery/web/server/rendering/respond-page.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+import type { Journal } from '#ports/journal.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { Outbox } from '#ports/outbox.ts'
+
+import type { HandleIdentityRequest } from '../handle.ts'
+import type { AccountFrame, AccountSite } from '../pages/account-frame.ts'
+import type { AccountView, DemonstrationAccount } from '../pages/account-view.ts'
+import type { IdentityProviderSettings } from '../provider.ts'
+import { accountPages } from './account-pages.ts'
+import { mountProvider } from './mount-provider.ts'
+
+/** The provider that a server serves. */
+export interface ServedProvider {
+  readonly handle: HandleIdentityRequest
+  readonly settings: IdentityProviderSettings
+  readonly site: AccountSite
+  readonly journal: Journal
+}
+
+/** What the site brings for the server of its account pages. */
+export interface AccountServerOptions {
+  readonly render: (view: AccountView, frame: AccountFrame) => string
+  /** The `sha256-…` source of the stylesheet of the pages. */
+  readonly styleHash: string
+  readonly staticFiles: StaticFiles
+  /** Number of trusted proxies in front. */
+  readonly trustedProxies: number
+  readonly connections: Pick<Protection, 'keepAlive' | 'connections'>
+  /** Answers the calls of the account pages that are not the provider's. */
+  readonly calls: Router
+  readonly demonstrationAccounts: readonly DemonstrationAccount[]
+  /** Sent messages, on a developer's machine. */
+  readonly outbox: Outbox | undefined
+  /** Warns of an outage once, not at each request. */
+  readonly outages: Pick<Journal, 'warn'>
+}
+
+/** Serves the identity provider and its account pages on an origin of their own. */
+export function createIdentityServer(
+  { handle: provider, settings, site, journal }: ServedProvider,
+  options: AccountServerOptions,
+): StoppableServer {
+  const { render, styleHash, trustedProxies, demonstrationAccounts, outbox, outages } = options
+  const frame = accountFrame(settings, site)
+  const headers = securityHeaders({
+    origin: frame.origin,
+    styleHashes: [styleHash],
+    // What a form leads to may send on to the site.
+    formOrigins: [site.origin],
+    imageOrigins: [],
+    identityOrigins: [frame.origin],
+  })
+  const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
+  app.silent = true
+  const renderFault = (reference: string) => render({ kind: 'fault', reference }, frame)
+  app.use(lastResort({ journal, outages }, renderFault, headers))
+  app.use(mountProvider(provider, frame.origin, journal))
+  app.use(options.calls.routes())
+  app.use(
+    accountPages({
+      render,
+      frame,
+      headers,
+      demonstrationAccounts,
+      outbox,
+      onRefreshFailed: (path, fault) => journal.error('account page failed', fault, { path }),
+    }),
+  )
+  const handle = app.callback()
+  const plain = plainSecurityHeaders(frame.origin)
+  const protection = {
+    headers: plain,
+    loopbackOnly: settings.demonstration,
+    ...options.connections,
+  }
+  return stoppableServer(protection, (request, response) => {
+    setDefaultHeaders(response, plain)
+    if (!sendStaticFile(options.staticFiles, request, response)) void handle(request, response)
+  })
+}
+
+function accountFrame(settings: IdentityProviderSettings, site: AccountSite): AccountFrame {
+  const { origin, domain, accountClientId, demonstration } = settings
+  return { site, origin, domain, clientId: accountClientId, demonstration }
+}
+
+function lastResort(
+  { journal, outages }: { readonly journal: Journal; readonly outages: Pick<Journal, 'warn'> },
+  renderFault: (reference: string) => string,
+  headers: readonly string[],
+): Middleware {
+  const pageHeaders = [
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Cache-Control',
+    'private, no-store',
+    ...headers,
+  ]
+  return async (context, next) => {
+    try {
+      await next()
+    } catch (fault) {
+      const reference = randomUUID().slice(0, 8)
+      if (isOutage(fault))
+        outages.warn('account page unanswered', { service: fault.service, reference })
+      else journal.error('account page failed', fault, { reference, method: context.method })
+      if (context.res.headersSent) {
+        context.res.destroy()
+        return
+      }
+      const status = isOutage(fault) ? 503 : 500
+      const page = orUndefined(() => renderFault(reference))
+      if (page === undefined) {
+        respondText(context, status, GENERIC_ERROR)
+        return
+      }
+      await respondRendered(context, { text: page, headers: pageHeaders }, status)
+    }
+  }
+}
+
+/** Undefined when even this page cannot be rendered. */
+function orUndefined(render: () => string): string | undefined {
+  try {
+    return render()
+  } catch {
+    return undefined
+  }
+}

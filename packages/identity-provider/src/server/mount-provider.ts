@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http'
+
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import type { Middleware } from 'koa'
+
+import { networkOf } from '#delivery/web/server/limits/network-of.ts'
+import type { Journal } from '#ports/journal.ts'
+
+import type { HandleIdentityRequest } from '../handle.ts'
+
+/** Mounts the API of the embedded identity provider, whose messages go once the answer has left; other addresses go on to the pages of the account service. */
+export function mountProvider(
+  provider: HandleIdentityRequest,
+  origin: string,
+  journal: Journal,
+): Middleware {
+  const { host, protocol } = new URL(origin)
+  return async (context, next) => {
+    const request = createRequest(context.req, context.res, { host, protocol })
+    const later: (() => Promise<void>)[] = []
+    const caller = networkOf(context.ip)
+    const response = await provider(request, caller, (work) => void later.push(work))
+    if (response === undefined) {
+      await next()
+      return
+    }
+    context.respond = false
+    leaveToProvider(context.res, response.headers)
+    try {
+      await sendResponse(context.res, response)
+    } finally {
+      // The answer is written to the socket before the next turn of the event loop.
+      setImmediate(begin, later, journal)
+    }
+  }
+}
+
+function begin(later: readonly (() => Promise<void>)[], journal: Journal): void {
+  for (const work of later) {
+    work().catch((fault: unknown) => journal.error('identity message lost', fault))
+  }
+}
+
+/** What the provider answers may stand in a popup or in the hidden frame of the silent check: who may frame its pages, each says by its own policy, and none cuts off the page that opened it. */
+function leaveToProvider(response: ServerResponse, answered: Headers): void {
+  response.removeHeader('Cross-Origin-Opener-Policy')
+  if (answered.has('Content-Security-Policy')) response.removeHeader('X-Frame-Options')
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+
+import { days } from '#domain/shared/duration.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+import type { Grant, GrantKind, Grants } from '../ports/grants.ts'
+import { digestOf, newSecret } from './secrets.ts'
+import type { IdentityDatabase, RunQuery, IdentityTables } from './tables.ts'
+
+/** How long expired grants are still remembered, so that one that comes back late is noticed. */
+const REMEMBERED = days(1)
+
+/** How many forgotten grants one call clears away: more than it can have given out. */
+const CLEARED = 100
+
+export class PostgresGrants implements Grants {
+  readonly #run: RunQuery
+
+  constructor(run: RunQuery) {
+    this.#run = run
+  }
+
+  issue({ kind, personId, data, expiresAt, family }: Grant): Promise<string> {
+    return this.#run(async (database) => {
+      const secret = newSecret()
+      await database
+        .insertInto('identity.grant')
+        .values({
+          kind,
+          digest: digestOf(secret),
+          person_id: personId ?? null,
+          data: JSON.stringify(data),
+          expires_at: new Date(expiresAt),
+          family: family ?? null,
+        })
+        .execute()
+      return secret
+    })
+  }
+
+  read(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined> {
+    return this.#run(async (database) => {
+      const row = await database
+        .selectFrom('identity.grant')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('digest', '=', digestOf(secret))
+        .where('taken_at', 'is', null)
+        .where('expires_at', '>', new Date(now))
+        .executeTakeFirst()
+      return row && grantIn(row)
+    })
+  }
+
+  take(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined> {
+    return this.#run(async (database) => {
+      const row = await database
+        .updateTable('identity.grant')
+        .set({ taken_at: new Date(now) })
+        .where('kind', '=', kind)
+        .where('digest', '=', digestOf(secret))
+        .where('taken_at', 'is', null)
+        .where('expires_at', '>', new Date(now))
+        .returningAll()
+        .executeTakeFirst()
+      if (row) await clearExpired(database, now - REMEMBERED)
+      return row && grantIn(row)
+    })
+  }
+
+  taken(kind: GrantKind, secret: string): Promise<Grant | undefined> {
+    return this.#run(async (database) => {
+      const row = await database
+        .selectFrom('identity.grant')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('digest', '=', digestOf(secret))
+        .where('taken_at', 'is not', null)
+        .executeTakeFirst()
+      return row && grantIn(row)
+    })
+  }
+
+  withdraw(kind: GrantKind, secret: string): Promise<void> {
+    return this.#run(async (database) => {
+      await database
+        .deleteFrom('identity.grant')
+        .where('kind', '=', kind)
+        .where('digest', '=', digestOf(secret))
+        .execute()
+    })
+  }
+
+  withdrawFamily(family: string): Promise<void> {
+    return this.#run(async (database) => {
+      await database.deleteFrom('identity.grant').where('family', '=', family).execute()
+    })
+  }
+
+  withdrawAll(personId: string, kinds: readonly GrantKind[], exceptSecret?: string): Promise<void> {
+    return this.#run(async (database) => {
+      await database
+        .deleteFrom('identity.grant')
+        .where('person_id', '=', personId)
+        .where(sql<boolean>`kind = any(${kinds})`)
+        .$if(exceptSecret !== undefined, (others) =>
+          others.where('digest', '<>', digestOf(exceptSecret ?? '')),
+        )
+        .execute()
+    })
+  }
+}
+
+function grantIn(row: Selectable<IdentityTables['identity.grant']>): Grant {
+  return {
+    kind: row.kind,
+    personId: row.person_id ?? undefined,
+    data: fieldsOf(row.data),
+    expiresAt: row.expires_at.getTime(),
+    ...(row.family === null ? {} : { family: row.family }),
+  }
+}
+
+async function clearExpired(database: IdentityDatabase, expiredBefore: Instant): Promise<void> {
+  await sql`
+    delete from identity.grant where (kind, digest) in (
+      select kind, digest from identity.grant where expires_at < ${new Date(expiredBefore)}
+      limit ${CLEARED} for update skip locked
+    )`.execute(database)
+}

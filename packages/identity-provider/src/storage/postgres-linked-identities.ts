@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Selectable } from 'kysely'
+
+import type { LinkedIdentities, LinkedIdentity } from '../ports/linked-identities.ts'
+import type { IdentityTables, RunQuery } from './tables.ts'
+
+export class PostgresLinkedIdentities implements LinkedIdentities {
+  readonly #run: RunQuery
+
+  constructor(run: RunQuery) {
+    this.#run = run
+  }
+
+  ofPerson(personId: string): Promise<readonly LinkedIdentity[]> {
+    return this.#run(async (database) => {
+      const rows = await database
+        .selectFrom('identity.linked_identity')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .orderBy('linked_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(identityIn)
+    })
+  }
+
+  find(provider: string, subject: string): Promise<LinkedIdentity | undefined> {
+    return this.#run(async (database) => {
+      const row = await database
+        .selectFrom('identity.linked_identity')
+        .selectAll()
+        .where('provider', '=', provider)
+        .where('subject', '=', subject)
+        .executeTakeFirst()
+      return row && identityIn(row)
+    })
+  }
+
+  link({ personId, linkedAt, ...identity }: Omit<LinkedIdentity, 'id'>): Promise<boolean> {
+    return this.#run(async (database) => {
+      const { numInsertedOrUpdatedRows } = await database
+        .insertInto('identity.linked_identity')
+        .values({
+          ...identity,
+          id: randomUUID(),
+          person_id: personId,
+          linked_at: new Date(linkedAt),
+        })
+        .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    })
+  }
+
+  unlink(personId: string, id: string): Promise<boolean> {
+    return this.#run(async (database) => {
+      const { numDeletedRows } = await database
+        .deleteFrom('identity.linked_identity')
+        .where('person_id', '=', personId)
+        .where((where) => where(where.cast<string>('id', 'text'), '=', id))
+        .executeTakeFirst()
+      return numDeletedRows === 1n
+    })
+  }
+}
+
+function identityIn(row: Selectable<IdentityTables['identity.linked_identity']>): LinkedIdentity {
+  const { id, provider, subject, username, person_id, linked_at } = row
+  return { id, provider, subject, username, personId: person_id, linkedAt: linked_at.getTime() }
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
+
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { AccountIdentifier } from '#ports/accounts.ts'
+
+import type { IdentifierTaken, NewPerson, People, Person, PersonChanges } from '../ports/people.ts'
+import type { IdentityDatabase, RunQuery, PersonTable } from './tables.ts'
+
+/** The accounts in PostgreSQL, whose indexes keep identifiers apart whoever writes at the same time. */
+export class PostgresPeople implements People {
+  readonly #run: RunQuery
+
+  constructor(run: RunQuery) {
+    this.#run = run
+  }
+
+  async create(person: NewPerson, now: Instant): Promise<Result<Person, IdentifierTaken>> {
+    const created = await this.#oneByOne((database) =>
+      database
+        .insertInto('identity.person')
+        .values({
+          id: randomUUID(),
+          email: person.email ?? null,
+          email_verified: person.emailVerified ?? false,
+          phone_number: person.phoneNumber ?? null,
+          phone_verified: person.phoneVerified ?? false,
+          custom_identifier: person.customIdentifier ?? null,
+          password_hash: person.passwordHash ?? null,
+          claims: JSON.stringify(without(person.claims ?? {}, removedIn(person.claims))),
+          created_at: new Date(now),
+          changed_at: new Date(now),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
+    return created.ok ? ok(personOf(created.value)) : created
+  }
+
+  async byId(id: string): Promise<Person | undefined> {
+    if (!isId(id)) return undefined
+    const row = await this.#run((database) =>
+      database.selectFrom('identity.person').selectAll().where('id', '=', id).executeTakeFirst(),
+    )
+    return row && personOf(row)
+  }
+
+  async identifiedBy({ kind, value }: AccountIdentifier): Promise<Person | undefined> {
+    const row = await this.#run((database) =>
+      database
+        .selectFrom('identity.person')
+        .selectAll()
+        .where(COLUMNS[kind], '=', kind === 'email' ? value.toLowerCase() : value)
+        .executeTakeFirst(),
+    )
+    return row && personOf(row)
+  }
+
+  async passwordHash(id: string): Promise<string | undefined> {
+    if (!isId(id)) return undefined
+    const row = await this.#run((database) =>
+      database
+        .selectFrom('identity.person')
+        .select('password_hash')
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    )
+    return row?.password_hash ?? undefined
+  }
+
+  async change(
+    id: string,
+    changes: PersonChanges,
+    now: Instant,
+  ): Promise<Result<Person, IdentifierTaken> | undefined> {
+    if (!isId(id)) return undefined
+    const { claims, email, phoneNumber } = changes
+    const update = (database: IdentityDatabase) =>
+      database
+        .updateTable('identity.person')
+        .set({ ...columnsOf(changes), changed_at: new Date(now) })
+        .$if(claims !== undefined, (update) =>
+          update.set({
+            claims: sql<string>`(claims || ${JSON.stringify(claims)}::jsonb) - ${removedIn(claims)}::text[]`,
+          }),
+        )
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+    const identifying = email !== undefined || phoneNumber !== undefined
+    const changed = identifying ? await this.#oneByOne(update) : ok(await this.#run(update))
+    if (!changed.ok) return changed
+    return changed.value && ok(personOf(changed.value))
+  }
+
+  async list(): Promise<readonly Person[]> {
+    const rows = await this.#run((database) =>
+      database
+        .selectFrom('identity.person')
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    )
+    return rows.map(personOf)
+  }
+
+  /** Identifiers are given one account after the other: two accounts that want each other's at once would wait for each other for ever. */
+  async #oneByOne<Answer>(
+    question: (database: IdentityDatabase) => Promise<Answer>,
+  ): Promise<Result<Answer, IdentifierTaken>> {
+    try {
+      return ok(
+        await this.#run((database) =>
+          database.transaction().execute(async (transaction) => {
+            await sql`select pg_advisory_xact_lock(hashtext('identity.person'))`.execute(
+              transaction,
+            )
+            return question(transaction)
+          }),
+        ),
+      )
+    } catch (fault) {
+      const taken = TAKEN.get(fieldsOf(fault).constraint)
+      if (taken === undefined) throw fault
+      return refused(taken)
+    }
+  }
+}
+
+const COLUMNS = {
+  email: sql<string>`lower(email)`,
+  phoneNumber: sql<string>`phone_number`,
+  customIdentifier: sql<string>`custom_identifier`,
+} as const
+
+const TAKEN: ReadonlyMap<unknown, IdentifierTaken> = new Map([
+  ['person_by_email', 'emailTaken'],
+  ['person_by_phone', 'phoneNumberTaken'],
+  ['person_by_custom_identifier', 'customIdentifierTaken'],
+])
+
+function columnsOf(changes: PersonChanges): Updateable<PersonTable> {
+  const { email, emailVerified, phoneNumber, phoneVerified, passwordHash } = changes
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(emailVerified === undefined ? {} : { email_verified: emailVerified }),
+    ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
+    ...(phoneVerified === undefined ? {} : { phone_verified: phoneVerified }),
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+  }
+}
+
+function removedIn(claims: UnknownFields = {}): string[] {
+  return Object.keys(claims).filter((name) => claims[name] === null)
+}
+
+function without(claims: UnknownFields, names: readonly string[]): UnknownFields {
+  return Object.fromEntries(Object.entries(claims).filter(([name]) => !names.includes(name)))
+}
+
+function isId(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}
+
+function personOf(row: Selectable<PersonTable>): Person {
+  return {
+    id: row.id,
+    email: row.email ?? undefined,
+    emailVerified: row.email_verified,
+    phoneNumber: row.phone_number ?? undefined,
+    phoneVerified: row.phone_verified,
+    customIdentifier: row.custom_identifier ?? undefined,
+    hasPassword: row.password_hash !== null,
+    claims: fieldsOf(row.claims),
+    createdAt: row.created_at.getTime(),
+    changedAt: row.changed_at.getTime(),
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+
+import type { Instant } from '#domain/shared/instant.ts'
+
+import type { FactorAddress, SecondFactor, SecondFactors } from '../ports/second-factors.ts'
+import type { RunQuery } from './tables.ts'
+
+const SINCE_IT_CHANGED = sql<Date>`case
+  when second_factor.address = excluded.address then second_factor.added_at
+  else excluded.added_at
+end`
+
+export class PostgresSecondFactors implements SecondFactors {
+  readonly #run: RunQuery
+
+  constructor(run: RunQuery) {
+    this.#run = run
+  }
+
+  of(personId: string): Promise<readonly SecondFactor[]> {
+    return this.#run(async (database) => {
+      const rows = await database
+        .selectFrom('identity.second_factor')
+        .select(['kind', 'address', 'added_at'])
+        .where('person_id', '=', personId)
+        .orderBy('added_at')
+        .orderBy('address')
+        .execute()
+      return rows.map(({ added_at, ...factor }) => ({ ...factor, addedAt: added_at.getTime() }))
+    })
+  }
+
+  add(personId: string, { kind, address }: FactorAddress, now: Instant): Promise<SecondFactor> {
+    return this.#run(async (database) => {
+      const { added_at } = await database
+        .insertInto('identity.second_factor')
+        .values({ person_id: personId, kind, address, added_at: new Date(now) })
+        .onConflict((known) =>
+          kind === 'email'
+            ? known
+                .column('person_id')
+                .where('kind', '=', 'email')
+                .doUpdateSet({ address, added_at: SINCE_IT_CHANGED })
+            : known.columns(['person_id', 'kind', 'address']).doUpdateSet({ address }),
+        )
+        .returning('added_at')
+        .executeTakeFirstOrThrow()
+      return { kind, address, addedAt: added_at.getTime() }
+    })
+  }
+
+  remove(personId: string, { kind, address }: FactorAddress): Promise<boolean> {
+    return this.#run(async (database) => {
+      const { numDeletedRows } = await database
+        .deleteFrom('identity.second_factor')
+        .where('person_id', '=', personId)
+        .where('kind', '=', kind)
+        .where('address', '=', address)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+
+import type { Instant } from '#domain/shared/instant.ts'
+
+import type { SignInSession, SignInSessions } from '../ports/sign-in-sessions.ts'
+import { digestOf, newSecret } from './secrets.ts'
+import type { IdentityDatabase, RunQuery } from './tables.ts'
+
+/** How many sessions that are over one sign-in clears away. */
+const CLEARED = 20
+
+export class PostgresSignInSessions implements SignInSessions {
+  readonly #run: RunQuery
+
+  constructor(run: RunQuery) {
+    this.#run = run
+  }
+
+  open(session: SignInSession): Promise<string> {
+    return this.#run(async (database) => {
+      const secret = newSecret()
+      await database
+        .insertInto('identity.session')
+        .values({
+          digest: digestOf(secret),
+          person_id: session.personId,
+          sign_in_type: session.signInType,
+          amr: session.amr,
+          signed_in_at: new Date(session.signedInAt),
+          persistent: session.persistent,
+          expires_at: new Date(session.expiresAt),
+        })
+        .execute()
+      await clearExpired(database, session.signedInAt)
+      return secret
+    })
+  }
+
+  read(secret: string, now: Instant): Promise<SignInSession | undefined> {
+    return this.#run(async (database) => {
+      const row = await database
+        .selectFrom('identity.session')
+        .selectAll()
+        .where('digest', '=', digestOf(secret))
+        .where('expires_at', '>', new Date(now))
+        .executeTakeFirst()
+      return (
+        row && {
+          personId: row.person_id,
+          signInType: row.sign_in_type,
+          amr: row.amr,
+          signedInAt: row.signed_in_at.getTime(),
+          persistent: row.persistent,
+          expiresAt: row.expires_at.getTime(),
+        }
+      )
+    })
+  }
+
+  renew(secret: string, expiresAt: Instant): Promise<void> {
+    return this.#run(async (database) => {
+      await database
+        .updateTable('identity.session')
+        .set({ expires_at: new Date(expiresAt) })
+        .where('digest', '=', digestOf(secret))
+        .execute()
+    })
+  }
+
+  close(secret: string): Promise<void> {
+    return this.#run(async (database) => {
+      await database.deleteFrom('identity.session').where('digest', '=', digestOf(secret)).execute()
+    })
+  }
+
+  closeAll(personId: string, exceptSecret?: string): Promise<void> {
+    return this.#run(async (database) => {
+      const all = database.deleteFrom('identity.session').where('person_id', '=', personId)
+      const kept = exceptSecret
+      await (kept === undefined ? all : all.where('digest', '<>', digestOf(kept))).execute()
+    })
+  }
+}
+
+async function clearExpired(database: IdentityDatabase, now: Instant): Promise<void> {
+  await sql`
+    delete from identity.session where digest in (
+      select digest from identity.session where expires_at < ${new Date(now)}
+      limit ${CLEARED} for update skip locked
+    )`.execute(database)
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+import type { SigningKey, SigningKeys } from '../ports/signing-keys.ts'
+import type { IdentityTables, RunQuery } from './tables.ts'
+
+export class PostgresSigningKeys implements SigningKeys {
+  readonly #run: RunQuery
+
+  constructor(run: RunQuery) {
+    this.#run = run
+  }
+
+  list(): Promise<readonly SigningKey[]> {
+    return this.#run(async (database) => {
+      const rows = await database
+        .selectFrom('identity.signing_key')
+        .selectAll()
+        .orderBy('retired_at', (order) => order.desc().nullsFirst())
+        .orderBy('created_at', 'desc')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        privateJwk: fieldsOf(row.private_jwk),
+        createdAt: row.created_at.getTime(),
+        retiredAt: row.retired_at?.getTime(),
+      }))
+    })
+  }
+
+  add(
+    { id, privateJwk }: Pick<SigningKey, 'id' | 'privateJwk'>,
+    now: Instant,
+    onlyIfNone = false,
+  ): Promise<void> {
+    return this.#run((database) =>
+      database.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtext('preavis signing keys'))`.execute(
+          transaction,
+        )
+        if (onlyIfNone && (await signs(transaction))) return
+        await transaction
+          .updateTable('identity.signing_key')
+          .set({ retired_at: new Date(now) })
+          .where('retired_at', 'is', null)
+          .execute()
+        await transaction
+          .insertInto('identity.signing_key')
+          .values({ id, private_jwk: JSON.stringify(privateJwk), created_at: new Date(now) })
+          .execute()
+      }),
+    )
+  }
+
+  forget(retiredBefore: Instant): Promise<void> {
+    return this.#run(async (database) => {
+      await database
+        .deleteFrom('identity.signing_key')
+        .where('retired_at', '<', new Date(retiredBefore))
+        .execute()
+    })
+  }
+}
+
+async function signs(transaction: Transaction<IdentityTables>): Promise<boolean> {
+  const key = await transaction
+    .selectFrom('identity.signing_key')
+    .select('id')
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return key !== undefined
+}

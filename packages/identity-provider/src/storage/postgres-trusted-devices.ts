@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Instant } from '#domain/shared/instant.ts'
+
+import type { DeviceTraits, TrustedDevice, TrustedDevices } from '../ports/trusted-devices.ts'
+import { digestOf, newSecret } from './secrets.ts'
+import type { RunQuery } from './tables.ts'
+
+export class PostgresTrustedDevices implements TrustedDevices {
+  readonly #run: RunQuery
+
+  constructor(run: RunQuery) {
+    this.#run = run
+  }
+
+  trust(
+    personId: string,
+    traits: DeviceTraits,
+    { from, until }: { readonly from: Instant; readonly until: Instant },
+  ): Promise<string> {
+    return this.#run(async (database) => {
+      const secret = newSecret()
+      await database
+        .deleteFrom('identity.trusted_device')
+        .where('person_id', '=', personId)
+        .where('expires_at', '<=', new Date(from))
+        .execute()
+      await database
+        .insertInto('identity.trusted_device')
+        .values({
+          id: randomUUID(),
+          digest: digestOf(secret),
+          person_id: personId,
+          ip: traits.ip,
+          operating_system: traits.operatingSystem,
+          user_agent: traits.userAgent,
+          device_class: traits.deviceClass,
+          device_name: traits.deviceName,
+          trusted_at: new Date(from),
+          expires_at: new Date(until),
+        })
+        .execute()
+      return secret
+    })
+  }
+
+  isTrusted(personId: string, secret: string, now: Instant): Promise<boolean> {
+    return this.#run(async (database) => {
+      const row = await database
+        .selectFrom('identity.trusted_device')
+        .select('id')
+        .where('digest', '=', digestOf(secret))
+        .where('person_id', '=', personId)
+        .where('expires_at', '>', new Date(now))
+        .executeTakeFirst()
+      return row !== undefined
+    })
+  }
+
+  of(personId: string, now: Instant): Promise<readonly TrustedDevice[]> {
+    return this.#run(async (database) => {
+      const rows = await database
+        .selectFrom('identity.trusted_device')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .where('expires_at', '>', new Date(now))
+        .orderBy('trusted_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        ip: row.ip,
+        operatingSystem: row.operating_system,
+        userAgent: row.user_agent,
+        deviceClass: row.device_class,
+        deviceName: row.device_name,
+        trustedAt: row.trusted_at.getTime(),
+      }))
+    })
+  }
+
+  forget(personId: string, id: string): Promise<boolean> {
+    return this.#run(async (database) => {
+      const { numDeletedRows } = await database
+        .deleteFrom('identity.trusted_device')
+        .where('person_id', '=', personId)
+        .where((device) => device(device.cast<string>('id', 'text'), '=', id))
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    })
+  }
+
+  forgetAll(personId: string): Promise<void> {
+    return this.#run(async (database) => {
+      await database
+        .deleteFrom('identity.trusted_device')
+        .where('person_id', '=', personId)
+        .execute()
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { days } from '#domain/shared/duration.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+import type { CodePurpose, SentCode, VerificationCodes } from '../ports/verification-codes.ts'
+import type { RunQuery } from './tables.ts'
+
+const TRIES = 5
+
+/** The codes in PostgreSQL. One row is guessed at by one guess at a time, so that many at once get no more than their five tries. */
+export class PostgresVerificationCodes implements VerificationCodes {
+  readonly #run: RunQuery
+
+  constructor(run: RunQuery) {
+    this.#run = run
+  }
+
+  async keep({ code, data, expiresAt, ...purpose }: SentCode): Promise<void> {
+    const content = {
+      digest: digestOf(purpose, code),
+      tries_left: TRIES,
+      data: JSON.stringify(data),
+      expires_at: new Date(expiresAt),
+    }
+    await this.#run(async (database) => {
+      await database
+        .insertInto('identity.verification_code')
+        .values({ ...keyOf(purpose), ...content })
+        .onConflict((clash) => clash.columns(['purpose', 'address']).doUpdateSet(content))
+        .execute()
+      await database
+        .deleteFrom('identity.verification_code')
+        .where('expires_at', '<', new Date(expiresAt - days(1)))
+        .execute()
+    })
+  }
+
+  async matches(purpose: CodePurpose, code: string, now: Instant): Promise<boolean> {
+    const digest = digestOf(purpose, code)
+    const { address } = keyOf(purpose)
+    const row = await this.#run((database) =>
+      database
+        .updateTable('identity.verification_code')
+        .set({ tries_left: sql<number>`tries_left - (digest <> ${digest})::integer` })
+        .where('purpose', '=', purpose.purpose)
+        .where('address', '=', address)
+        .where('tries_left', '>', 0)
+        .where('expires_at', '>', new Date(now))
+        .returning(sql<boolean>`digest = ${digest}`.as('right'))
+        .executeTakeFirst(),
+    )
+    return row?.right === true
+  }
+
+  async take(purpose: CodePurpose, code: string, now: Instant): Promise<UnknownFields | undefined> {
+    const { address } = keyOf(purpose)
+    const taken = await this.#run((database) =>
+      database
+        .deleteFrom('identity.verification_code')
+        .where('purpose', '=', purpose.purpose)
+        .where('address', '=', address)
+        .where('digest', '=', digestOf(purpose, code))
+        .where('tries_left', '>', 0)
+        .where('expires_at', '>', new Date(now))
+        .returning('data')
+        .executeTakeFirst(),
+    )
+    if (taken) return fieldsOf(taken.data)
+    await this.matches(purpose, code, now)
+    return undefined
+  }
+}
+
+function keyOf({ purpose, address }: CodePurpose): CodePurpose {
+  return { purpose, address: address.toLowerCase() }
+}
+
+function digestOf(key: CodePurpose, code: string): Buffer {
+  const { purpose, address } = keyOf(key)
+  return hash('sha256', `${purpose}\n${address}\n${code}`, 'buffer')
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Message } from '#ports/messenger.ts'
+import { recoveryLetter, resetLetter } from '#provider/accounts/recovery-letters.ts'
+import { securedLetter, signInLetter } from '#provider/accounts/sign-in-letters.ts'
+import { knownLetter, signUpLetter } from '#provider/accounts/sign-up-letters.ts'
+import { verificationLetter, wantedLetter } from '#provider/accounts/verification-letters.ts'
+
+const siteName = 'Le Quotidien'
+const link = 'https://compte.exemple.fr/lien'
+const code = '012345'
+const email = { channel: 'email', address: 'a@exemple.fr' } as const
+const sms = { channel: 'sms', address: '+33612345678' } as const
+
+const withCode = (to: typeof email | typeof sms): readonly Message[] =>
+  [signInLetter, resetLetter, recoveryLetter, verificationLetter].map((letter) =>
+    letter({ siteName, to, code, link }),
+  )
+
+const withoutCode = (to: typeof email | typeof sms): readonly Message[] => [
+  securedLetter(siteName, to, link),
+  signUpLetter(siteName, to, link),
+  knownLetter(siteName, to, link),
+  wantedLetter(siteName, to),
+]
+
+describe.each([
+  ...withCode(email).map((letter) => ({ letter, codes: [code] })),
+  ...withoutCode(email).map((letter) => ({ letter, codes: [] })),
+])('the e-mail « $letter.subject »', ({ letter, codes }) => {
+  test('says who writes, and what to do if somebody else asked', () => {
+    expect(letter.subject + letter.body).toContain(siteName)
+    expect(letter.body).toMatch(/^Bonjour,\n\n.*\n\nL’équipe Le Quotidien$/s)
+    expect(letter.body).toContain('ne faites rien')
+  })
+
+  test('brings its code and no other, and each link on a line of its own', () => {
+    expect(letter.body.match(/\d{6}/g) ?? []).toEqual(codes)
+    for (const line of letter.body.split('\n').filter((line) => line.includes('http'))) {
+      expect(line).toBe(link)
+    }
+  })
+
+  test('is set as French is', () => {
+    expect(letter.subject + letter.body.replaceAll(link, '')).not.toMatch(/'| [:;!?»]|« |\.\.\./)
+  })
+})
+
+test.each([...withCode(sms), ...withoutCode(sms)])(
+  'an SMS is short, and says who writes: $body',
+  ({ body, channel, recipient }) => {
+    expect([channel, recipient]).toEqual(['sms', sms.address])
+    expect(body).toMatch(/^Le Quotidien\u00A0: /)
+    expect(body.length).toBeLessThan(200)
+    expect(body).not.toMatch(/'| [:;!?]/)
+  },
+)
+
+test('a code sent by SMS stands with how long it is good', () => {
+  expect(
+    withCode(sms).map(({ body }) => body.includes(`${code} est votre code, valable `)),
+  ).toEqual([true, true, true, true])
+})

@@ -1,0 +1,71 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { bodyOf } from '#provider/body-of.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+function sent(body: BodyInit, type = 'application/json'): Request {
+  const init = { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' }
+  return new Request('http://localhost/', init)
+}
+
+/** These bytes in pieces of so many. */
+function inPieces(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
+  const count = Math.ceil(bytes.length / size)
+  return new ReadableStream({
+    start: (controller) => {
+      for (let rank = 0; rank < count; rank += 1) {
+        controller.enqueue(bytes.subarray(rank * size, (rank + 1) * size))
+      }
+      controller.close()
+    },
+  })
+}
+
+describe('the body of a call to the identity provider', () => {
+  law.prop([
+    fc.dictionary(fc.string(), fc.string({ unit: 'binary', maxLength: 40 })),
+    fc.integer({ min: 1, max: 9 }),
+  ])('is read whole, in whatever pieces it comes', async (fields, size) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(fields))
+    expect(await bodyOf(sent(inPieces(bytes, size)))).toEqual(JSON.parse(JSON.stringify(fields)))
+  })
+
+  test('is a form, or nothing, too', async () => {
+    expect(await bodyOf(sent('a=1&b=%C3%A9', FORM))).toEqual({ a: '1', b: 'é' })
+    expect(await bodyOf(sent(''))).toEqual({})
+    expect(await bodyOf(new Request('http://localhost/'))).toEqual({})
+  })
+
+  test.each(['{', '[]', '"texte"', 'null'])(
+    'is refused when it has no fields: %s',
+    async (text) => {
+      expect(await bodyOf(sent(text))).toBeUndefined()
+    },
+  )
+
+  test('is read no further than it may weigh, though no length was announced', async () => {
+    let asked = 0
+    let left = false
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        asked += 1
+        controller.enqueue(new Uint8Array(16 * 1024).fill(32))
+      },
+      cancel: () => {
+        left = true
+      },
+    })
+    expect(await bodyOf(sent(endless))).toBeUndefined()
+    expect(left).toBe(true)
+    expect(asked).toBeLessThan(8)
+  })
+
+  test('is refused when whoever sends it leaves', async () => {
+    const cut = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new Error('aborted')),
+    })
+    expect(await bodyOf(sent(cut))).toBeUndefined()
+  })
+})

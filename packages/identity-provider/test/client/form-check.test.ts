@@ -1,0 +1,35 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { codeIn, numberIn, reachableIn } from '#provider/client/form-check.ts'
+import { plainEmail } from '#test/support/arbitraries/shared.ts'
+
+describe('what a person is found by', () => {
+  test.each([
+    ['  Eve@EXEMPLE.fr ', { email: 'Eve@exemple.fr' }],
+    ['06 12 34 56 78', { phoneNumber: '0612345678' }],
+    ['+33 (6) 12.34.56-78', { phoneNumber: '+33612345678' }],
+    ['06\u202F12\u00A034 56 78', { phoneNumber: '0612345678' }],
+    ['eve', undefined],
+    ['eve@', undefined],
+    ['12 34', undefined],
+    ['', undefined],
+  ])('%j is read as %j [V05]', (text, read) => {
+    expect(reachableIn(text)).toEqual(read)
+  })
+
+  law.prop([plainEmail])('every e-mail address is one', (email) => {
+    expect(reachableIn(email)).toHaveProperty('email')
+  })
+})
+
+law.prop([fc.stringMatching(/^\d{6}$/), fc.constantFrom(' ', '-', '\u00A0', '.')])(
+  'a code is its digits, however it was pasted',
+  (code, between) => {
+    expect(codeIn(`${code.slice(0, 3)}${between}${code.slice(3)} `)).toBe(code)
+  },
+)
+
+law.prop([fc.string()])('a number without its punctuation stays as it is', (text) => {
+  expect(numberIn(numberIn(text))).toBe(numberIn(text))
+})

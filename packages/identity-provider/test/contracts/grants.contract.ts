@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+
+import { minutes } from '#domain/shared/duration.ts'
+import type { Grant, Grants } from '#provider/ports/grants.ts'
+
+/** Grants under test, and a person they may be given to. */
+export interface GrantsUnderTest {
+  readonly grants: Grants
+  readonly aPerson: () => Promise<string>
+}
+
+const NOW = Date.UTC(2026, 10, 21)
+const FAMILY = '3f0d6f0e-0a57-4b5e-9c0e-6a4d3a1d7f10'
+const OTHER = 'c8b7f1de-2a44-4ac4-8a5f-6f3d8f1f2b11'
+
+function aGrant(changes: Partial<Grant> = {}): Grant {
+  return {
+    kind: 'authorizationCode',
+    personId: undefined,
+    data: { scope: 'openid é' },
+    expiresAt: NOW + minutes(1),
+    ...changes,
+  }
+}
+
+/** How the grants of the identity provider behave. */
+export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
+  describe('a grant', () => {
+    test('is read back as it was given out, as often as asked [I07]', async () => {
+      const { grants, aPerson } = await make()
+      const grant = aGrant({ personId: await aPerson(), family: FAMILY })
+      const secret = await grants.issue(grant)
+      expect(secret).toMatch(/^[\w-]{43}$/)
+      expect(await grants.read(grant.kind, secret, NOW)).toEqual(grant)
+      expect(await grants.read(grant.kind, secret, NOW)).toEqual(grant)
+    })
+
+    test('has a secret that no other grant has', async () => {
+      const { grants } = await make()
+      const secrets = await Promise.all(Array.from({ length: 20 }, () => grants.issue(aGrant())))
+      expect(new Set(secrets).size).toBe(20)
+    })
+
+    test('is unknown as one of another kind, or under another secret', async () => {
+      const { grants } = await make()
+      const secret = await grants.issue(aGrant())
+      expect(await grants.read('accessToken', secret, NOW)).toBeUndefined()
+      expect(await grants.take('accessToken', secret, NOW)).toBeUndefined()
+      expect(await grants.read('authorizationCode', `${secret}A`, NOW)).toBeUndefined()
+      expect(await grants.read('authorizationCode', '', NOW)).toBeUndefined()
+    })
+
+    test('is good until it expires, and not at that moment [I07]', async () => {
+      const { grants } = await make()
+      const secret = await grants.issue(aGrant())
+      expect(await grants.read('authorizationCode', secret, NOW + minutes(1) - 1)).toBeDefined()
+      expect(await grants.read('authorizationCode', secret, NOW + minutes(1))).toBeUndefined()
+      expect(await grants.take('authorizationCode', secret, NOW + minutes(1))).toBeUndefined()
+    })
+
+    test('is taken once, by one of all who bring it at the same time [I07]', async () => {
+      const { grants } = await make()
+      const secret = await grants.issue(aGrant())
+      const tries = Array.from({ length: 12 }, () => grants.take('authorizationCode', secret, NOW))
+      const taken = (await Promise.all(tries)).filter((grant) => grant !== undefined)
+      expect(taken).toEqual([aGrant()])
+      expect(await grants.read('authorizationCode', secret, NOW)).toBeUndefined()
+    })
+
+    test('that was taken is remembered as such; one that was not, is not [I07]', async () => {
+      const { grants } = await make()
+      const secret = await grants.issue(aGrant({ family: FAMILY }))
+      expect(await grants.taken('authorizationCode', secret)).toBeUndefined()
+      await grants.take('authorizationCode', secret, NOW)
+      expect(await grants.taken('authorizationCode', secret)).toEqual(aGrant({ family: FAMILY }))
+    })
+
+    test('is withdrawn alone, with its family, or with all of a kind of a person', async () => {
+      const { grants, aPerson } = await make()
+      const personId = await aPerson()
+      const alone = await grants.issue(aGrant())
+      const kin = await grants.issue(aGrant({ family: FAMILY }))
+      const stranger = await grants.issue(aGrant({ family: OTHER }))
+      const own = await grants.issue(aGrant({ personId }))
+      const known = async () =>
+        (
+          await Promise.all(
+            [alone, kin, stranger, own].map((one) => grants.read('authorizationCode', one, NOW)),
+          )
+        ).map((grant) => grant !== undefined)
+      await grants.withdraw('authorizationCode', alone)
+      expect(await known()).toEqual([false, true, true, true])
+      await grants.withdrawFamily(FAMILY)
+      expect(await known()).toEqual([false, false, true, true])
+      await grants.withdrawAll(personId, ['accessToken', 'refreshToken'])
+      expect(await known()).toEqual([false, false, true, true])
+      await grants.withdrawAll(personId, ['accessToken', 'authorizationCode'])
+      expect(await known()).toEqual([false, false, true, false])
+      await grants.withdrawAll(personId, [])
+    })
+
+    test('may be kept when all others of its person are withdrawn [I07]', async () => {
+      const { grants, aPerson } = await make()
+      const token = aGrant({ kind: 'accessToken', personId: await aPerson() })
+      const [kept, other] = [await grants.issue(token), await grants.issue(token)]
+      await grants.withdrawAll(token.personId ?? '', ['accessToken'], kept)
+      expect(await grants.read('accessToken', kept, NOW)).toEqual(token)
+      expect(await grants.read('accessToken', other, NOW)).toBeUndefined()
+    })
+
+    test.each([
+      {},
+      { état: 'é “œ” 𝄞 <script> \\u0000 "\'' },
+      { a: [1, -0.5, 1e21, null, true, [{}]], 'b c': { d: { e: [] } } },
+      { '': '', '\n\t': ' ' },
+    ])('keeps %j as it was given out', async (data) => {
+      const { grants } = await make()
+      const secret = await grants.issue({ ...aGrant(), data })
+      expect((await grants.take('authorizationCode', secret, NOW))?.data).toEqual(data)
+    })
+  })
+}

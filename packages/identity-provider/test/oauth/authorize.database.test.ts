@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+
+import { days, seconds } from '#domain/shared/duration.ts'
+import { Outage } from '#ports/outage.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+
+import { cookiesIn, embeddedProvider, PROVIDER, SITE } from '../support/embedded-provider.ts'
+import {
+  addressIn,
+  aTicket,
+  authorization,
+  messageIn,
+  pkcePair,
+  signedInBrowser,
+} from '../support/oauth-client.ts'
+
+const { owner } = await testDatabase()
+const provider = embeddedProvider(owner)
+const { ask, newPerson, pass } = provider
+const { challenge } = pkcePair()
+const STATE = 'état & <cie>'
+const asked = authorization(challenge, { state: STATE })
+const silently = { ...asked, response_mode: 'web_message', prompt: 'none' }
+const LOGIN_REQUIRED = { error: 'login_required', error_description: 'Nobody is signed in.' }
+
+describe('an authorization by redirect', () => {
+  test('brings a code and the state back to the site, and signs the browser in [I07]', async () => {
+    const { response, code, cookie } = await signedInBrowser(provider, await newPerson(), {
+      state: STATE,
+    })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const address = addressIn(response)
+    expect(address.origin + address.pathname).toBe(`${SITE}/`)
+    expect(address.searchParams.get('state')).toBe(STATE)
+    expect(code).toMatch(/^[\w-]{43}$/)
+    expect(cookie).toMatch(/^session=[\w-]{43}$/)
+    expect(response.headers.get('set-cookie')).toBe(
+      `${cookie}; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400`,
+    )
+  })
+
+  test('keeps the query of the address it comes back to', async () => {
+    const redirect_uri = `${SITE}/?backaccount=true`
+    const { response } = await signedInBrowser(provider, await newPerson(), { redirect_uri })
+    expect(addressIn(response).searchParams.get('backaccount')).toBe('true')
+  })
+
+  test('lasts a month when it is to outlive the day', async () => {
+    const { response } = await signedInBrowser(provider, await newPerson(), { persistent: 'true' })
+    expect(response.headers.get('set-cookie')).toContain(`Max-Age=${days(30) / 1000}`)
+  })
+
+  test('on https binds its cookie to the host', async () => {
+    const secure = embeddedProvider(owner, { origin: 'https://compte.example' })
+    const { response } = await signedInBrowser(secure, await newPerson())
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^__Host-Session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=86400$/,
+    )
+  })
+
+  test('of nobody leads to the sign-in page, which comes back here [I07]', async () => {
+    const response = await ask('GET /oauth/authorize', { query: asked })
+    const page = addressIn(response)
+    expect(page.origin + page.pathname).toBe(`${PROVIDER}/connexion`)
+    const again = new URL(page.searchParams.get('returnUrl') ?? '')
+    expect(again.origin + again.pathname).toBe(`${PROVIDER}/oauth/authorize`)
+    expect(Object.fromEntries(again.searchParams)).toMatchObject(asked)
+  })
+
+  test('that asks to sign in again does so once, whoever is there', async () => {
+    const { cookie } = await signedInBrowser(provider, await newPerson())
+    const query = { ...asked, prompt: 'login' }
+    const page = addressIn(await ask('GET /oauth/authorize', { query, cookie }))
+    expect(page.pathname).toBe('/connexion')
+    expect(page.searchParams.get('returnUrl')).not.toContain('prompt')
+  })
+
+  test('may be sent as a form', async () => {
+    const { cookie } = await signedInBrowser(provider, await newPerson())
+    const response = await ask('POST /oauth/authorize', { body: asked, cookie })
+    expect(addressIn(response).searchParams.get('code')).toMatch(/^[\w-]{43}$/)
+  })
+})
+
+describe('a silent check', () => {
+  test('of nobody says so, to the page of the site alone [I07] [T07]', async () => {
+    const response = await ask('GET /oauth/authorize', { query: silently })
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors http:\/\/localhost:4000$/,
+    )
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await messageIn(response)).toEqual({
+      target: SITE,
+      message: {
+        type: 'authorization_response',
+        response: { ...LOGIN_REQUIRED, state: STATE },
+      },
+    })
+  })
+
+  test('of somebody brings a code, and makes the session last [I07]', async () => {
+    const { cookie } = await signedInBrowser(provider, await newPerson())
+    pass(days(1) - seconds(1))
+    const response = await ask('GET /oauth/authorize', { query: silently, cookie })
+    expect(cookiesIn(response)).toBe(cookie)
+    expect((await messageIn(response)).message).toMatchObject({
+      response: { code: expect.stringMatching(/^[\w-]{43}$/) },
+    })
+    pass(days(1) - seconds(1))
+    const later = await ask('GET /oauth/authorize', { query: silently, cookie })
+    expect((await messageIn(later)).message).toMatchObject({
+      response: { code: expect.anything() },
+    })
+    pass(days(1))
+    const over = await ask('GET /oauth/authorize', { query: silently, cookie })
+    expect((await messageIn(over)).message).toMatchObject({ response: LOGIN_REQUIRED })
+  })
+
+  test('ends after ninety days, however often the browser came back', async () => {
+    const { cookie } = await signedInBrowser(provider, await newPerson(), { persistent: 'true' })
+    const check = async () => {
+      const response = await ask('GET /oauth/authorize', { query: silently, cookie })
+      return (await messageIn(response)).message
+    }
+    for (const wait of [29, 29, 29]) {
+      pass(days(wait))
+      expect(await check()).toMatchObject({ response: { code: expect.anything() } })
+    }
+    pass(days(3))
+    expect(await check()).toMatchObject({ response: LOGIN_REQUIRED })
+  })
+
+  test.each(['', 'session=', 'session=a; b', `session=${'A'.repeat(43)}`, 'xsession=a'])(
+    'with the cookie %j is of nobody',
+    async (cookie) => {
+      const response = await ask('GET /oauth/authorize', { query: silently, cookie })
+      expect((await messageIn(response)).message).toMatchObject({ response: LOGIN_REQUIRED })
+    },
+  )
+
+  test('is told of an outage, instead of waiting for ever [I07]', async () => {
+    const { cookie } = await signedInBrowser(provider, await newPerson())
+    const failing = embeddedProvider(owner)
+    failing.parts.sessions.read = () => Promise.reject(new Outage('base', 'test'))
+    const response = await failing.ask('GET /oauth/authorize', { query: silently, cookie })
+    expect((await messageIn(response)).message).toMatchObject({
+      response: { error: 'temporarily_unavailable' },
+    })
+    expect(failing.journal.entries).toMatchObject([{ event: 'authorization failed' }])
+  })
+
+  test('cannot carry markup into the page that posts it', async () => {
+    const state = '</script><script>alert(1)</script>'
+    const response = await ask('GET /oauth/authorize', { query: { ...silently, state } })
+    const html = await response.clone().text()
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html).not.toContain('alert(1)</script>')
+    expect((await messageIn(response)).message).toMatchObject({ response: { state } })
+  })
+})
+
+describe('a popup', () => {
+  test('gives the code to its opener, in the words of WinChan [I07] [V05]', async () => {
+    const { cookie } = await signedInBrowser(provider, await newPerson())
+    const query = { ...asked, display: 'popup' }
+    const response = await ask('GET /oauth/authorize', { query, cookie })
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(response.headers.get('cross-origin-opener-policy')).toBeNull()
+    expect(await messageIn(response)).toEqual({
+      target: SITE,
+      message: {
+        success: true,
+        data: { code: expect.stringMatching(/^[\w-]{43}$/), state: STATE },
+      },
+    })
+  })
+
+  test('gives a failure as one', async () => {
+    const query = { ...asked, display: 'popup', code_challenge_method: 'plain' }
+    const response = await ask('GET /oauth/authorize', { query })
+    expect((await messageIn(response)).message).toMatchObject({
+      success: false,
+      data: { error: 'invalid_request' },
+    })
+  })
+})
+
+describe('a ticket', () => {
+  test('opens one session, once [I07]', async () => {
+    const query = { ...asked, tkn: await aTicket(provider, await newPerson()) }
+    const tries = await Promise.all(
+      Array.from({ length: 6 }, () => ask('GET /oauth/authorize', { query })),
+    )
+    const outcomes = tries.map((response) => addressIn(response).searchParams)
+    expect(outcomes.filter((outcome) => outcome.has('code'))).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome.get('error') === 'invalid_grant')).toHaveLength(5)
+  })
+
+  test('is good for a minute', async () => {
+    const query = { ...asked, tkn: await aTicket(provider, await newPerson()) }
+    pass(seconds(60))
+    const response = await ask('GET /oauth/authorize', { query })
+    expect(addressIn(response).searchParams.get('error')).toBe('invalid_grant')
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('ends the session that the browser had before', async () => {
+    const { cookie } = await signedInBrowser(provider, await newPerson())
+    const query = { ...asked, tkn: await aTicket(provider, await newPerson()) }
+    await ask('GET /oauth/authorize', { query, cookie })
+    const response = await ask('GET /oauth/authorize', { query: silently, cookie })
+    expect((await messageIn(response)).message).toMatchObject({ response: LOGIN_REQUIRED })
+  })
+
+  test('that another site sends a reader here with signs nobody in', async () => {
+    const query = { ...asked, tkn: await aTicket(provider, await newPerson()) }
+    const headers = { 'Sec-Fetch-Site': 'cross-site' }
+    const response = await ask('GET /oauth/authorize', { query, headers })
+    expect(addressIn(response).searchParams.get('error')).toBe('invalid_grant')
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+test('nothing of all this is written to the journal', () => {
+  expect(provider.journal.entries).toEqual([])
+})

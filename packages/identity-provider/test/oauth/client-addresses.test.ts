@@ -1,0 +1,70 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { isClientAddress, isReturnAddress } from '#provider/oauth/client-addresses.ts'
+
+const SITE = 'https://www.preavis.example'
+const client = { id: 'preavis', origins: [SITE], redirectUris: [`${SITE}/retour`] }
+const settings = {
+  origin: 'https://compte.preavis.example',
+  siteName: '',
+  clients: [client],
+  demonstration: false,
+  customTokenSecret: undefined,
+}
+
+const hostile = fc
+  .array(
+    fc.constantFrom(
+      SITE,
+      '/',
+      '\\',
+      '@',
+      ':',
+      '.',
+      '#',
+      '?',
+      '//',
+      'https:',
+      'http:',
+      'javascript:',
+      'blob:',
+      'evil.example',
+      'www.preavis.example',
+      'retour',
+      '%2F',
+      '%00',
+      '\t',
+      '\n',
+      ' ',
+      '..',
+      ';',
+      'é',
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''))
+
+law.prop([fc.oneof(hostile, fc.string(), fc.webUrl())])(
+  'a browser that is sent to an allowed address arrives at the client [I07]',
+  (address) => {
+    const arrived = URL.parse(address)
+    if (isClientAddress(settings, address)) expect(arrived?.origin).toBe(SITE)
+    if (isReturnAddress(client, address)) {
+      expect(arrived?.origin).toBe(SITE)
+      expect(arrived?.pathname).toBe('/retour')
+      expect(arrived?.hash).toBe('')
+    }
+  },
+)
+
+law.prop([fc.webQueryParameters()])('its query does not count [I07]', (query) => {
+  expect(isReturnAddress(client, `${SITE}/retour?${query}`)).toBe(true)
+})
+
+test.each([`${SITE}/retour/`, `${SITE}/`, SITE, `${SITE}/Retour`, `${SITE}/retour#a`])(
+  'a sign-in does not come back to %s',
+  (address) => {
+    expect(isReturnAddress(client, address)).toBe(false)
+  },
+)

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { Outage } from '#ports/outage.ts'
+import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { elements, tagged } from '#test/support/html/painted.ts'
+import type { Element } from '#test/support/html/painted.ts'
+
+import { ACCOUNT_ORIGIN, runningAccount } from '../support/running-account.ts'
+
+function attribute({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((one) => one.name === name)?.value
+}
+
+const EMPTY = { recent: () => Promise.resolve([]) }
+
+describe('the pages of the account service', () => {
+  test.each(Object.values(ACCOUNT_PATHS))(
+    '%s has one title, one script, and fields that all have a label [C11]',
+    async (path) => {
+      await using account = await runningAccount(EMPTY)
+      const answer = await account.ask(path)
+      expect(answer.status).toBe(200)
+      const html = await answer.text()
+      expect(tagged(html, 'title')).toHaveLength(1)
+      expect(tagged(html, 'script')).toHaveLength(1)
+      const labelled = new Set(tagged(html, 'label').map((label) => attribute(label, 'for')))
+      const fields = elements(
+        html,
+        (element) =>
+          element.tagName === 'select' ||
+          (element.tagName === 'input' &&
+            attribute(element, 'type') !== 'radio' &&
+            attribute(element, 'hidden') === undefined),
+      )
+      for (const field of fields) expect(labelled).toContain(attribute(field, 'id'))
+      const ids = elements(html, (element) => attribute(element, 'id') !== undefined).map(
+        (element) => attribute(element, 'id'),
+      )
+      expect(new Set(ids).size).toBe(ids.length)
+    },
+  )
+
+  test('are the same for everybody, whatever the query, the cookies and the host', async () => {
+    await using account = await runningAccount(EMPTY)
+    const plain = await (await account.ask('/connexion')).text()
+    const asked = await account.ask('/connexion?returnUrl=https%3A%2F%2Fvoleur.example', {
+      headers: { cookie: 'session=abc', 'x-forwarded-host': 'voleur.example' },
+    })
+    expect(await asked.text()).toBe(plain)
+  })
+
+  test('may be framed by nobody, speak with their own origin alone, and send forms on to the site', async () => {
+    await using account = await runningAccount()
+    const { headers } = await account.ask('/connexion')
+    const policy = headers.get('content-security-policy')?.split('; ')
+    expect(policy).toContain(`connect-src 'self' ${ACCOUNT_ORIGIN}`)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain(`form-action 'self' ${aFrame().site.origin}`)
+    expect(policy).toContain("script-src 'self'")
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  test('a form that is sent without its script comes back to its page, on this origin', async () => {
+    await using account = await runningAccount()
+    const sent = await account.ask('/connexion', { method: 'POST', body: 'password=secret' })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/connexion'])
+    const nowhere = await account.ask('/nulle-part', { method: 'POST' })
+    expect([nowhere.status, nowhere.headers.get('location')]).toEqual([405, null])
+    const foreign = await account.ask('//voleur.example/connexion', { method: 'POST' })
+    expect([foreign.status, foreign.headers.get('location')]).toEqual([405, null])
+  })
+
+  test('an address that leads nowhere is 404, in French', async () => {
+    await using account = await runningAccount()
+    const answer = await account.ask('/nulle-part')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Cette page n’existe pas')
+  })
+})
+
+describe('what only a developer’s machine shows', () => {
+  test.each([ACCOUNT_PATHS.messages, ACCOUNT_PATHS.provider])(
+    '%s is nowhere else',
+    async (path) => {
+      await using account = await runningAccount()
+      expect((await account.ask(path)).status).toBe(404)
+    },
+  )
+
+  test('messages are shown as text, their addresses as links, and kept by nobody', async () => {
+    const body = 'Bonjour <script>alert(1)</script>\n\nhttps://compte.preavis.example/lien?a=1'
+    await using account = await runningAccount({
+      recent: () =>
+        Promise.resolve([
+          {
+            id: '1',
+            channel: 'email',
+            recipient: 'eve@exemple.fr',
+            subject: 'Lien',
+            body,
+            sentAt: 0,
+          },
+        ]),
+    })
+    const answer = await account.ask('/messages')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const html = await answer.text()
+    expect(tagged(html, 'script')).toHaveLength(1)
+    expect(html).toContain('href="https://compte.preavis.example/lien?a=1"')
+  })
+
+  test('an outage is told by a page with a reference, which the log has with the cause [M01]', async () => {
+    await using account = await runningAccount({
+      recent: () => Promise.reject(new Outage('base de données', new Error('eve@exemple.fr'))),
+    })
+    const answer = await account.ask('/messages')
+    expect(answer.status).toBe(503)
+    const html = await answer.text()
+    expect(html).toContain('Une erreur est survenue, merci de réessayer.')
+    expect(html).not.toContain('eve@exemple.fr')
+    expect(html).toContain(String(account.journal.entries[0]?.fields?.['reference']))
+  })
+})

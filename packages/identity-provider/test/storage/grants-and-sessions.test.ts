@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { days, minutes } from '#domain/shared/duration.ts'
+import { CachedSigningKeys } from '#provider/storage/cached-signing-keys.ts'
+import { PostgresGrants } from '#provider/storage/postgres-grants.ts'
+import { PostgresLinkedIdentities } from '#provider/storage/postgres-linked-identities.ts'
+import { PostgresSignInSessions } from '#provider/storage/postgres-sign-in-sessions.ts'
+import { PostgresSigningKeys } from '#provider/storage/postgres-signing-keys.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { depsOver } from '#test/support/processes/provider-deps.ts'
+
+import { grantsContract } from '../contracts/grants.contract.ts'
+import { linkedIdentitiesContract } from '../contracts/linked-identities.contract.ts'
+import { signInSessionsContract } from '../contracts/sign-in-sessions.contract.ts'
+import { signingKeysContract } from '../contracts/signing-keys.contract.ts'
+
+const { owner, pages } = await testDatabase()
+const { runQuery } = depsOver(owner, { now: () => Date.now() })
+const grants = new PostgresGrants(runQuery)
+const sessions = new PostgresSignInSessions(runQuery)
+const NOW = Date.UTC(2026, 10, 21)
+
+async function aPerson(): Promise<string> {
+  const id = randomUUID()
+  await sql`
+    insert into identity.person (id, custom_identifier, created_at, changed_at)
+    values (${id}, ${id}, now(), now())`.execute(owner)
+  return id
+}
+
+grantsContract(async () => ({ grants, aPerson }))
+
+signInSessionsContract(async () => ({ sessions, aPerson }))
+
+signingKeysContract(async () => {
+  await sql`truncate identity.signing_key`.execute(owner)
+  return new PostgresSigningKeys(runQuery)
+})
+
+signingKeysContract(async () => {
+  await sql`truncate identity.signing_key`.execute(owner)
+  return new CachedSigningKeys(new PostgresSigningKeys(runQuery), { now: () => NOW })
+})
+
+linkedIdentitiesContract(async () => ({
+  identities: new PostgresLinkedIdentities(runQuery),
+  aPerson,
+}))
+
+test('no secret is kept, only what cannot be turned back into one', async () => {
+  const personId = await aPerson()
+  const given = await grants.issue({ ...GRANT, personId })
+  const cookie = await sessions.open({ ...SESSION, personId })
+  const { rows } = await sql<{ kept: string }>`
+    select g::text as kept from identity.grant g union all
+    select s::text from identity.session s`.execute(owner)
+  const kept = rows.map((row) => row.kept).join()
+  for (const secret of [given, cookie]) {
+    expect(kept).not.toContain(secret)
+    expect(kept).not.toContain(Buffer.from(secret).toString('hex'))
+    expect(kept).not.toContain(Buffer.from(secret, 'base64url').toString('hex'))
+  }
+})
+
+test('what a person holds goes with the account', async () => {
+  const personId = await aPerson()
+  const given = await grants.issue({ ...GRANT, personId })
+  const cookie = await sessions.open({ ...SESSION, personId })
+  await sql`delete from identity.person where id = ${personId}`.execute(owner)
+  expect(await grants.read('signIn', given, NOW)).toBeUndefined()
+  expect(await sessions.read(cookie, NOW)).toBeUndefined()
+})
+
+test('what expired long ago is cleared away', async () => {
+  await grants.issue(GRANT)
+  const later = NOW + days(3)
+  const fresh = await grants.issue({ ...GRANT, expiresAt: later + minutes(1) })
+  await grants.take('signIn', fresh, later)
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::int as left from identity.grant`.execute(owner)
+  expect(rows).toEqual([{ left: 1 }])
+})
+
+test('the public pages see nothing of identity', async () => {
+  for (const table of ['grant', 'session', 'signing_key', 'attempt', 'person', 'outbox']) {
+    await expect(
+      sql`select from ${sql.table(`identity.${table}`)}`.execute(pages),
+    ).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+const GRANT = {
+  kind: 'signIn',
+  personId: undefined,
+  data: {},
+  expiresAt: NOW + minutes(1),
+} as const
+
+const SESSION = {
+  signInType: 'password',
+  amr: ['pwd'],
+  signedInAt: NOW,
+  persistent: true,
+  expiresAt: NOW + days(1),
+}

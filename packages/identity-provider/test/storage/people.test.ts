@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { PostgresPeople } from '#provider/storage/postgres-people.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { depsOver } from '#test/support/processes/provider-deps.ts'
+
+import { peopleContract } from '../contracts/people.contract.ts'
+
+const { owner, pages } = await testDatabase()
+const { runQuery, tables } = depsOver(owner, { now: () => Date.now() })
+
+peopleContract(async () => {
+  await tables.deleteFrom('identity.person').execute()
+  return new PostgresPeople(runQuery)
+})
+
+test('the public pages have no way to the accounts', async () => {
+  await expect(sql`select from identity.person`.execute(pages)).rejects.toMatchObject({
+    code: '42501',
+  })
+})

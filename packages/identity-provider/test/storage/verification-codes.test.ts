@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { PostgresVerificationCodes } from '#provider/storage/postgres-verification-codes.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { depsOver } from '#test/support/processes/provider-deps.ts'
+
+import { verificationCodesContract } from '../contracts/verification-codes.contract.ts'
+
+const { owner } = await testDatabase()
+const { runQuery, tables } = depsOver(owner, { now: () => Date.now() })
+
+async function noCodes() {
+  await tables.deleteFrom('identity.verification_code').execute()
+  return new PostgresVerificationCodes(runQuery)
+}
+
+verificationCodesContract(noCodes)
+
+test('a code is kept as a digest, and forgotten a day after it ended', async () => {
+  const codes = await noCodes()
+  const sent = { purpose: 'passwordless', code: '123456', data: {} } as const
+  await codes.keep({ ...sent, address: 'a@exemple.fr', expiresAt: 0 })
+  const [row] = await tables.selectFrom('identity.verification_code').selectAll().execute()
+  expect(JSON.stringify(row)).not.toContain('123456')
+  await codes.keep({ ...sent, address: 'b@exemple.fr', expiresAt: 86_400_001 })
+  const left = await tables.selectFrom('identity.verification_code').select('address').execute()
+  expect(left).toEqual([{ address: 'b@exemple.fr' }])
+})

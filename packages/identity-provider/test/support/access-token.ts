@@ -1,0 +1,21 @@
+import { minutes } from '#domain/shared/duration.ts'
+import type { Person } from '#provider/ports/people.ts'
+
+import type { ProviderUnderTest } from './embedded-provider.ts'
+
+/** An access token of somebody who signed in by a password, for a quarter of an hour. */
+export function accessTokenOf({ parts }: ProviderUnderTest, { id }: Person): Promise<string> {
+  const now = parts.clock.now()
+  return parts.grants.issue({
+    kind: 'accessToken',
+    personId: id,
+    data: {
+      clientId: 'preavis',
+      scope: 'openid profile email phone full_write',
+      signInType: 'password',
+      amr: ['pwd'],
+      signedInAt: now,
+    },
+    expiresAt: now + minutes(15),
+  })
+}

@@ -1,0 +1,1 @@
+export { componentSheets } from '#provider/pages/component-sheets.ts'

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { SentMessage } from '#ports/outbox.ts'
+import { openDemonstrationAccounts } from '#provider/accounts/demonstration-accounts.ts'
+import type { DemonstrationAccount } from '#provider/accounts/demonstration-accounts.ts'
+import { identityProvider } from '#provider/handle.ts'
+import type { HandleIdentityRequest } from '#provider/handle.ts'
+import { ScryptPasswords } from '#provider/passwords/scrypt-passwords.ts'
+import type { NewPerson, Person } from '#provider/ports/people.ts'
+import type { ProviderParts, ProviderSettings } from '#provider/provider.ts'
+import { rotateSigningKeys } from '#provider/signing/rotate-signing-keys.ts'
+import { publicKeys } from '#provider/signing/signing-key.ts'
+import { CachedSigningKeys } from '#provider/storage/cached-signing-keys.ts'
+import { PostgresGrants } from '#provider/storage/postgres-grants.ts'
+import { PostgresLinkedIdentities } from '#provider/storage/postgres-linked-identities.ts'
+import { PostgresPasskeys } from '#provider/storage/postgres-passkeys.ts'
+import { PostgresPeople } from '#provider/storage/postgres-people.ts'
+import { PostgresSecondFactors } from '#provider/storage/postgres-second-factors.ts'
+import { PostgresSignInSessions } from '#provider/storage/postgres-sign-in-sessions.ts'
+import { PostgresSigningKeys } from '#provider/storage/postgres-signing-keys.ts'
+import { PostgresTrustedDevices } from '#provider/storage/postgres-trusted-devices.ts'
+import { PostgresVerificationCodes } from '#provider/storage/postgres-verification-codes.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import type { Database } from '#test/support/processes/provider-deps.ts'
+import { depsOver } from '#test/support/processes/provider-deps.ts'
+
+export type { HandleIdentityRequest, Person, ProviderSettings }
+
+/** Where the site and the provider of the tests live. */
+export const SITE = 'http://localhost:4000'
+export const PROVIDER = 'http://localhost:4001'
+
+/** The embedded provider over a real database, on a clock of its own. */
+export interface ProviderUnderTest {
+  readonly parts: ProviderParts
+  readonly handle: HandleIdentityRequest
+  readonly journal: MemoryJournal
+  /** Lets time pass, in milliseconds. */
+  readonly pass: (duration: number) => void
+  /** Calls an endpoint: `POST /oauth/token`. A body is sent as JSON. */
+  readonly ask: (call: string, options?: AskOptions) => Promise<Response>
+  readonly newPerson: (person?: NewPerson) => Promise<Person>
+  readonly publicKeys: () => ReturnType<typeof publicKeys>
+  readonly rotateKeys: () => Promise<string>
+  readonly openDemonstration: (accounts: readonly DemonstrationAccount[]) => Promise<void>
+  /** What was sent, the newest first. */
+  readonly sent: () => Promise<readonly SentMessage[]>
+}
+
+/** What a call brings besides its address. */
+export interface AskOptions {
+  readonly body?: unknown
+  readonly query?: Readonly<Record<string, string>>
+  readonly token?: string
+  readonly cookie?: string
+  readonly caller?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An embedded provider over the database of a test file. */
+export function embeddedProvider(
+  owner: Database,
+  settings: Partial<ProviderSettings> = {},
+): ProviderUnderTest {
+  let now = Date.UTC(2026, 10, 21, 12)
+  const clock = { now: () => now }
+  const journal = new MemoryJournal()
+  const { runQuery, attempts, outbox } = depsOver(owner, clock)
+  const keys = new CachedSigningKeys(new PostgresSigningKeys(runQuery), clock)
+  const parts: ProviderParts = {
+    settings: {
+      origin: PROVIDER,
+      siteName: 'Préavis',
+      demonstration: true,
+      customTokenSecret: undefined,
+      clients: [
+        { id: 'preavis', origins: [SITE], redirectUris: [SITE] },
+        { id: 'preavis-compte', origins: [PROVIDER], redirectUris: [PROVIDER] },
+      ],
+      ...settings,
+    },
+    people: new PostgresPeople(runQuery),
+    grants: new PostgresGrants(runQuery),
+    codes: new PostgresVerificationCodes(runQuery),
+    sessions: new PostgresSignInSessions(runQuery),
+    keys,
+    identities: new PostgresLinkedIdentities(runQuery),
+    factors: new PostgresSecondFactors(runQuery),
+    devices: new PostgresTrustedDevices(runQuery),
+    passkeys: new PostgresPasskeys(runQuery),
+    passwords: new ScryptPasswords({ ln: 10, r: 8, p: 1 }),
+    attempts,
+    messenger: outbox,
+    clock,
+    journal,
+  }
+  const handle = identityProvider(parts)
+  return {
+    parts,
+    handle,
+    journal,
+    pass: (duration) => {
+      now += duration
+    },
+    ask: async (call, options = {}) => {
+      const response = await handle(requestOf(call, options), options.caller ?? '192.0.2.1')
+      if (!response) throw new Error(`no endpoint answers ${call}`)
+      return response
+    },
+    newPerson: async (person = { email: `${randomUUID()}@example.test`, emailVerified: true }) => {
+      const created = await parts.people.create(person, now)
+      if (!created.ok) throw new Error(created.problem)
+      return created.value
+    },
+    publicKeys: () => publicKeys(keys),
+    rotateKeys: () => rotateSigningKeys(keys, now),
+    openDemonstration: (accounts) => openDemonstrationAccounts(parts, accounts),
+    sent: () => outbox.recent(100),
+  }
+}
+
+/** The JSON object that an answer holds. */
+export async function fieldsIn(response: Response): Promise<UnknownFields> {
+  return response.json()
+}
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export function cookiesIn(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+function requestOf(call: string, options: AskOptions): Request {
+  const [method = '', path = ''] = call.split(' ')
+  const url = new URL(path, PROVIDER)
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    url.searchParams.set(name, value)
+  }
+  return new Request(url, {
+    method,
+    headers: {
+      ...(options.body === undefined ? {} : { 'Content-Type': 'application/json;charset=UTF-8' }),
+      ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
+      ...(options.cookie === undefined ? {} : { Cookie: options.cookie }),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  })
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import type { Person } from '#provider/ports/people.ts'
+import { signInTicket } from '#provider/sign-in-ticket.ts'
+
+import { cookiesIn, fieldsIn, SITE } from './embedded-provider.ts'
+import type { AskOptions, ProviderUnderTest } from './embedded-provider.ts'
+
+/** A verifier and its S256 challenge. */
+export function pkcePair(): { readonly verifier: string; readonly challenge: string } {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** What a client of the site asks with, the way the SDK does. */
+export function authorization(challenge: string, more: Readonly<Record<string, string>> = {}) {
+  return {
+    client_id: 'preavis',
+    response_type: 'code',
+    redirect_uri: SITE,
+    scope: 'openid profile email phone',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...more,
+  }
+}
+
+/** The ticket of a person who proved a password. */
+export function aTicket({ parts }: ProviderUnderTest, person: Person): Promise<string> {
+  const proven = { personId: person.id, signInType: 'password', amr: ['pwd'] }
+  return signInTicket(parts.grants, proven, parts.clock.now())
+}
+
+/** Where an answer sends the browser. */
+export function addressIn(response: Response): URL {
+  return new URL(response.headers.get('location') ?? '')
+}
+
+/** What the page of a hidden frame or a popup posts, and to whom. */
+export async function messageIn(
+  response: Response,
+): Promise<{ readonly target: string; readonly message: UnknownFields }> {
+  const html = await response.text()
+  const [, data = ''] =
+    /<script type="application\/json" id="answer">([^<]*)<\/script>/.exec(html) ?? []
+  return JSON.parse(data)
+}
+
+/** Somebody signed in: the cookie of the browser, a code and the verifier of its challenge. */
+export async function signedInBrowser(
+  provider: ProviderUnderTest,
+  person: Person,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const { verifier, challenge } = pkcePair()
+  const tkn = await aTicket(provider, person)
+  const query = { ...authorization(challenge, more), tkn }
+  const response = await provider.ask('GET /oauth/authorize', { query })
+  const code = addressIn(response).searchParams.get('code') ?? ''
+  return { response, cookie: cookiesIn(response), code, verifier }
+}
+
+/** Exchanges a code, the way the SDK does. */
+export function exchange(
+  provider: ProviderUnderTest,
+  { code, verifier }: { readonly code: string; readonly verifier: string },
+  more: UnknownFields = {},
+  options: AskOptions = {},
+): Promise<Response> {
+  const body = {
+    client_id: 'preavis',
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: SITE,
+    ...more,
+  }
+  return provider.ask('POST /oauth/token', { body, ...options })
+}
+
+/** The tokens of a person who just signed in. */
+export async function tokensOf(
+  provider: ProviderUnderTest,
+  person: Person,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Readonly<Record<string, string>>> {
+  const signedIn = await signedInBrowser(provider, person, more)
+  const tokens = await fieldsIn(await exchange(provider, signedIn))
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, String(value)]))
+}

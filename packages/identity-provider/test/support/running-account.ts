@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+
+import { Router } from '@koa/router'
+
+import type { Outbox } from '#ports/outbox.ts'
+import { paintAccount } from '#provider/pages/paint-account.tsx'
+import { createIdentityServer } from '#provider/server/identity-server.ts'
+import { aFrame } from '#test/support/fixtures/a-frame.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+
+const ASSETS = { css: 'p{color:red}', script: '/assets/account.js', fonts: [] }
+
+export const ACCOUNT_ORIGIN = 'https://compte.preavis.example'
+
+export interface RunningAccount extends AsyncDisposable {
+  readonly port: number
+  readonly journal: MemoryJournal
+  ask(path: string, options?: RequestInit): Promise<Response>
+}
+
+/** The pages of the account service over a real socket, beside a provider that knows no address; with an outbox, on a developer's machine. */
+export async function runningAccount(
+  outbox?: Outbox,
+  calls: Router = new Router(),
+): Promise<RunningAccount> {
+  const journal = new MemoryJournal()
+  const { site } = aFrame()
+  const running = createIdentityServer(
+    {
+      handle: () => Promise.resolve(undefined),
+      settings: {
+        origin: ACCOUNT_ORIGIN,
+        domain: 'compte.preavis.example',
+        clientId: 'preavis',
+        accountClientId: 'preavis-compte',
+        demonstration: outbox !== undefined,
+        customTokenSecret: undefined,
+      },
+      site,
+      journal,
+    },
+    {
+      render: (view, frame) => paintAccount(view, frame, ASSETS),
+      styleHash: 'sha256-compte',
+      staticFiles: new Map(),
+      trustedProxies: 0,
+      calls,
+      connections: { keepAlive: 5_000, connections: 100 },
+      demonstrationAccounts: [],
+      outbox,
+      outages: journal,
+    },
+  )
+  const { server } = running
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    journal,
+    ask: (path, options) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options }),
+    [Symbol.asyncDispose]: () => {
+      server.closeAllConnections()
+      return running.stop(0)
+    },
+  }
+}

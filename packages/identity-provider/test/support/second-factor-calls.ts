@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Person } from '#provider/ports/people.ts'
+
+import { accessTokenOf } from './access-token.ts'
+import { fieldsIn } from './embedded-provider.ts'
+import type { AskOptions, ProviderUnderTest } from './embedded-provider.ts'
+import { codeIn } from './letters.ts'
+import { authorization, pkcePair } from './oauth-client.ts'
+
+/** A number of six digits that is not this one. */
+export function anotherCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+/** The code in the message that was sent last. */
+export async function lastCode(provider: ProviderUnderTest): Promise<string> {
+  const [message] = await provider.sent()
+  if (!message) throw new Error('nothing was sent')
+  return codeIn(message)
+}
+
+/** Somebody with a password, an access token and a phone as a second factor. */
+export async function withPhone(provider: ProviderUnderTest, address = '+33612345678') {
+  const passwordHash = await provider.parts.passwords.hash(PASSWORD)
+  const email = `${crypto.randomUUID()}@preavis.example`
+  const person = await provider.newPerson({ email, emailVerified: true, passwordHash })
+  await provider.parts.factors.add(person.id, { kind: 'sms', address }, provider.parts.clock.now())
+  return { person, token: await accessTokenOf(provider, person) }
+}
+
+export const PASSWORD = 'girafe lampe escalier'
+
+/** Signs in by the password, the way the SDK does. */
+export async function logIn(
+  provider: ProviderUnderTest,
+  { email }: Person,
+  options: AskOptions = {},
+) {
+  const body = { client_id: 'preavis', email, password: PASSWORD, scope: 'openid' }
+  return fieldsIn(await provider.ask('POST /identity/v1/password/login', { body, ...options }))
+}
+
+/** Asks for the second factor, the way the SDK does. */
+export async function stepUp(
+  provider: ProviderUnderTest,
+  by: { readonly tkn: unknown } | { readonly token: string },
+) {
+  const { verifier, challenge } = pkcePair()
+  const body = authorization(challenge)
+  const response = await provider.ask(
+    'POST /identity/v1/mfa/stepup',
+    'token' in by ? { body, token: by.token } : { body: { ...body, tkn: by.tkn } },
+  )
+  const { token } = fieldsOf(await response.clone().json())
+  return { response, verifier, stepUpToken: z.string().catch('').parse(token) }
+}
+
+/** Has a code sent to a second factor, the way the SDK does. */
+export function startCode(
+  provider: ProviderUnderTest,
+  stepUpToken: string,
+  auth_type = 'sms',
+): Promise<Response> {
+  const body = { auth_type, step_up: stepUpToken }
+  return provider.ask('POST /identity/v1/passwordless/start', { body })
+}
+
+/** Ends the sign-in by the code, the way the SDK does. */
+export function verifyCode(
+  provider: ProviderUnderTest,
+  body: {
+    readonly challenge_id: unknown
+    readonly verification_code: string
+    readonly trust_device?: boolean
+  },
+  options: AskOptions = {},
+): Promise<Response> {
+  return provider.ask('POST /identity/v1/passwordless/verify', { body, ...options })
+}
+
+/** Somebody who proved the password, and had the code of the second factor sent. */
+export async function waitingForCode(provider: ProviderUnderTest, address?: string) {
+  const { person, token } = await withPhone(provider, address)
+  const { tkn } = await logIn(provider, person)
+  const { stepUpToken, verifier } = await stepUp(provider, { tkn })
+  const { challenge_id } = await fieldsIn(await startCode(provider, stepUpToken))
+  return { person, token, stepUpToken, verifier, challenge_id, code: await lastCode(provider) }
+}

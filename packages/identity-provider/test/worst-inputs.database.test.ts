@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { fc, test as law } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { identityProvider } from '#provider/handle.ts'
+import { WORST_JSON, WORST_TEXTS } from '#test/support/fixtures/worst-texts.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+import { longestTurn } from '#test/support/processes/longest-turn.ts'
+import { shareOfRuns } from '#test/support/property-settings.ts'
+
+import { embeddedProvider, PROVIDER, SITE } from './support/embedded-provider.ts'
+
+/** Bytes that a body may have, and milliseconds that its call may hold the event loop. */
+const MAX_BYTES = 64 * 1024
+const MAX_HOLD = 50
+
+const { owner } = await testDatabase()
+const handle = identityProvider(embeddedProvider(owner).parts)
+const ENDPOINTS = join(import.meta.dirname, '../src/endpoints')
+const sources = await Promise.all(
+  (await readdir(ENDPOINTS)).map((name) => readFile(join(ENDPOINTS, name), 'utf8')),
+)
+const calls = sources
+  .flatMap((source) => [...source.matchAll(/'(GET|POST|DELETE) (\/[^']*)'/g)])
+  .map(([, method = '', path = '']) => ({ method, path: path.replaceAll(/:\w+/g, 'un') }))
+
+type Call = (typeof calls)[number]
+
+const DATA = {
+  email: 'jeanne@exemple.fr',
+  password: 'girafe lampe escalier',
+  given_name: 'Jeanne',
+  family_name: 'Martin',
+  name: 'Jeanne Martin',
+  phone_number: '+33600000001',
+  birthdate: '1980-01-01',
+  custom_fields: { fonction: 'drh' },
+}
+/** Each field that a call reads, worth its name. */
+const FIELDS = {
+  ...DATA,
+  data: DATA,
+  client_id: 'preavis',
+  scope: 'openid email',
+  old_password: 'girafe lampe escalier',
+  custom_identifier: 'jm',
+  code: '123456',
+  verification_code: '123456',
+  grant_type: 'authorization_code',
+  auth_type: 'magic_link',
+  refresh_token: 'a'.repeat(43),
+  token: 'a'.repeat(43),
+  access_token: 'a'.repeat(43),
+  redirect_uri: SITE,
+  redirect_url: SITE,
+  return_to_after_email_confirmation: SITE,
+  code_verifier: 'a'.repeat(43),
+  code_challenge: 'a'.repeat(43),
+  origin: PROVIDER,
+  friendly_name: 'clé',
+  step_up: 'a',
+  response_type: 'code',
+  state: 'a',
+  nonce: 'a',
+  prompt: 'none',
+  id_token_hint: 'e30.e30.e30',
+  tkn: 'a',
+  public_key_credential: { id: 'a', rawId: 'a', type: 'public-key', response: {} },
+} as const
+
+/** As long as a body allows, as the longest field, and as the longest password. */
+const length = fc.constantFrom(MAX_BYTES - 4_096, 2_048, 200)
+const text = fc.tuple(fc.constantFrom(...WORST_TEXTS), length).map(([worst, bytes]) => worst(bytes))
+const bodies = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...Object.keys(FIELDS)), text).map(bodyWith) },
+  fc.constantFrom(...WORST_JSON).map((worst) => worst(MAX_BYTES)),
+)
+
+/** The body in which one field, wherever it stands, is one of the worst. */
+function bodyWith([field, long]: readonly [string, string]): string {
+  const data = field in DATA ? { ...DATA, [field]: long } : DATA
+  return JSON.stringify({ ...FIELDS, data, ...(field in DATA ? {} : { [field]: long }) })
+}
+
+function send({ method, path }: Call, body: string): Promise<unknown> {
+  const url = new URL(path, PROVIDER)
+  if (method === 'GET') url.search = new URLSearchParams({ all: body.slice(0, 8_000) }).toString()
+  const init = {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer a' },
+  }
+  return handle(
+    new Request(url, method === 'GET' ? init : { ...init, body }),
+    String(Math.random()),
+  )
+}
+
+test('the calls of the provider are found', () => {
+  expect(calls.length).toBeGreaterThan(40)
+})
+
+test.each(calls)('$method $path holds no event loop, whatever its free texts', async (call) => {
+  for (const worst of WORST_TEXTS) {
+    const long = worst(200)
+    const free = { password: long, old_password: long, given_name: long, name: long, code: long }
+    const body = JSON.stringify({ ...FIELDS, ...free, data: { ...DATA, ...free } })
+    expect(await hold(call, body)).toBeLessThan(MAX_HOLD)
+  }
+})
+
+law.prop([fc.constantFrom(...calls), bodies], { numRuns: shareOfRuns(1) })(
+  'no call of 64 kB holds the event loop of the provider',
+  async (call, body) => {
+    expect(await hold(call, body)).toBeLessThan(MAX_HOLD)
+  },
+  120_000,
+)
+
+/** Milliseconds; looked at again where it seems too long. */
+async function hold(call: Call, body: string): Promise<number> {
+  const first = await longestTurn(() => send(call, body), 1)
+  return first < MAX_HOLD ? first : longestTurn(() => send(call, body))
+}

@@ -1,0 +1,22 @@
+import { startAccountPage } from '@preavis/identity-provider/client'
+
+import { httpSubscriptionsRegister } from '#adapters/http/product/http-rights.ts'
+import { reachFiveAccount } from '#adapters/identity/reach-five/reach-five-account.ts'
+
+import { journal } from './product.ts'
+import { signInStorageProblem } from './sign-in-storage.ts'
+
+// The one script of the account pages: they speak to their provider as to a tenant of ReachFive.
+
+const {
+  account: origin = '',
+  domain = '',
+  client: clientId = '',
+} = document.documentElement.dataset
+
+startAccountPage({
+  service: (returns) => reachFiveAccount({ origin, domain, clientId }, returns),
+  subscriptions: httpSubscriptionsRegister(origin),
+  journal,
+  storageProblem: signInStorageProblem,
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { httpSubscriptionsRegister } from '#adapters/http/product/http-rights.ts'
+import { accountCalls } from '#delivery/web/server/account/account-calls.ts'
+import type { OwnSubscriptions } from '#domain/visitor/own-subscriptions.ts'
+import { runningAccount } from '#provider-test/support/running-account.ts'
+import { GOOD } from '#test/support/identity/token-provider.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { askedBackOffice, tokenOf } from '#test/support/services/asked-back-office.ts'
+
+const CLAIRE = 'claire@exemple.fr'
+const TOLD: OwnSubscriptions = {
+  premium: { state: 'trial', until: 1_800_000_000_000 },
+  rights: [{ kind: 'collectiveAgreements', key: '0016', name: 'Transports routiers' }],
+}
+const asked: string[] = []
+let subscriptions: OwnSubscriptions = TOLD
+const account = await runningAccount(
+  undefined,
+  accountCalls({
+    site: {
+      ownSubscriptions: ({ email }) => {
+        asked.push(email)
+        return Promise.resolve(subscriptions)
+      },
+    },
+    tokens: askedBackOffice().site.tokens,
+    journal: new MemoryJournal(),
+    policyReports: [],
+  }),
+)
+afterAll(() => account[Symbol.asyncDispose]())
+beforeEach(() => {
+  asked.splice(0)
+  subscriptions = TOLD
+})
+
+const PATH = '/api/abonnements'
+
+describe('GET /api/abonnements of the account service', () => {
+  test('tells whom the token names, and the page reads it back as it was [P01] [E03]', async () => {
+    const register = httpSubscriptionsRegister('', (path, request) => account.ask(path, request))
+    expect(await register.subscriptionsOf({ identityToken: GOOD })).toEqual(TOLD)
+    expect(asked).toEqual([CLAIRE])
+    subscriptions = { premium: undefined, rights: undefined }
+    expect(await register.subscriptionsOf({ identityToken: GOOD })).toEqual(subscriptions)
+    const { headers } = await account.ask(PATH, { headers: { token: GOOD } })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test.each([
+    ['nobody', {}],
+    ['a cookie', { cookie: `token=${GOOD}` }],
+    ['a forged token', { token: `${GOOD}A` }],
+    ['an address that nobody verified', { token: tokenOf(CLAIRE, { email_verified: false }) }],
+    ['a token made for others', { token: tokenOf(CLAIRE, { aud: 'boutique', azp: 'boutique' }) }],
+  ])('tells nothing to %s, and asks nothing [P02]', async (_who, headers) => {
+    const answer = await account.ask(PATH, { headers: { ...headers } })
+    expect([answer.status, await answer.json()]).toEqual([401, { error: 'Identifiez-vous.' }])
+    expect(asked).toEqual([])
+  })
+
+  test('is not made by another method [P02]', async () => {
+    const { status } = await account.ask(PATH, { method: 'POST', headers: { token: GOOD } })
+    expect([status, asked]).toEqual([405, []])
+  })
+
+  test.each([
+    {},
+    { premium: 'trial', rights: 'tous' },
+    { premium: { state: 5 }, rights: [{ kind: 'pouvoirs', key: 'a', name: 'b' }, null, 'x'] },
+  ])('an answer of another shape is unknown: %j [V06]', async (answer) => {
+    const register = httpSubscriptionsRegister('', () => Promise.resolve(Response.json(answer)))
+    const { premium, rights } = await register.subscriptionsOf({ identityToken: GOOD })
+    expect([premium, rights ?? []]).toEqual([undefined, []])
+  })
+})

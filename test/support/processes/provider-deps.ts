@@ -1,0 +1,20 @@
+import type { IdentityTables } from '@preavis/identity-provider'
+
+import { queriesOver } from '#adapters/storage/postgres/platform/outages.ts'
+import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
+import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-outbox.ts'
+import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
+import type { Clock } from '#ports/clock.ts'
+
+export type { Database }
+
+/** What the site gives its identity provider, over a database of the tests. */
+export function depsOver(owner: Database, clock: Clock) {
+  const tables = owner.$extendTables<IdentityTables>().$pickTables<keyof IdentityTables>()
+  return {
+    tables,
+    runQuery: queriesOver(tables),
+    attempts: new PostgresAttemptLimits(owner),
+    outbox: new PostgresOutbox(owner, clock),
+  }
+}
