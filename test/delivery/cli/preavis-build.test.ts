@@ -23,6 +23,7 @@ const EARLIER = new Date(Date.now() - 60_000)
 const FILES = [
   'src/delivery/cli/main.ts',
   'src/domain/rule.ts',
+  'packages/provider/rule.ts',
   'scripts/server-build.ts',
   'vite.config.ts',
   'package.json',
@@ -34,7 +35,15 @@ function project(): (path: string) => string {
   const root = mkdtempSync(join(FOLDER, 'p'))
   const at = (path: string): string => join(root, path)
   for (const path of FILES) write(at(path), path === FILES[0] ? 'console.log("sources")' : '{}')
-  for (const path of ['src/delivery/cli', 'src/delivery', 'src/domain', 'src', 'scripts']) {
+  for (const path of [
+    'src/delivery/cli',
+    'src/delivery',
+    'src/domain',
+    'src',
+    'packages/provider',
+    'packages',
+    'scripts',
+  ]) {
     utimesSync(at(path), EARLIER, EARLIER)
   }
   write(at('dist/server/command-line.js'), 'console.log("build")')
@@ -73,6 +82,7 @@ describe('the command line', () => {
     ['a source changed', (at) => writeFileSync(at('src/domain/rule.ts'), '{ }')],
     ['a source came', (at) => writeFileSync(at('src/domain/another.ts'), '{}')],
     ['a source went', (at) => rmSync(at('src/domain/rule.ts'))],
+    ['a workspace package changed', (at) => writeFileSync(at('packages/provider/rule.ts'), '{ }')],
     ['the build itself changed', (at) => writeFileSync(at('scripts/server-build.ts'), '{ }')],
     ['a package changed', (at) => writeFileSync(at('package-lock.json'), '{ }')],
     ['a source changed while it was built', (at) => stamp(at, new Date(EARLIER.getTime() - 1))],
