@@ -124,10 +124,9 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
     followSources: (signal) => {
       keepCdnCurrent(registry, settings, signal)
       void followNews(registry, settings, signal)
-      const importing = importInBackground({ journal, signal }, sources.later)
-      imported = importing
+      imported = importInBackground({ journal, signal }, sources.later)
       const published = followSearch({
-        outdated: () => importing.then(site.content.searchIsOutdated),
+        outdated: () => site.content.searchIsOutdated(),
         refresh: () => indexInBackground({ journal, signal }),
         journal,
         signal,
