@@ -9,7 +9,7 @@ import { RANKING } from '#adapters/search/embedded/ranking-parameters.ts'
 import type { RankingParameters } from '#adapters/search/embedded/ranking-parameters.ts'
 import { rankedSearch } from '#adapters/search/embedded/ranking.ts'
 import { indexSpeller } from '#adapters/search/embedded/spelling-words.ts'
-import { answerTo } from '#application/search/answer-to.ts'
+import { directAnswer } from '#application/search/direct-answer.ts'
 import { CLOCK, LIBRARY, SITE } from '#delivery/composition/tokens.ts'
 import { searchPlan } from '#domain/search/search-plan.ts'
 import type { SearchPlan } from '#domain/search/search-plan.ts'
@@ -90,7 +90,7 @@ async function plannedTexts(
   for (const judged of texts) {
     const query = parseSearchQuery(judged.text)
     if (!query.ok) continue
-    const { words, named, meant } = await answerTo(ports, query.value)
+    const { words, named, meant } = await directAnswer(ports, query.value)
     const plan = searchPlan({ query: words, ...(named && { named }) }, speller)
     planned.push({ ...judged, plan, meant: meant.map(({ id }) => id) })
   }

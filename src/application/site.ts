@@ -15,21 +15,21 @@ import type { SchemaMigrations } from '#ports/schema-migrations.ts'
 import type { SupportDesk } from '#ports/support/support-desk.ts'
 import type { TokenVerifier } from '#ports/token-verifier.ts'
 
-import type { Counted } from './admission.ts'
 import type { ContentCheckReport } from './content/check-content.ts'
-import type { FurnishSite } from './content/furnish-site.ts'
 import type { ImportContent } from './content/import-content.ts'
 import type { IndexSearch } from './content/index-search.ts'
+import type { SyncSiteSettings } from './content/sync-site-settings.ts'
 import type { AskDownload } from './downloads/ask-download.ts'
 import type { TakeDownload } from './downloads/take-download.ts'
+import type { NewsletterSettling } from './newsletter/follow-newsletter-link.ts'
 import type { OrderIssue } from './newsletter/order-issue.ts'
-import type { NewsletterSettling } from './newsletter/settle.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
 import type { Pages } from './pages/routing/pages.ts'
 import type { OpenedFault } from './pages/service/open-fault.ts'
 import type { CancelContract } from './premium/cancel-contract.ts'
 import type { ReadContinuation } from './premium/read-continuation.ts'
 import type { Preview } from './preview/preview.ts'
+import type { Counted } from './rate-limit.ts'
 import type { RedirectExplanation } from './redirects/explain-redirect.ts'
 import type { LintRedirects } from './redirects/lint-redirects.ts'
 import type { MarkedSearch } from './search/marked-search.ts'
@@ -53,7 +53,7 @@ export interface Site {
   }
   readonly content: {
     readonly import: ImportContent
-    readonly furnish: FurnishSite
+    readonly furnish: SyncSiteSettings
     readonly refreshSearch: () => Promise<void>
     readonly searchIsOutdated: () => Promise<boolean>
     readonly indexSearch: IndexSearch

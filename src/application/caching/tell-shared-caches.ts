@@ -2,16 +2,16 @@ import { forgottenKeys, WHOLE_SITE } from '#domain/caching/surrogate-keys.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Outdated } from '#ports/announcements.ts'
+import type { Told, CdnPurgeCursor } from '#ports/cdn-purge-cursor.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { SharedCaches } from '#ports/shared-caches.ts'
 import type { Timers } from '#ports/timers.ts'
-import type { Told, ToldRegister } from '#ports/told-register.ts'
 
 import { MENUS_TAG } from '../pages/parts/page-tags.ts'
 
 interface TellPorts {
-  readonly register: ToldRegister
+  readonly register: CdnPurgeCursor
   readonly caches: SharedCaches
   readonly journal: Journal
   readonly timers: Timers

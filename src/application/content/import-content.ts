@@ -8,12 +8,12 @@ import { isUnreadable } from '#ports/unreadable-document.ts'
 import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'
 import { changedTags } from './changed-tags.ts'
-import type { FurnishSite } from './furnish-site.ts'
 import { logProgress } from './log-progress.ts'
 import { refreshSearch } from './refresh-search.ts'
 import type { RefreshSearchPorts } from './refresh-search.ts'
 import { separateRecords } from './separate-records.ts'
 import type { SeparatedPlace } from './separate-records.ts'
+import type { SyncSiteSettings } from './sync-site-settings.ts'
 
 /** What the import of content needs: the sources it may read, and all that learns of new content. */
 export interface ImportPorts extends RefreshSearchPorts {
@@ -22,7 +22,7 @@ export interface ImportPorts extends RefreshSearchPorts {
   readonly purge: PagePurge
   readonly clock: Clock
   /** What is put on the site before the pages that stand beside it, and the source of these. */
-  readonly furniture: { readonly source: string; readonly furnish: FurnishSite }
+  readonly furniture: { readonly source: string; readonly furnish: SyncSiteSettings }
 }
 
 /** What became of one source: published, with what that changed; out of reach or refused, the site keeping what it had; or a key that no source has. */

@@ -6,10 +6,10 @@ import type { PublicationSchedule, WaitingDocument } from '#ports/publication-sc
 import type { OpenedFault } from '../pages/service/open-fault.ts'
 import { openPreview, previewFault } from './open-preview.ts'
 import type { OpenPreview, PreviewPorts } from './open-preview.ts'
-import type { PreviewDoors } from './preview-doors.ts'
+import type { PreviewSessions } from './preview-sessions.ts'
 
 /** The site as editors see it before its readers do (§6). */
-export interface Preview extends PreviewDoors {
+export interface Preview extends PreviewSessions {
   readonly open: OpenPreview
   /** The page that says what is out of reach. */
   readonly fault: (
@@ -28,7 +28,7 @@ interface Parts extends PreviewPorts {
 }
 
 /** The previews over these doors and these ports. */
-export function previewOver(doors: PreviewDoors, parts: Parts): Preview {
+export function previewOver(doors: PreviewSessions, parts: Parts): Preview {
   return {
     ...doors,
     open: openPreview(parts),

@@ -5,10 +5,10 @@ import type { ArticleSearch, SearchResults, SearchWindow } from '#ports/article-
 
 import type { PagePorts } from '../pages/parts/page-ports.ts'
 import type { AnswerView } from '../views/search-views.ts'
-import { answerTo } from './answer-to.ts'
 import { withCodeAnswers } from './code-answer-excerpts.ts'
-import { findOrAway } from './find-or-away.ts'
-import { meantFirst, reorderedWindow } from './meant-first.ts'
+import { directAnswer } from './direct-answer.ts'
+import { pinExactMatches, reorderedWindow } from './pin-exact-matches.ts'
+import { searchOrUnavailable } from './search-or-unavailable.ts'
 
 /** What a question is answered with. */
 export interface AnsweredSearch {
@@ -29,13 +29,13 @@ export async function answeredSearch(
   window: SearchWindow,
 ): Promise<AnsweredSearch> {
   const { search } = ports
-  const { answer, words, named, meant } = await answerTo(ports, question.query)
+  const { answer, words, named, meant } = await directAnswer(ports, question.query)
   const asked = question.literal ? question : { ...question, query: words, ...(named && { named }) }
   const first = question.literal || isNarrowed(question.choices) ? [] : meant
   const found = await (first.length === 0
-    ? findOrAway(search, asked, window)
+    ? searchOrUnavailable(search, asked, window)
     : findMeantFirst(search, asked, window, first))
-  const sure = answer ?? (found?.corrected && (await answerTo(ports, found.corrected)).answer)
+  const sure = answer ?? (found?.corrected && (await directAnswer(ports, found.corrected)).answer)
   return {
     ...(sure === undefined ? {} : { answer: sure }),
     asked,
@@ -50,6 +50,6 @@ async function findMeantFirst(
   window: SearchWindow,
   meant: readonly DocumentSummary[],
 ): Promise<SearchResults | undefined> {
-  const found = await findOrAway(search, asked, reorderedWindow(window))
-  return found && meantFirst(found, meant, window)
+  const found = await searchOrUnavailable(search, asked, reorderedWindow(window))
+  return found && pinExactMatches(found, meant, window)
 }

@@ -15,9 +15,9 @@ import type { Journal } from '#ports/journal.ts'
 import { shownValidity } from '../pages/documents/validity-view.ts'
 import { withFallback } from '../with-fallback.ts'
 import { agreementSuggested } from './agreement-suggested.ts'
-import { unlessAway } from './find-or-away.ts'
-import { surelyMeant } from './surely-meant.ts'
-import type { MeaningLibrary } from './surely-meant.ts'
+import { exactSuggestions } from './exact-suggestions.ts'
+import type { MeaningLibrary } from './exact-suggestions.ts'
+import { unlessUnavailable } from './search-or-unavailable.ts'
 
 /** What suggestions are made from. */
 export interface SuggestPorts {
@@ -46,8 +46,8 @@ export function suggest({
     const itself = searchItself(query)
     if (query.length < SHORTEST_SUGGESTED) return { suggestions: [itself], whole: true }
     const [sure, pages] = await Promise.all([
-      withFallback(undefined, () => surelyMeant(library, query), journal),
-      unlessAway(() => search.suggest(query, MOST_SUGGESTIONS)),
+      withFallback(undefined, () => exactSuggestions(library, query), journal),
+      unlessUnavailable(() => search.suggest(query, MOST_SUGGESTIONS)),
     ])
     return {
       suggestions: mergeSuggestions(

@@ -15,13 +15,10 @@ import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
 import { PostgresWishQueue } from '#adapters/storage/postgres/newsletter/postgres-wish-queue.ts'
 import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/postgres-last-known-answers.ts'
 import { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
-import { countedWarnings } from '#application/counted-warnings.ts'
 import { listsThroughOutages } from '#application/newsletter/lists-through-outages.ts'
+import { lastKnownAccounts, lastKnownRights } from '#application/premium/last-known-accounts.ts'
 import { ordersThroughOutages } from '#application/premium/orders-through-outages.ts'
-import {
-  accountsThroughOutages,
-  rightsThroughOutages,
-} from '#application/premium/through-outages.ts'
+import { throttledWarnings } from '#application/throttled-warnings.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import type { Journal } from '#ports/journal.ts'
 import type { PremiumAccounts } from '#ports/premium-accounts.ts'
@@ -56,9 +53,9 @@ export function bindBackOfficeElsewhere(
   const to = (parts: Registry, name: UpstreamName): Send =>
     authenticatedFetch(key, parts.get(UPSTREAM_SERVICES).to(name).send)
   registry
-    .bind(OUTAGES, (parts) => countedWarnings(parts.get(JOURNAL), parts.get(CLOCK)))
+    .bind(OUTAGES, (parts) => throttledWarnings(parts.get(JOURNAL), parts.get(CLOCK)))
     .bind(PREMIUM_ACCOUNTS, (parts) =>
-      accountsThroughOutages(accountsAt(origin, parts, to), bridgeIn(parts)),
+      lastKnownAccounts(accountsAt(origin, parts, to), bridgeIn(parts)),
     )
     .bind(ORDER_DELIVERY, (parts) =>
       key === undefined
@@ -76,7 +73,7 @@ export function bindBackOfficeElsewhere(
           },
     )
     .bind(RIGHTS, (parts) =>
-      rightsThroughOutages(httpRightsDirectory(origin, to(parts, 'back office')), bridgeIn(parts)),
+      lastKnownRights(httpRightsDirectory(origin, to(parts, 'back office')), bridgeIn(parts)),
     )
     .bind(ACTION_CODES, (parts) => httpActionCodes(origin, to(parts, 'back office')))
     .bind(WISH_DELIVERY, (parts) => ({

@@ -1,5 +1,5 @@
 import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
-import { PostgresToldRegister } from '#adapters/storage/postgres/publishing/postgres-told-register.ts'
+import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
 import { tellSharedCaches } from '#application/caching/tell-shared-caches.ts'
 
 import type { Settings } from '../settings/settings.ts'
@@ -14,7 +14,7 @@ export function keepCdnCurrent(
 ): void {
   if (cdn.purge === undefined) return
   const told = tellSharedCaches({
-    register: new PostgresToldRegister(parts.get(DATABASE)),
+    register: new PostgresCdnPurgeCursor(parts.get(DATABASE)),
     caches: httpSharedCaches({ ...cdn.purge, send: parts.get(UPSTREAM_SERVICES).to('cdn').send }),
     journal: parts.get(JOURNAL),
     timers: { after: (delay, act) => void setTimeout(act, delay).unref() },

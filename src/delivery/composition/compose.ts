@@ -13,7 +13,7 @@ import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-bas
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
-import { countedWarnings } from '#application/counted-warnings.ts'
+import { throttledWarnings } from '#application/throttled-warnings.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { Clock } from '#ports/clock.ts'
 
@@ -67,7 +67,7 @@ export async function compose(
       .bind(JOURNAL, () => journal)
       .bind(CLOCK, () => clock)
       .bind(PURGES, () => new Purges())
-      .bind(UPSTREAM_SERVICES, () => new Upstreams(countedWarnings(journal, clock)))
+      .bind(UPSTREAM_SERVICES, () => new Upstreams(throttledWarnings(journal, clock)))
     await bindDatabases(registry, options)
     bindReading(registry)
     bindSearch(registry, settings, options.role)

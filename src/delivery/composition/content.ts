@@ -1,8 +1,8 @@
 import { checkContent } from '#application/content/check-content.ts'
-import { furnishSite } from '#application/content/furnish-site.ts'
 import { importContent } from '#application/content/import-content.ts'
 import { indexSearch } from '#application/content/index-search.ts'
 import { refreshSearch, searchIsOutdated } from '#application/content/refresh-search.ts'
+import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
 import type { LintRedirects } from '#application/redirects/lint-redirects.ts'
 import type { Site } from '#application/site.ts'
 
@@ -28,7 +28,7 @@ export function contentOf(parts: Registry, lint: LintRedirects): Site['content']
   const publisher = parts.get(PUBLISHER)
   const purge = parts.get(PURGES)
   const index = parts.get(SEARCH_INDEX)
-  const furnish = furnishSite({
+  const furnish = syncSiteSettings({
     source: parts.get(FURNITURE_SOURCE),
     lint,
     furnisher: parts.get(FURNISHER),

@@ -1,7 +1,7 @@
 import type { EnvelopeCounts } from '#adapters/monitoring/envelope-receiver.ts'
 import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
-import { countedWarnings } from '#application/counted-warnings.ts'
 import { reportedJournal } from '#application/monitoring/reported-journal.ts'
+import { throttledWarnings } from '#application/throttled-warnings.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { FaultReporter } from '#ports/fault-reporter.ts'
@@ -45,7 +45,7 @@ export async function openMonitoring(
     ])
   const service = upstream('monitoring', {
     budget: UPSTREAMS.monitoring,
-    journal: countedWarnings(journal, clock),
+    journal: throttledWarnings(journal, clock),
   })
   const receiver = new EnvelopeReceiver(address, service.send)
   return {

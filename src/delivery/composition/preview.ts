@@ -6,7 +6,7 @@ import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgre
 import { ownAgreementNews } from '#application/editorial/own-agreement-news.ts'
 import type { PagePorts } from '#application/pages/parts/page-ports.ts'
 import { openFault } from '#application/pages/service/open-fault.ts'
-import { previewDoors } from '#application/preview/preview-doors.ts'
+import { previewSessions } from '#application/preview/preview-sessions.ts'
 import { previewOver } from '#application/preview/preview.ts'
 import type { Preview } from '#application/preview/preview.ts'
 
@@ -24,7 +24,7 @@ export function previewOf(parts: Registry, settings: Settings, ports: PagePorts)
   const secret = shared
     ? () => Promise.resolve(shared)
     : sharedSecret(database, 'drafts.preview_secret')
-  const doors = previewDoors({
+  const doors = previewSessions({
     passes: josePreviewPasses(secret, clock),
     used: postgresUsedPasses(database),
     audit: new PostgresSupportAudit(database, clock),

@@ -1,7 +1,7 @@
-import { admission } from '#application/admission.ts'
 import { activatePremium } from '#application/premium/activate-premium.ts'
 import { premiumByEmail } from '#application/premium/premium-by-email.ts'
 import { readContinuation } from '#application/premium/read-continuation.ts'
+import { admission } from '#application/rate-limit.ts'
 import { ownSubscriptions } from '#application/rights/own-subscriptions.ts'
 import { rightsByEmail } from '#application/rights/rights-by-email.ts'
 import type { Site } from '#application/site.ts'

@@ -5,8 +5,8 @@ import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
 import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
 import type { NamedIndex } from '#application/content/index-search.ts'
-import { orElse } from '#application/search/or-else.ts'
-import { tellOutages } from '#application/search/tell-outages.ts'
+import { logOutageTransitions } from '#application/search/log-outage-transitions.ts'
+import { searchFailover } from '#application/search/search-failover.ts'
 import { SearchWatch, watchedSearch } from '#application/search/watched-search.ts'
 import type { ArticleSearch } from '#ports/article-search.ts'
 
@@ -69,7 +69,11 @@ function algoliaFirst(parts: Registry, account: AlgoliaSettings): ArticleSearch 
     parts.get(UPSTREAM_SERVICES).to('search').send,
   )
   const search = new AlgoliaArticleSearch(connect, account.index, parts.get(LIBRARY))
-  return orElse(tellOutages(search, parts.get(JOURNAL)), parts.get(SEARCH_INDEX), parts.get(CLOCK))
+  return searchFailover(
+    logOutageTransitions(search, parts.get(JOURNAL)),
+    parts.get(SEARCH_INDEX),
+    parts.get(CLOCK),
+  )
 }
 
 function algoliaIndex(parts: Registry, account: AlgoliaSettings): NamedIndex {

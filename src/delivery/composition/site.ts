@@ -1,17 +1,17 @@
 import { basketCount } from '#application/basket/basket-count.ts'
-import { countedWarnings } from '#application/counted-warnings.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import type { Pages } from '#application/pages/routing/pages.ts'
 import { openFault } from '#application/pages/service/open-fault.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
 import { redirectsInForce } from '#application/redirects/redirects-in-force.ts'
+import { logOutageTransitions } from '#application/search/log-outage-transitions.ts'
 import { markedSearch } from '#application/search/marked-search.ts'
 import { suggest } from '#application/search/suggest.ts'
-import { tellOutages } from '#application/search/tell-outages.ts'
 import { orderAddress } from '#application/shop/order-address.ts'
 import { feeds } from '#application/syndication/feeds.ts'
 import { sitemaps } from '#application/syndication/sitemaps.ts'
+import { throttledWarnings } from '#application/throttled-warnings.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/source-keys.ts'
@@ -60,13 +60,13 @@ export function bindSite(registry: Registry, settings: Settings): void {
       files: parts.get(TEMPLATE_FILES),
       monthlyDownloads: settings.monthlyDownloads,
       themes: parts.get(THEMES),
-      search: tellOutages(parts.get(SEARCH), parts.get(JOURNAL)),
+      search: logOutageTransitions(parts.get(SEARCH), parts.get(JOURNAL)),
       agreementNews: parts.get(AGREEMENT_NEWS),
       accessibility: parts.get(ACCESSIBILITY),
       clock: parts.get(CLOCK),
       site: settings.site,
     }
-    const counted = countedWarnings(parts.get(JOURNAL), parts.get(CLOCK))
+    const counted = throttledWarnings(parts.get(JOURNAL), parts.get(CLOCK))
     const pages = pagesOf(ports)
     const redirects = redirectPortsOf(parts, settings, pages)
     const lint = lintRedirects(redirects)

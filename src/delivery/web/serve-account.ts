@@ -1,4 +1,4 @@
-import { countedWarnings } from '#application/counted-warnings.ts'
+import { throttledWarnings } from '#application/throttled-warnings.ts'
 import { isLoopback } from '#domain/navigation/loopback.ts'
 import type { Journal } from '#ports/journal.ts'
 
@@ -47,7 +47,7 @@ export async function openAccountService(
     calls,
     demonstrationAccounts: await demonstrationAccountsOf(registry, settings),
     outbox: identity.demonstration ? registry.get(OUTBOX) : undefined,
-    outages: countedWarnings(journal, registry.get(CLOCK)),
+    outages: throttledWarnings(journal, registry.get(CLOCK)),
   })
   await listen(account.server, { ...settings, port: identity.port, variable: 'IDENTITY_PORT' })
   return account

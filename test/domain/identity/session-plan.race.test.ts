@@ -101,7 +101,7 @@ function raced(
   }
   const world: SessionWorld = new SessionWorld(
     (request) => {
-      const event = answerTo(request, stream.next().value, provider, world.tokens)
+      const event = directAnswer(request, stream.next().value, provider, world.tokens)
       if (event !== undefined) void later(event)
     },
     (generation) => {
@@ -111,7 +111,7 @@ function raced(
   return world
 }
 
-function answerTo(
+function directAnswer(
   { kind, generation }: Request,
   treatment: Treatment,
   provider: string | undefined,

@@ -12,7 +12,7 @@ function messagesOf(email: string, groups: readonly string[]): readonly string[]
   return read.ok ? [] : read.problem.map((problem) => SUBSCRIPTION_MESSAGES[problem])
 }
 
-function answerTo(email: string, groups: readonly string[]): string {
+function directAnswer(email: string, groups: readonly string[]): string {
   const checked = checkSubscription({ email, groups })
   return checked.ok ? 'ok' : NEWSLETTER_SERVICE_MESSAGES[checked.problem]
 }
@@ -53,7 +53,7 @@ describe('the newsletter service [V02]', () => {
     ],
     ['a@b.fr', ['st', 'btp'], 'ok'],
   ])('%j for %j is answered %j', (email, groups, message) => {
-    expect(answerTo(email, groups)).toBe(message)
+    expect(directAnswer(email, groups)).toBe(message)
   })
 })
 

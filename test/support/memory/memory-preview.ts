@@ -1,7 +1,7 @@
 import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
 import type { PagePorts } from '#application/pages/parts/page-ports.ts'
 import { openFault } from '#application/pages/service/open-fault.ts'
-import { previewDoors } from '#application/preview/preview-doors.ts'
+import { previewSessions } from '#application/preview/preview-sessions.ts'
 import { previewOver } from '#application/preview/preview.ts'
 import type { Preview } from '#application/preview/preview.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -28,7 +28,7 @@ interface Previewed {
 export function memoryPreview(ports: PagePorts, previewed: Previewed = {}): Preview {
   const { clock = { now: () => Date.now() }, waiting = [], shelvesAt, audited } = previewed
   const used = new Set<string>()
-  const doors = previewDoors({
+  const doors = previewSessions({
     passes: josePreviewPasses(() => Promise.resolve(PREVIEW_SECRET), clock),
     used: {
       isUsed: (id) => Promise.resolve(used.has(id)),

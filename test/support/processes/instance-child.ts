@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
-import { newsletterSettling } from '#application/newsletter/settle.ts'
+import { newsletterSettling } from '#application/newsletter/follow-newsletter-link.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import type { Site } from '#application/site.ts'
 import { ok, refused } from '#domain/shared/result.ts'

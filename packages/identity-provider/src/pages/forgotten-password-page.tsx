@@ -1,12 +1,12 @@
 import { CodeField } from './parts/code-field.tsx'
 import { Resend } from './parts/code-step.tsx'
 import { Form } from './parts/form.tsx'
+import { HiddenUsernameField } from './parts/hidden-username-field.tsx'
 import { IdentifierField } from './parts/own-fields.tsx'
 import { PageLink } from './parts/page-link.tsx'
 import { PasswordField } from './parts/password-field.tsx'
 import { Split } from './parts/split.tsx'
 import { Step } from './parts/step.tsx'
-import { WhosePassword } from './parts/whose-password.tsx'
 
 /** A password is forgotten: a message brings a code, and a link to the same end (§7). */
 export function ForgottenPasswordPage() {
@@ -37,7 +37,7 @@ export function ForgottenPasswordPage() {
         }
       >
         <Form name="resetPassword" submit="Enregistrer" beside={<Resend action="resendReset" />}>
-          <WhosePassword />
+          <HiddenUsernameField />
           <CodeField form="resetPassword" />
           <PasswordField form="resetPassword" label="Nouveau mot de passe" chosen />
         </Form>

@@ -1,13 +1,13 @@
 import { CodeField } from './parts/code-field.tsx'
 import { Resend } from './parts/code-step.tsx'
 import { Form } from './parts/form.tsx'
+import { HiddenUsernameField } from './parts/hidden-username-field.tsx'
 import { OtherWays, Way } from './parts/other-ways.tsx'
 import { IdentifierField } from './parts/own-fields.tsx'
 import { PageLink } from './parts/page-link.tsx'
 import { PasswordField } from './parts/password-field.tsx'
 import { Split } from './parts/split.tsx'
 import { Step } from './parts/step.tsx'
-import { WhosePassword } from './parts/whose-password.tsx'
 
 /** The way back into an account whose passkeys are lost, or its password (§7). */
 export function RecoveryPage() {
@@ -56,7 +56,7 @@ export function RecoveryPage() {
           submit="Enregistrer"
           beside={<a href="#code">Plutôt une clé d’accès</a>}
         >
-          <WhosePassword />
+          <HiddenUsernameField />
           <CodeField form="recoverPassword" />
           <PasswordField form="recoverPassword" label="Nouveau mot de passe" chosen />
         </Form>

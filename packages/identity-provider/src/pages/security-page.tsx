@@ -1,11 +1,11 @@
 import { Factors } from './parts/factors.tsx'
 import { Form } from './parts/form.tsx'
+import { HiddenUsernameField } from './parts/hidden-username-field.tsx'
 import { LinkedAccounts } from './parts/linked-accounts.tsx'
 import { OwnList } from './parts/own-list.tsx'
 import { Panel } from './parts/panel.tsx'
 import { PasswordField } from './parts/password-field.tsx'
 import { PrivatePage } from './parts/private-page.tsx'
-import { WhosePassword } from './parts/whose-password.tsx'
 
 /** What protects an account: password, passkeys, second factors, and what is trusted or linked (§7). */
 export function SecurityPage() {
@@ -56,7 +56,7 @@ function PasswordPanel() {
       intro="Le changer déconnecte tous vos autres appareils."
     >
       <Form name="changePassword" submit="Changer le mot de passe" quiet>
-        <WhosePassword />
+        <HiddenUsernameField />
         <div data-when-password>
           <PasswordField form="changePassword" name="oldPassword" label="Mot de passe actuel" />
         </div>

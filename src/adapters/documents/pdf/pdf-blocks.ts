@@ -1,10 +1,10 @@
 import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/body.ts'
 
-import type { SetDocument } from '../letter-head.ts'
+import type { SetDocument } from '../letter-layout.ts'
 import { runsOf } from '../runs.ts'
-import { GAPS, inFace, INKS, MEASURE, RIGHT_HALF, SHEET, SIZES, spelled } from './pdf-look.ts'
 import { writeRuns } from './pdf-runs.ts'
 import { setTable } from './pdf-table.ts'
+import { GAPS, inFace, INKS, MEASURE, RIGHT_HALF, SHEET, SIZES, spelled } from './pdf-theme.ts'
 
 type Structure = PDFKit.PDFStructureElement
 

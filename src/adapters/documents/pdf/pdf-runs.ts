@@ -1,6 +1,6 @@
 import { linesOf } from '../runs.ts'
 import type { Run } from '../runs.ts'
-import { faceOf, GAPS, inFace, INKS, SIZES, spelled } from './pdf-look.ts'
+import { faceOf, GAPS, inFace, INKS, SIZES, spelled } from './pdf-theme.ts'
 
 interface Place {
   readonly x: number

@@ -2,8 +2,8 @@ import { plainText } from '#domain/editorial/body-text.ts'
 import type { Table, TableCell } from '#domain/editorial/body.ts'
 
 import { runsOf } from '../runs.ts'
-import { GAPS, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-look.ts'
 import { writeRuns } from './pdf-runs.ts'
+import { GAPS, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-theme.ts'
 
 const PADDING = 6
 

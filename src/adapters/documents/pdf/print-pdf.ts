@@ -5,9 +5,9 @@ import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 
 import { footLine, sourceAddress } from '../imprint.ts'
 import type { Imprint } from '../imprint.ts'
-import { setAs } from '../letter-head.ts'
+import { setAs } from '../letter-layout.ts'
 import { setBody } from './pdf-blocks.ts'
-import { bringFonts, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-look.ts'
+import { bringFonts, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-theme.ts'
 
 /** A template as a PDF: tagged, in French, its fonts embedded, its pages numbered; nothing in it depends on when it is made. */
 export async function printPdf(template: DocumentTemplate, imprint: Imprint): Promise<Uint8Array> {

@@ -5,7 +5,7 @@ import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 
 import { footLine, sourceAddress } from '../imprint.ts'
 import type { Imprint } from '../imprint.ts'
-import { setAs } from '../letter-head.ts'
+import { setAs } from '../letter-layout.ts'
 import { coreProperties } from './core-properties.ts'
 import { dateless } from './dateless-zip.ts'
 import { wordBlocks } from './word-blocks.ts'

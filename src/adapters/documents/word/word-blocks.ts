@@ -11,7 +11,7 @@ import {
 
 import type * as Tree from '#domain/editorial/body.ts'
 
-import type { SetDocument } from '../letter-head.ts'
+import type { SetDocument } from '../letter-layout.ts'
 import { POINTS, RIGHT_HALF, STEPS } from './word-look.ts'
 import { wordRuns } from './word-runs.ts'
 

@@ -16,7 +16,7 @@ import { documentMeta } from './document-meta.ts'
 import { documentView } from './document-view.ts'
 import { readableBody } from './readable-body.ts'
 import type { ReadableBody } from './readable-body.ts'
-import { surroundingsOf } from './surroundings-of.ts'
+import { relatedContent } from './related-content.ts'
 
 /** Opens the page of the document published at this path, whatever its kind (§2); only an agreement with many texts has more than one page. `undefined` when nothing is published there, and past the last page. */
 export async function openDocument(
@@ -30,7 +30,7 @@ export async function openDocument(
   const [theme] = document.themes
   const [readable, surroundings, frame] = await Promise.all([
     readableBody(library, document),
-    surroundingsOf(ports, document, page),
+    relatedContent(ports, document, page),
     frameOf(ports, (areas) => (theme ? currentArea(areas, themeSectionPath(theme)) : undefined)),
   ])
   if (!surroundings) return undefined

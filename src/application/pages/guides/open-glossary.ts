@@ -12,7 +12,7 @@ import type { PagePorts } from '../parts/page-ports.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { categoriesOf, categoryLinks, glossaryOf, letterOf } from './glossary.ts'
-import { underLetters } from './under-letters.ts'
+import { groupByInitial } from './group-by-initial.ts'
 
 /** Opens the glossary: all definitions under their letters, and the categories (§2). */
 export async function openGlossary(ports: PagePorts): Promise<OpenedPage> {
@@ -24,7 +24,7 @@ export async function openGlossary(ports: PagePorts): Promise<OpenedPage> {
       breadcrumb: trailTo(PATHS.guides),
       total: terms.length,
       categories: categoryLinks(terms.flatMap(categoriesOf)),
-      letters: underLetters(terms),
+      letters: groupByInitial(terms),
     },
     frame,
     lifetime: 'definitions',

@@ -14,7 +14,7 @@ import type { PagePorts } from '../parts/page-ports.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { bySubject } from './by-subject.ts'
-import { underLetters } from './under-letters.ts'
+import { groupByInitial } from './group-by-initial.ts'
 
 /** Opens the index of the guides that hold: under the subjects of their first theme, those without a subject under their initial letters (§2). */
 export async function openGuideIndex(ports: PagePorts): Promise<OpenedPage> {
@@ -71,7 +71,7 @@ function classified(
   return {
     total: guides.length,
     themes: byTheme.filter(({ total }) => total > 0),
-    letters: underLetters(guides.filter((guide) => !hasSubject(guide)).map(entryOf)),
+    letters: groupByInitial(guides.filter((guide) => !hasSubject(guide)).map(entryOf)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { companyAnswer } from '#application/search/answer-to.ts'
+import { companyAnswer } from '#application/search/direct-answer.ts'
 import type { AgreementHint } from '#application/views/agreement-views.ts'
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import { idccKind, parseIdcc } from '#domain/editorial/idcc.ts'

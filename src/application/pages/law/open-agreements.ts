@@ -8,7 +8,7 @@ import { tradeFamilyOf } from '#domain/editorial/trade-families.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 
-import { underLetters } from '../guides/under-letters.ts'
+import { groupByInitial } from '../guides/group-by-initial.ts'
 import { pagedMeta } from '../lists/paged-meta.ts'
 import { isOfKind, wholeList } from '../lists/whole-list.ts'
 import type { SummaryOf } from '../lists/whole-list.ts'
@@ -50,7 +50,7 @@ export async function openAgreements(ports: PagePorts, text: string): Promise<Op
       total: search.ok ? foundInForce.length : inForce.length,
       closed: search.ok ? cardsOf(foundClosed) : [],
       ...(hint === undefined ? {} : { hint }),
-      letters: underLetters(inForce.map(letterEntry)),
+      letters: groupByInitial(inForce.map(letterEntry)),
       families: familiesOf(inForce),
       largest: largest.slice(0, LARGEST).map(agreementCard),
       news,

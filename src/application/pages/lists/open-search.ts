@@ -1,7 +1,7 @@
 import { answeredSearch } from '#application/search/answered-search.ts'
 import { facetsView, NO_FACETS } from '#application/search/facets-view.ts'
-import { meantBy, nearestTo } from '#application/search/find-or-away.ts'
 import { partValidities } from '#application/search/marked-search.ts'
+import { meantBy, nearestTo } from '#application/search/search-or-unavailable.ts'
 import type { ValidityView } from '#application/views/page-parts.ts'
 import type { HitView, SearchView } from '#application/views/search-views.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { AlgoliaArticleSearch } from '#adapters/search/algolia/algolia-article-search.ts'
 import { connectionTo } from '#adapters/search/algolia/algolia-connection.ts'
 import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-index.ts'
-import { orElse } from '#application/search/or-else.ts'
+import { searchFailover } from '#application/search/search-failover.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { ArticleSearch } from '#ports/article-search.ts'
@@ -54,7 +54,7 @@ test.each(Object.entries(FAULTS))(
       find: (question, window) => asked.find(question, window),
       suggest: (query, limit) => asked.suggest(query, limit),
     }
-    const search = orElse(first, embedded, { now: () => now })
+    const search = searchFailover(first, embedded, { now: () => now })
     const query = parseSearchQuery('préavis')
     if (!query.ok) throw new Error('no query')
     const find = async () => {

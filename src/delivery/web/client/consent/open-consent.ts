@@ -1,6 +1,6 @@
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
-import { shellScript } from '../shell/late-script.ts'
+import { shellScript } from '../shell/lazy-script.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'
 import { consentOfReader } from '../wiring/consent.ts'

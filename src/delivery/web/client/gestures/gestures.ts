@@ -12,10 +12,10 @@ import { bringSuggestions } from './bring-suggestions.ts'
 import { markCurrentHeadings } from './contents.ts'
 import { sendDeclaredEvents } from './declared-events.ts'
 import { keepAddressOnDeparture } from './departure.ts'
-import { missedGestures } from './missed-gestures.ts'
 import { bindMobileMenu } from './mobile-menu.ts'
 import { bindPreviewBar, leavePreview } from './preview.ts'
 import { pushAnalyticsEvent } from './push-analytics-event.ts'
+import { replayEarlyEvents } from './replay-early-events.ts'
 import { bindSearchPanel } from './search-panel.ts'
 import { dragStrip } from './strip-drag.ts'
 import { bindTools } from './tools.ts'
@@ -42,7 +42,7 @@ export interface Gestures {
 /** Binds all that acts only when the reader does; the panels that the browser opened before stay open, and the focus in them where it is. */
 export function openGestures({ store, onPageLoad, tellShown, missed }: PageBefore): Gestures {
   const focused = document.activeElement
-  const again = missedGestures(missed)
+  const again = replayEarlyEvents(missed)
   store.learn(gestureParts)
   sendDeclaredEvents(store)
   bindSearchPanel(store)

@@ -1,4 +1,4 @@
-import { lateScript } from '../shell/late-script.ts'
+import { lazyScript } from '../shell/lazy-script.ts'
 import type { answerTool } from '../tools/open-tools.ts'
 
 /** Answers the tools of the page, with a script that comes when the first is used; a link then leads where it does without a script. */
@@ -8,7 +8,7 @@ export function bindTools(): void {
     const tool = target instanceof Element && target.closest<HTMLElement>('[data-tool]')
     if (!tool || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    lateScript<{ answerTool: typeof answerTool }>('tools').then(
+    lazyScript<{ answerTool: typeof answerTool }>('tools').then(
       (script) => script.answerTool(tool),
       () => tool instanceof HTMLAnchorElement && location.assign(tool.href),
     )

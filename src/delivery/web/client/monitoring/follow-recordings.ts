@@ -1,4 +1,4 @@
-import { shellScript } from '../shell/late-script.ts'
+import { shellScript } from '../shell/lazy-script.ts'
 import { consentOfReader } from '../wiring/consent.ts'
 import type { recorderTo } from '../wiring/session-recorder.ts'
 

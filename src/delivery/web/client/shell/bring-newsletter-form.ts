@@ -1,7 +1,7 @@
 import { NEWSLETTER_FORM } from '#delivery/web/newsletter-ids.ts'
 
 import type { bindNewsletterForm } from '../newsletter/newsletter-form.ts'
-import { lateScript } from './late-script.ts'
+import { lazyScript } from './lazy-script.ts'
 
 interface FormScript {
   readonly bindNewsletterForm: typeof bindNewsletterForm
@@ -11,7 +11,7 @@ interface FormScript {
 export function bringNewsletterForm(): void {
   const form = document.getElementById(NEWSLETTER_FORM)
   if (form)
-    void lateScript<FormScript>('newsletter').then(
+    void lazyScript<FormScript>('newsletter').then(
       (script) => script.bindNewsletterForm(form),
       () => undefined,
     )

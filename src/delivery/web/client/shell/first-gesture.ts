@@ -1,5 +1,5 @@
 import type { Gestures, openGestures } from '../gestures/gestures.ts'
-import { lateScript } from './late-script.ts'
+import { lazyScript } from './lazy-script.ts'
 import { onPageLoad, tellShown } from './page-load.ts'
 import { isSearchShortcut } from './search-shortcut.ts'
 import type { GrowingShellStore } from './shell-store.ts'
@@ -20,7 +20,7 @@ export function awaitFirstGesture(store: GrowingShellStore): BringGestures {
   const awaiting = new AbortController()
   const missed: Event[] = []
   const bring = () =>
-    (coming ??= lateScript<GestureScript>('gestures')
+    (coming ??= lazyScript<GestureScript>('gestures')
       .then((script) => {
         awaiting.abort()
         return script.openGestures({ store, onPageLoad, tellShown, missed })

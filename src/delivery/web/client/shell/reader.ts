@@ -1,7 +1,7 @@
 import { isAuthenticated } from '#application/shell/selectors.ts'
 
 import type { openReader } from '../reader/open-reader.ts'
-import { lateScript } from './late-script.ts'
+import { lazyScript } from './lazy-script.ts'
 import { onPageLoad } from './page-load.ts'
 import type { GrowingShellStore } from './shell-store.ts'
 
@@ -13,7 +13,7 @@ interface ReaderScript {
 export function followReader(store: GrowingShellStore): void {
   let coming: Promise<void> | undefined
   const bring = () => {
-    coming ??= lateScript<ReaderScript>('reader').then(
+    coming ??= lazyScript<ReaderScript>('reader').then(
       (script) => script.openReader(store, onPageLoad),
       () => (coming = undefined),
     )

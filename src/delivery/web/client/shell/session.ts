@@ -1,7 +1,7 @@
 import { LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
 
 import type { OpenedSession, openSession } from '../session/open-session.ts'
-import { lateScript, shellScript } from './late-script.ts'
+import { lazyScript, shellScript } from './lazy-script.ts'
 import { onPageLoad } from './page-load.ts'
 import type { ShellStore } from './shell-store.ts'
 
@@ -18,7 +18,7 @@ export function followSession(store: ShellStore): void {
   let opening: Promise<OpenedSession | undefined> | undefined
   const anonymous = () => store.send({ kind: 'visitorIsAnonymous' })
   const bring = () =>
-    (opening ??= lateScript<SessionScript>('session').then(
+    (opening ??= lazyScript<SessionScript>('session').then(
       (script) => script.openSession({ store, onPageLoad, provider: { origin, clientId } }),
       () => {
         opening = undefined

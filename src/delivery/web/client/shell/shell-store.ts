@@ -7,7 +7,7 @@ import type { ShellParts } from '#application/shell/shell.ts'
 import { createStore } from '#application/shell/store.ts'
 import type { Store } from '#application/shell/store.ts'
 
-import { shellScript } from './late-script.ts'
+import { shellScript } from './lazy-script.ts'
 
 /** The one state of what surrounds the page in this window. */
 export type ShellStore = Store<ShellState, ShellEvent>

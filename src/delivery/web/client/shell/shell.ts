@@ -1,19 +1,19 @@
 import { navigateInApp } from '../navigation/navigation.ts'
 import { showBasketCount } from './basket.ts'
-import { bringConsent } from './bring-consent.ts'
 import { bringNewsletterForm } from './bring-newsletter-form.ts'
 import { datePrints } from './consulted.ts'
 import { awaitFirstGesture } from './first-gesture.ts'
 import { followWindow } from './header.ts'
 import { layOutWhenIdle } from './lay-out-later.ts'
 import { loadBanners } from './load-banners.ts'
+import { loadConsentBanner } from './load-consent-banner.ts'
+import { mountIslands } from './mount-islands.ts'
 import { bindOverlay } from './overlay.ts'
 import { onPageLoad, tellShown } from './page-load.ts'
 import { followReader } from './reader.ts'
 import { followSession } from './session.ts'
 import { openShellStore } from './shell-store.ts'
 import { bindSubNavigation } from './sub-navigation.ts'
-import { wakeIslands } from './wake-islands.ts'
 
 // The one script that every page loads: it works on the HTML of the server and hydrates nothing. What only answers the reader comes at the first gesture.
 
@@ -31,11 +31,11 @@ setTimeout(() => {
   bindOverlay(store)
   showBasketCount()
   datePrints()
-  wakeIslands(store)
+  mountIslands(store)
   followReader(store)
   followSession(store)
   navigateInApp(store, bringGestures)
   onPageLoad(bringNewsletterForm)
   tellShown(store)
-  bringConsent(store)
+  loadConsentBanner(store)
 })

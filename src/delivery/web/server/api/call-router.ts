@@ -4,7 +4,7 @@ import { Router } from '@koa/router'
 import type { RouterContext } from '@koa/router'
 import type { Middleware } from 'koa'
 
-import { countedWarnings } from '#application/counted-warnings.ts'
+import { throttledWarnings } from '#application/throttled-warnings.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -45,7 +45,7 @@ function isCall(path: string): boolean {
 
 /** Responses of calls are private unless they say more. Responds in JSON to a failed call: an error of ours is 500, an outage 503. The log alone has the cause, by route: a path may hold an address. */
 function callErrors(journal: Journal): Middleware {
-  const outages = countedWarnings(journal, { now: () => Date.now() })
+  const outages = throttledWarnings(journal, { now: () => Date.now() })
   return async (context, next) => {
     context.set('Cache-Control', PRIVATE)
     try {

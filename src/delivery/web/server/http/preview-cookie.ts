@@ -1,4 +1,4 @@
-import type { KeptPreview } from '#application/preview/preview-doors.ts'
+import type { KeptPreview } from '#application/preview/preview-sessions.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /** The cookie of a preview: no other site can set it, no script can read it. */

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 
 import type { Context, Middleware } from 'koa'
 
-import { countedWarnings } from '#application/counted-warnings.ts'
+import { throttledWarnings } from '#application/throttled-warnings.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -25,7 +25,7 @@ interface Failure {
 
 /** The last resort of every request: a page, or JSON for a call, that says what happened without a word of how. A fault of ours is 500, with the reference under which the log has its cause; an outage is 503, and the log has it once. */
 export function respondErrors(journal: Journal, paintFault: PaintFault): Middleware {
-  const outages = countedWarnings(journal, { now: () => Date.now() })
+  const outages = throttledWarnings(journal, { now: () => Date.now() })
   const failureOf = (fault: unknown, method: string): Failure => {
     if (isOutage(fault)) {
       outages.warn('page unanswered', { service: fault.service })

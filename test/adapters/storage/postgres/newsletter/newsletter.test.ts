@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { httpNewsletterLists } from '#adapters/http/product/http-newsletter-lists.ts'
-import { newsletterSettling } from '#application/newsletter/settle.ts'
+import { newsletterSettling } from '#application/newsletter/follow-newsletter-link.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import { days } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'

@@ -11,12 +11,12 @@ const FEW = 3
 const MOST_NEAR = 5
 
 /** What a search finds; `undefined` while it is away. */
-export function findOrAway(
+export function searchOrUnavailable(
   search: ArticleSearch,
   question: SearchQuestion,
   window: SearchWindow,
 ): Promise<SearchResults | undefined> {
-  return unlessAway(() => search.find(question, window))
+  return unlessUnavailable(() => search.find(question, window))
 }
 
 /** What words that were to be taken as they are were perhaps meant to be, when they find next to nothing. */
@@ -27,7 +27,7 @@ export async function meantBy(
 ): Promise<SearchQuery | undefined> {
   if (!question.literal || total > FEW) return undefined
   const mended = { ...question, literal: false }
-  const found = await findOrAway(search, mended, { offset: 0, limit: 1 })
+  const found = await searchOrUnavailable(search, mended, { offset: 0, limit: 1 })
   return found?.corrected
 }
 
@@ -38,12 +38,14 @@ export async function nearestTo(
   { total }: SearchResults,
 ): Promise<readonly TitledPath[]> {
   if (total > 0 || isNarrowed(choices)) return []
-  const near = await unlessAway(() => search.suggest(query, MOST_NEAR))
+  const near = await unlessUnavailable(() => search.suggest(query, MOST_NEAR))
   return (near ?? []).map(({ path, title }) => ({ path, title }))
 }
 
 /** What the search answers; `undefined` while it is away, which the log is told of once (§8). */
-export async function unlessAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+export async function unlessUnavailable<Answer>(
+  ask: () => Promise<Answer>,
+): Promise<Answer | undefined> {
   try {
     return await ask()
   } catch (fault) {

@@ -20,7 +20,7 @@ interface Ports {
 }
 
 /** Where people stand with Premium, also for a day without the back office: then as it last said. An activation waits for it (§7, §8). */
-export function accountsThroughOutages(accounts: PremiumAccounts, ports: Ports): PremiumAccounts {
+export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): PremiumAccounts {
   return {
     isPremium: (bearer) =>
       lastKnown(ports, bearer, 'premiumByEmail', isPremiumByEmail, () =>
@@ -33,7 +33,7 @@ export function accountsThroughOutages(accounts: PremiumAccounts, ports: Ports):
 }
 
 /** What people may open, also for a day without the back office: then as it last said (§7, §8). */
-export function rightsThroughOutages(directory: RightsDirectory, ports: Ports): RightsDirectory {
+export function lastKnownRights(directory: RightsDirectory, ports: Ports): RightsDirectory {
   return {
     rightsOf: (bearer) =>
       lastKnown(ports, bearer, 'rights', rightsIn, () => directory.rightsOf(bearer)),

@@ -1,5 +1,5 @@
 /** Loads a script that no page needs at once; the server wrote its address on the shell script. */
-export function lateScript<Module>(
+export function lazyScript<Module>(
   name:
     | 'consent'
     | 'gestures'

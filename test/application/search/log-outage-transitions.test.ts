@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { tellOutages } from '#application/search/tell-outages.ts'
+import { logOutageTransitions } from '#application/search/log-outage-transitions.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { PlannedSearch, searchedFor } from '#test/support/memory/planned-search.ts'
 
@@ -10,7 +10,7 @@ const FIRST = { offset: 0, limit: 20 }
 test('a search that goes away and comes back is said once each, without what was searched for', async () => {
   const search = new PlannedSearch()
   const journal = new MemoryJournal()
-  const told = tellOutages(search, journal)
+  const told = logOutageTransitions(search, journal)
   const ask = (): Promise<unknown> => told.find(QUESTION, FIRST).catch(() => undefined)
   await ask()
   search.away = true
@@ -33,13 +33,13 @@ test('an outage stays one for whoever asked, a bug is none', async () => {
   const search = new PlannedSearch()
   const journal = new MemoryJournal()
   search.away = true
-  await expect(tellOutages(search, journal).find(QUESTION, FIRST)).rejects.toMatchObject({
+  await expect(logOutageTransitions(search, journal).find(QUESTION, FIRST)).rejects.toMatchObject({
     service: 'recherche',
   })
   const broken = new PlannedSearch(() => {
     throw new Error('bug')
   })
   const quiet = new MemoryJournal()
-  await expect(tellOutages(broken, quiet).find(QUESTION, FIRST)).rejects.toThrow('bug')
+  await expect(logOutageTransitions(broken, quiet).find(QUESTION, FIRST)).rejects.toThrow('bug')
   expect(quiet.entries).toEqual([])
 })

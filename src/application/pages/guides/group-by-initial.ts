@@ -3,7 +3,7 @@ import { compareFrench, glossaryLetter } from '#domain/editorial/collation.ts'
 import { filingWords } from '#domain/editorial/filing.ts'
 
 /** Titles under the letter of their first word that is no article, in French order. */
-export function underLetters(entries: readonly LetterEntry[]): readonly LetterView[] {
+export function groupByInitial(entries: readonly LetterEntry[]): readonly LetterView[] {
   const filed = entries
     .map((entry) => ({ entry, words: filingWords(entry.title) }))
     .toSorted((a, b) => compareFrench(a.words, b.words))

@@ -4,7 +4,7 @@ import { isSearchShortcut } from '../shell/search-shortcut.ts'
 const SCRIPTED = '[data-tool],[data-event]:not([popovertarget])'
 
 /** What is to be made again of the gestures that came before what answers them: the presses that only a script answers, and the keys of the search. */
-export function missedGestures(missed: readonly Event[]): readonly (() => void)[] {
+export function replayEarlyEvents(missed: readonly Event[]): readonly (() => void)[] {
   return missed.flatMap((event) => {
     if (isSearchShortcut(event)) return [() => dispatchEvent(new KeyboardEvent('keydown', event))]
     if (event.type !== 'click' || !(event.target instanceof Element)) return []

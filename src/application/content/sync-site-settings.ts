@@ -17,7 +17,7 @@ export interface FurnishPorts {
 }
 
 /** Puts what editors write around the documents on the site, and names the parts that this changed; with an issue in the redirects it writes nothing. */
-export type FurnishSite = () => Promise<Result<readonly (keyof SiteFurniture)[], RedirectLint>>
+export type SyncSiteSettings = () => Promise<Result<readonly (keyof SiteFurniture)[], RedirectLint>>
 
 const TAGS: ReadonlyMap<keyof SiteFurniture, string> = new Map([
   ['menus', MENUS_TAG],
@@ -28,7 +28,12 @@ const TAGS: ReadonlyMap<keyof SiteFurniture, string> = new Map([
 ])
 
 /** The furnishing of the site over these ports. */
-export function furnishSite({ source, lint, furnisher, purge }: FurnishPorts): FurnishSite {
+export function syncSiteSettings({
+  source,
+  lint,
+  furnisher,
+  purge,
+}: FurnishPorts): SyncSiteSettings {
   return async () => {
     const [furniture, linted] = await Promise.all([source.read(), lint()])
     if (linted.issues.length > 0) return refused(linted)

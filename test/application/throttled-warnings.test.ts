@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
-import { countedWarnings } from '#application/counted-warnings.ts'
+import { throttledWarnings } from '#application/throttled-warnings.ts'
 import { seconds } from '#domain/shared/duration.ts'
 
 import { MemoryJournal } from '../support/memory/memory-journal.ts'
@@ -18,7 +18,7 @@ law.prop([warnings])(
   (given) => {
     const journal = new MemoryJournal()
     let now = 0
-    const counted = countedWarnings(journal, { now: () => now })
+    const counted = throttledWarnings(journal, { now: () => now })
     const lastAt = new Map<string | undefined, number>()
     let silent = 0
     for (const { after, service } of given) {

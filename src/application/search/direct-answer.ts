@@ -35,7 +35,7 @@ type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 type Answered = Pick<Understood, 'answer' | 'meant'>
 
 /** Understands a question before its words are searched for: an article, an agreement, a term, a theme (§2). What is not published is no answer; nor is anything while the library is away, of which the search itself then speaks. It needs no search engine. */
-export async function answerTo(
+export async function directAnswer(
   { library, clock }: CardPorts,
   query: SearchQuery,
 ): Promise<Understood> {

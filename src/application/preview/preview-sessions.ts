@@ -35,7 +35,7 @@ interface DoorPorts {
 }
 
 /** What it takes to enter a preview, to change it and to know it again. */
-export interface PreviewDoors {
+export interface PreviewSessions {
   /** The address of a link that opens once, for ten minutes. */
   readonly link: (
     link: Omit<PreviewLink, 'id'>,
@@ -63,7 +63,7 @@ export interface KeptPreview {
 }
 
 /** The doors of previews over these ports (§6): forged, expired and used links lead nowhere. */
-export function previewDoors(ports: DoorPorts): PreviewDoors {
+export function previewSessions(ports: DoorPorts): PreviewSessions {
   const { passes, used, audit, clock, journal, origin } = ports
   const kept = async (session: PreviewSession): Promise<KeptPreview> => ({
     text: await passes.signSession(session),

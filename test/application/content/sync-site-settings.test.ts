@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { furnishSite } from '#application/content/furnish-site.ts'
+import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
 import type { SiteFurniture } from '#ports/site-furnisher.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-content.ts'
@@ -18,7 +18,7 @@ const SOUND: RedirectLint = {
 async function furnish(lint: RedirectLint, ...changed: readonly (keyof SiteFurniture)[]) {
   const purge = new MemoryPurge()
   const furnished: SiteFurniture[] = []
-  const run = furnishSite({
+  const run = syncSiteSettings({
     source: { read: () => Promise.resolve(furniture) },
     lint: () => Promise.resolve(lint),
     furnisher: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { orElse } from '#application/search/or-else.ts'
-import { tellOutages } from '#application/search/tell-outages.ts'
+import { logOutageTransitions } from '#application/search/log-outage-transitions.ts'
+import { searchFailover } from '#application/search/search-failover.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { ArticleSearch } from '#ports/article-search.ts'
@@ -35,7 +35,9 @@ function set() {
   const [first, other] = [searchOf(1), searchOf(2)]
   const journal = new MemoryJournal()
   let now = 0
-  const both = orElse(tellOutages(first.search, journal), other.search, { now: () => now })
+  const both = searchFailover(logOutageTransitions(first.search, journal), other.search, {
+    now: () => now,
+  })
   const parsed = parseSearchQuery('préavis')
   if (!parsed.ok) throw new Error('no query')
   const query = parsed.value

@@ -3,7 +3,7 @@ import type { Journal } from '#ports/journal.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /** A search that says in the log when it goes away and when it is back, once each, however many readers ask meanwhile (§8). */
-export function tellOutages(
+export function logOutageTransitions(
   search: ArticleSearch,
   journal: Pick<Journal, 'info' | 'warn'>,
 ): ArticleSearch {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
 import { announce } from '#adapters/storage/postgres/publishing/announce.ts'
-import { PostgresToldRegister } from '#adapters/storage/postgres/publishing/postgres-told-register.ts'
+import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
 import type { Outdated } from '#ports/announcements.ts'
-import type { Told } from '#ports/told-register.ts'
+import type { Told } from '#ports/cdn-purge-cursor.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
-const register = new PostgresToldRegister(owner)
+const register = new PostgresCdnPurgeCursor(owner)
 
 beforeEach(async () => {
   await sql`truncate announcement`.execute(owner)

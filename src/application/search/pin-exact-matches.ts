@@ -10,7 +10,7 @@ export function reorderedWindow({ offset, limit }: SearchWindow): SearchWindow {
 }
 
 /** A window of results with the documents that the whole question asks for before all others, each once over all pages, whether or not its words find them; the results are those of the reordered window (§2). */
-export function meantFirst(
+export function pinExactMatches(
   results: SearchResults,
   meant: readonly DocumentSummary[],
   { offset, limit }: SearchWindow,

@@ -20,7 +20,7 @@ const OF_A_KIND = 3
 export type MeaningLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt'>
 
 /** What a text that is being typed surely means, as far as it goes: articles of the code, agreements by their number, then agreements, terms and sections by their names (§2). */
-export async function surelyMeant(
+export async function exactSuggestions(
   library: MeaningLibrary,
   query: SearchQuery,
 ): Promise<readonly Suggestion[]> {

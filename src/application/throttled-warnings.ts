@@ -7,7 +7,7 @@ import type { Journal } from '#ports/journal.ts'
 const OVER_AFTER = minutes(1)
 
 /** Says a warning about a service once for each outage; the next one says how many warnings were left out. */
-export function countedWarnings(
+export function throttledWarnings(
   journal: Pick<Journal, 'warn'>,
   clock: Clock,
 ): Pick<Journal, 'warn'> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { answerTo } from '#application/search/answer-to.ts'
+import { directAnswer } from '#application/search/direct-answer.ts'
 import type { ContentLibrary } from '#ports/content-library.ts'
 import { Outage } from '#ports/outage.ts'
 import { agreement, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
@@ -20,7 +20,7 @@ const { library } = await pagePorts([
 const NOW = Date.UTC(2026, 10, 21)
 
 function answered(text: string, from: ContentLibrary = library) {
-  return answerTo({ library: from, clock: { now: () => NOW } }, searchedFor(text))
+  return directAnswer({ library: from, clock: { now: () => NOW } }, searchedFor(text))
 }
 
 describe('[R09] the answer to a question', () => {

@@ -15,7 +15,7 @@ import { editorialSurroundings } from './editorial-surroundings.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What a document of any kind stands among on its page; `undefined` past the last page of an agreement. */
-export async function surroundingsOf<Kind extends DocumentKind>(
+export async function relatedContent<Kind extends DocumentKind>(
   ports: CardPorts,
   document: DocumentOf<Kind> & { readonly kind: Kind },
   page: number,

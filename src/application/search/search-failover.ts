@@ -7,7 +7,11 @@ import { isOutage } from '#ports/outage.ts'
 const PAUSE = seconds(4)
 
 /** A search that another one answers for while it is away: no question goes unanswered, and only the first waited in vain (§7, §8). */
-export function orElse(first: ArticleSearch, other: ArticleSearch, clock: Clock): ArticleSearch {
+export function searchFailover(
+  first: ArticleSearch,
+  other: ArticleSearch,
+  clock: Clock,
+): ArticleSearch {
   let awayUntil: number | undefined
   const answered = async <Answer>(ask: (search: ArticleSearch) => Promise<Answer>) => {
     if (awayUntil !== undefined) {

@@ -1,5 +1,5 @@
 import type { openConsent } from '../consent/open-consent.ts'
-import { lateScript, shellScript } from './late-script.ts'
+import { lazyScript, shellScript } from './lazy-script.ts'
 import { onPageLoad } from './page-load.ts'
 import type { GrowingShellStore } from './shell-store.ts'
 
@@ -8,10 +8,10 @@ interface ConsentScript {
 }
 
 /** Brings what asks readers for their consent, where something needs it, once the window has nothing else to do. */
-export function bringConsent(store: GrowingShellStore): void {
+export function loadConsentBanner(store: GrowingShellStore): void {
   if (!shellScript()?.dataset['consent']) return
   const bring = () => {
-    lateScript<ConsentScript>('consent').then(
+    lazyScript<ConsentScript>('consent').then(
       (script) => script.openConsent(store, onPageLoad),
       () => undefined,
     )

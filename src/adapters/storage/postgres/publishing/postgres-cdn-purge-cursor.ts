@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 
 import type { Outdated } from '#ports/announcements.ts'
-import type { Told, ToldRegister } from '#ports/told-register.ts'
+import type { Told, CdnPurgeCursor } from '#ports/cdn-purge-cursor.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
@@ -22,7 +22,7 @@ const announcements = z.array(
 type Announcement = z.output<typeof announcements>[number]
 
 /** The register is a row, held by the server that tells: one that dies while it does has told nothing. */
-export class PostgresToldRegister implements ToldRegister {
+export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
   readonly #database: Database
 
   constructor(database: Database) {

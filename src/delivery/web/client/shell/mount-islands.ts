@@ -1,7 +1,7 @@
 import { isAuthenticated, showPremiumModal } from '#application/shell/selectors.ts'
 import type { openIslands } from '#delivery/web/islands/open-islands.tsx'
 
-import { lateScript } from './late-script.ts'
+import { lazyScript } from './lazy-script.ts'
 import { onPageLoad } from './page-load.ts'
 import type { ShellStore } from './shell-store.ts'
 
@@ -10,10 +10,10 @@ interface Islands {
 }
 
 /** Wakes the islands of React once somebody is signed in, or once the welcome is to be shown: nobody else ever loads React. */
-export function wakeIslands(store: ShellStore): void {
+export function mountIslands(store: ShellStore): void {
   let coming: Promise<void> | undefined
   const wake = () => {
-    coming ??= lateScript<Islands>('islands').then(
+    coming ??= lazyScript<Islands>('islands').then(
       (islands) => islands.openIslands(store, onPageLoad),
       () => (coming = undefined),
     )
