@@ -6,7 +6,7 @@ import { documentRoute, ROUTES } from '#application/pages/routing/routes.ts'
 import type { Redirects } from '#domain/navigation/redirect.ts'
 
 import { rateLimit } from './limits/rate-limit.ts'
-import type { CountRequest } from './limits/rate-limiter.ts'
+import type { CountRequest } from './limits/rate-limit.ts'
 import { followRedirects } from './middleware/follow-redirects.ts'
 import { isLivePath, locatePage, renderedPage, storedPage, storedText } from './middleware/pages.ts'
 import type { PageState } from './middleware/pages.ts'

@@ -7,7 +7,7 @@ import type { Journal } from '#ports/journal.ts'
 
 import { respondTooOften } from '../http/respond.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
-import type { CountRequest } from '../limits/rate-limiter.ts'
+import type { CountRequest } from '../limits/rate-limit.ts'
 import { parseBody } from './parse-body.ts'
 import type { BodyState } from './parse-body.ts'
 

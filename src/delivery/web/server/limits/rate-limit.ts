@@ -1,9 +1,84 @@
 import type { Context, Middleware } from 'koa'
+import { LRUCache } from 'lru-cache'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { networkOf } from './network-of.ts'
-import type { CountRequest } from './rate-limiter.ts'
-import { RATE_LIMITS } from './rate-limits.ts'
-import type { RateLimit, RateLimitName } from './rate-limits.ts'
+
+/**
+ * Requests a minute: from a network address, behind which a whole office may stand, and by one person,
+ * where a token proves who calls.
+ */
+export interface RateLimit {
+  readonly address: number
+  readonly person?: number
+}
+
+/** The limits of what is answered afresh; kept pages have none. Limits of sign-in, of sign-ups to newsletters and of the desk of the support staff are counted in the database, by their own rules. */
+export const RATE_LIMITS = {
+  /** Basket, banners, action codes: asked for by most page views. */
+  reading: { address: 6_000 },
+  /** A few for each search that is typed. */
+  suggestions: { address: 3_000 },
+  /** Results, and whatever else is painted for one reader. */
+  pages: { address: 1_200 },
+  /** Premium state, rights. */
+  personal: { address: 3_000, person: 240 },
+  continuation: { address: 3_000, person: 120 },
+  activation: { address: 600, person: 30 },
+  download: { address: 600, person: 60 },
+  newsletter: { address: 300 },
+  /** One for each choice about consent. */
+  consent: { address: 600 },
+  policyReports: { address: 120 },
+  /** A page load is one, and each of its faults. */
+  monitoring: { address: 1_200 },
+} as const satisfies Readonly<Record<string, RateLimit>>
+
+export type RateLimitName = keyof typeof RATE_LIMITS
+
+/** Counts one more request under a key; gives the seconds to wait, or `undefined` within the limit. */
+export type CountRequest = (
+  limit: RateLimitName,
+  counted: keyof RateLimit,
+  key: string,
+) => Promise<number | undefined>
+
+/** Seconds over which requests are counted. */
+const WINDOW = 60
+/** Callers counted at once, LRU. */
+const MAX_CALLERS = 20_000
+
+/** Counts requests in the memory of this process, as many times more generously as the operator says. */
+export function rateLimiter(times: number): CountRequest {
+  const counters = new Map<string, RateLimiterMemory>()
+  const callers = new LRUCache<string, RateLimiterMemory>({
+    max: MAX_CALLERS,
+    dispose: (counter, key, reason) => {
+      if (reason === 'evict') void counter.delete(key)
+    },
+  })
+  const counterOf = (name: string, most: number): RateLimiterMemory => {
+    const known = counters.get(name)
+    if (known) return known
+    const counter = new RateLimiterMemory({ keyPrefix: '', points: most * times, duration: WINDOW })
+    counters.set(name, counter)
+    return counter
+  }
+  return async (limit, counted, key) => {
+    const { [counted]: most }: RateLimit = RATE_LIMITS[limit]
+    if (most === undefined) return undefined
+    const counter = counterOf(`${limit} ${counted}`, most)
+    const caller = `${limit} ${counted} ${key}`
+    callers.set(caller, counter)
+    try {
+      await counter.consume(caller)
+      return undefined
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return Math.ceil(refusal.msBeforeNext / 1_000)
+    }
+  }
+}
 
 interface RateLimitOptions {
   readonly count: CountRequest

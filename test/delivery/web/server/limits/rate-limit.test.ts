@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { rateLimiter } from '#delivery/web/server/limits/rate-limiter.ts'
-import { RATE_LIMITS } from '#delivery/web/server/limits/rate-limits.ts'
+import { rateLimiter } from '#delivery/web/server/limits/rate-limit.ts'
+import { RATE_LIMITS } from '#delivery/web/server/limits/rate-limit.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const REPORT = {
