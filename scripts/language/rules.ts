@@ -1,0 +1,68 @@
+/** Where a rule looks: all text, identifiers of TypeScript, or paths of files. */
+type Scope = 'text' | 'names' | 'paths'
+
+/** A way of saying that the project does not use, and what to say instead. */
+export interface LanguageRule {
+  readonly scope: Scope
+  readonly banned: RegExp
+  readonly say: string
+  /** Files that may say it all the same, with their reason in a comment. */
+  readonly except?: RegExp
+}
+
+/** The rules of words. A text rule sees camelCase and snake_case names as separate words. */
+export const RULES: readonly LanguageRule[] = [
+  {
+    scope: 'text',
+    banned: /\bwhoever\b/i,
+    say: 'anyone who, or the subject: the reader, the caller',
+  },
+  {
+    scope: 'text',
+    banned: /\bwhatever (?!the |its |their |our )/i,
+    say: 'what it is, or anything',
+  },
+  // The Unix user of that name is meant where PostgreSQL changes its user.
+  {
+    scope: 'text',
+    banned: /\bnobody\b/i,
+    say: 'no one, or the subject: no reader',
+    except: /embedded\/|run-as|backup/,
+  },
+  { scope: 'text', banned: /\banew\b/i, say: 'again, new, re-' },
+  { scope: 'text', banned: /\baway\b/i, say: 'unavailable; remove; go to another page' },
+  {
+    scope: 'text',
+    banned: /\bfaults?\b/i,
+    say: 'error (thrown), failure (an outcome), issue (of a lint)',
+  },
+  // The publications of the Code itself number their paragraphs; an RFC its sections.
+  { scope: 'text', banned: /(?<!RFC \d{3,5} )§ ?\d/, say: 'a row of docs/product, or nothing' },
+  { scope: 'text', banned: /\bletter put off\b/, say: 'mail deferred' },
+  { scope: 'text', banned: /\bshared caches not told\b/, say: 'cdn purge failed' },
+  { scope: 'text', banned: /'import says'/, say: 'import progress' },
+  { scope: 'text', banned: /\bstored furniture refused\b/, say: 'site settings rejected' },
+  { scope: 'names', banned: /\basked\b/, say: 'requested' },
+  { scope: 'names', banned: /\btold\b/, say: 'notified' },
+  { scope: 'names', banned: /\bkept\b/, say: 'cached, stored' },
+  { scope: 'names', banned: /\bwanted\b/, say: 'needed, requested' },
+  {
+    scope: 'names',
+    banned: /\b(?:otherwise|or else|unless away|through outages|heard or outage)\b/,
+    say: 'fallback, failover, lastKnown',
+  },
+  { scope: 'names', banned: /\bpatience\b/, say: '…_TIMEOUT_MS' },
+  { scope: 'names', banned: /^(?:most|longest) (?=[a-z])/, say: 'MAX_…' },
+  { scope: 'names', banned: /^painters?\b|^paint (?=[a-z])/, say: 'Renderers, render…' },
+  { scope: 'names', banned: /^(?:timely|bear)$/, say: 'withTimeout; setDefaultHeaders' },
+  {
+    scope: 'names',
+    banned: /^laws?$/,
+    say: 'property (a test); lawArticle, legislation',
+    except: /^(?:src|content)\//,
+  },
+  { scope: 'paths', banned: /(?<=\w )laws? test tsx?$/, say: 'property' },
+]
+
+export const MAX_LINE = 120
+export const MAX_SUBJECT = 72

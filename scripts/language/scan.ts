@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { parseSync, Visitor } from 'oxc-parser'
+
+import { MAX_LINE, RULES } from './rules.ts'
+import type { LanguageRule } from './rules.ts'
+
+/** A place that breaks a rule. */
+export interface Finding {
+  readonly place: string
+  readonly found: string
+  readonly say: string
+}
+
+const LOOKED_AT = [
+  '*.md',
+  '*.{yaml,ts}',
+  '{.ci/run,preavis,serve,Dockerfile}',
+  'deploy/*',
+  'docs/**/*.md',
+  'scripts/**/*.ts',
+  'src/**/*.{css,md,ts,tsx}',
+  'test/**/*.{css,ts,tsx}',
+  'packages/*/*.md',
+  'packages/*/{src,test}/**/*.{css,md,ts,tsx}',
+]
+
+/** Files that quote what is banned: these rules with their test, names of before, licences. */
+const QUOTES = /^(?:scripts\/language\/|test\/scripts\/language\.test|CHANGELOG|docs\/licences)/
+
+/** The files that the rules apply to. */
+export function filesToScan(): readonly string[] {
+  return globSync(LOOKED_AT, { exclude: ['**/node_modules/**'] }).filter(
+    (file) => !QUOTES.test(file),
+  )
+}
+
+/** Every place of a file that breaks a rule. */
+export function findingsIn(file: string, source = readFileSync(file, 'utf8')): readonly Finding[] {
+  const code = /\.tsx?$/.test(file)
+  return [
+    ...findingsOf('paths', file, [[0, words(file)]]),
+    ...findingsOf(
+      'text',
+      file,
+      lines(source).map((line, index) => [index + 1, words(line)]),
+    ),
+    ...(code ? findingsOf('names', file, namesIn(file, source)) : []),
+    ...(/\.(?:tsx?|css)$/.test(file) ? longLines(file, source) : []),
+  ]
+}
+
+type Numbered = readonly (readonly [line: number, text: string])[]
+
+function findingsOf(
+  scope: LanguageRule['scope'],
+  file: string,
+  texts: Numbered,
+): readonly Finding[] {
+  const rules = RULES.filter((rule) => rule.scope === scope && !rule.except?.test(file))
+  return texts.flatMap(([line, text]) =>
+    rules.flatMap(({ banned, say }) => {
+      const found = banned.exec(text)
+      return found
+        ? [{ place: line === 0 ? file : `${file}:${line}`, found: found[0].trim(), say }]
+        : []
+    }),
+  )
+}
+
+/** Comments wrap; a literal that is longer than a line may not. */
+function longLines(file: string, source: string): readonly Finding[] {
+  return lines(source).flatMap((line, index) =>
+    line.length > MAX_LINE && (/^\s*(?:\/[/*]|\*)/.test(line) || !/['"`]|https?:/.test(line))
+      ? [
+          {
+            place: `${file}:${index + 1}`,
+            found: `${line.length} columns`,
+            say: `at most ${MAX_LINE}`,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Each identifier that the file declares, once, in words. */
+function namesIn(file: string, source: string): Numbered {
+  const names = new Map<string, number>()
+  const add = ({ name, start }: { readonly name: string; readonly start: number }): void => {
+    if (!names.has(name)) names.set(name, start)
+  }
+  const visitor = new Visitor({ Identifier: add, PrivateIdentifier: add })
+  visitor.visit(parseSync(file, source).program)
+  return [...names].map(([name, start]) => [lineOf(source, start), words(name).toLowerCase()])
+}
+
+function lineOf(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length
+}
+
+function lines(source: string): readonly string[] {
+  return source.split('\n')
+}
+
+/** A text with its joined names as separate words. */
+function words(text: string): string {
+  return text.replaceAll(/(?<=[a-z\d])(?=[A-Z])|[_/.-](?=\w)/g, ' ')
+}
