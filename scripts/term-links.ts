@@ -10,7 +10,7 @@ import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { openLibrary } from './bench/scale-library.ts'
 

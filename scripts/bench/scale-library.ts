@@ -3,8 +3,8 @@ import { pinoJournal } from '#delivery/composition/journal.ts'
 import type { Registry } from '#delivery/composition/registry.ts'
 import { LIBRARY, PUBLISHER } from '#delivery/composition/tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import type { SourcedDocument } from '#ports/content-publisher.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { importSources } from './import-sources.ts'
 

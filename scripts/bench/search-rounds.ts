@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 
 import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
-import type { ArticleSearch } from '#ports/article-search.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { ArticleSearch } from '#ports/search.ts'
 
 import { residentMemory } from './resident-memory.ts'
 import { QUESTIONS } from './search-questions.ts'

@@ -1,6 +1,5 @@
 import { minutes } from '#domain/shared/duration.ts'
-import type { AttemptLimit, AttemptLimits } from '#ports/attempt-limits.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { AttemptLimit, AttemptLimits, Clock } from '#ports/time.ts'
 
 /** Who is counted: a person, or a network address, behind which many persons may stand. */
 export type Counted = 'person' | 'address'

@@ -1,7 +1,7 @@
 import { minutes } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { Clock } from '#ports/time.ts'
 
 /** How long nothing must have happened for an outage to be over. */
 const OVER_AFTER = minutes(1)

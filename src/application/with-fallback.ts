@@ -1,4 +1,4 @@
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /** Returns the specification's default when an outside service is out, and logs the outage. Other errors are rethrown. */

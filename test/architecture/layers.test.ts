@@ -33,7 +33,7 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
     "import { createClient } from '@reachfive/identity-core'",
   ],
   ['src/delivery/cli/planted.ts', "import { container } from 'tsyringe'"],
-  ['src/domain/premium/planted.ts', "import type { Clock } from '#ports/clock.ts'"],
+  ['src/domain/premium/planted.ts', "import type { Clock } from '#ports/time.ts'"],
   [
     'src/application/planted.ts',
     "import { openIdentityProvider } from '@preavis/identity-provider'",

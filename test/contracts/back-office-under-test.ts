@@ -1,11 +1,8 @@
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ActionCodes } from '#ports/action-codes.ts'
-import type { BackOfficeRegister } from '#ports/back-office-register.ts'
-import type { Bearer } from '#ports/bearer.ts'
-import type { PremiumAccounts } from '#ports/premium-accounts.ts'
-import type { PremiumLedger } from '#ports/premium-ledger.ts'
-import type { RightsDirectory } from '#ports/rights-directory.ts'
+import type { ActionCodes, BackOfficeRegister, RightsDirectory } from '#ports/back-office.ts'
+import type { Bearer } from '#ports/identity.ts'
+import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 
 /** A back office as a site asks it, and as its staff and its clock know it. */
 export interface BackOfficeUnderTest {

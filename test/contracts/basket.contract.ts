@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Basket } from '#ports/baskets.ts'
+import type { Basket } from '#ports/visitor.ts'
 
 /** A shop under test: what its visitors put in their baskets, and the basket of each as the site sees it. */
 export interface ShopUnderTest {

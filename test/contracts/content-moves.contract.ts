@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Body } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import type { ContentPublisher, Edition } from '#ports/content-publisher.ts'
-import type { RedirectBook } from '#ports/redirect-book.ts'
+import type { ContentLibrary, RedirectBook } from '#ports/content.ts'
+import type { ContentPublisher, Edition } from '#ports/publishing.ts'
 
 import { aGuide, anEdition, collected } from '../support/fixtures/documents.ts'
 import {

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import { EditionClash } from '#ports/content-publisher.ts'
-import type { ContentPublisher } from '#ports/content-publisher.ts'
-import type { RedirectBook } from '#ports/redirect-book.ts'
+import type { ContentLibrary, RedirectBook } from '#ports/content.ts'
+import { EditionClash } from '#ports/publishing.ts'
+import type { ContentPublisher } from '#ports/publishing.ts'
 
 import {
   aGuide,

@@ -5,8 +5,7 @@ import { documentSchema } from '#adapters/storage/document-schema.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
-import type { Edition, SourcedDocument } from '#ports/content-publisher.ts'
-import type { ContentSource } from '#ports/content-source.ts'
+import type { Edition, SourcedDocument, ContentSource } from '#ports/publishing.ts'
 
 import { documentsIn } from '../support/fixtures/documents.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Edition } from '#ports/content-publisher.ts'
-import type { ContinuationShelf } from '#ports/continuation-shelf.ts'
+import type { ContinuationShelf } from '#ports/content.ts'
+import type { Edition } from '#ports/publishing.ts'
 
 import { anArticle, anEdition } from '../support/fixtures/documents.ts'
 import { paragraph } from '../support/fixtures/every-block.ts'

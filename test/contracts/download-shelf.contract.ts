@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Block, Download } from '#domain/editorial/body.ts'
-import type { ContentPublisher } from '#ports/content-publisher.ts'
-import type { DownloadShelf } from '#ports/download-shelf.ts'
+import type { DownloadShelf } from '#ports/downloads.ts'
+import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'
 

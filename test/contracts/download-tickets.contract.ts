@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { DownloadTickets } from '#ports/download-tickets.ts'
+import type { DownloadTickets } from '#ports/downloads.ts'
 
 const NOW = Date.parse('2026-03-15T12:00:00Z')
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { ContentLibrary } from '#ports/content-library.ts'
-import type { ContentPublisher } from '#ports/content-publisher.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { aGuide, anArticle, anEdition, collected } from '../support/fixtures/documents.ts'
 import type { Made } from './content-library.contract.ts'

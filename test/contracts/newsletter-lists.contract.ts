@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import type { NewsletterLists } from '#ports/newsletter-lists.ts'
+import type { NewsletterLists } from '#ports/newsletter.ts'
 
 /** The lists under test, and what they hold: the groups of each wish for an address. */
 export interface ListsUnderTest {

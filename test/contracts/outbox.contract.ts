@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { days } from '#domain/shared/duration.ts'
-import type { Message, Messenger } from '#ports/messenger.ts'
-import type { Outbox } from '#ports/outbox.ts'
+import type { Message, Messenger, Outbox } from '#ports/mail.ts'
 
 /** An outbox under test, and what turns its clock on. */
 export interface OutboxUnderTest {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { mayStartTrial, stateAt } from '#domain/premium/premium-history.ts'
 import { days } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { PremiumLedger } from '#ports/premium-ledger.ts'
+import type { PremiumLedger } from '#ports/premium.ts'
 
 import { premiumLives } from '../support/arbitraries/premium.ts'
 import { anEmail } from '../support/fixtures/an-email.ts'

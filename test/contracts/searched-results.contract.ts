@@ -6,7 +6,7 @@ import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { SearchChoices } from '#domain/search/search-question.ts'
 import { SEARCHED_KINDS } from '#domain/search/searched-kind.ts'
-import type { ArticleSearch, SearchIndex, SearchResults } from '#ports/article-search.ts'
+import type { ArticleSearch, SearchIndex, SearchResults } from '#ports/search.ts'
 
 import { aGuide, anArticle } from '../support/fixtures/documents.ts'
 import {

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { parseSearchQuery } from '#domain/search/search-query.ts'
-import type { ArticleSearch } from '#ports/article-search.ts'
+import type { ArticleSearch } from '#ports/search.ts'
 
 import { FIRST, question, SEARCHED, streamedTo } from '../support/fixtures/searched-documents.ts'
 import { Shelf } from '../support/memory/shelf.ts'

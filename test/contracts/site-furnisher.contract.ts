@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { BannerBoard } from '#ports/banner-board.ts'
-import type { Menus } from '#ports/menus.ts'
-import type { RedirectBook } from '#ports/redirect-book.ts'
-import type { ReviewBoard } from '#ports/review-board.ts'
-import type { SiteFurnisher } from '#ports/site-furnisher.ts'
+import type { BannerBoard, Menus, RedirectBook, ReviewBoard } from '#ports/content.ts'
+import type { SiteFurnisher } from '#ports/site-settings.ts'
 
 import { furniture } from '../support/fixtures/furniture.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { days } from '#domain/shared/duration.ts'
-import type { SupportAudit } from '#ports/support/support-audit.ts'
+import type { SupportAudit } from '#ports/support-desk.ts'
 
 import { anEmail } from '../support/fixtures/an-email.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ContentPublisher } from '#ports/content-publisher.ts'
-import type { ThemeIndex } from '#ports/theme-index.ts'
+import type { ThemeIndex } from '#ports/content.ts'
+import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { AttemptLimit } from '#ports/attempt-limits.ts'
+import type { AttemptLimit } from '#ports/time.ts'
 
 import { refuse } from './answers.ts'
 import type { ProviderCall } from './endpoint.ts'

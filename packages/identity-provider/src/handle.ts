@@ -1,4 +1,4 @@
-import type { Message, Messenger } from '#ports/messenger.ts'
+import type { Message, Messenger } from '#ports/mail.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { refuse } from './answers.ts'

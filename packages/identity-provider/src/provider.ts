@@ -1,7 +1,6 @@
-import type { AttemptLimits } from '#ports/attempt-limits.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { Messenger } from '#ports/messenger.ts'
+import type { Messenger } from '#ports/mail.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { AttemptLimits, Clock } from '#ports/time.ts'
 
 import type { Grants } from './ports/grants.ts'
 import type { LinkedIdentities } from './ports/linked-identities.ts'

@@ -1,4 +1,4 @@
-import type { DocumentPrinter } from '#ports/document-printer.ts'
+import type { DocumentPrinter } from '#ports/downloads.ts'
 
 import type { Imprint } from './imprint.ts'
 

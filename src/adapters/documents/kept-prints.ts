@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { DocumentPrinter } from '#ports/document-printer.ts'
+import type { DocumentPrinter } from '#ports/downloads.ts'
 
 /** Raised whenever a document is printed otherwise than before: what is kept is then printed anew. */
 const LAYOUT = 1

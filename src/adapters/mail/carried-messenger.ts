@@ -1,4 +1,4 @@
-import type { Message, Messenger } from '#ports/messenger.ts'
+import type { Message, Messenger } from '#ports/mail.ts'
 
 interface Carriers {
   /** Where messages wait to be looked at. */

@@ -1,6 +1,6 @@
 import { seconds } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { Message, Messenger } from '#ports/messenger.ts'
+import type { Message, Messenger } from '#ports/mail.ts'
 import { Outage } from '#ports/outage.ts'
 
 const SERVICE = 'courriel'

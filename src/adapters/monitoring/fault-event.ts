@@ -1,6 +1,6 @@
 import type { Event, Exception } from '@sentry/core'
 
-import type { JournalFields } from '#ports/journal.ts'
+import type { JournalFields } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { stackFrames } from './stack-frames.ts'

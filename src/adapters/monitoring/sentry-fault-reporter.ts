@@ -4,7 +4,7 @@ import { serializeEnvelope } from '@sentry/core'
 import { ServerRuntimeClient } from '@sentry/core/server'
 
 import { isTraced, MONITORING_POLICY } from '#domain/monitoring/monitoring-policy.ts'
-import type { FaultReporter } from '#ports/fault-reporter.ts'
+import type { FaultReporter } from '#ports/monitoring.ts'
 
 import { allowedEvent } from './allowed-event.ts'
 import type { EnvelopeReceiver } from './envelope-receiver.ts'

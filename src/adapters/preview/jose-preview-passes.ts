@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { AUDIENCES } from '#domain/preview/audience.ts'
 import { hours, minutes } from '#domain/shared/duration.ts'
 import { parseAgent } from '#domain/support/agent.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { PreviewPasses } from '#ports/preview-passes.ts'
+import type { PreviewPasses } from '#ports/preview.ts'
+import type { Clock } from '#ports/time.ts'
 
 /** How long a link opens, and a preview lasts. */
 const LINK_LIFE = minutes(10)

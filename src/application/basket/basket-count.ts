@@ -1,5 +1,5 @@
 import { parseBasketKey } from '#domain/basket/basket-key.ts'
-import type { Baskets } from '#ports/baskets.ts'
+import type { Baskets } from '#ports/visitor.ts'
 
 /** How many items wait in the basket that a cookie names; whoever has no basket has no item (§7). */
 export function basketCount(baskets: Baskets): (cookie: string | undefined) => Promise<number> {

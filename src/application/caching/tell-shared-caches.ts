@@ -1,12 +1,10 @@
 import { forgottenKeys, WHOLE_SITE } from '#domain/caching/surrogate-keys.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Outdated } from '#ports/announcements.ts'
-import type { Told, CdnPurgeCursor } from '#ports/cdn-purge-cursor.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Outdated, Told, CdnPurgeCursor, SharedCaches } from '#ports/caches.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { SharedCaches } from '#ports/shared-caches.ts'
-import type { Timers } from '#ports/timers.ts'
+import type { Timers } from '#ports/time.ts'
 
 import { MENUS_TAG } from '../pages/parts/page-tags.ts'
 

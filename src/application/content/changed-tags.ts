@@ -1,4 +1,4 @@
-import type { PublicationReport } from '#ports/content-publisher.ts'
+import type { PublicationReport } from '#ports/publishing.ts'
 
 import { documentTag, listTag } from '../pages/parts/page-tags.ts'
 

@@ -1,6 +1,6 @@
-import type { ContentCheck, StoredIssue } from '#ports/content-check.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import { isUnreadable } from '#ports/unreadable-document.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import { isUnreadable } from '#ports/outage.ts'
+import type { ContentCheck, StoredIssue } from '#ports/publishing.ts'
 
 import { verifyCodeAnswer } from '../editorial/verify-code-answer.ts'
 import { isOfKind, wholeList } from '../pages/lists/whole-list.ts'

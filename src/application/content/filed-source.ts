@@ -2,9 +2,8 @@ import type { Document } from '#domain/editorial/document.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { themeOfCategories } from '#domain/editorial/theme-of-category.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { Edition } from '#ports/content-publisher.ts'
-import type { ContentSource } from '#ports/content-source.ts'
-import type { EditorialFiling, FilingChoices } from '#ports/editorial-filing.ts'
+import type { EditorialFiling, FilingChoices } from '#ports/editorial-files.ts'
+import type { Edition, ContentSource } from '#ports/publishing.ts'
 
 /** A source whose documents are filed as editors decided, where they did. */
 export function filedSource(source: ContentSource, filing: EditorialFiling): ContentSource {

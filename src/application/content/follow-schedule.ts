@@ -1,12 +1,11 @@
 import { seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { PagePurge } from '#ports/caches.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { PagePurge } from '#ports/page-purge.ts'
-import type { PublicationSchedule } from '#ports/publication-schedule.ts'
-import type { Timers } from '#ports/timers.ts'
+import type { PublicationSchedule } from '#ports/publishing.ts'
+import type { Clock, Timers } from '#ports/time.ts'
 
 import { changedTags } from './changed-tags.ts'
 

@@ -1,9 +1,12 @@
-import type { Clock } from '#ports/clock.ts'
-import type { ContentPublisher, Edition, PublicationReport } from '#ports/content-publisher.ts'
-import type { ContentSource } from '#ports/content-source.ts'
-import { isOutage } from '#ports/outage.ts'
-import type { PagePurge } from '#ports/page-purge.ts'
-import { isUnreadable } from '#ports/unreadable-document.ts'
+import type { PagePurge } from '#ports/caches.ts'
+import { isOutage, isUnreadable } from '#ports/outage.ts'
+import type {
+  ContentPublisher,
+  Edition,
+  PublicationReport,
+  ContentSource,
+} from '#ports/publishing.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'

@@ -1,9 +1,9 @@
 import type { Document } from '#domain/editorial/document.ts'
 import { UNSEARCHED_KINDS } from '#domain/search/unsearched-kinds.ts'
-import type { SearchIndex } from '#ports/article-search.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import type { ContentPublisher } from '#ports/content-publisher.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 import { isOutage } from '#ports/outage.ts'
+import type { ContentPublisher } from '#ports/publishing.ts'
+import type { SearchIndex } from '#ports/search.ts'
 
 import { publishedState } from './published-state.ts'
 

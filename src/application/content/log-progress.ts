@@ -1,4 +1,4 @@
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import type { ImportProgress } from './import-content.ts'
 

@@ -1,9 +1,9 @@
 import { UNSEARCHED_KINDS } from '#domain/search/unsearched-kinds.ts'
-import type { FollowingIndex } from '#ports/article-search.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import type { ContentPublisher } from '#ports/content-publisher.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
+import type { ContentPublisher } from '#ports/publishing.ts'
+import type { FollowingIndex } from '#ports/search.ts'
 
 import { publishedState } from './published-state.ts'
 

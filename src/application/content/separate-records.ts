@@ -1,6 +1,6 @@
 import type { SeparatedWords } from '#domain/editorial/separate-inlines.ts'
 import { separateBody, separateWords } from '#domain/editorial/separate-words.ts'
-import type { Edition, SourcedDocument } from '#ports/content-publisher.ts'
+import type { Edition, SourcedDocument } from '#ports/publishing.ts'
 
 /** Words that a source ran together, and the path of the document where they were separated. */
 export interface SeparatedPlace extends SeparatedWords {

@@ -1,9 +1,7 @@
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Outdated } from '#ports/announcements.ts'
-import type { FurnitureSource } from '#ports/furniture-source.ts'
-import type { PagePurge } from '#ports/page-purge.ts'
-import type { SiteFurnisher, SiteFurniture } from '#ports/site-furnisher.ts'
+import type { Outdated, PagePurge } from '#ports/caches.ts'
+import type { FurnitureSource, SiteFurnisher, SiteFurniture } from '#ports/site-settings.ts'
 
 import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/parts/page-tags.ts'
 import type { LintRedirects, RedirectLint } from '../redirects/lint-redirects.ts'

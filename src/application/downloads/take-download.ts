@@ -1,5 +1,5 @@
-import type { Clock } from '#ports/clock.ts'
-import type { DownloadTickets } from '#ports/download-tickets.ts'
+import type { DownloadTickets } from '#ports/downloads.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { PrintedFile, TemplateFiles } from './template-files.ts'
 

@@ -5,8 +5,7 @@ import {
   templateFileHref,
 } from '#domain/downloads/template-file.ts'
 import type { TemplateFile } from '#domain/downloads/template-file.ts'
-import type { DocumentPrinter } from '#ports/document-printer.ts'
-import type { TemplateShelf } from '#ports/template-shelf.ts'
+import type { DocumentPrinter, TemplateShelf } from '#ports/downloads.ts'
 
 /** A file as it is sent. */
 export interface PrintedFile {

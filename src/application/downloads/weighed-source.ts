@@ -1,8 +1,7 @@
 import { FORMAT_LABELS, templateFileAt } from '#domain/downloads/template-file.ts'
 import { mapParts } from '#domain/editorial/body-parts.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
-import type { Edition } from '#ports/content-publisher.ts'
-import type { ContentSource } from '#ports/content-source.ts'
+import type { Edition, ContentSource } from '#ports/publishing.ts'
 
 import type { TemplateFiles } from './template-files.ts'
 

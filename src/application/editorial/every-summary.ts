@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import type { ContentLibrary, Selection } from '#ports/content-library.ts'
+import type { ContentLibrary, Selection } from '#ports/content.ts'
 
 const BATCH = 500
 

@@ -1,11 +1,10 @@
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { AgreementFeed } from '#ports/agreement-feed.ts'
-import type { AgreementNewsShelf } from '#ports/agreement-news-shelf.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { AgreementFeed, AgreementNewsShelf } from '#ports/agreement-news.ts'
+import type { PagePurge } from '#ports/caches.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { PagePurge } from '#ports/page-purge.ts'
-import type { Timers } from '#ports/timers.ts'
+import type { Timers } from '#ports/time.ts'
 
 import { AGREEMENT_NEWS_TAG } from '../pages/parts/page-tags.ts'
 

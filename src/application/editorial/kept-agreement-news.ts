@@ -1,5 +1,4 @@
-import type { AgreementNewsShelf } from '#ports/agreement-news-shelf.ts'
-import type { AgreementNews } from '#ports/agreement-news.ts'
+import type { AgreementNewsShelf, AgreementNews } from '#ports/agreement-news.ts'
 
 /** The news of the agreements as a feed from elsewhere last gave them, which need not be there now; our own until it was read once (§7). */
 export function keptAgreementNews(

@@ -1,5 +1,5 @@
 import type { AgreementNews } from '#ports/agreement-news.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { agreementNewsItem } from '../pages/law/agreement-news-item.ts'
 import { isOfKind } from '../pages/lists/whole-list.ts'

@@ -1,8 +1,7 @@
 import type { Document } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { SourcedDocument } from '#ports/content-publisher.ts'
-import type { ContentSource, ReadingProgress } from '#ports/content-source.ts'
+import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { amendmentsStudy } from './amendments-study.ts'
 import { editionVersion } from './edition-version.ts'

@@ -1,7 +1,7 @@
 import type { Body } from '#domain/editorial/body.ts'
 import type { Document, SourceCredit } from '#domain/editorial/document.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { composedDocument } from './composed-document.ts'
 

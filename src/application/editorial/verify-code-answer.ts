@@ -3,7 +3,7 @@ import { lostPassages } from '#domain/editorial/code-answer.ts'
 import type { CodeAnswer, Passage } from '#domain/editorial/code-answer.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 /** An answer of the Code compared with the articles of today. */
 export interface VerifiedAnswer {

@@ -1,5 +1,4 @@
-import type { FaultReporter } from '#ports/fault-reporter.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { FaultReporter, Journal } from '#ports/monitoring.ts'
 
 /** A journal whose faults are also told to the monitoring service (§9). */
 export function reportedJournal(

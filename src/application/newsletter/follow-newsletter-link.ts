@@ -2,9 +2,8 @@ import { isSectorKey } from '#domain/editorial/sector.ts'
 import { maskedEmail } from '#domain/newsletter/masked-email.ts'
 import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
 import { mayConfirm } from '#domain/newsletter/wish.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { LetterLinks } from '#ports/letter-links.ts'
-import type { NewsletterReaders } from '#ports/newsletter-readers.ts'
+import type { LetterLinks, NewsletterReaders } from '#ports/newsletter.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { NewsletterStep } from '../views/newsletter-views.ts'
 

@@ -4,7 +4,7 @@ import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterWish } from '#domain/newsletter/wish.ts'
-import type { Message } from '#ports/messenger.ts'
+import type { Message } from '#ports/mail.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
 

@@ -1,8 +1,7 @@
 import { checkSubscription } from '#domain/newsletter/subscription.ts'
 import { ok } from '#domain/shared/result.ts'
-import type { NewsletterLists } from '#ports/newsletter-lists.ts'
+import type { NewsletterLists, WishQueue } from '#ports/newsletter.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { WishQueue } from '#ports/wish-queue.ts'
 
 /** The lists of another system, also while it is away: a wish that is right is written down then and brought there later, under the key of its first try, so that it is one wish however often it comes (§5, §8). */
 export function listsThroughOutages(

@@ -1,8 +1,8 @@
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import type { NewsletterReaders } from '#ports/newsletter-readers.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { NewsletterReaders } from '#ports/newsletter.ts'
 
 /** An issue that goes to the subscribers of its group. */
 export interface OrderedIssue {

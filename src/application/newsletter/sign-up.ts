@@ -7,9 +7,8 @@ import type { SubscriptionForm } from '#domain/newsletter/subscription.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { AttemptLimits } from '#ports/attempt-limits.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { NewsletterLists } from '#ports/newsletter-lists.ts'
+import type { NewsletterLists } from '#ports/newsletter.ts'
+import type { AttemptLimits, Clock } from '#ports/time.ts'
 
 /** Who asks, and what they call their request. */
 export interface SignUpRequest {

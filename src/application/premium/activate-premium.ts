@@ -1,8 +1,8 @@
 import type { OrderAnswer } from '#domain/premium/activation.ts'
 import { actionCodeInForce } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { Bearer } from '#ports/bearer.ts'
-import type { PremiumAccounts } from '#ports/premium-accounts.ts'
+import type { Bearer } from '#ports/identity.ts'
+import type { PremiumAccounts } from '#ports/premium.ts'
 
 /** Activates Premium for the bearer under the code that came along, or under the configured one when none did or what came is none (§4, §7). */
 export function activatePremium(

@@ -2,7 +2,7 @@ import { frenchDate } from '#domain/editorial/french-date.ts'
 import { frenchMoment } from '#domain/editorial/french-moment.ts'
 import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import type { Message } from '#ports/messenger.ts'
+import type { Message } from '#ports/mail.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
 

@@ -2,7 +2,7 @@ import type { PremiumFact } from '#domain/premium/premium-fact.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Right } from '#domain/visitor/rights.ts'
-import type { IssuedActionCode } from '#ports/back-office-register.ts'
+import type { IssuedActionCode } from '#ports/back-office.ts'
 
 import type { DemonstrationKey } from './demonstration-accounts.ts'
 

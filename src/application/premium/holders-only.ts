@@ -1,12 +1,11 @@
 import { parseEmail } from '#domain/shared/email.ts'
 import { refused } from '#domain/shared/result.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
-import type { AddressHolders } from '#ports/address-holders.ts'
-import type { Bearer } from '#ports/bearer.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { PremiumAccounts } from '#ports/premium-accounts.ts'
-import type { RightsDirectory } from '#ports/rights-directory.ts'
+import type { RightsDirectory } from '#ports/back-office.ts'
+import type { AddressHolders, Bearer } from '#ports/identity.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { PremiumAccounts } from '#ports/premium.ts'
+import type { Clock } from '#ports/time.ts'
 
 interface Ports {
   readonly holders: AddressHolders

@@ -4,9 +4,8 @@ import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { PremiumAccounts } from '#ports/premium-accounts.ts'
-import type { PremiumLedger } from '#ports/premium-ledger.ts'
+import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
+import type { Clock } from '#ports/time.ts'
 
 /** Where people stand by the facts of our own ledger, at the moment of the server's clock; an activation starts the one free trial, and is in force for whoever is Premium already (§4). */
 export function ledgerAccounts(ledger: PremiumLedger, clock: Clock): PremiumAccounts {

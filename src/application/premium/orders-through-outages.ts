@@ -1,8 +1,7 @@
 import { orderAnswer } from '#domain/premium/activation.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { PremiumAccounts } from '#ports/premium-accounts.ts'
-import type { PremiumOrders } from '#ports/premium-orders.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { PremiumAccounts, PremiumOrders } from '#ports/premium.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { withFallback } from '../with-fallback.ts'
 

@@ -1,6 +1,6 @@
 import { ownsEmail } from '#domain/visitor/rights-owner.ts'
-import type { Bearer } from '#ports/bearer.ts'
-import type { PremiumAccounts } from '#ports/premium-accounts.ts'
+import type { Bearer } from '#ports/identity.ts'
+import type { PremiumAccounts } from '#ports/premium.ts'
 
 /** Whether an address belongs to somebody who is Premium, for its owner alone (§5, §6): to anybody else the answer is no, and nothing is looked up. */
 export function premiumByEmail(

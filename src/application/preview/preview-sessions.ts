@@ -5,16 +5,16 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseAgent } from '#domain/support/agent.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import type {
   PreviewChoice,
   PreviewLink,
   PreviewPasses,
   PreviewSession,
   UsedPasses,
-} from '#ports/preview-passes.ts'
-import type { SupportAudit } from '#ports/support/support-audit.ts'
+} from '#ports/preview.ts'
+import type { SupportAudit } from '#ports/support-desk.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { withFallback } from '../with-fallback.ts'
 

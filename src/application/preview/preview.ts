@@ -1,7 +1,7 @@
 import { isoDay } from '#domain/shared/paris-calendar.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { PreviewSession } from '#ports/preview-passes.ts'
-import type { PublicationSchedule, WaitingDocument } from '#ports/publication-schedule.ts'
+import type { PreviewSession } from '#ports/preview.ts'
+import type { PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { OpenedFault } from '../pages/service/open-fault.ts'
 import { openPreview, previewFault } from './open-preview.ts'

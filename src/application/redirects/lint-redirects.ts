@@ -1,7 +1,7 @@
 import { REDIRECT_MESSAGES } from '#domain/messages.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { RedirectProblem } from '#domain/navigation/redirect.ts'
-import type { FurnitureSource, WrittenRedirects } from '#ports/furniture-source.ts'
+import type { FurnitureSource, WrittenRedirects } from '#ports/site-settings.ts'
 
 import { judgeRules } from './judge-rules.ts'
 import type { ComingPages, RedirectPorts } from './judge-rules.ts'

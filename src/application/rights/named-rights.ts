@@ -5,7 +5,7 @@ import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import type { NamedRight } from '#domain/visitor/own-subscriptions.ts'
 import { holds, NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Right, Rights } from '#domain/visitor/rights.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { isOfKind, wholeList } from '../pages/lists/whole-list.ts'
 import type { SummaryOf } from '../pages/lists/whole-list.ts'

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { isNarrowed } from '#domain/search/search-address.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
-import type { ArticleSearch, SearchResults, SearchWindow } from '#ports/article-search.ts'
+import type { ArticleSearch, SearchResults, SearchWindow } from '#ports/search.ts'
 
 import type { PagePorts } from '../pages/parts/page-ports.ts'
 import type { AnswerView } from '../views/search-views.ts'

@@ -2,7 +2,7 @@ import { currentAnswer } from '#domain/editorial/code-answer.ts'
 import { analysedWords } from '#domain/search/analysis.ts'
 import { excerptOf, openingOf } from '#domain/search/excerpt.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
-import type { SearchHit, SearchResults } from '#ports/article-search.ts'
+import type { SearchHit, SearchResults } from '#ports/search.ts'
 
 /** Results in which a question of the FAQ shows the answer of the Code, where it is current, in the place of its archive. */
 export function withCodeAnswers(results: SearchResults, query: SearchQuery): SearchResults {

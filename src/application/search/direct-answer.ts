@@ -9,7 +9,7 @@ import type { NamedSubject } from '#domain/search/search-question.ts'
 import { understandQuery } from '#domain/search/understand-query.ts'
 import type { Meaning } from '#domain/search/understand-query.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import type { CardPorts } from '../pages/documents/card.ts'

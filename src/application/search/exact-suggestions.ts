@@ -6,7 +6,7 @@ import { begunNames } from '#domain/search/begun-names.ts'
 import { begunArticles, begunIdccs } from '#domain/search/begun-numbers.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { isOfKind } from '../pages/lists/whole-list.ts'
 import { agreementSuggested } from './agreement-suggested.ts'

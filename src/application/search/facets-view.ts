@@ -4,7 +4,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { searchAddress } from '#domain/search/search-address.ts'
 import type { SearchAccess, SearchChoices, SearchQuestion } from '#domain/search/search-question.ts'
 import { SEARCHED_KINDS } from '#domain/search/searched-kind.ts'
-import type { SearchFacets } from '#ports/article-search.ts'
+import type { SearchFacets } from '#ports/search.ts'
 
 import type { FacetChoice, SearchFacetsView } from '../views/search-views.ts'
 

@@ -1,7 +1,7 @@
 import { agreementNames } from '#domain/search/agreement-names.ts'
 import { termNames } from '#domain/search/term-asked.ts'
 import type { KnownNames } from '#domain/search/understand-query.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { glossaryOf } from '../pages/guides/glossary.ts'
 import { isOfKind, wholeList } from '../pages/lists/whole-list.ts'

@@ -1,6 +1,6 @@
-import type { ArticleSearch } from '#ports/article-search.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
+import type { ArticleSearch } from '#ports/search.ts'
 
 /** A search that says in the log when it goes away and when it is back, once each, however many readers ask meanwhile (§8). */
 export function logOutageTransitions(

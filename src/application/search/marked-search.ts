@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { SearchHit, SearchWindow } from '#ports/article-search.ts'
+import type { SearchHit, SearchWindow } from '#ports/search.ts'
 
 import { shownValidity } from '../pages/documents/validity-view.ts'
 import type { PagePorts } from '../pages/parts/page-ports.ts'

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import type { SearchHit, SearchResults, SearchWindow } from '#ports/article-search.ts'
+import type { SearchHit, SearchResults, SearchWindow } from '#ports/search.ts'
 
 /** Further than this nobody reads on from the document that was named. */
 const MOST_REORDERED = 100

@@ -1,7 +1,7 @@
 import { seconds } from '#domain/shared/duration.ts'
-import type { ArticleSearch } from '#ports/article-search.ts'
-import type { Clock } from '#ports/clock.ts'
 import { isOutage } from '#ports/outage.ts'
+import type { ArticleSearch } from '#ports/search.ts'
+import type { Clock } from '#ports/time.ts'
 
 /** How long a search that was away is left alone, but for one reader who finds out whether it is back. */
 const PAUSE = seconds(4)

@@ -2,8 +2,8 @@ import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import { isNarrowed } from '#domain/search/search-address.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
-import type { ArticleSearch, SearchResults, SearchWindow } from '#ports/article-search.ts'
 import { isOutage } from '#ports/outage.ts'
+import type { ArticleSearch, SearchResults, SearchWindow } from '#ports/search.ts'
 
 /** So few results of the very words that a reader may have meant others. */
 const FEW = 3

@@ -4,7 +4,7 @@ import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { newsletterGroupPath, PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { titledPath } from '../pages/parts/titled-path.ts'
 import type { ThemeAnswer } from '../views/search-views.ts'

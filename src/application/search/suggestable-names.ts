@@ -5,7 +5,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { named } from '#domain/search/begun-names.ts'
 import type { Named } from '#domain/search/begun-names.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { isOfKind, wholeList } from '../pages/lists/whole-list.ts'
 import type { SummaryOf } from '../pages/lists/whole-list.ts'

@@ -1,5 +1,5 @@
-import type { ArticleSearch } from '#ports/article-search.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { ArticleSearch } from '#ports/search.ts'
+import type { Clock } from '#ports/time.ts'
 
 /** A question that the search was asked, once it is answered or not. */
 export interface AskedSearch {

@@ -2,9 +2,8 @@ import { keepReturn, takeReturn } from '#domain/identity/return-address.ts'
 import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
 import { safeReturn } from '#domain/navigation/safe-return.ts'
 import { wishStands } from '#domain/premium/trial-wish.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { KeptReturns } from '#ports/kept-returns.ts'
-import type { TrialWishes } from '#ports/trial-wishes.ts'
+import type { KeptReturns, TrialWishes } from '#ports/browser-storage.ts'
+import type { Clock } from '#ports/time.ts'
 
 /** What the way to sign-in works with. */
 export interface DepartureParts {

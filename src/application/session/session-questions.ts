@@ -1,8 +1,8 @@
 import type { Authorization } from '#domain/identity/authorization.ts'
 import { UNEXPECTED_ERROR } from '#domain/identity/identity-error.ts'
 import type { Generation, SessionEvent } from '#domain/identity/session-plan.ts'
-import type { IdentityClient } from '#ports/identity/identity-client.ts'
-import type { StoredTokens } from '#ports/stored-tokens.ts'
+import type { StoredTokens } from '#ports/browser-storage.ts'
+import type { IdentityClient } from '#ports/identity.ts'
 
 import { holderOf } from './stored-holder.ts'
 

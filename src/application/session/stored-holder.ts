@@ -1,6 +1,6 @@
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
-import type { Bearer } from '#ports/bearer.ts'
-import type { StoredTokens } from '#ports/stored-tokens.ts'
+import type { StoredTokens } from '#ports/browser-storage.ts'
+import type { Bearer } from '#ports/identity.ts'
 
 /** The id of the person whose tokens are stored, expired or not; an identity token that cannot be read is nobody's (§4). */
 export function storedHolder(tokens: StoredTokens): string | undefined {

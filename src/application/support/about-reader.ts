@@ -1,7 +1,7 @@
 import { closestWords } from '#domain/search/closest-words.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Account } from '#ports/accounts.ts'
-import type { AboutReader, ReaderAccount } from '#ports/support/support-answers.ts'
+import type { AboutReader, ReaderAccount } from '#ports/support-answers.ts'
 
 import type { Books, DeskPorts } from './desk-ports.ts'
 

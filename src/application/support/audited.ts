@@ -4,7 +4,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseAgent } from '#domain/support/agent.ts'
-import type { DeskRefusal, SupportDesk } from '#ports/support/support-desk.ts'
+import type { DeskRefusal, SupportDesk } from '#ports/support-desk.ts'
 
 import type { DeskPorts } from './desk-ports.ts'
 

@@ -3,7 +3,7 @@ import { standingAt } from '#domain/premium/premium-history.ts'
 import { premiumLabel } from '#domain/premium/premium-state.ts'
 import { accessEnd, stateSince } from '#domain/premium/premium-timeline.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { PremiumFile } from '#ports/support/support-answers.ts'
+import type { PremiumFile } from '#ports/support-answers.ts'
 
 /** Where these facts leave a person at a moment (§4). */
 export function premiumFile(

@@ -1,5 +1,5 @@
 import { ok } from '#domain/shared/result.ts'
-import type { SupportDesk } from '#ports/support/support-desk.ts'
+import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { aboutReader } from './about-reader.ts'
 import { askPerson } from './ask-person.ts'

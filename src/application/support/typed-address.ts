@@ -1,5 +1,5 @@
 import { ok, refused } from '#domain/shared/result.ts'
-import type { DeskAnswer } from '#ports/support/support-desk.ts'
+import type { DeskAnswer } from '#ports/support-desk.ts'
 
 /** What a browser asks the site for at an address: a path, or a whole address of the site by http or https. */
 export function targetOf(text: string, siteOrigin: string): DeskAnswer<string> {

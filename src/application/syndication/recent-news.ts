@@ -2,7 +2,7 @@ import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { LIMIT_ALL } from '#domain/editorial/limits.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 /** News as engines that follow the press ask for it. */
 export interface RecentNews {

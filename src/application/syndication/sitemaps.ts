@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { listAddresses } from '../pages/lists/list-addresses.ts'
 import { LIST_TAGS } from '../pages/parts/page-tags.ts'

@@ -2,9 +2,9 @@ import { settledState } from '#domain/premium/premium-by-email.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import type { Bearer } from '#ports/bearer.ts'
-import type { PremiumAccounts } from '#ports/premium-accounts.ts'
-import type { RightsDirectory } from '#ports/rights-directory.ts'
+import type { RightsDirectory } from '#ports/back-office.ts'
+import type { Bearer } from '#ports/identity.ts'
+import type { PremiumAccounts } from '#ports/premium.ts'
 
 import { withFallback } from '../with-fallback.ts'
 

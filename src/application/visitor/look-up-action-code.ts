@@ -2,7 +2,7 @@ import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { ActionCodes } from '#ports/action-codes.ts'
+import type { ActionCodes } from '#ports/back-office.ts'
 
 /** What is told of a marketing code: the one that stands for it, or why none does (§7). */
 export interface ToldActionCode {

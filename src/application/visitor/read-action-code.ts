@@ -1,8 +1,8 @@
 import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { ActionCodes } from '#ports/action-codes.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { KeptActionCode } from '#ports/kept-action-code.ts'
+import type { ActionCodes } from '#ports/back-office.ts'
+import type { KeptActionCode } from '#ports/browser-storage.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import type { ShellEvent } from '../shell/events.ts'
 import { withFallback } from '../with-fallback.ts'

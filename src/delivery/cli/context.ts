@@ -1,6 +1,6 @@
 import type { Site } from '#application/site.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { SupportDesk } from '#ports/support/support-desk.ts'
+import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'

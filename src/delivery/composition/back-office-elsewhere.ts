@@ -20,8 +20,8 @@ import { lastKnownAccounts, lastKnownRights } from '#application/premium/last-kn
 import { ordersThroughOutages } from '#application/premium/orders-through-outages.ts'
 import { throttledWarnings } from '#application/throttled-warnings.ts'
 import { withFallback } from '#application/with-fallback.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { PremiumAccounts } from '#ports/premium-accounts.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { PremiumAccounts } from '#ports/premium.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { token } from './registry.ts'

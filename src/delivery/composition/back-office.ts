@@ -8,7 +8,7 @@ import {
   rightsOfHolders,
 } from '#application/premium/holders-only.ts'
 import { ledgerAccounts } from '#application/premium/ledger-accounts.ts'
-import type { Bearer } from '#ports/bearer.ts'
+import type { Bearer } from '#ports/identity.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { bindBackOfficeElsewhere } from './back-office-elsewhere.ts'

@@ -15,7 +15,7 @@ import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishi
 import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
 import { throttledWarnings } from '#application/throttled-warnings.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { bindAgreementNews } from './agreement-news.ts'

@@ -1,7 +1,7 @@
 import type { PostgresWishQueue } from '#adapters/storage/postgres/newsletter/postgres-wish-queue.ts'
 import type { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
-import type { NewsletterLists } from '#ports/newsletter-lists.ts'
-import type { DeliverOrder } from '#ports/premium-orders.ts'
+import type { NewsletterLists } from '#ports/newsletter.ts'
+import type { DeliverOrder } from '#ports/premium.ts'
 
 import type { Registry } from './registry.ts'
 import { ORDER_DELIVERY, WISH_DELIVERY } from './tokens.ts'

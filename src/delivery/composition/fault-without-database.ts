@@ -1,9 +1,9 @@
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
 import { openFault } from '#application/pages/service/open-fault.ts'
 import type { OpenedFault } from '#application/pages/service/open-fault.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { Outage } from '#ports/outage.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'

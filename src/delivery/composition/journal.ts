@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /** The log as lines of JSON. Only what callers name is written; of a fault, its kind, message and stack, never the data it carries. */

@@ -2,7 +2,7 @@ import { carriedMessenger } from '#adapters/mail/carried-messenger.ts'
 import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
 import { PostgresMailQueue } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-outbox.ts'
-import type { Messenger } from '#ports/messenger.ts'
+import type { Messenger } from '#ports/mail.ts'
 
 import { isDemonstration } from '../settings/identity-settings.ts'
 import type { Settings } from '../settings/settings.ts'

@@ -3,9 +3,8 @@ import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.
 import { reportedJournal } from '#application/monitoring/reported-journal.ts'
 import { throttledWarnings } from '#application/throttled-warnings.ts'
 import { seconds } from '#domain/shared/duration.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { FaultReporter } from '#ports/fault-reporter.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { FaultReporter, Journal } from '#ports/monitoring.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { Settings } from '../settings/settings.ts'
 

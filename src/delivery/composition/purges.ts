@@ -1,4 +1,4 @@
-import type { PagePurge } from '#ports/page-purge.ts'
+import type { PagePurge } from '#ports/caches.ts'
 
 /** Everything in this process that must forget what a publication changed. */
 export class Purges implements PagePurge {

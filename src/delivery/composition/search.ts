@@ -8,7 +8,7 @@ import type { NamedIndex } from '#application/content/index-search.ts'
 import { logOutageTransitions } from '#application/search/log-outage-transitions.ts'
 import { searchFailover } from '#application/search/search-failover.ts'
 import { SearchWatch, watchedSearch } from '#application/search/watched-search.ts'
-import type { ArticleSearch } from '#ports/article-search.ts'
+import type { ArticleSearch } from '#ports/search.ts'
 
 import type { AlgoliaSettings } from '../settings/search-settings.ts'
 import type { Settings } from '../settings/settings.ts'

@@ -16,7 +16,7 @@ import { filedSource } from '#application/content/filed-source.ts'
 import { weighedSource } from '#application/downloads/weighed-source.ts'
 import { answeredQuestions } from '#application/editorial/answered-questions.ts'
 import { minutes } from '#domain/shared/duration.ts'
-import type { ContentSource } from '#ports/content-source.ts'
+import type { ContentSource } from '#ports/publishing.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'

@@ -1,6 +1,6 @@
 import { newsletterIssues } from '#application/editorial/newsletter-issues.ts'
 import { studies } from '#application/editorial/studies.ts'
-import type { ContentSource } from '#ports/content-source.ts'
+import type { ContentSource } from '#ports/publishing.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { COMPOSED_SOURCES, READ_SOURCES } from '../settings/source-keys.ts'

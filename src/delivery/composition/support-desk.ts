@@ -5,7 +5,7 @@ import type { Pages } from '#application/pages/routing/pages.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { Site } from '#application/site.ts'
 import { supportDesk } from '#application/support/support-desk.ts'
-import type { SupportDesk } from '#ports/support/support-desk.ts'
+import type { SupportDesk } from '#ports/support-desk.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'

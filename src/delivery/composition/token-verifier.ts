@@ -4,7 +4,7 @@ import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier
 import type { TokenTrust } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
 import type { KeySource } from '#adapters/identity/tokens/kept-keys.ts'
-import type { TokenVerifier } from '#ports/token-verifier.ts'
+import type { TokenVerifier } from '#ports/identity.ts'
 
 import type { EmbeddedIdentity, IdentitySettings } from '../settings/identity-settings.ts'
 import type { Settings } from '../settings/settings.ts'

@@ -7,40 +7,36 @@ import type { NamedIndex } from '#application/content/index-search.ts'
 import type { TemplateFiles } from '#application/downloads/template-files.ts'
 import type { SearchWatch } from '#application/search/watched-search.ts'
 import type { Site } from '#application/site.ts'
-import type { AccessibilityAudits } from '#ports/accessibility-audits.ts'
-import type { ActionCodes } from '#ports/action-codes.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
-import type { Announcements } from '#ports/announcements.ts'
-import type { ArticleSearch, FollowingIndex } from '#ports/article-search.ts'
-import type { AttemptLimits } from '#ports/attempt-limits.ts'
-import type { BannerBoard } from '#ports/banner-board.ts'
-import type { Baskets } from '#ports/baskets.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { ContentCheck } from '#ports/content-check.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import type { ContentPublisher } from '#ports/content-publisher.ts'
-import type { ContentSource } from '#ports/content-source.ts'
-import type { ContinuationShelf } from '#ports/continuation-shelf.ts'
-import type { DownloadShelf } from '#ports/download-shelf.ts'
-import type { FurnitureSource } from '#ports/furniture-source.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { LetterLinks } from '#ports/letter-links.ts'
-import type { Menus } from '#ports/menus.ts'
-import type { Messenger } from '#ports/messenger.ts'
-import type { NewsletterLists } from '#ports/newsletter-lists.ts'
-import type { NewsletterReaders } from '#ports/newsletter-readers.ts'
-import type { Outbox } from '#ports/outbox.ts'
-import type { PremiumAccounts } from '#ports/premium-accounts.ts'
-import type { PremiumLedger } from '#ports/premium-ledger.ts'
-import type { PublicationSchedule } from '#ports/publication-schedule.ts'
-import type { RedirectBook } from '#ports/redirect-book.ts'
-import type { ReviewBoard } from '#ports/review-board.ts'
-import type { RightsDirectory } from '#ports/rights-directory.ts'
+import type { ActionCodes, RightsDirectory } from '#ports/back-office.ts'
+import type { Announcements } from '#ports/caches.ts'
+import type {
+  BannerBoard,
+  ContentLibrary,
+  ContinuationShelf,
+  Menus,
+  RedirectBook,
+  ReviewBoard,
+  ThemeIndex,
+} from '#ports/content.ts'
+import type { DownloadShelf, TemplateShelf } from '#ports/downloads.ts'
+import type { AccessibilityAudits } from '#ports/editorial-files.ts'
+import type { TokenVerifier } from '#ports/identity.ts'
+import type { Messenger, Outbox } from '#ports/mail.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { LetterLinks, NewsletterLists, NewsletterReaders } from '#ports/newsletter.ts'
+import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
+import type {
+  ContentCheck,
+  ContentPublisher,
+  ContentSource,
+  PublicationSchedule,
+} from '#ports/publishing.ts'
 import type { SchemaMigrations } from '#ports/schema-migrations.ts'
-import type { SiteFurnisher } from '#ports/site-furnisher.ts'
-import type { TemplateShelf } from '#ports/template-shelf.ts'
-import type { ThemeIndex } from '#ports/theme-index.ts'
-import type { TokenVerifier } from '#ports/token-verifier.ts'
+import type { ArticleSearch, FollowingIndex } from '#ports/search.ts'
+import type { FurnitureSource, SiteFurnisher } from '#ports/site-settings.ts'
+import type { AttemptLimits, Clock } from '#ports/time.ts'
+import type { Baskets } from '#ports/visitor.ts'
 
 import type { OrderDelivery, WishDelivery } from './delivery-elsewhere.ts'
 import type { MailDelivery } from './messages.ts'

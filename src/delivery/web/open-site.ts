@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import type { Site } from '#application/site.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { followNews } from '../composition/agreement-news.ts'
 import { keepCdnCurrent } from '../composition/cdn.ts'

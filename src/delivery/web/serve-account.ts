@@ -1,6 +1,6 @@
 import { throttledWarnings } from '#application/throttled-warnings.ts'
 import { isLoopback } from '#domain/navigation/loopback.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import { demonstrationAccountsOf } from '../composition/demonstration.ts'
 import type { Registry } from '../composition/registry.ts'

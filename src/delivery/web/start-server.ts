@@ -5,8 +5,8 @@ import closeWithGrace from 'close-with-grace'
 import type { Options } from 'close-with-grace'
 
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { faultWithoutDatabase } from '../composition/fault-without-database.ts'
 import { pinoJournal } from '../composition/journal.ts'

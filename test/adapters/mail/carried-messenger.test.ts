@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { carriedMessenger } from '#adapters/mail/carried-messenger.ts'
-import type { Message } from '#ports/messenger.ts'
+import type { Message } from '#ports/mail.ts'
 
 const message: Message = { channel: 'email', recipient: 'a@exemple.fr', subject: 's', body: 'b' }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { tellSharedCaches } from '#application/caching/tell-shared-caches.ts'
-import type { Outdated } from '#ports/announcements.ts'
+import type { Outdated } from '#ports/caches.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 

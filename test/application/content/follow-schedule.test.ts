@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { followSchedule } from '#application/content/follow-schedule.ts'
 import { days, seconds } from '#domain/shared/duration.ts'
-import type { PublicationReport } from '#ports/content-publisher.ts'
 import { Outage } from '#ports/outage.ts'
+import type { PublicationReport } from '#ports/publishing.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-content.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { indexSearch } from '#application/content/index-search.ts'
-import type { SearchIndex } from '#ports/article-search.ts'
 import { Outage } from '#ports/outage.ts'
+import type { SearchIndex } from '#ports/search.ts'
 import { aGuide, anEdition, collected } from '#test/support/fixtures/documents.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 

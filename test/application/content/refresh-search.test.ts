@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { refreshSearch } from '#application/content/refresh-search.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { FollowingIndex, PublishedDocuments } from '#ports/article-search.ts'
-import type { SourceStatus } from '#ports/content-publisher.ts'
 import { Outage } from '#ports/outage.ts'
+import type { SourceStatus } from '#ports/publishing.ts'
+import type { FollowingIndex, PublishedDocuments } from '#ports/search.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 class RememberedState implements FollowingIndex {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
-import type { SiteFurniture } from '#ports/site-furnisher.ts'
+import type { SiteFurniture } from '#ports/site-settings.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-content.ts'
 import { furniture } from '#test/support/fixtures/furniture.ts'
 

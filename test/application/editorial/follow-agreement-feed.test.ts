@@ -4,7 +4,7 @@ import { followAgreementFeed } from '#application/editorial/follow-agreement-fee
 import { keptAgreementNews } from '#application/editorial/kept-agreement-news.ts'
 import { AGREEMENT_NEWS_TAG } from '#application/pages/parts/page-tags.ts'
 import { hours, minutes } from '#domain/shared/duration.ts'
-import type { FeedMarks, FeedReading } from '#ports/agreement-feed.ts'
+import type { FeedMarks, FeedReading } from '#ports/agreement-news.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { orderIssue } from '#application/newsletter/order-issue.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { NewsletterReaders } from '#ports/newsletter-readers.ts'
+import type { NewsletterReaders } from '#ports/newsletter.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 

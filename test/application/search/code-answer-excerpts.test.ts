@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { withCodeAnswers } from '#application/search/code-answer-excerpts.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { SearchHit } from '#ports/article-search.ts'
+import type { SearchHit } from '#ports/search.ts'
 import { aQuestion, CODE_ANSWER } from '#test/support/fixtures/code-answers.ts'
 import { facetsOf, searchedFor } from '#test/support/memory/planned-search.ts'
 

@@ -4,8 +4,8 @@ import { logOutageTransitions } from '#application/search/log-outage-transitions
 import { searchFailover } from '#application/search/search-failover.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
-import type { ArticleSearch } from '#ports/article-search.ts'
 import { Outage } from '#ports/outage.ts'
+import type { ArticleSearch } from '#ports/search.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 /** A search that answers so many results, and what it was asked; it throws what it is given instead. */

@@ -2,7 +2,7 @@ import type { Client } from '@reachfive/identity-core'
 import { vi } from 'vitest'
 
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
-import type { SentMessage } from '#ports/outbox.ts'
+import type { SentMessage } from '#ports/mail.ts'
 import { embeddedProvider, PROVIDER, SITE } from '#provider-test/support/embedded-provider.ts'
 import type {
   Person,

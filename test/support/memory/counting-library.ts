@@ -1,4 +1,4 @@
-import type { ContentLibrary, Selection } from '#ports/content-library.ts'
+import type { ContentLibrary, Selection } from '#ports/content.ts'
 
 /** A library that remembers what it was asked. */
 export interface CountingLibrary {

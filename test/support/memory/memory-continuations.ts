@@ -1,6 +1,6 @@
 import type { Body } from '#domain/editorial/body.ts'
-import type { Edition } from '#ports/content-publisher.ts'
-import type { ContinuationShelf } from '#ports/continuation-shelf.ts'
+import type { ContinuationShelf } from '#ports/content.ts'
+import type { Edition } from '#ports/publishing.ts'
 
 import { documentsIn } from '../fixtures/documents.ts'
 

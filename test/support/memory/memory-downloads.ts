@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
-import type { CountedAnswer, CountedRequest, DownloadCounts } from '#ports/download-counts.ts'
-import type { DownloadTickets } from '#ports/download-tickets.ts'
+import type {
+  CountedAnswer,
+  CountedRequest,
+  DownloadCounts,
+  DownloadTickets,
+} from '#ports/downloads.ts'
 
 /** Counted downloads in memory. */
 export class MemoryDownloadCounts implements DownloadCounts {

@@ -13,14 +13,14 @@ import type {
   Listing,
   PublishedPath,
   Selection,
-} from '#ports/content-library.ts'
+} from '#ports/content.ts'
 import type {
   ContentPublisher,
   Edition,
   PublicationReport,
   SourceStatus,
   SourcedDocument,
-} from '#ports/content-publisher.ts'
+} from '#ports/publishing.ts'
 
 import { collected } from '../fixtures/documents.ts'
 

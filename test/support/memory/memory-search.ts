@@ -4,8 +4,8 @@ import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import { resultsOf, suggestionsOf } from '#adapters/search/embedded/results-of.ts'
 import { searchedIndex } from '#adapters/search/embedded/searched-index.ts'
 import { UNSEARCHED_KINDS } from '#domain/search/unsearched-kinds.ts'
-import type { ArticleSearch } from '#ports/article-search.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { ArticleSearch } from '#ports/search.ts'
 
 /** The embedded search without a file or a thread, over the documents that a library now holds. */
 export async function memorySearch(

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import { downloadsOf } from '#domain/editorial/offered-download.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import type { DownloadShelf } from '#ports/download-shelf.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { DownloadShelf } from '#ports/downloads.ts'
 
 import { collected } from '../fixtures/documents.ts'
 

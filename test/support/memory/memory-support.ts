@@ -5,10 +5,8 @@ import { actionCodeAnswer } from '#domain/visitor/known-action-code.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { Account } from '#ports/accounts.ts'
-import type { LedgerEntry } from '#ports/premium-ledger.ts'
-import type { LookUp } from '#ports/support/support-audit.ts'
-import type { SupportDesk } from '#ports/support/support-desk.ts'
-import type { WrittenActionCode } from '#ports/support/support-register.ts'
+import type { LedgerEntry } from '#ports/premium.ts'
+import type { LookUp, SupportDesk, WrittenActionCode } from '#ports/support-desk.ts'
 
 /** Noon in Paris, on the day of the tests. */
 export const TODAY = Date.UTC(2026, 10, 21, 11)

@@ -1,8 +1,7 @@
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { ThemeEntries, ThemeSubject } from '#domain/editorial/theme-contents.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import type { ThemeIndex } from '#ports/theme-index.ts'
+import type { ContentLibrary, ThemeIndex } from '#ports/content.ts'
 
 import { collected } from '../fixtures/documents.ts'
 

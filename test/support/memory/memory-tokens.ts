@@ -1,4 +1,4 @@
-import type { StoredTokens, TokenPair } from '#ports/stored-tokens.ts'
+import type { StoredTokens, TokenPair } from '#ports/browser-storage.ts'
 
 const NONE: TokenPair = { accessToken: undefined, identityToken: undefined }
 

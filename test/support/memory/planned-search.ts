@@ -1,8 +1,8 @@
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
-import type { ArticleSearch, SearchFacets, SearchResults } from '#ports/article-search.ts'
 import { Outage } from '#ports/outage.ts'
+import type { ArticleSearch, SearchFacets, SearchResults } from '#ports/search.ts'
 
 /** Facets with nothing to choose, but for these. */
 export function facetsOf(changes: Partial<SearchFacets> = {}): SearchFacets {

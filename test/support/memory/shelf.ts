@@ -1,5 +1,5 @@
 import type { Document } from '#domain/editorial/document.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 /** What a search asks of a library: the summaries of all documents that it was ever given. */
 export class Shelf implements Pick<ContentLibrary, 'summariesAt'> {

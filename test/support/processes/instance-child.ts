@@ -8,7 +8,7 @@ import { newsletterSettling } from '#application/newsletter/follow-newsletter-li
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import type { Site } from '#application/site.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { TokenVerifier } from '#ports/token-verifier.ts'
+import type { TokenVerifier } from '#ports/identity.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
 import { siteAsking } from '../services/asked-back-office.ts'

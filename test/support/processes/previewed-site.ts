@@ -8,7 +8,7 @@ import { PUBLISHER, SITE } from '#delivery/composition/tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { paintCore, paintDocument } from '#delivery/web/paint-document.tsx'
 import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
-import type { SourcedDocument } from '#ports/content-publisher.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { anArticle, anEdition, recordsOf } from '../fixtures/documents.ts'
 import { paragraph } from '../fixtures/every-block.ts'

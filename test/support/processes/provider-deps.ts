@@ -4,7 +4,7 @@ import { queriesOver } from '#adapters/storage/postgres/platform/outages.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-outbox.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { Clock } from '#ports/time.ts'
 
 export type { Database }
 

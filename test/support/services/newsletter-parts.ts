@@ -6,10 +6,10 @@ import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-out
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { sendLetter } from '#application/newsletter/send-letter.ts'
 import { seconds } from '#domain/shared/duration.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { Messenger } from '#ports/messenger.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { Messenger } from '#ports/mail.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { MemoryLibrary } from '../memory/memory-library.ts'
 

@@ -1,9 +1,14 @@
 import { parseEmail } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { AccountDesk, AccountOrder, DeskProblem, ReadyAccount } from '#ports/account-desk.ts'
-import type { AccountIdentifier } from '#ports/accounts.ts'
-import type { Clock } from '#ports/clock.ts'
+import type {
+  AccountDesk,
+  AccountOrder,
+  DeskProblem,
+  ReadyAccount,
+  AccountIdentifier,
+} from '#ports/accounts.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { Grants } from '../ports/grants.ts'
 import type { PasswordLetters } from '../ports/password-letters.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/clock.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { Passwords } from '../ports/passwords.ts'
 import type { People } from '../ports/people.ts'

@@ -1,5 +1,5 @@
 import { hours, minutes } from '#domain/shared/duration.ts'
-import type { AttemptLimit } from '#ports/attempt-limits.ts'
+import type { AttemptLimit } from '#ports/time.ts'
 
 import { attemptKey, tooMany } from '../attempts.ts'
 import type { ProviderCall } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#ports/messenger.ts'
+import type { Message } from '#ports/mail.ts'
 
 import { letter, shortCode } from './letter.ts'
 import type { CodeLetter } from './letter.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#ports/messenger.ts'
+import type { Message } from '#ports/mail.ts'
 
 import { letter } from './letter.ts'
 import type { Reachable } from './reachable.ts'

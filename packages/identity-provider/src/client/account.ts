@@ -1,6 +1,6 @@
-import type { AccountService } from '#ports/identity/account-service.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { SubscriptionsRegister } from '#ports/subscriptions-register.ts'
+import type { AccountService } from '#ports/account-service.ts'
+import type { SubscriptionsRegister } from '#ports/back-office.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import { handleOutagesBy } from './faults.ts'
 import { openRoot, openSignOut } from './pages/leave.ts'

@@ -3,8 +3,8 @@ import type { AccountRefusal } from '#domain/identity/account-refusal.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { refused } from '#domain/shared/result.ts'
-import type { Answered } from '#ports/identity/account-service.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Answered } from '#ports/account-service.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 /** What is wrong with a form: as a whole, and field by field. */
 export interface Fault {

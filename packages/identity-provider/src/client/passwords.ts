@@ -1,5 +1,5 @@
 import type { PasswordScore } from '#domain/identity/account-profile.ts'
-import type { AccountService } from '#ports/identity/account-service.ts'
+import type { AccountService } from '#ports/account-service.ts'
 
 import { asked } from './faults.ts'
 

@@ -1,6 +1,5 @@
 import type { FactorChannel } from '#domain/identity/security-means.ts'
-import type { AccountService } from '#ports/identity/account-service.ts'
-import type { SignInOutcome } from '#ports/identity/signing-in.ts'
+import type { AccountService, SignInOutcome } from '#ports/account-service.ts'
 
 import { onAction } from './actions.ts'
 import { fault, faultOf } from './faults.ts'

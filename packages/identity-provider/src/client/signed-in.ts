@@ -1,7 +1,7 @@
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import type { AccountProfile } from '#domain/identity/account-profile.ts'
 import { carryingReturn } from '#domain/identity/account-return.ts'
-import type { AccountService } from '#ports/identity/account-service.ts'
+import type { AccountService } from '#ports/account-service.ts'
 
 import { asked } from './faults.ts'
 import { sayIn, sayWhose } from './steps.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { codeLink } from '#domain/identity/code-link.ts'
 import { hours } from '#domain/shared/duration.ts'
-import type { Message } from '#ports/messenger.ts'
+import type { Message } from '#ports/mail.ts'
 
 import { goodAddress } from '../accounts/good-address.ts'
 import type { CodeLetter } from '../accounts/letter.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#ports/messenger.ts'
+import type { Message } from '#ports/mail.ts'
 
 import type { Person } from '../ports/people.ts'
 import type { FactorAddress } from '../ports/second-factors.ts'

@@ -7,7 +7,7 @@ import type { RenderedPage } from '#delivery/web/server/page-cache/rendered-page
 import { respondRendered, respondStored } from '#delivery/web/server/rendering/respond-page.ts'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { addressWithin } from '#domain/navigation/safe-return.ts'
-import type { Outbox } from '#ports/outbox.ts'
+import type { Outbox } from '#ports/mail.ts'
 
 import type { AccountFrame } from '../pages/account-frame.ts'
 import type { AccountView, DemonstrationAccount } from '../pages/account-view.ts'

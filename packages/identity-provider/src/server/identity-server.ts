@@ -15,9 +15,9 @@ import {
 } from '#delivery/web/server/http/security-headers.ts'
 import { respondRendered } from '#delivery/web/server/rendering/respond-page.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Outbox } from '#ports/mail.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { Outbox } from '#ports/outbox.ts'
 
 import type { HandleIdentityRequest } from '../handle.ts'
 import type { AccountFrame, AccountSite } from '../pages/account-frame.ts'

@@ -1,6 +1,6 @@
 import { seconds } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { SigningKey, SigningKeys } from '../ports/signing-keys.ts'
 

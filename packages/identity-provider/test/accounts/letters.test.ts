@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Message } from '#ports/messenger.ts'
+import type { Message } from '#ports/mail.ts'
 import { recoveryLetter, resetLetter } from '#provider/accounts/recovery-letters.ts'
 import { securedLetter, signInLetter } from '#provider/accounts/sign-in-letters.ts'
 import { knownLetter, signUpLetter } from '#provider/accounts/sign-up-letters.ts'

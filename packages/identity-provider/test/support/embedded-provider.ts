@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { UnknownFields } from '#domain/shared/fields.ts'
-import type { SentMessage } from '#ports/outbox.ts'
+import type { SentMessage } from '#ports/mail.ts'
 import { openDemonstrationAccounts } from '#provider/accounts/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#provider/accounts/demonstration-accounts.ts'
 import { identityProvider } from '#provider/handle.ts'

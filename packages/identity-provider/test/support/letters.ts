@@ -1,4 +1,4 @@
-import type { Message } from '#ports/messenger.ts'
+import type { Message } from '#ports/mail.ts'
 
 /** The address that a message leads to. */
 export function linkIn({ body }: Message): string {

@@ -1,5 +1,5 @@
 import { ok, refused } from '#domain/shared/result.ts'
-import type { AccountDesk } from '#ports/account-desk.ts'
+import type { AccountDesk } from '#ports/accounts.ts'
 import { accountDesk } from '#provider/accounts/account-desk.ts'
 import type { AccountDeskPorts } from '#provider/accounts/account-desk.ts'
 import type { GrantKind } from '#provider/ports/grants.ts'

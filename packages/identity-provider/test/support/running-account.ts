@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { Router } from '@koa/router'
 
-import type { Outbox } from '#ports/outbox.ts'
+import type { Outbox } from '#ports/mail.ts'
 import { paintAccount } from '#provider/pages/paint-account.tsx'
 import { createIdentityServer } from '#provider/server/identity-server.ts'
 import { aFrame } from '#test/support/fixtures/a-frame.ts'

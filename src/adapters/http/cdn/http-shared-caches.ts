@@ -1,5 +1,5 @@
+import type { SharedCaches } from '#ports/caches.ts'
 import { Outage } from '#ports/outage.ts'
-import type { SharedCaches } from '#ports/shared-caches.ts'
 
 import type { Send } from '../product/product-call.ts'
 

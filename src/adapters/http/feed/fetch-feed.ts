@@ -1,4 +1,4 @@
-import type { FeedMarks } from '#ports/agreement-feed.ts'
+import type { FeedMarks } from '#ports/agreement-news.ts'
 
 import type { Send } from '../product/product-call.ts'
 

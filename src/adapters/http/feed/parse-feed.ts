@@ -3,7 +3,7 @@ import { parseIdcc } from '#domain/editorial/idcc.ts'
 import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/limits.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { FeedReading } from '#ports/agreement-feed.ts'
+import type { FeedReading } from '#ports/agreement-news.ts'
 
 import { entriesIn } from './feed-entries.ts'
 import type { FeedEntry } from './feed-entries.ts'

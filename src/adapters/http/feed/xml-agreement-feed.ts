@@ -1,6 +1,6 @@
-import type { AgreementFeed } from '#ports/agreement-feed.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { AgreementFeed } from '#ports/agreement-news.ts'
 import { Outage } from '#ports/outage.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { Send } from '../product/product-call.ts'
 import { fetchFeed } from './fetch-feed.ts'

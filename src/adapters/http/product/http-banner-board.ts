@@ -2,7 +2,7 @@ import { MOST_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { BANNERS_CALL } from '#domain/navigation/product-calls.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { BannerBoard } from '#ports/banner-board.ts'
+import type { BannerBoard } from '#ports/content.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { productCall } from './product-call.ts'

@@ -1,8 +1,8 @@
 import { itemsCount } from '#domain/basket/items-count.ts'
 import { BASKET_CALL } from '#domain/navigation/product-calls.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { Basket, Baskets } from '#ports/baskets.ts'
 import { Outage } from '#ports/outage.ts'
+import type { Basket, Baskets } from '#ports/visitor.ts'
 
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'

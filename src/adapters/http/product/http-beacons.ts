@@ -1,5 +1,5 @@
 import { CONSENT_CALL, MONITORING_CALL } from '#domain/navigation/product-calls.ts'
-import type { ConsentCounts } from '#ports/consent-counts.ts'
+import type { ConsentCounts } from '#ports/visitor.ts'
 
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'

@@ -1,7 +1,7 @@
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { FileRequests } from '#ports/file-requests.ts'
+import type { FileRequests } from '#ports/downloads.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { productCall } from './product-call.ts'

@@ -3,7 +3,7 @@ import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { NewsletterServiceProblem } from '#domain/newsletter/newsletter-problem.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { NewsletterLists } from '#ports/newsletter-lists.ts'
+import type { NewsletterLists } from '#ports/newsletter.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { productCall } from './product-call.ts'

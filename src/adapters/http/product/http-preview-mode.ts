@@ -1,5 +1,5 @@
 import { LEAVE_PREVIEW_CALL } from '#domain/navigation/product-calls.ts'
-import type { PreviewMode } from '#ports/preview-mode.ts'
+import type { PreviewMode } from '#ports/preview.ts'
 
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'

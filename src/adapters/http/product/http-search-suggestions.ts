@@ -3,7 +3,7 @@ import type { MarkedText } from '#domain/search/marked-text.ts'
 import type { SuggestedPage } from '#domain/search/suggestion.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import { Outage } from '#ports/outage.ts'
-import type { SearchSuggestions } from '#ports/search-suggestions.ts'
+import type { SearchSuggestions } from '#ports/search.ts'
 
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { RejectedRecord } from '#ports/content-publisher.ts'
 import { Outage } from '#ports/outage.ts'
+import type { RejectedRecord } from '#ports/publishing.ts'
 
 import type { PackagePin } from './pins.ts'
 

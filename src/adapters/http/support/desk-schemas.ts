@@ -11,7 +11,7 @@ import type {
   RedirectFile,
   RightsFile,
   Timeline,
-} from '#ports/support/support-answers.ts'
+} from '#ports/support-answers.ts'
 
 const instant = z.number()
 const text = z.string()

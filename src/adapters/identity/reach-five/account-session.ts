@@ -3,7 +3,7 @@ import type { AuthResult, Client } from '@reachfive/identity-core'
 import type { Authorization } from '#domain/identity/authorization.ts'
 import type { IdentityError } from '#domain/identity/identity-error.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { SignInOutcome } from '#ports/identity/signing-in.ts'
+import type { SignInOutcome } from '#ports/account-service.ts'
 
 import { FORM_PATIENCE } from './answered.ts'
 import { guardedAnswer } from './guarded-answer.ts'

@@ -3,7 +3,7 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { Answered } from '#ports/identity/account-service.ts'
+import type { Answered } from '#ports/account-service.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { identityError, isProviderRefusal, ownRefusal } from './identity-error-of.ts'

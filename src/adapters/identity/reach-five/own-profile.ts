@@ -2,8 +2,7 @@ import type { Client } from '@reachfive/identity-core'
 
 import type { AccountProfile, LinkedIdentity } from '#domain/identity/account-profile.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { Answered } from '#ports/identity/account-service.ts'
-import type { OwnProfile } from '#ports/identity/own-profile.ts'
+import type { Answered, OwnProfile } from '#ports/account-service.ts'
 
 import type { AccountSession, MessageReturns } from './account-session.ts'
 import { accepted, answered } from './answered.ts'

@@ -1,7 +1,7 @@
 import type { MFA, TrustedDevice as ListedDevice } from '@reachfive/identity-core'
 
 import type { SecondFactor, TrustedDevice } from '#domain/identity/security-means.ts'
-import type { OwnSecurity } from '#ports/identity/own-security.ts'
+import type { OwnSecurity } from '#ports/account-service.ts'
 
 import type { AccountSession } from './account-session.ts'
 import { accepted, answered } from './answered.ts'

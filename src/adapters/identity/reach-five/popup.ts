@@ -1,4 +1,4 @@
-import type { SignInOutcome } from '#ports/identity/signing-in.ts'
+import type { SignInOutcome } from '#ports/account-service.ts'
 
 import type { AccountSession } from './account-session.ts'
 

@@ -1,7 +1,7 @@
 import { SILENCE_LIMIT } from '#domain/identity/session-plan.ts'
 import { refused } from '#domain/shared/result.ts'
-import type { AccountService } from '#ports/identity/account-service.ts'
-import type { IdentityClient } from '#ports/identity/identity-client.ts'
+import type { AccountService } from '#ports/account-service.ts'
+import type { IdentityClient } from '#ports/identity.ts'
 
 import { accountSession } from './account-session.ts'
 import type { MessageReturns } from './account-session.ts'

@@ -1,4 +1,4 @@
-import type { Recovering } from '#ports/identity/recovering.ts'
+import type { Recovering } from '#ports/account-service.ts'
 
 import type { AccountSession, MessageReturns } from './account-session.ts'
 import { accepted } from './answered.ts'

@@ -1,4 +1,4 @@
-import type { SigningIn } from '#ports/identity/signing-in.ts'
+import type { SigningIn } from '#ports/account-service.ts'
 
 import type { AccountSession } from './account-session.ts'
 import { answered, FORM_PATIENCE } from './answered.ts'

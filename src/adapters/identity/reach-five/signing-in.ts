@@ -1,4 +1,4 @@
-import type { Reachable, SigningIn } from '#ports/identity/signing-in.ts'
+import type { Reachable, SigningIn } from '#ports/account-service.ts'
 
 import { signInAtOnce } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'

@@ -2,7 +2,7 @@ import type { AuthResult } from '@reachfive/identity-core'
 
 import type { ProfileChanges } from '#domain/identity/account-profile.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { SigningUp, SignUpOutcome } from '#ports/identity/signing-up.ts'
+import type { SigningUp, SignUpOutcome } from '#ports/account-service.ts'
 
 import { signInAtOnce } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'

@@ -1,8 +1,8 @@
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { Outage } from '#ports/outage.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { verifyingKeys } from './verifying-keys.ts'
 import type { VerifyingKeys } from './verifying-keys.ts'

@@ -1,7 +1,7 @@
 import { BrowserClient, createTransport, defaultStackParser } from '@sentry/browser'
 
 import { isTraced, MONITORING_POLICY } from '#domain/monitoring/monitoring-policy.ts'
-import type { AnsweredRequest } from '#ports/fault-reporter.ts'
+import type { AnsweredRequest } from '#ports/monitoring.ts'
 
 import { allowedEvent } from '../allowed-event.ts'
 import { pageFault } from './page-fault.ts'

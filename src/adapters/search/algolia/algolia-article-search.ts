@@ -9,13 +9,8 @@ import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type {
-  ArticleSearch,
-  SearchHit,
-  SearchResults,
-  SearchWindow,
-} from '#ports/article-search.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { ArticleSearch, SearchHit, SearchResults, SearchWindow } from '#ports/search.ts'
 
 import { asked, within } from './algolia-connection.ts'
 import type { AlgoliaClient, Connect } from './algolia-connection.ts'

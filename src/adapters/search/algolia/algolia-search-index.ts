@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Document } from '#domain/editorial/document.ts'
-import type { SearchIndex } from '#ports/article-search.ts'
+import type { SearchIndex } from '#ports/search.ts'
 
 import { asked, statusOf } from './algolia-connection.ts'
 import type { AlgoliaClient, Connect } from './algolia-connection.ts'

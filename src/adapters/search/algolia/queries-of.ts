@@ -2,7 +2,7 @@ import type { SearchForHits } from 'algoliasearch'
 
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchChoices, SearchQuestion } from '#domain/search/search-question.ts'
-import type { SearchWindow } from '#ports/article-search.ts'
+import type { SearchWindow } from '#ports/search.ts'
 
 import { MARK_END, MARK_START } from './marks.ts'
 

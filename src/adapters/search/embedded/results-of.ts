@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { titleInContext } from '#domain/editorial/title-in-context.ts'
 import { markedText } from '#domain/search/excerpt.ts'
-import type { SearchResults } from '#ports/article-search.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { SearchResults } from '#ports/search.ts'
 
 import type { Answer } from './search-messages.ts'
 

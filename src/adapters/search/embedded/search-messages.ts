@@ -4,7 +4,7 @@ import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import type { MarkedText } from '#domain/search/marked-text.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
-import type { SearchFacets, SearchWindow } from '#ports/article-search.ts'
+import type { SearchFacets, SearchWindow } from '#ports/search.ts'
 
 /** What is asked of an index. */
 export type Asked =

@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import { isOutage } from '#ports/outage.ts'
 import type {
   ArticleSearch,
   FollowingIndex,
   PublishedDocuments,
   SearchResults,
   SearchWindow,
-} from '#ports/article-search.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import { isOutage } from '#ports/outage.ts'
+} from '#ports/search.ts'
 
 import { compiledCode, indexFile } from './index-file.ts'
 import { builtState } from './index-writer.ts'

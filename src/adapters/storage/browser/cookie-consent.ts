@@ -1,7 +1,7 @@
 import { consentEndsOn } from '#domain/consent/consent-standing.ts'
 import { parseConsent, writeConsent } from '#domain/consent/consent.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import type { KeptConsent } from '#ports/kept-consent.ts'
+import type { KeptConsent } from '#ports/browser-storage.ts'
 
 /** The choice of the reader in a cookie of this host alone, `__Host-consent` over https, until the day on which it no longer holds. */
 export function cookieConsent(

@@ -1,4 +1,4 @@
-import type { StoredTokens } from '#ports/stored-tokens.ts'
+import type { StoredTokens } from '#ports/browser-storage.ts'
 
 /** The names under which the two tokens lie in the local storage of the browser (§3). */
 export const TOKEN_KEYS = { access: 'access_token', identity: 'id_token' } as const

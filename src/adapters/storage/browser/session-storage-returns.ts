@@ -1,6 +1,6 @@
 import type { KeptReturn } from '#domain/identity/return-address.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { KeptReturns } from '#ports/kept-returns.ts'
+import type { KeptReturns } from '#ports/browser-storage.ts'
 
 /** The name under which the address to return to lies in the session storage (§3). */
 export const RETURN_KEY = 'sign_in_return'

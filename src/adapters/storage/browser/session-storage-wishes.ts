@@ -1,6 +1,6 @@
 import type { TrialWish } from '#domain/premium/trial-wish.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { TrialWishes } from '#ports/trial-wishes.ts'
+import type { TrialWishes } from '#ports/browser-storage.ts'
 
 /** The name under which the wish lies in the session storage. */
 export const WISH_KEY = 'trial_wish'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { SourcedDocument } from '#ports/content-publisher.ts'
-import type { ContentSource } from '#ports/content-source.ts'
+import type { SourcedDocument, ContentSource } from '#ports/publishing.ts'
 
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'

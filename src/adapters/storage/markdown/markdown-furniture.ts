@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import type { FurnitureSource } from '#ports/furniture-source.ts'
+import type { FurnitureSource } from '#ports/site-settings.ts'
 
 import {
   bannersSchema,

@@ -1,6 +1,6 @@
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
-import type { TemplateShelf } from '#ports/template-shelf.ts'
+import type { TemplateShelf } from '#ports/downloads.ts'
 
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'

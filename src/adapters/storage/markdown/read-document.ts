@@ -2,7 +2,7 @@ import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { settleOutline } from '#domain/editorial/outline.ts'
 import { typeset, typesetBody, typesetInlines } from '#domain/editorial/typography.ts'
-import type { SourcedDocument } from '#ports/content-publisher.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
 
 import type { ContentFault } from './content-fault.ts'
 import { detailOf } from './document-detail.ts'

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { UnreadableRedirect, WrittenRedirects } from '#ports/furniture-source.ts'
+import type { UnreadableRedirect, WrittenRedirects } from '#ports/site-settings.ts'
 
 import { redirectRuleSchema } from '../furniture-schema.ts'
 import { yamlProblem } from './yaml-problem.ts'

@@ -1,7 +1,7 @@
 import { RGAA_CRITERIA } from '#domain/accessibility/criterion.ts'
 import { auditFaults } from '#domain/accessibility/inspection.ts'
 import type { AccessibilityAudit, AuditFault } from '#domain/accessibility/inspection.ts'
-import type { AccessibilityAudits } from '#ports/accessibility-audits.ts'
+import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 
 import { criterionThemesSchema, inspectionSchema } from '../accessibility-schema.ts'
 import { FaultyContent } from './content-fault.ts'

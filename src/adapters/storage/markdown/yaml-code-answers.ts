@@ -4,7 +4,7 @@ import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
 import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { CodeAnswers } from '#ports/code-answers.ts'
+import type { CodeAnswers } from '#ports/editorial-files.ts'
 
 import { sitePath } from '../kind-schemas.ts'
 import { FaultyContent } from './content-fault.ts'

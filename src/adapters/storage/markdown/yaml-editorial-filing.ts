@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
-import type { EditorialFiling, FilingChoices } from '#ports/editorial-filing.ts'
+import type { EditorialFiling, FilingChoices } from '#ports/editorial-files.ts'
 
 import { FaultyContent } from './content-fault.ts'
 import type { ContentFault } from './content-fault.ts'

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { Clock } from '#ports/time.ts'
 
 /** Most queries are of one page, which is cached itself. */
 const MAX_ANSWERS = 500

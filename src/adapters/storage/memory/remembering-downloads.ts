@@ -1,7 +1,7 @@
 import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
-import type { DownloadShelf } from '#ports/download-shelf.ts'
+import type { DownloadShelf } from '#ports/downloads.ts'
 
 import type { QueryCache } from './query-cache.ts'
 

@@ -2,7 +2,6 @@ import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { QueryLifetimeKey } from '#domain/caching/lifetimes.ts'
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import type { Clock } from '#ports/clock.ts'
 import type {
   ContentLibrary,
   Counted,
@@ -11,7 +10,8 @@ import type {
   Listing,
   PublishedPath,
   Selection,
-} from '#ports/content-library.ts'
+} from '#ports/content.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { QueryCache } from './query-cache.ts'
 

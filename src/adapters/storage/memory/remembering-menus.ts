@@ -1,6 +1,6 @@
 import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
-import type { Menus } from '#ports/menus.ts'
+import type { Menus } from '#ports/content.ts'
 
 import type { QueryCache } from './query-cache.ts'
 

@@ -1,6 +1,6 @@
 import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { Review } from '#domain/editorial/review.ts'
-import type { ReviewBoard } from '#ports/review-board.ts'
+import type { ReviewBoard } from '#ports/content.ts'
 
 import type { QueryCache } from './query-cache.ts'
 

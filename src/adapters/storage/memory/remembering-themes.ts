@@ -1,8 +1,8 @@
 import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { ThemeEntries, ThemeSubject } from '#domain/editorial/theme-contents.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { ThemeIndex } from '#ports/theme-index.ts'
+import type { ThemeIndex } from '#ports/content.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { QueryCache } from './query-cache.ts'
 

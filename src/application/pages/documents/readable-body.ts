@@ -7,7 +7,7 @@ import {
   linkLawArticles,
 } from '#domain/editorial/link-law-articles.ts'
 import { markTerms } from '#domain/editorial/term-marking.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { glossaryLexicon, termSlug } from '../guides/glossary.ts'
 import { documentTag, listTag } from '../parts/page-tags.ts'

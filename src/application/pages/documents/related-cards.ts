@@ -6,7 +6,7 @@ import type { Criteria } from '#domain/editorial/facets.ts'
 import { RELATED_TYPE } from '#domain/editorial/limits.ts'
 import { chooseRelated } from '#domain/editorial/related.ts'
 import { slugify } from '#domain/editorial/slug.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { categoriesOf, glossaryOf } from '../guides/glossary.ts'
 import { documentTag, LIST_TAGS } from '../parts/page-tags.ts'

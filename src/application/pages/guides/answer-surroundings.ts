@@ -6,7 +6,7 @@ import { compareFrench } from '#domain/editorial/collation.ts'
 import type { AgreementClosure, TitledPath } from '#domain/editorial/document-detail.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import type { CardPorts } from '../documents/card.ts'
 import type { DocumentOf } from '../documents/document-of-kind.ts'

@@ -6,7 +6,7 @@ import { frenchDate } from '#domain/editorial/french-date.ts'
 import { LABOUR_CODE, printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
 import { lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { documentTag } from '../parts/page-tags.ts'
 

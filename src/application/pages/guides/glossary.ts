@@ -5,7 +5,7 @@ import { filingWords } from '#domain/editorial/filing.ts'
 import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
 import type { Lexicon } from '#domain/editorial/term-lexicon.ts'
 import { glossaryCategoryPath, PATHS } from '#domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { isOfKind, wholeList } from '../lists/whole-list.ts'
 

@@ -1,7 +1,7 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 const LEVELS = [2, 3, 4] as const
 const FEWEST = 3

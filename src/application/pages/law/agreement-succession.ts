@@ -1,7 +1,7 @@
 import type { AgreementView, NumberedAgreement } from '#application/views/agreement-views.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import type { DocumentOf } from '../documents/document-of-kind.ts'
 import { isOfKind, wholeList } from '../lists/whole-list.ts'

@@ -4,7 +4,7 @@ import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL } from '#domain/editorial/limits.ts'
 import { pageCount, pageSlice } from '#domain/editorial/pagination.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'

@@ -4,7 +4,7 @@ import { filteredPath, isFiltered, withoutFilter } from '#domain/editorial/list-
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
-import type { ContentLibrary, Counted } from '#ports/content-library.ts'
+import type { ContentLibrary, Counted } from '#ports/content.ts'
 
 import type { CardPorts } from '../documents/card.ts'
 import { openList } from './list.ts'

@@ -8,7 +8,7 @@ import {
   sectorPath,
 } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import { categoriesOf, glossaryOf, letterOf } from '../guides/glossary.ts'
 import { newsYears } from '../news/news-years.ts'

@@ -1,7 +1,7 @@
 import type { ListView } from '#application/views/page-parts.ts'
 import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
 import { pageCount, pageSlice } from '#domain/editorial/pagination.ts'
-import type { Selection } from '#ports/content-library.ts'
+import type { Selection } from '#ports/content.ts'
 
 import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'

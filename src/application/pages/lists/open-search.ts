@@ -12,7 +12,7 @@ import { searchAddress } from '#domain/search/search-address.ts'
 import type { AskedSearch } from '#domain/search/search-address.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
-import type { SearchHit, SearchResults } from '#ports/article-search.ts'
+import type { SearchHit, SearchResults } from '#ports/search.ts'
 
 import { cardOf } from '../documents/card.ts'
 import { trailTo } from '../parts/breadcrumb.ts'

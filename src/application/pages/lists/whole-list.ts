@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 /** An index shows all of its kind at once; two thousand lines are still a page. */
 const WHOLE_INDEX = 2000

@@ -3,8 +3,7 @@ import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { tagPath } from '#domain/navigation/site-paths.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import type { ThemeIndex } from '#ports/theme-index.ts'
+import type { ContentLibrary, ThemeIndex } from '#ports/content.ts'
 
 import { isOfKind } from '../lists/whole-list.ts'
 

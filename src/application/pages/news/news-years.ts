@@ -3,7 +3,7 @@ import { yearlyArchives } from '#domain/editorial/archive.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { newsYearPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 /** The years that have news, of all themes or of one, newest first, down to 2007 (§9). */
 export async function newsYears(

@@ -1,6 +1,6 @@
 import type { HomeView } from '#application/views/home-views.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { Listing } from '#ports/content-library.ts'
+import type { Listing } from '#ports/content.ts'
 
 import { cardOf } from '../documents/card.ts'
 import { frameOf } from '../parts/frame.ts'

@@ -1,16 +1,11 @@
 import type { TemplateFiles } from '#application/downloads/template-files.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
-import type { AccessibilityAudits } from '#ports/accessibility-audits.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
-import type { ArticleSearch } from '#ports/article-search.ts'
-import type { BannerBoard } from '#ports/banner-board.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { ContentLibrary } from '#ports/content-library.ts'
-import type { DownloadShelf } from '#ports/download-shelf.ts'
-import type { Menus } from '#ports/menus.ts'
-import type { ReviewBoard } from '#ports/review-board.ts'
-import type { TemplateShelf } from '#ports/template-shelf.ts'
-import type { ThemeIndex } from '#ports/theme-index.ts'
+import type { BannerBoard, ContentLibrary, Menus, ReviewBoard, ThemeIndex } from '#ports/content.ts'
+import type { DownloadShelf, TemplateShelf } from '#ports/downloads.ts'
+import type { AccessibilityAudits } from '#ports/editorial-files.ts'
+import type { ArticleSearch } from '#ports/search.ts'
+import type { Clock } from '#ports/time.ts'
 
 /** What the pages of the site are made from. */
 export interface PagePorts {

@@ -1,6 +1,6 @@
 import { untraced } from '#application/preview/untraced.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { PreviewLink } from '#ports/preview-passes.ts'
+import type { PreviewLink } from '#ports/preview.ts'
 
 import { trailTo } from '../parts/breadcrumb.ts'
 import { frameOf } from '../parts/frame.ts'

@@ -6,7 +6,7 @@ import { SOURCE_KEYS } from '#delivery/settings/source-keys.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
-import type { SourceStatus } from '#ports/content-publisher.ts'
+import type { SourceStatus } from '#ports/publishing.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'

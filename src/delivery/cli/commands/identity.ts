@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { Result } from '#domain/shared/result.ts'
-import type { AccountDesk, DeskProblem, ReadyAccount } from '#ports/account-desk.ts'
+import type { AccountDesk, DeskProblem, ReadyAccount } from '#ports/accounts.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'

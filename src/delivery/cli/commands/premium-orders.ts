@@ -3,7 +3,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { PremiumFact } from '#domain/premium/premium-fact.ts'
 import type { PremiumOrder } from '#domain/premium/premium-order.ts'
-import type { DeskRefusal } from '#ports/support/support-desk.ts'
+import type { DeskRefusal } from '#ports/support-desk.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'

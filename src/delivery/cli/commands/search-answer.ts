@@ -6,7 +6,7 @@ import type { MarkedText } from '#domain/search/marked-text.ts'
 import { KIND_WORDS } from '#domain/search/search-address.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import { searchedKindOf } from '#domain/search/searched-kind.ts'
-import type { SearchHit } from '#ports/article-search.ts'
+import type { SearchHit } from '#ports/search.ts'
 
 import { answerLines } from '../answer-lines.ts'
 import type { Answer, Lines } from '../output.ts'

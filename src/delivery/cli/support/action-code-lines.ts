@@ -1,5 +1,5 @@
 import { frenchMoment, frenchTerm } from '#domain/editorial/french-moment.ts'
-import type { ActionCodeFile } from '#ports/support/support-answers.ts'
+import type { ActionCodeFile } from '#ports/support-answers.ts'
 
 import { labelled } from '../table.ts'
 import type { DeskText } from './at-desk.ts'

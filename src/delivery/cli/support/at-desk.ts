@@ -1,4 +1,4 @@
-import type { DeskAnswer, SupportDesk } from '#ports/support/support-desk.ts'
+import type { DeskAnswer, SupportDesk } from '#ports/support-desk.ts'
 
 import type { CommandContext, SiteNeeds } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'

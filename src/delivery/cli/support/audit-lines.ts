@@ -1,5 +1,5 @@
 import { frenchMoment } from '#domain/editorial/french-moment.ts'
-import type { AuditFile } from '#ports/support/support-answers.ts'
+import type { AuditFile } from '#ports/support-answers.ts'
 
 import { labelled, table } from '../table.ts'
 import { apart } from '../text-parts.ts'

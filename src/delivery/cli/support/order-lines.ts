@@ -1,6 +1,6 @@
 import { frenchMoment } from '#domain/editorial/french-moment.ts'
-import type { OrderOutcome } from '#ports/premium-orders.ts'
-import type { OrderFile } from '#ports/support/support-answers.ts'
+import type { OrderOutcome } from '#ports/premium.ts'
+import type { OrderFile } from '#ports/support-answers.ts'
 
 const OUTCOMES: Readonly<Record<OrderOutcome, string>> = {
   accepted: 'acceptée par le système de l’éditeur',

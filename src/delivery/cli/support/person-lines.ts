@@ -1,8 +1,8 @@
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { frenchMoment } from '#domain/editorial/french-moment.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import type { AccountFile, Known, PersonFile, RightsFile } from '#ports/support/support-answers.ts'
-import type { NewslettersOfAddress } from '#ports/support/support-register.ts'
+import type { AccountFile, Known, PersonFile, RightsFile } from '#ports/support-answers.ts'
+import type { NewslettersOfAddress } from '#ports/support-desk.ts'
 
 import { labelled } from '../table.ts'
 import type { DeskText } from './at-desk.ts'

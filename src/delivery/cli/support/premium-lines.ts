@@ -10,7 +10,7 @@ import type {
   PremiumFile,
   Timeline,
   TimelineEntry,
-} from '#ports/support/support-answers.ts'
+} from '#ports/support-answers.ts'
 
 import type { Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'

@@ -1,4 +1,4 @@
-import type { RedirectFile } from '#ports/support/support-answers.ts'
+import type { RedirectFile } from '#ports/support-answers.ts'
 
 import type { DeskText } from './at-desk.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskRefusal } from '#ports/support/support-desk.ts'
+import type { DeskRefusal } from '#ports/support-desk.ts'
 
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'

@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
 import type { Middleware } from 'koa'
 
-import type { FaultReporter } from '#ports/fault-reporter.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { FaultReporter, Journal } from '#ports/monitoring.ts'
 
 import { respondText } from './http/respond.ts'
 import type { Metrics } from './metrics/metrics.ts'

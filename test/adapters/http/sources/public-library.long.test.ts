@@ -13,7 +13,7 @@ import { filedSource } from '#application/content/filed-source.ts'
 import { CONTENT_FOLDER } from '#delivery/composition/content-folder.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { ContentSource } from '#ports/content-source.ts'
+import type { ContentSource } from '#ports/publishing.ts'
 import { collected } from '#test/support/fixtures/documents.ts'
 import { realGuides, realPackages } from '#test/support/fixtures/real-guides.ts'
 

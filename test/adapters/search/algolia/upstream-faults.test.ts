@@ -6,7 +6,7 @@ import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-inde
 import { searchFailover } from '#application/search/search-failover.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
-import type { ArticleSearch } from '#ports/article-search.ts'
+import type { ArticleSearch } from '#ports/search.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
 import { Shelf } from '#test/support/memory/shelf.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'

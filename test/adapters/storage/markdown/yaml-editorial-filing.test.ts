@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { yamlEditorialFiling } from '#adapters/storage/markdown/yaml-editorial-filing.ts'
 import { CONTENT_FOLDER } from '#delivery/composition/content-folder.ts'
-import type { FilingChoices } from '#ports/editorial-filing.ts'
+import type { FilingChoices } from '#ports/editorial-files.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 
 async function choicesOf(text: string): Promise<FilingChoices> {

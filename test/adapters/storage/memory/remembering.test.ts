@@ -5,7 +5,7 @@ import { RememberingLibrary } from '#adapters/storage/memory/remembering-library
 import { RememberingMenus } from '#adapters/storage/memory/remembering-menus.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
-import type { Counted, Selection } from '#ports/content-library.ts'
+import type { Counted, Selection } from '#ports/content.ts'
 import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
 import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents.ts'
 import { furniture } from '#test/support/fixtures/furniture.ts'

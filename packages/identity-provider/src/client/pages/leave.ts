@@ -1,6 +1,6 @@
 import { withoutWish } from '#domain/identity/account-return.ts'
 import { withMark } from '#domain/identity/return-marks.ts'
-import type { AccountService } from '#ports/identity/account-service.ts'
+import type { AccountService } from '#ports/account-service.ts'
 
 import { asked } from '../faults.ts'
 import { onSubmit } from '../forms.ts'

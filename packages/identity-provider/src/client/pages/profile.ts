@@ -1,6 +1,6 @@
 import type { AccountProfile } from '#domain/identity/account-profile.ts'
 import { SUCCESS_MESSAGES } from '#domain/messages.ts'
-import type { AccountService } from '#ports/identity/account-service.ts'
+import type { AccountService } from '#ports/account-service.ts'
 
 import { faultOf } from '../faults.ts'
 import { numberIn } from '../form-check.ts'

@@ -1,6 +1,5 @@
 import { codeInFragment } from '#domain/identity/code-link.ts'
-import type { AccountService } from '#ports/identity/account-service.ts'
-import type { Reachable } from '#ports/identity/signing-in.ts'
+import type { AccountService, Reachable } from '#ports/account-service.ts'
 
 import { onAction } from '../actions.ts'
 import { fault, faultOf } from '../faults.ts'

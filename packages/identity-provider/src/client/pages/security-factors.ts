@@ -1,7 +1,6 @@
 import { announce } from '#delivery/web/client/shell/announcer.ts'
 import type { FactorChannel } from '#domain/identity/security-means.ts'
-import type { AccountService } from '#ports/identity/account-service.ts'
-import type { FactorStart } from '#ports/identity/own-security.ts'
+import type { AccountService, FactorStart } from '#ports/account-service.ts'
 
 import { onAction } from '../actions.ts'
 import { asked, faultOf } from '../faults.ts'

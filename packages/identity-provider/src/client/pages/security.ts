@@ -1,7 +1,7 @@
 import { announce } from '#delivery/web/client/shell/announcer.ts'
 import type { AccountProfile } from '#domain/identity/account-profile.ts'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
-import type { AccountService } from '#ports/identity/account-service.ts'
+import type { AccountService } from '#ports/account-service.ts'
 
 import { onAction } from '../actions.ts'
 import { asked, faultOf } from '../faults.ts'

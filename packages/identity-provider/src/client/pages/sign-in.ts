@@ -1,5 +1,4 @@
-import type { AccountService } from '#ports/identity/account-service.ts'
-import type { Reachable } from '#ports/identity/signing-in.ts'
+import type { AccountService, Reachable } from '#ports/account-service.ts'
 
 import { onAction } from '../actions.ts'
 import { asked, fault, faultIn, faultOf } from '../faults.ts'

@@ -1,7 +1,6 @@
 import { signUp } from '#domain/identity/sign-up.ts'
 import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
-import type { AccountService } from '#ports/identity/account-service.ts'
-import type { SignUpOutcome } from '#ports/identity/signing-up.ts'
+import type { AccountService, SignUpOutcome } from '#ports/account-service.ts'
 
 import { onAction } from '../actions.ts'
 import { asked, fault, faultOf } from '../faults.ts'

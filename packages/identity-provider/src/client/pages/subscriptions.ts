@@ -1,9 +1,9 @@
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/own-subscriptions.ts'
-import type { AccountService } from '#ports/identity/account-service.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { SubscriptionsRegister } from '#ports/subscriptions-register.ts'
+import type { AccountService } from '#ports/account-service.ts'
+import type { SubscriptionsRegister } from '#ports/back-office.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import { asked } from '../faults.ts'
 import { fillList } from '../own-lists.ts'

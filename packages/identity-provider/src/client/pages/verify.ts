@@ -1,5 +1,5 @@
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
-import type { AccountService } from '#ports/identity/account-service.ts'
+import type { AccountService } from '#ports/account-service.ts'
 
 import { onAction } from '../actions.ts'
 import { asked, faultOf } from '../faults.ts'

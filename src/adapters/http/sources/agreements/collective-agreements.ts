@@ -1,7 +1,6 @@
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { RejectedRecord, SourcedDocument } from '#ports/content-publisher.ts'
-import type { ContentSource } from '#ports/content-source.ts'
+import type { RejectedRecord, SourcedDocument, ContentSource } from '#ports/publishing.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'

@@ -1,4 +1,4 @@
-import type { RejectedRecord } from '#ports/content-publisher.ts'
+import type { RejectedRecord } from '#ports/publishing.ts'
 
 import type { PackageReader } from '../package-reader.ts'
 import { addressAgreement } from './agreement-addresses.ts'

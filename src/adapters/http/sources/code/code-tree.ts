@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import type { Instant } from '#domain/shared/instant.ts'
-import type { RejectedRecord } from '#ports/content-publisher.ts'
 import { Outage } from '#ports/outage.ts'
+import type { RejectedRecord } from '#ports/publishing.ts'
 
 import type { PackagePin } from '../pins.ts'
 import { articleRecordSchema, nodeSchema, partRecordSchema } from './code-record.ts'

@@ -1,6 +1,5 @@
-import type { Clock } from '#ports/clock.ts'
-import type { SourcedDocument } from '#ports/content-publisher.ts'
-import type { ContentSource, ReadingProgress } from '#ports/content-source.ts'
+import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'

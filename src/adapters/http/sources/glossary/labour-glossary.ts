@@ -1,6 +1,10 @@
-import type { Clock } from '#ports/clock.ts'
-import type { RejectedRecord, SourcedDocument } from '#ports/content-publisher.ts'
-import type { ContentSource, ReadingProgress } from '#ports/content-source.ts'
+import type {
+  RejectedRecord,
+  SourcedDocument,
+  ContentSource,
+  ReadingProgress,
+} from '#ports/publishing.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { PINS } from '../pins.ts'
 import type { LabourLibrary, LabourLibraryReader } from '../service-public/labour-library.ts'

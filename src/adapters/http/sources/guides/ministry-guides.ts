@@ -1,7 +1,11 @@
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { RejectedRecord, SourcedDocument } from '#ports/content-publisher.ts'
-import type { ContentSource, ReadingProgress } from '#ports/content-source.ts'
+import type {
+  RejectedRecord,
+  SourcedDocument,
+  ContentSource,
+  ReadingProgress,
+} from '#ports/publishing.ts'
+import type { Clock } from '#ports/time.ts'
 
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'

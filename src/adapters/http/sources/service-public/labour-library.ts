@@ -1,6 +1,6 @@
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import { typeset } from '#domain/editorial/typography.ts'
-import type { RejectedRecord } from '#ports/content-publisher.ts'
+import type { RejectedRecord } from '#ports/publishing.ts'
 
 import { readGlossary } from '../glossary/glossary-record.ts'
 import { mergeTerms } from '../glossary/merge-terms.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
-import type { RejectedRecord } from '#ports/content-publisher.ts'
+import type { RejectedRecord } from '#ports/publishing.ts'
 
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { RejectedRecord } from '#ports/content-publisher.ts'
+import type { RejectedRecord } from '#ports/publishing.ts'
 
 import type { PackageFile } from '../package-reader.ts'
 import { childOf, childrenOf, isElement, lineOf, readXml } from './xml.ts'

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
-import type { CountedAnswer, CountedRequest, DownloadCounts } from '#ports/download-counts.ts'
+import type { CountedAnswer, CountedRequest, DownloadCounts } from '#ports/downloads.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'

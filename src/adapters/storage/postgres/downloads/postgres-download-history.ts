@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/shared/instant.ts'
-import type { DownloadHistory } from '#ports/download-history.ts'
+import type { DownloadHistory } from '#ports/downloads.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
-import type { DownloadTickets } from '#ports/download-tickets.ts'
+import type { DownloadTickets } from '#ports/downloads.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

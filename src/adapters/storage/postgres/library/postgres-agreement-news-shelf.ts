@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 import { linkAddressSchema } from '#adapters/storage/body-schema.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
-import type { FeedReading } from '#ports/agreement-feed.ts'
-import type { AgreementNewsShelf } from '#ports/agreement-news-shelf.ts'
+import type { FeedReading, AgreementNewsShelf } from '#ports/agreement-news.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

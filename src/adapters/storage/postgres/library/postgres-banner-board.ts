@@ -1,8 +1,8 @@
 import { bannersSchema } from '#adapters/storage/furniture-schema.ts'
 import { MOST_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
-import type { BannerBoard } from '#ports/banner-board.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { BannerBoard } from '#ports/content.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import type { Database } from '../platform/schema.ts'
 import { storedFurniture } from './stored-furniture.ts'

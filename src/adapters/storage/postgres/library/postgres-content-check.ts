@@ -9,7 +9,7 @@ import {
   siteMenusSchema,
   subjectsSchema,
 } from '#adapters/storage/furniture-schema.ts'
-import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/content-check.ts'
+import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/publishing.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'

@@ -12,8 +12,8 @@ import type {
   Listing,
   PublishedPath,
   Selection,
-} from '#ports/content-library.ts'
-import type { Journal } from '#ports/journal.ts'
+} from '#ports/content.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

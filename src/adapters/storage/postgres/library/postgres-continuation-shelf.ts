@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import type { ContinuationShelf } from '#ports/continuation-shelf.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { ContinuationShelf } from '#ports/content.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

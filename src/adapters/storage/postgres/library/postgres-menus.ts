@@ -1,7 +1,7 @@
 import { siteMenusSchema } from '#adapters/storage/furniture-schema.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { Menus } from '#ports/menus.ts'
+import type { Menus } from '#ports/content.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import type { Database } from '../platform/schema.ts'
 import { storedFurniture } from './stored-furniture.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { PreviewShelves, PreviewedShelves } from '#ports/preview-shelves.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { PreviewShelves, PreviewedShelves } from '#ports/preview.ts'
 
 import { PostgresDownloadShelf } from '../downloads/postgres-download-shelf.ts'
 import { asked } from '../platform/outages.ts'

@@ -1,5 +1,5 @@
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import type { RedirectBook, RedirectOrigin } from '#ports/redirect-book.ts'
+import type { RedirectBook, RedirectOrigin } from '#ports/content.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

@@ -4,7 +4,7 @@ import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { ThemeEntries, ThemeSubject } from '#domain/editorial/theme-contents.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { ThemeIndex } from '#ports/theme-index.ts'
+import type { ThemeIndex } from '#ports/content.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import { wantedFacets } from '#domain/editorial/facets.ts'
-import type { Counted, Grouping, Selection } from '#ports/content-library.ts'
+import type { Counted, Grouping, Selection } from '#ports/content.ts'
 
 import type { Database } from '../platform/schema.ts'
 import { kindFacet } from './kind-facet.ts'

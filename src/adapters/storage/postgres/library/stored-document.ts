@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import type { SourcedDocument } from '#ports/content-publisher.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
 
 /** A document as the database keeps it: written once, and compared by what was written. */
 export interface StoredDocument {

@@ -1,6 +1,6 @@
 import type { LetterOrder } from '#domain/newsletter/letter-order.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import { JobQueue } from '../platform/job-queue.ts'
 import type { QueuedJob, Waiting } from '../platform/job-queue.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import type { LetterLinks, LinkPurpose } from '#ports/letter-links.ts'
+import type { LetterLinks, LinkPurpose } from '#ports/newsletter.ts'
 
 import type { Database } from '../platform/schema.ts'
 import { sharedSecret } from '../platform/shared-secret.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import type { Journal } from '#ports/journal.ts'
-import type { NewsletterLists } from '#ports/newsletter-lists.ts'
-import type { WishQueue } from '#ports/wish-queue.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { NewsletterLists, WishQueue } from '#ports/newsletter.ts'
 
 import { JobQueue } from '../platform/job-queue.ts'
 import type { Waiting } from '../platform/job-queue.ts'

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import type { SocketConnection } from '../embedded/socket-connection.ts'
 import { CONTINUATION_READER } from './continuation-reader.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
-import type { AttemptLimit, AttemptLimits } from '#ports/attempt-limits.ts'
+import type { AttemptLimit, AttemptLimits } from '#ports/time.ts'
 
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { OUTAGE_GRACE } from '#domain/premium/outage-grace.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Bearer } from '#ports/bearer.ts'
-import type { LastKnownAnswers, LastKnownQuestion } from '#ports/last-known-answers.ts'
+import type { LastKnownAnswers, LastKnownQuestion } from '#ports/back-office.ts'
+import type { Bearer } from '#ports/identity.ts'
 
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'

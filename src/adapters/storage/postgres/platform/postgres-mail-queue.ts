@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { Message, Messenger } from '#ports/messenger.ts'
+import type { Message, Messenger } from '#ports/mail.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import { JobQueue } from './job-queue.ts'
 import type { QueueRules, Waiting } from './job-queue.ts'

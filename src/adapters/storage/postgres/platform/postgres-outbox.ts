@@ -1,7 +1,6 @@
 import { days } from '#domain/shared/duration.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Message, Messenger } from '#ports/messenger.ts'
-import type { Outbox, SentMessage } from '#ports/outbox.ts'
+import type { Message, Messenger, Outbox, SentMessage } from '#ports/mail.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'

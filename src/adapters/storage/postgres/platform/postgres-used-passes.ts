@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { UsedPasses } from '#ports/preview-passes.ts'
+import type { UsedPasses } from '#ports/preview.ts'
 
 import { asked } from './outages.ts'
 import type { Database } from './schema.ts'

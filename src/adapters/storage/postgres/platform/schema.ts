@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
-import type { Message } from '#ports/messenger.ts'
+import type { Message } from '#ports/mail.ts'
 
 import type { DownloadTables } from '../downloads/download-tables.ts'
 import type { NewsletterTables } from '../newsletter/newsletter-tables.ts'

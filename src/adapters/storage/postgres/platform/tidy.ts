@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { PublicationReport } from '#ports/content-publisher.ts'
+import type { PublicationReport } from '#ports/publishing.ts'
 
 import type { Database } from './schema.ts'
 

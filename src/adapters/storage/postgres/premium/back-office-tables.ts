@@ -2,8 +2,8 @@ import type { ColumnType } from 'kysely'
 
 import type { PremiumFact } from '#domain/premium/premium-fact.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import type { LastKnownQuestion } from '#ports/last-known-answers.ts'
-import type { OrderOutcome } from '#ports/premium-orders.ts'
+import type { LastKnownQuestion } from '#ports/back-office.ts'
+import type { OrderOutcome } from '#ports/premium.ts'
 
 interface PremiumFactTable {
   id: ColumnType<number, never, never>

@@ -1,8 +1,8 @@
 import type { ActionCode, ActionCodeAnswer } from '#domain/visitor/action-code.ts'
 import { actionCodeAnswer } from '#domain/visitor/known-action-code.ts'
 import type { KnownActionCode } from '#domain/visitor/known-action-code.ts'
-import type { ActionCodes } from '#ports/action-codes.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { ActionCodes } from '#ports/back-office.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

@@ -1,7 +1,7 @@
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { addressKey } from '#domain/visitor/address-key.ts'
-import type { AddressHolders } from '#ports/address-holders.ts'
+import type { AddressHolders } from '#ports/identity.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

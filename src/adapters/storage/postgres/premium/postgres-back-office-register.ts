@@ -1,7 +1,7 @@
 import type { Email } from '#domain/shared/email.ts'
 import { addressKey } from '#domain/visitor/address-key.ts'
 import type { Right } from '#domain/visitor/rights.ts'
-import type { BackOfficeRegister, IssuedActionCode } from '#ports/back-office-register.ts'
+import type { BackOfficeRegister, IssuedActionCode } from '#ports/back-office.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

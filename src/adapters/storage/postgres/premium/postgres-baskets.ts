@@ -1,5 +1,5 @@
 import type { BasketKey } from '#domain/basket/basket-key.ts'
-import type { Basket, Baskets } from '#ports/baskets.ts'
+import type { Basket, Baskets } from '#ports/visitor.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

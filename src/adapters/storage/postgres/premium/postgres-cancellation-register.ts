@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
 import { days } from '#domain/shared/duration.ts'
 import { parseEmail } from '#domain/shared/email.ts'
-import type { CancellationRegister } from '#ports/cancellation-register.ts'
+import type { CancellationRegister } from '#ports/premium.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'

@@ -5,7 +5,7 @@ import type { Email } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { addressKey } from '#domain/visitor/address-key.ts'
-import type { FactToRecord, LedgerEntry, PremiumLedger, TrialOrder } from '#ports/premium-ledger.ts'
+import type { FactToRecord, LedgerEntry, PremiumLedger, TrialOrder } from '#ports/premium.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

@@ -6,8 +6,7 @@ import { days, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { addressKey } from '#domain/visitor/address-key.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import type {
   DeliverOrder,
   OrderedActivation,
@@ -15,7 +14,8 @@ import type {
   OrderStanding,
   PremiumOrder,
   PremiumOrders,
-} from '#ports/premium-orders.ts'
+} from '#ports/premium.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { JobQueue } from '../platform/job-queue.ts'
 import type { Waiting } from '../platform/job-queue.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { PremiumFact } from '#domain/premium/premium-fact.ts'
-import type { LedgerEntry } from '#ports/premium-ledger.ts'
+import type { LedgerEntry } from '#ports/premium.ts'
 
 import type { Tables } from '../platform/schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { OrderStanding, PremiumOrder } from '#ports/premium-orders.ts'
+import type { OrderStanding, PremiumOrder } from '#ports/premium.ts'
 
 import type { Tables } from '../platform/schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { Outdated } from '#ports/announcements.ts'
+import type { Outdated } from '#ports/caches.ts'
 
 import type { Tables } from '../platform/schema.ts'
 

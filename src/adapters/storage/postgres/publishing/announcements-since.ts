@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { z } from 'zod'
 
-import type { Outdated } from '#ports/announcements.ts'
+import type { Outdated } from '#ports/caches.ts'
 
 const announcements = z.array(
   z.object({ id: z.coerce.number().int(), tags: z.array(z.string()).nullable() }),

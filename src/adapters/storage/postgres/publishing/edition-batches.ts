@@ -1,4 +1,4 @@
-import type { Edition, RejectedRecord, SourcedDocument } from '#ports/content-publisher.ts'
+import type { Edition, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
 
 import { storedDocument } from '../library/stored-document.ts'
 import type { StoredDocument } from '../library/stored-document.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { DocumentClash } from '#ports/content-publisher.ts'
+import type { DocumentClash } from '#ports/publishing.ts'
 
 import type { Tables } from '../platform/schema.ts'
 import type { StagingTable } from './incoming-table.ts'

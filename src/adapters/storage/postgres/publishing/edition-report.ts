@@ -1,4 +1,4 @@
-import type { Edition, PublicationReport, RejectedRecord } from '#ports/content-publisher.ts'
+import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishing.ts'
 
 import type { Revalued } from './derived-validity.ts'
 import type { EditionChanges } from './edition-changes.ts'

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 
 import { waits } from '#domain/editorial/waiting.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Edition, RejectedRecord } from '#ports/content-publisher.ts'
+import type { Edition, RejectedRecord } from '#ports/publishing.ts'
 
 import type { Tables } from '../platform/schema.ts'
 import { batchesOf } from './edition-batches.ts'

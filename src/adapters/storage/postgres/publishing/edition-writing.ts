@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 
-import type { Edition } from '#ports/content-publisher.ts'
+import type { Edition } from '#ports/publishing.ts'
 
 import type { Tables } from '../platform/schema.ts'
 

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { Client } from 'pg'
 
-import type { Announcements, OnPublication } from '#ports/announcements.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Announcements, OnPublication } from '#ports/caches.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import type { DatabaseConnection } from '../platform/open-database.ts'
 import { asked } from '../platform/outages.ts'

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 
-import type { Outdated } from '#ports/announcements.ts'
-import type { Told, CdnPurgeCursor } from '#ports/cdn-purge-cursor.ts'
+import type { Outdated, Told, CdnPurgeCursor } from '#ports/caches.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'

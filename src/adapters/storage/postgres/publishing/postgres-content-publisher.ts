@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { Clock } from '#ports/clock.ts'
-import { EditionClash } from '#ports/content-publisher.ts'
+import { EditionClash } from '#ports/publishing.ts'
 import type {
   ContentPublisher,
   Edition,
   PublicationReport,
   SourceStatus,
-} from '#ports/content-publisher.ts'
+} from '#ports/publishing.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'

@@ -3,8 +3,7 @@ import type { Transaction } from 'kysely'
 
 import type { Appearance } from '#domain/editorial/waiting.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { PublicationReport } from '#ports/content-publisher.ts'
-import type { PublicationSchedule, WaitingDocument } from '#ports/publication-schedule.ts'
+import type { PublicationReport, PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import type { Outdated } from '#ports/announcements.ts'
-import type { SiteFurnisher, SiteFurniture } from '#ports/site-furnisher.ts'
+import type { Outdated } from '#ports/caches.ts'
+import type { SiteFurnisher, SiteFurniture } from '#ports/site-settings.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 
-import type { Outdated } from '#ports/announcements.ts'
-import { EditionClash } from '#ports/content-publisher.ts'
-import type { Edition, PublicationReport, RejectedRecord } from '#ports/content-publisher.ts'
+import type { Outdated } from '#ports/caches.ts'
+import { EditionClash } from '#ports/publishing.ts'
+import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishing.ts'
 
 import type { Tables } from '../platform/schema.ts'
 import { announce } from './announce.ts'

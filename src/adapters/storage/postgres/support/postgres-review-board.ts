@@ -1,7 +1,7 @@
 import { reviewsSchema } from '#adapters/storage/furniture-schema.ts'
 import type { Review } from '#domain/editorial/review.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { ReviewBoard } from '#ports/review-board.ts'
+import type { ReviewBoard } from '#ports/content.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import { storedFurniture } from '../library/stored-furniture.ts'
 import type { Database } from '../platform/schema.ts'

@@ -5,12 +5,12 @@ import type { Email } from '#domain/shared/email.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import { addressKey } from '#domain/visitor/address-key.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import type { Clock } from '#ports/clock.ts'
 import type {
   NewslettersOfAddress,
   SupportRegister,
   WrittenActionCode,
-} from '#ports/support/support-register.ts'
+} from '#ports/support-desk.ts'
+import type { Clock } from '#ports/time.ts'
 
 import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'

@@ -1,4 +1,4 @@
-import type { Bearer } from '#ports/bearer.ts'
+import type { Bearer } from '#ports/identity.ts'
 
 import { announce } from '../shell/announcer.ts'
 import { fetchContinuation } from './fetch-continuation.ts'

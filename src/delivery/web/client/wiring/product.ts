@@ -5,10 +5,10 @@ import { httpNewsletterLists } from '#adapters/http/product/http-newsletter-list
 import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
 import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
 import { storedBearer } from '#application/session/stored-holder.ts'
-import type { Bearer } from '#ports/bearer.ts'
-import type { FileAnswer } from '#ports/file-requests.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { SearchSuggestions } from '#ports/search-suggestions.ts'
+import type { FileAnswer } from '#ports/downloads.ts'
+import type { Bearer } from '#ports/identity.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { SearchSuggestions } from '#ports/search.ts'
 
 import { storedTokens } from './sign-in-storage.ts'
 

@@ -1,7 +1,7 @@
 import { localStorageTokens } from '#adapters/storage/browser/local-storage-tokens.ts'
 import { storageProblem } from '#adapters/storage/browser/storage-problem.ts'
 import type { StorageProblem } from '#adapters/storage/browser/storage-problem.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { Clock } from '#ports/time.ts'
 
 /** The tokens stored in this browser. */
 export const storedTokens = /* @__PURE__ */ localStorageTokens(() => localStorage)

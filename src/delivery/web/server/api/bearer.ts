@@ -1,7 +1,6 @@
 import type { Context, Middleware } from 'koa'
 
-import type { Bearer } from '#ports/bearer.ts'
-import type { TokenVerifier } from '#ports/token-verifier.ts'
+import type { Bearer, TokenVerifier } from '#ports/identity.ts'
 
 import { respondError } from '../http/respond.ts'
 

@@ -6,9 +6,8 @@ import type { Middleware } from 'koa'
 
 import { throttledWarnings } from '#application/throttled-warnings.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { Journal } from '#ports/journal.ts'
-import { isOutage } from '#ports/outage.ts'
-import { isUnreadable } from '#ports/unreadable-document.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import { isOutage, isUnreadable } from '#ports/outage.ts'
 
 import { bodyTimedOut, clientDisconnected } from '../front/client-disconnected.ts'
 import { PRIVATE, respondError } from '../http/respond.ts'

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 import { z } from 'zod'
 
-import type { ConsentCounts } from '#ports/consent-counts.ts'
+import type { ConsentCounts } from '#ports/visitor.ts'
 
 import type { BodyState } from './parse-body.ts'
 

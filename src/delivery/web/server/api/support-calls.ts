@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { Site } from '#application/site.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
-import type { SupportDesk } from '#ports/support/support-desk.ts'
+import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { respondError, TOO_OFTEN } from '../http/respond.ts'
 import { parseBody } from './parse-body.ts'

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa'
 
 import { routePattern } from '#domain/monitoring/route-pattern.ts'
-import type { FaultReporter } from '#ports/fault-reporter.ts'
+import type { FaultReporter } from '#ports/monitoring.ts'
 
 import { saysPreview } from '../http/preview-cookie.ts'
 

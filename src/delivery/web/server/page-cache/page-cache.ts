@@ -1,4 +1,4 @@
-import type { PagePurge } from '#ports/page-purge.ts'
+import type { PagePurge } from '#ports/caches.ts'
 
 import { compressPage, makeVariant } from './cached-page.ts'
 import type { CachedPage, Variant } from './cached-page.ts'

@@ -5,7 +5,7 @@ import { PREVIEW_FIELDS } from '#delivery/web/preview-fields.ts'
 import { safeReturn } from '#domain/navigation/safe-return.ts'
 import { isAudience } from '#domain/preview/audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import type { PreviewChoice } from '#ports/preview-passes.ts'
+import type { PreviewChoice } from '#ports/preview.ts'
 
 import { previewCookieIn, startPreviewHeaders } from '../http/preview-cookie.ts'
 import { respondText } from '../http/respond.ts'

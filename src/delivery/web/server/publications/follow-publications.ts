@@ -1,7 +1,6 @@
 import { EVERYTHING } from '#application/pages/parts/page-tags.ts'
-import type { Announcements, Outdated } from '#ports/announcements.ts'
-import type { Journal } from '#ports/journal.ts'
-import type { PagePurge } from '#ports/page-purge.ts'
+import type { Announcements, Outdated, PagePurge } from '#ports/caches.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import type { StalePagesStore } from '../page-cache/stale-pages-store.ts'
 import type { RedirectsInUse } from './redirects-in-use.ts'

@@ -1,4 +1,4 @@
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 import { startIndexing } from './import-process.ts'
 import { relayLog } from './relay-log-line.ts'

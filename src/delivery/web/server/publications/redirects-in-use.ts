@@ -1,7 +1,7 @@
 import type { Site } from '#application/site.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { JudgedRedirects, Redirects } from '#domain/navigation/redirect.ts'
-import type { Journal } from '#ports/journal.ts'
+import type { Journal } from '#ports/monitoring.ts'
 
 /** The redirects that requests follow, judged again after each publication: a page always wins over a redirect at its address. */
 export class RedirectsInUse {

@@ -1,6 +1,6 @@
 import { hasFields } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
-import type { Journal, JournalFields } from '#ports/journal.ts'
+import type { Journal, JournalFields } from '#ports/monitoring.ts'
 
 import type { ImportProcess } from './import-process.ts'
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
 import { PostgresMailQueue } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
-import type { Message } from '#ports/messenger.ts'
+import type { Message } from '#ports/mail.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { mailServer } from '#test/support/services/mail-server.ts'
 

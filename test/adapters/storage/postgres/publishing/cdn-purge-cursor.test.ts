@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { announce } from '#adapters/storage/postgres/publishing/announce.ts'
 import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
-import type { Outdated } from '#ports/announcements.ts'
-import type { Told } from '#ports/cdn-purge-cursor.ts'
+import type { Outdated, Told } from '#ports/caches.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()

@@ -10,8 +10,8 @@ import {
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { changedTags } from '#application/content/changed-tags.ts'
-import type { SourcedDocument } from '#ports/content-publisher.ts'
-import { EditionClash } from '#ports/content-publisher.ts'
+import { EditionClash } from '#ports/publishing.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
 import { anArticle, anEdition, collected, recordsOf } from '#test/support/fixtures/documents.ts'
 import { empty, testDatabase } from '#test/support/processes/database.ts'
 

@@ -8,7 +8,7 @@ import {
   sourcesToImport,
 } from '#delivery/web/server/publications/import-in-background.ts'
 import type { ImportProcess } from '#delivery/web/server/publications/import-process.ts'
-import type { SourceStatus } from '#ports/content-publisher.ts'
+import type { SourceStatus } from '#ports/publishing.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 

@@ -5,7 +5,7 @@ import { legifranceUrl } from '#domain/editorial/legifrance.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { themePath } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { SourcedDocument } from '#ports/content-publisher.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
 
 import type { CodeAddresses } from '../code-addresses.ts'
 import { STATE_OF_CODE, codeCredit } from '../code-credit.ts'

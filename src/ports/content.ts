@@ -1,0 +1,108 @@
+import type { Banner } from '#domain/editorial/banner.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import type { Criteria } from '#domain/editorial/facets.ts'
+import type { Review } from '#domain/editorial/review.ts'
+import type { ThemeEntries, ThemeSubject } from '#domain/editorial/theme-contents.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+/** Which documents a list holds: those of these kinds that meet every criterion. */
+export interface Selection extends Criteria {
+  readonly kinds: readonly DocumentKind[]
+  /** `recent`: newest first; `title`: French alphabetical order. */
+  readonly order: 'recent' | 'title'
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Documents to count: of these kinds, under these criteria. */
+export type Counted = Criteria & Pick<Selection, 'kinds'>
+
+/** By what documents are grouped to be counted. */
+export type Grouping = 'theme' | 'sector'
+
+/** One page of a list, with the number of documents in the whole of it. */
+export interface Listing {
+  readonly items: readonly DocumentSummary[]
+  readonly total: number
+}
+
+/** How many documents of a kind search engines may know, and the last change among them. */
+export interface KindCount {
+  readonly kind: DocumentKind
+  readonly documents: number
+  readonly changedAt: Instant
+}
+
+export interface PublishedPath {
+  readonly path: string
+  readonly changedAt: Instant
+}
+
+/** The published documents, as anybody may read them: it has no way to a Premium continuation (§6). */
+export interface ContentLibrary {
+  documentAt(path: string): Promise<Document | undefined>
+  list(selection: Selection): Promise<Listing>
+  /** How many documents of each year there are; years without any are absent. */
+  yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>>
+  /** How many documents of each theme or sector there are; one of several counts for each, those without any are absent. */
+  totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>>
+  /** The published documents among these paths, in the order of the paths. */
+  summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
+  /** Which of these paths are the address of a published document. */
+  published(paths: readonly string[]): Promise<ReadonlySet<string>>
+  /** The kinds that have documents for search engines: all but the demonstration and what is superseded. */
+  kindCounts(): Promise<readonly KindCount[]>
+  /** The addresses of one kind for search engines, in the order of their paths. */
+  paths(
+    kind: DocumentKind,
+    range: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly PublishedPath[]>
+  /** Every published document but those of the kinds left out, one after the other, for the search index. */
+  everything(except?: readonly DocumentKind[]): AsyncIterable<Document>
+  /** What tells each of these documents from any other state of itself, by its id. */
+  fingerprints(except?: readonly DocumentKind[]): Promise<ReadonlyMap<string, string>>
+  /** Those of these ids that are published, one after the other. */
+  documentsOf(ids: readonly string[]): AsyncIterable<Document>
+}
+
+/** The continuations of Premium articles, for the one use case that may read them (§6). Kept apart from the library, which has no way to them; when it does not answer, it throws an `Outage`. */
+export interface ContinuationShelf {
+  /** What follows the gate of the article published at this path; undefined when nothing does. */
+  continuationAt(path: string): Promise<Body | undefined>
+}
+
+/** What the library holds under each of the three themes (§9). */
+export interface ThemeIndex {
+  /** How many documents of each of these kinds each theme has; what has none is absent. */
+  entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]>
+  /** The tags that most documents of these kinds bear under each theme, at most so many to a theme, the most frequent first. */
+  subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]>
+}
+
+/** The menus of the shell: areas, header blocks, footer columns (§2, §3). */
+export interface Menus {
+  menus(): Promise<SiteMenus>
+}
+
+/** The banners of the home page, the only page that shows any (§2, §4). */
+export interface BannerBoard {
+  banners(): Promise<readonly Banner[]>
+}
+
+/** What readers say, in the order in which editors put it (§9). */
+export interface ReviewBoard {
+  reviews(): Promise<readonly Review[]>
+}
+
+/** Who made a stored redirect: editors, or the renaming of a document. */
+export type RedirectOrigin = 'editorial' | 'rename'
+
+/** The permanent redirects written down by editors, and those left by renamed documents (§2). */
+export interface RedirectBook {
+  /** The rules in the order of their sources, those of one origin when it is named. */
+  rules(origin?: RedirectOrigin): Promise<readonly RedirectRule[]>
+}

@@ -1,0 +1,52 @@
+import type { Authorization } from '#domain/identity/authorization.ts'
+import type { IdentityError } from '#domain/identity/identity-error.ts'
+import type { IdentityEvent } from '#domain/identity/identity-event.ts'
+import type { SessionInfo } from '#domain/identity/session-info.ts'
+import type { ClaimProblem, VerifiedIdentity } from '#domain/identity/verified-identity.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { IdentityProfile } from '#domain/visitor/profile.ts'
+
+/** Who asks, by the identity token that names them: the server has verified it, the address included; the browser only passes it on. */
+export interface Bearer {
+  readonly identityToken: string
+  /** The number of the person at the identity provider. */
+  readonly subject: string
+  readonly email: string
+}
+
+/** Why an identity token proves nothing: its form, its algorithm, its key, its signature, or what it claims. */
+export type TokenProblem =
+  | 'tooLong'
+  | 'malformed'
+  | 'otherAlgorithm'
+  | 'unknownKey'
+  | 'badSignature'
+  | ClaimProblem
+
+/** Tells whom an identity token names, when it proves it. While nothing of the provider was ever reached, it throws an `Outage`: unknown is not refused. */
+export interface TokenVerifier {
+  /** With the `nonce` that a sign-in was begun with, only the token of that sign-in is good. */
+  verify(token: string, nonce?: string): Promise<Result<VerifiedIdentity, TokenProblem>>
+}
+
+/** Remembers whose an address is: the first person of the identity provider who came with it, verified (§6). */
+export interface AddressHolders {
+  /** Whether the address is this person's; who comes first takes it, and of several who come together one does. */
+  isHeldBy(email: Email, subject: string, now: Instant): Promise<boolean>
+}
+
+/** The identity provider as the pages of the site ask it, from the browser of a reader (§4, §7). Whatever goes wrong comes back as an `IdentityError`; nothing is ever thrown. */
+export interface IdentityClient {
+  /** Asks silently who is signed in at the provider; `login_required` when nobody is. One check at a time in the whole browser. */
+  checkSession(): Promise<Result<Authorization, IdentityError>>
+  /** Gives up the check under way: its frame goes, and so do its locks. */
+  cancelCheck(): void
+  sessionInfo(): Promise<Result<SessionInfo, IdentityError>>
+  loadUser(accessToken: string): Promise<Result<IdentityProfile, IdentityError>>
+  /** Makes tokens worthless, as far as the provider can be reached. */
+  revoke(tokens: readonly string[]): Promise<void>
+  /** Tells of each event until the function that it returns is called (§4). */
+  follow(listener: (event: IdentityEvent) => void): () => void
+}

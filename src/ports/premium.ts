@@ -1,0 +1,107 @@
+import type { OrderAnswer } from '#domain/premium/activation.ts'
+import type { CheckedCancellation, ReceivedCancellation } from '#domain/premium/cancellation.ts'
+import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { TrialRefusal } from '#domain/premium/premium-history.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+
+import type { Bearer } from './identity.ts'
+
+/** Knows where people stand with the Premium offer; when it does not answer as agreed, it throws an `Outage` (§7). */
+export interface PremiumAccounts {
+  /** The first question, by the address (§5): whether it belongs to somebody who is Premium. */
+  isPremium(bearer: Bearer): Promise<boolean>
+  /** The state of the person whom the identity token names (§7). */
+  stateOf(bearer: Bearer): Promise<PremiumState>
+  /** Activates Premium for the bearer under an action code (§4, §7); accepted once it is in force, also when it was before. What comes again under the same key is the same order. */
+  activate(bearer: Bearer, actionCode: ActionCode, key?: string): Promise<OrderAnswer>
+}
+
+/** A fact as it was written down: by whom, when, and why. */
+export interface LedgerEntry {
+  readonly fact: PremiumFact
+  /** `site` for what a reader did, else the name of the person of the support staff. */
+  readonly author: string
+  readonly reason: string | undefined
+  readonly actionCode: ActionCode | undefined
+  readonly recordedAt: Instant
+}
+
+/** A trial to start: for whom, at what moment of the server's clock, under which code. */
+export interface TrialOrder {
+  readonly email: Email
+  /** The number of the person at the identity provider. */
+  readonly subject: string
+  readonly at: Instant
+  readonly actionCode: ActionCode
+}
+
+/** A fact to write down, and the word of whoever does. */
+export interface FactToRecord {
+  readonly email: Email
+  readonly fact: PremiumFact
+  readonly author: string
+  readonly reason: string
+  readonly recordedAt: Instant
+}
+
+/** The Premium facts of everybody, by address: written once, never changed (§4). */
+export interface PremiumLedger {
+  /** The oldest first. */
+  entriesOf(email: Email): Promise<readonly LedgerEntry[]>
+  /** Starts the one free trial of a person; of orders that come together one starts it, and the others learn that there is one (§4). */
+  startTrial(order: TrialOrder): Promise<Result<'trialStarted', TrialRefusal>>
+  record(fact: FactToRecord): Promise<void>
+}
+
+/** An activation as a person ordered it, once their token was verified (§4). */
+export interface OrderedActivation {
+  /** The number of the person at the identity provider. */
+  readonly subject: string
+  readonly email: string
+  readonly actionCode: ActionCode
+  readonly at: Instant
+}
+
+/** An order that may be sent more than once, and is one order under its key. */
+export interface PremiumOrder extends OrderedActivation {
+  readonly key: string
+}
+
+/** How an order ended: as the back office answered, or given up when it did not for days. */
+export type OrderOutcome = 'accepted' | 'refused' | 'givenUp'
+
+/** Where an order stands. */
+export interface OrderStanding extends PremiumOrder {
+  readonly settled?: { readonly outcome: OrderOutcome; readonly at: Instant }
+}
+
+/** The activations that were ordered of a back office elsewhere, kept from before they are sent until they were answered (§8). */
+export interface PremiumOrders {
+  /** Writes the order down. A person whose last one is still open gets that one, and so do calls that press at once but come just after its answer, which is their answer too. */
+  open(order: OrderedActivation): Promise<OrderStanding>
+  /** Nothing is left to send; of what comes after that, the first stays. */
+  settle(key: string, outcome: OrderOutcome): Promise<void>
+  /** The newest order of an address, as far as it is kept. */
+  newestOf(email: Email): Promise<OrderStanding | undefined>
+}
+
+/** Brings orders to the back office, without the token of their reader; true once Premium is in force, an `Outage` when it does not say. */
+export type DeliverOrder = (order: PremiumOrder) => Promise<boolean>
+
+/** A wish that was received, and whether this call was the one that received it. */
+export interface Receipt {
+  readonly received: ReceivedCancellation
+  readonly isFirst: boolean
+}
+
+/** Stores the wishes to end a contract, from their check on. */
+export interface CancellationRegister {
+  /** Stores a checked wish, which may be notified until it expires after a day. */
+  check(checked: CheckedCancellation): Promise<void>
+  /** Receives a checked wish, once; undefined for a reference that was never checked or has expired. */
+  receive(reference: string, receivedAt: Instant): Promise<Receipt | undefined>
+}

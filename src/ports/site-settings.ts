@@ -1,0 +1,51 @@
+import type { Banner } from '#domain/editorial/banner.ts'
+import type { Review } from '#domain/editorial/review.ts'
+import type { Subject } from '#domain/editorial/subject-map.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+
+import type { Outdated } from './caches.ts'
+
+/** What stands around the documents of the site: its menus, banners, reviews, redirects, and the map of what covers a subject today (§2). */
+export interface SiteFurniture {
+  readonly menus: SiteMenus
+  readonly banners: readonly Banner[]
+  readonly reviews: readonly Review[]
+  readonly redirects: readonly RedirectRule[]
+  readonly subjects: readonly Subject[]
+}
+
+/** Puts the furniture on the site, whole or not at all. */
+export interface SiteFurnisher {
+  /** Replaces what stood there, and names the parts that this changed. Every server is told what these outdate, with the change itself: everything, unless that is named. */
+  furnish(
+    furniture: SiteFurniture,
+    outdates?: (parts: readonly (keyof SiteFurniture)[]) => Outdated,
+  ): Promise<readonly (keyof SiteFurniture)[]>
+}
+
+/** A part of a file of redirects that is no redirect. */
+export interface UnreadableRedirect {
+  /** Absent when the file itself cannot be read. */
+  readonly line?: number
+  readonly reason: string
+}
+
+/** The redirects as they are written in a file. */
+export interface WrittenRedirects {
+  /** The path of the file, as an operator would type it. */
+  readonly file: string
+  /** Entries of the list, the unreadable ones included. */
+  readonly entries: number
+  readonly rules: readonly RedirectRule[]
+  readonly unreadable: readonly UnreadableRedirect[]
+}
+
+/** Where editors write the menus, the banners, the reviews and the redirects. */
+export interface FurnitureSource {
+  read(): Promise<Omit<SiteFurniture, 'redirects'>>
+  /** The redirects of a file, the one of the content folder by default. */
+  redirects(file?: string): Promise<WrittenRedirects>
+  /** The addresses of the pages written beside them. */
+  paths(): Promise<ReadonlyMap<string, 'page' | 'draft'>>
+}
