@@ -1,12 +1,70 @@
+import { z } from 'zod'
+
 import { isLoopback } from '#domain/navigation/loopback.ts'
 
-/** Who signs people in: the provider that comes with the site, or a ReachFive tenant. */
+import { port, setting, webAddress } from './setting-fields.ts'
+import type { ValuesOf } from './setting-fields.ts'
+
+const signingSecret = z.string().min(32, 'attend au moins 32 caractères')
+
+export const IDENTITY_FIELDS = {
+  identityPort: setting(
+    'IDENTITY_PORT',
+    port.optional(),
+    'the port of the embedded identity provider',
+    { defaultText: '`PORT` + 1' },
+  ),
+  identityOrigin: setting(
+    'IDENTITY_ORIGIN',
+    webAddress.optional(),
+    'its public address, which is also the issuer of its tokens',
+    { defaultText: 'the host of the site at that port', example: 'https://compte.exemple.fr' },
+  ),
+  customTokenSecret: setting(
+    'IDENTITY_CUSTOM_TOKEN_SECRET',
+    signingSecret.optional(),
+    '32 characters or more: the secret that custom tokens are signed with (HS256); without it there are none',
+  ),
+  tenantDomain: setting(
+    'REACHFIVE_DOMAIN',
+    z
+      .string()
+      .regex(/^[a-z0-9.-]+(?::\d+)?$/i, 'attend un nom d’hôte, sans https://')
+      .optional(),
+    'a tenant of ReachFive instead of the embedded provider; requires `REACHFIVE_CLIENT_ID` and `ACCOUNT_URL`',
+    { example: 'id.exemple.fr' },
+  ),
+  tenantClientId: setting(
+    'REACHFIVE_CLIENT_ID',
+    z.string().optional(),
+    'the public client that the site is at the tenant',
+  ),
+  accountUrl: setting('ACCOUNT_URL', webAddress.optional(), 'the address of the account service', {
+    defaultText: 'that of the provider',
+    example: 'https://compte.exemple.fr',
+  }),
+  tenantIssuer: setting(
+    'REACHFIVE_ISSUER',
+    z.string().optional(),
+    'the issuer of the tokens of the tenant',
+    { defaultText: '`https://` and the domain' },
+  ),
+  tenantClientSecret: setting(
+    'REACHFIVE_CLIENT_SECRET',
+    signingSecret.optional(),
+    'only for a tenant that signs by HS256: then no other algorithm is accepted',
+  ),
+}
+
+type IdentityValues = ValuesOf<typeof IDENTITY_FIELDS>
+
+/** The identity provider: the embedded one, or a tenant of ReachFive. */
 export type IdentitySettings = EmbeddedIdentity | ReachFiveTenant
 
 interface IdentityCommon {
   /** The origin of the provider, which is also the issuer of its tokens. */
   readonly origin: string
-  /** What the SDK calls its domain: a host, with a port if it needs one. */
+  /** The `domain` of the SDK: a host, with a port if it needs one. */
   readonly domain: string
   /** The public client that the site is. */
   readonly clientId: string
@@ -18,63 +76,51 @@ export interface EmbeddedIdentity extends IdentityCommon {
   readonly port: number
   /** The client that the pages of the account service are. */
   readonly accountClientId: string
-  /** On a developer's machine the provider has demonstration accounts, and shows what it sends. */
+  /** True on loopback origins alone: demonstration accounts exist, and the outbox is a page. */
   readonly demonstration: boolean
-  /** What the publisher signs its own sign-in tokens with, if it makes any. */
   readonly customTokenSecret: string | undefined
 }
 
 /** A tenant of ReachFive. */
 export interface ReachFiveTenant extends IdentityCommon {
   readonly kind: 'reachFive'
-  /** What its tokens name as their issuer, exactly. */
+  /** The issuer that its tokens name, exactly. */
   readonly issuer: string
-  /** What its tokens are signed with, when it signs by HS256; undefined when it signs by RS256. */
+  /** The key of HS256 signatures; undefined when the tenant signs by RS256. */
   readonly clientSecret: string | undefined
 }
 
-interface IdentityValues {
-  readonly PORT: number
-  readonly ACCOUNT_URL?: string | undefined
-  readonly IDENTITY_PORT?: number | undefined
-  readonly IDENTITY_ORIGIN?: string | undefined
-  readonly IDENTITY_CUSTOM_TOKEN_SECRET?: string | undefined
-  readonly REACHFIVE_DOMAIN?: string | undefined
-  readonly REACHFIVE_CLIENT_ID?: string | undefined
-  readonly REACHFIVE_CLIENT_SECRET?: string | undefined
-  readonly REACHFIVE_ISSUER?: string | undefined
-}
-
-/** What is missing between settings that only make sense together. */
-export function identityFaults(values: IdentityValues): readonly string[] {
-  if (values.REACHFIVE_DOMAIN === undefined) {
-    const {
-      REACHFIVE_CLIENT_ID: id,
-      REACHFIVE_CLIENT_SECRET: secret,
-      REACHFIVE_ISSUER: issuer,
-    } = values
-    return [id, secret, issuer].every((value) => value === undefined)
-      ? []
-      : ['REACHFIVE_DOMAIN manque']
+/** Names the settings that are missing beside others. */
+export function identityIssues(values: IdentityValues): readonly string[] {
+  const { tenantDomain, tenantClientId, tenantClientSecret, tenantIssuer, accountUrl } = values
+  if (tenantDomain === undefined) {
+    const rest = [tenantClientId, tenantClientSecret, tenantIssuer]
+    return rest.every((value) => value === undefined) ? [] : ['REACHFIVE_DOMAIN manque']
   }
   return [
-    ...(values.REACHFIVE_CLIENT_ID === undefined ? ['REACHFIVE_CLIENT_ID manque'] : []),
-    ...(values.ACCOUNT_URL === undefined ? ['ACCOUNT_URL manque'] : []),
+    ...(tenantClientId === undefined ? ['REACHFIVE_CLIENT_ID manque'] : []),
+    ...(accountUrl === undefined ? ['ACCOUNT_URL manque'] : []),
   ]
 }
 
-/** The embedded provider is the neighbour of the site: the same scheme and host, so that its cookie is no third party's, and the next port. */
-export function identitySettings(values: IdentityValues, siteOrigin: string): IdentitySettings {
-  const { REACHFIVE_DOMAIN: tenant, REACHFIVE_CLIENT_ID: clientId = '' } = values
-  if (tenant !== undefined) {
-    const domain = tenant.toLowerCase()
+/**
+ * The embedded provider has the scheme and host of the site, so that its cookie is first-party,
+ * and the next port.
+ */
+export function identitySettings(
+  values: IdentityValues & { readonly port: number },
+  siteOrigin: string,
+): IdentitySettings {
+  const { tenantDomain, tenantClientId: clientId = '', tenantClientSecret: clientSecret } = values
+  if (tenantDomain !== undefined) {
+    const domain = tenantDomain.toLowerCase()
     const origin = `https://${domain}`
-    const { REACHFIVE_ISSUER: issuer = origin, REACHFIVE_CLIENT_SECRET: clientSecret } = values
+    const issuer = values.tenantIssuer ?? origin
     return { kind: 'reachFive', origin, domain, clientId, issuer, clientSecret }
   }
-  const port = values.IDENTITY_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1)
+  const port = values.identityPort ?? (values.port === 0 ? 0 : values.port + 1)
   const site = new URL(siteOrigin)
-  const origin = values.IDENTITY_ORIGIN ?? `${site.protocol}//${site.hostname}:${port}`
+  const origin = values.identityOrigin ?? `${site.protocol}//${site.hostname}:${port}`
   const { host, hostname } = new URL(origin)
   return {
     kind: 'embedded',
@@ -84,11 +130,11 @@ export function identitySettings(values: IdentityValues, siteOrigin: string): Id
     port,
     accountClientId: 'preavis-compte',
     demonstration: isLoopback(hostname) && isLoopback(site.hostname),
-    customTokenSecret: values.IDENTITY_CUSTOM_TOKEN_SECRET,
+    customTokenSecret: values.customTokenSecret,
   }
 }
 
-/** True if the demonstration accounts exist and what is sent can be read on a page: then only loopback names are answered. */
+/** True if demonstration accounts exist: then only requests to loopback hosts are answered. */
 export function isDemonstration(identity: IdentitySettings): boolean {
   return identity.kind === 'embedded' && identity.demonstration
 }

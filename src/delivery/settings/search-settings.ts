@@ -1,27 +1,49 @@
-/** The account of a publisher who searches by Algolia; without one, the embedded search answers alone. */
+import { algoliaWord, setting, webAddress } from './setting-fields.ts'
+import type { ValuesOf } from './setting-fields.ts'
+
+export const SEARCH_FIELDS = {
+  algoliaAppId: setting(
+    'ALGOLIA_APP_ID',
+    algoliaWord.optional(),
+    'an application at Algolia; without one the embedded search answers alone',
+  ),
+  algoliaSearchKey: setting(
+    'ALGOLIA_SEARCH_KEY',
+    algoliaWord.optional(),
+    'its search-only key, required with `ALGOLIA_APP_ID`',
+  ),
+  algoliaAdminKey: setting(
+    'ALGOLIA_ADMIN_KEY',
+    algoliaWord.optional(),
+    'its admin key, which writes the index: only for `preavis search index`, never for the web server',
+  ),
+  algoliaIndex: setting('ALGOLIA_INDEX', algoliaWord.prefault('preavis'), 'the name of the index'),
+  algoliaHost: setting(
+    'ALGOLIA_HOST',
+    webAddress.optional(),
+    'another address to reach Algolia by, as a proxy',
+    { defaultText: 'Algolia’s own' },
+  ),
+}
+
+type SearchValues = ValuesOf<typeof SEARCH_FIELDS>
+
+/** An account at Algolia. */
 export interface AlgoliaSettings {
   readonly appId: string
   readonly searchKey: string
-  /** Only for whoever builds the index: the web server does without. */
+  /** Needed to build the index; the web server does without. */
   readonly adminKey: string | undefined
   readonly index: string
-  /** Another address than Algolia's own: a proxy of the publisher. */
+  /** A proxy instead of Algolia's own hosts. */
   readonly host: string | undefined
 }
 
-interface AlgoliaValues {
-  readonly ALGOLIA_APP_ID?: string | undefined
-  readonly ALGOLIA_SEARCH_KEY?: string | undefined
-  readonly ALGOLIA_ADMIN_KEY?: string | undefined
-  readonly ALGOLIA_INDEX: string
-  readonly ALGOLIA_HOST?: string | undefined
-}
-
-/** What is missing between the settings of Algolia, or is the same where it must differ. */
-export function algoliaFaults(values: AlgoliaValues): readonly string[] {
-  const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: key, ALGOLIA_ADMIN_KEY: adminKey } = values
-  if (appId === undefined) {
-    const named = [key, adminKey, values.ALGOLIA_HOST].some((value) => value !== undefined)
+/** Names the settings of Algolia that are missing, or equal where they must differ. */
+export function algoliaIssues(values: SearchValues): readonly string[] {
+  const { algoliaAppId, algoliaSearchKey: key, algoliaAdminKey: adminKey } = values
+  if (algoliaAppId === undefined) {
+    const named = [key, adminKey, values.algoliaHost].some((value) => value !== undefined)
     return named ? ['ALGOLIA_APP_ID manque'] : []
   }
   if (key === undefined) return ['ALGOLIA_SEARCH_KEY manque']
@@ -31,14 +53,14 @@ export function algoliaFaults(values: AlgoliaValues): readonly string[] {
 }
 
 /** The account that the settings name, if any. */
-export function algoliaSettings(values: AlgoliaValues): AlgoliaSettings | undefined {
-  const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey } = values
+export function algoliaSettings(values: SearchValues): AlgoliaSettings | undefined {
+  const { algoliaAppId: appId, algoliaSearchKey: searchKey } = values
   if (appId === undefined || searchKey === undefined) return undefined
   return {
     appId,
     searchKey,
-    adminKey: values.ALGOLIA_ADMIN_KEY,
-    index: values.ALGOLIA_INDEX,
-    host: values.ALGOLIA_HOST,
+    adminKey: values.algoliaAdminKey,
+    index: values.algoliaIndex,
+    host: values.algoliaHost,
   }
 }

@@ -2,17 +2,51 @@ import { z } from 'zod'
 
 import { PUBLIC_SOURCES } from './source-keys.ts'
 
-/** What proves who asks, or signs what we give out. */
+/** What the documentation says of a setting. */
+export interface SettingDoc {
+  /** The environment variable. */
+  readonly name: string
+  /** English, in Markdown, without a full stop. */
+  readonly description: string
+  /** The default in words, where it is computed. */
+  readonly defaultText?: string
+  readonly example?: string
+}
+
+const docs = z.registry<SettingDoc>()
+
+/** Declares a setting: its variable, its values, and what the documentation says of it. */
+export function setting<Field extends z.ZodType>(
+  name: string,
+  field: Field,
+  description: string,
+  more: Pick<SettingDoc, 'defaultText' | 'example'> = {},
+): Field {
+  docs.add(field, { name, description, ...more })
+  return field
+}
+
+/** The documentation of a declared setting. */
+export function docOf(field: z.ZodType): SettingDoc {
+  const doc = docs.get(field)
+  if (!doc) throw new Error('a setting without a name')
+  return doc
+}
+
+/** The values of a group of settings. */
+export type ValuesOf<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>
+
+/** A secret that signs or authenticates. */
 export const secretKey = z
   .string()
   .regex(/^[\x21-\x7e]{32,}$/, 'attend au moins 32 caractères, sans accent ni espace')
 
-/** How the site names itself to another system. */
+/** The key of the site at another system. */
 export const shortKey = z
   .string()
   .regex(/^[\x21-\x7e]{16,}$/, 'attend au moins 16 caractères, sans accent ni espace')
 
-/** A part of the memory. */
+/** Megabytes of memory. */
 export const megabytes = z.coerce
   .number({ error: 'attend un nombre de mégaoctets' })
   .positive('attend un nombre de mégaoctets positif')
@@ -25,23 +59,23 @@ export const port = z.coerce
   .min(0, 'attend un port entre 0 et 65535')
   .max(65_535, 'attend un port entre 0 et 65535')
 
-/** A whole number of something, between two others. */
-export function wholeNumber(of: string, least: number, most: number) {
+/** An integer between two bounds, named in its error. */
+export function wholeNumber(of: string, min: number, max: number) {
   const from = /^[aeéiouyh]/.test(of) ? 'd’' : 'de '
-  const between = `attend un nombre ${from}${of} de ${least} à ${most}`
+  const between = `attend un nombre ${from}${of} de ${min} à ${max}`
   return z.coerce
     .number({ error: `attend un nombre ${from}${of}` })
     .int(`attend un nombre entier ${from}${of}`)
-    .min(least, between)
-    .max(most, between)
+    .min(min, between)
+    .max(max, between)
 }
 
-/** An address of the web, without a slash at its end. */
+/** An http(s) URL; trailing slashes are dropped. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
   .transform((address) => address.replace(/\/+$/, ''))
 
-/** An address to read from: in the clear only on this machine. */
+/** An https URL, or an http one of this machine. */
 export const feedAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse https://…' })
   .refine((address) => {
@@ -50,7 +84,7 @@ export const feedAddress = z
     return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
   }, 'attend une adresse https://…, ou http://localhost…')
 
-/** Words parted by a sign. */
+/** Items between separators; empty ones are dropped. */
 export const list = (separator: string) =>
   z.string().transform((text) =>
     text
@@ -59,12 +93,12 @@ export const list = (separator: string) =>
       .filter((item) => item !== ''),
   )
 
-/** Yes or no. */
+/** A boolean. */
 export const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'attend true ou false' })
   .transform((text) => text === 'true' || text === '1')
 
-/** An origin, as a security policy names one: nothing after the port, no wildcard. */
+/** An origin for a Content-Security-Policy: no path, no wildcard. */
 export const originAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
   .transform((address) => URL.parse(address)?.origin ?? '')
@@ -73,7 +107,7 @@ export const originAddress = z
     'attend un nom d’hôte, sans joker',
   )
 
-/** All sources, none, or those named, parted by commas. */
+/** All sources, none, or a comma-separated list of keys. */
 export const sourcesToBring = z.union(
   [
     flag.transform((all) => (all ? PUBLIC_SOURCES : [])),
@@ -82,13 +116,12 @@ export const sourcesToBring = z.union(
   { error: `attend true, false ou des sources parmi ${PUBLIC_SOURCES.join(', ')}` },
 )
 
-/** A name or a key at Algolia. */
+/** An identifier or a key at Algolia. */
 export const algoliaWord = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'ne prend ni accent ni espace')
 
-/** The name of a cookie. */
 export const cookieName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'attend un nom de cookie')
 
-/** What a network of caches knows us by. */
+/** The key of the purge API of a CDN. */
 export const purgeKey = z
   .string()
   .regex(/^[\x21-\x7e]{8,500}$/, 'attend au moins 8 caractères, sans accent ni espace')

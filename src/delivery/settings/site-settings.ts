@@ -1,78 +1,180 @@
+import { z } from 'zod'
+
+import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
+import type { Purpose } from '#domain/consent/purpose.ts'
+import { monitoringEnvironment } from '#domain/monitoring/monitoring-policy.ts'
 import { isLoopback } from '#domain/navigation/loopback.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import type { IdentitySettings } from './identity-settings.ts'
-import { purposesOf } from './tag-manager-settings.ts'
+import type { IDENTITY_FIELDS, IdentitySettings } from './identity-settings.ts'
+import type { BACK_OFFICE_FIELDS, OPERATIONS_FIELDS, SERVER_FIELDS } from './server-settings.ts'
+import { cookieName, list, originAddress, setting, webAddress } from './setting-fields.ts'
+import type { ValuesOf } from './setting-fields.ts'
 
-interface SiteValues {
-  readonly ACCOUNT_URL?: string | undefined
-  readonly BACK_OFFICE_URL?: string | undefined
-  readonly BASKET_URL?: string | undefined
-  readonly DEFAULT_ACTION_CODE: string
-  readonly PORT: number
-  readonly PUBLISHER_ADDRESS: readonly string[]
-  readonly PUBLISHER_DOMAINS: readonly string[]
-  readonly PUBLISHER_EMAIL: string
-  readonly PUBLISHER_NAME: string
-  readonly PUBLISHER_PHONE: string
-  readonly SHOP_URL?: string | undefined
-  readonly SITE_NAME: string
-  readonly SITE_ORIGIN?: string | undefined
-  readonly SITE_TAGLINE: string
-  readonly SOCIAL_URL?: string | undefined
-  readonly TAG_MANAGER_ID?: string | undefined
-  readonly SENTRY_DSN?: string | undefined
-  readonly SENTRY_REPLAYS: boolean
+const nonEmpty = z.string().min(1, 'ne peut pas être vide')
+
+export const SITE_FIELDS = {
+  siteOrigin: setting(
+    'SITE_ORIGIN',
+    webAddress.optional(),
+    'the public address of the site: canonical links, sitemap, security headers',
+    { defaultText: '`http://localhost:PORT`', example: 'https://www.exemple.fr' },
+  ),
+  siteName: setting('SITE_NAME', nonEmpty.prefault('Préavis'), 'the name of the site'),
+  siteTagline: setting(
+    'SITE_TAGLINE',
+    z.string().prefault('Le droit du travail et les RH, au clair'),
+    'the line under its name',
+  ),
+  publisherName: setting(
+    'PUBLISHER_NAME',
+    nonEmpty.prefault('Éditions Préavis (démonstration)'),
+    'the publisher, in the footer and the legal pages',
+  ),
+  publisherAddress: setting(
+    'PUBLISHER_ADDRESS',
+    list('|').prefault('1 rue de l’Exemple|75000 Paris'),
+    'its postal address, lines separated by `|`',
+  ),
+  publisherPhone: setting('PUBLISHER_PHONE', z.string().prefault('01 00 00 00 00'), 'its phone'),
+  publisherEmail: setting(
+    'PUBLISHER_EMAIL',
+    z.email({ error: 'attend une adresse électronique' }).prefault('contact@preavis.example'),
+    'its email address',
+  ),
+  publisherDomains: setting(
+    'PUBLISHER_DOMAINS',
+    list(',').prefault('preavis.example'),
+    'its domains, separated by commas: links to them keep the tab, redirects may lead there',
+  ),
+  shopUrl: setting(
+    'SHOP_URL',
+    webAddress.optional(),
+    'the publisher’s shop: « Je m’abonne » and the products are ordered there, by `/commander`, which adds `produit`, `returnUrl` and `cact`; without one the pages say that nothing is sold',
+    { example: 'https://boutique.exemple.fr' },
+  ),
+  basketUrl: setting(
+    'BASKET_URL',
+    webAddress.optional(),
+    'the basket of the shop; in a demonstration a page that explains it, else no link',
+  ),
+  basketCookie: setting(
+    'BASKET_COOKIE',
+    cookieName.prefault('panier'),
+    'the cookie that holds the key of a visitor’s basket, for the badge of the header',
+  ),
+  socialUrl: setting(
+    'SOCIAL_URL',
+    webAddress.optional(),
+    'the publisher’s social network; no link without it',
+  ),
 }
 
-/** The origin of the site, that of this machine unless told. */
-export function originOf(values: Pick<SiteValues, 'SITE_ORIGIN' | 'PORT'>): string {
-  return values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`
+export const TAG_MANAGER_FIELDS = {
+  tagManagerId: setting(
+    'TAG_MANAGER_ID',
+    z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/, 'attend un identifiant de conteneur, GTM-XXXXXXX')
+      .optional(),
+    'the container of a tag manager: with it readers are asked for their consent, and it runs for those who agree',
+    { example: 'GTM-XXXXXXX' },
+  ),
+  tagManagerHost: setting(
+    'TAG_MANAGER_HOST',
+    originAddress.prefault('https://www.googletagmanager.com'),
+    'the origin that `gtm.js` comes from',
+  ),
+  tagHosts: setting(
+    'TAG_HOSTS',
+    list(',').pipe(z.array(originAddress)).prefault(''),
+    'the origins that its tags may load from and send to, separated by commas, without wildcard',
+    { defaultText: 'none', example: 'https://region1.google-analytics.com' },
+  ),
 }
 
-/** Requires the public address of a site that other machines can reach: without it the site is a demonstration, for this machine alone. */
-export function originFaults(
-  values: Pick<SiteValues, 'SITE_ORIGIN'> & { readonly HOST: string },
-): readonly string[] {
-  return values.SITE_ORIGIN !== undefined || isLoopback(values.HOST)
+type SiteValues = ValuesOf<typeof SITE_FIELDS>
+type TagManagerValues = ValuesOf<typeof TAG_MANAGER_FIELDS>
+type PageValues = SiteValues &
+  TagManagerValues &
+  ValuesOf<typeof SERVER_FIELDS> &
+  ValuesOf<typeof BACK_OFFICE_FIELDS> &
+  ValuesOf<typeof IDENTITY_FIELDS> &
+  ValuesOf<typeof OPERATIONS_FIELDS>
+
+/** The origin of the site; that of this machine by default. */
+export function originOf(values: Pick<PageValues, 'siteOrigin' | 'port'>): string {
+  return values.siteOrigin ?? `http://localhost:${values.port}`
+}
+
+/** Requires `SITE_ORIGIN` of a site that other machines can reach. */
+export function originIssues(values: Pick<PageValues, 'siteOrigin' | 'host'>): readonly string[] {
+  return values.siteOrigin !== undefined || isLoopback(values.host)
     ? []
     : [
         'SITE_ORIGIN attend l’adresse publique du site, comme https://www.exemple.fr, dès que HOST n’est pas cette machine (127.0.0.1). Pour une démonstration dans un conteneur dont le port reste sur cette machine\u00A0: SITE_ORIGIN=http://localhost:3000',
       ]
 }
 
-/** Who publishes the site, and where else they are. */
-export function siteOf(values: SiteValues, identity: IdentitySettings): SiteIdentity {
-  const account = values.ACCOUNT_URL ?? identity.origin
-  const demonstration = hasDemonstrationAccounts(values, identity)
+/** What the pages show of the settings. */
+export function siteOf(values: PageValues, identity: IdentitySettings): SiteIdentity {
+  const account = values.accountUrl ?? identity.origin
+  // True where the demonstration accounts have the subscriptions that their labels promise.
+  const demonstration =
+    values.backOfficeUrl === undefined && identity.kind === 'embedded' && identity.demonstration
+  const monitored = parseMonitoringAddress(values.sentryDsn ?? '')
   return {
-    name: values.SITE_NAME,
-    tagline: values.SITE_TAGLINE,
+    name: values.siteName,
+    tagline: values.siteTagline,
     origin: originOf(values),
     publisher: {
-      name: values.PUBLISHER_NAME,
-      addressLines: values.PUBLISHER_ADDRESS,
-      phone: values.PUBLISHER_PHONE,
-      email: values.PUBLISHER_EMAIL,
+      name: values.publisherName,
+      addressLines: values.publisherAddress,
+      phone: values.publisherPhone,
+      email: values.publisherEmail,
       // The account service is the publisher's, wherever it is: it opens in the same tab.
-      domains: [...new Set([...values.PUBLISHER_DOMAINS, new URL(account).hostname])],
+      domains: [...new Set([...values.publisherDomains, new URL(account).hostname])],
     },
     links: {
       account,
-      basket: values.BASKET_URL ?? (demonstration ? PATHS.basketDemonstration : undefined),
-      shop: values.SHOP_URL,
-      social: values.SOCIAL_URL,
+      basket: values.basketUrl ?? (demonstration ? PATHS.basketDemonstration : undefined),
+      shop: values.shopUrl,
+      social: values.socialUrl,
     },
     demonstration,
     identity: { origin: identity.origin, clientId: identity.clientId },
     purposes: purposesOf(values),
-    actionCode: values.DEFAULT_ACTION_CODE,
+    actionCode: values.defaultActionCode,
+    ...(monitored && {
+      monitoring: {
+        dsn: monitored.dsn,
+        environment: monitoringEnvironment(values.sentryEnvironment),
+      },
+    }),
   }
 }
 
-/** True where the demonstration accounts have the subscriptions that their labels promise. */
-function hasDemonstrationAccounts(values: SiteValues, identity: IdentitySettings): boolean {
-  const isOurs = values.BACK_OFFICE_URL === undefined && identity.kind === 'embedded'
-  return isOurs && identity.demonstration
+/** The purposes that readers are asked their consent for: those that the settings switch on. */
+function purposesOf(values: PageValues): readonly Purpose[] {
+  return [
+    ...(values.tagManagerId === undefined ? [] : (['audience'] as const)),
+    ...(values.sentryDsn === undefined || !values.sentryReplays ? [] : (['recordings'] as const)),
+  ]
+}
+
+/** The tag manager of the publisher. */
+export interface TagManagerSettings {
+  /** The container. */
+  readonly id: string
+  /** The origin of its script. */
+  readonly host: string
+  /** The origins that its tags may load from and send to. */
+  readonly others: readonly string[]
+}
+
+/** The tag manager that the settings name, if any. */
+export function tagManagerSettings(values: TagManagerValues): TagManagerSettings | undefined {
+  const { tagManagerId: id, tagManagerHost: host, tagHosts: others } = values
+  return id === undefined ? undefined : { id, host, others }
 }

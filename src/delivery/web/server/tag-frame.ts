@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 
-import type { TagManagerSettings } from '#delivery/settings/tag-manager-settings.ts'
+import type { TagManagerSettings } from '#delivery/settings/site-settings.ts'
 import { TAG_FRAME, TAG_FRAME_SCRIPT } from '#domain/consent/tag-frame.ts'
 
 import { escapeHtml } from '../head/escape.ts'
