@@ -2,40 +2,31 @@ import type { Message, Messenger } from '#ports/mail.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { refuse } from './answers.ts'
-import { bodyOf } from './body-of.ts'
-import { crossOriginHeaders, PREFLIGHT_HEADERS } from './cross-origin.ts'
-import type { Endpoint, Endpoints } from './endpoint.ts'
-import { authorizeEndpoints } from './endpoints/authorize.ts'
-import { configEndpoints } from './endpoints/config.ts'
+import { readBody } from './call-inputs.ts'
+import { authorizeEndpoints, popupRelayEndpoints } from './endpoints/authorize.ts'
+import { emailEndpoints, phoneNumberEndpoints } from './endpoints/contact-addresses.ts'
 import { customTokenEndpoints } from './endpoints/custom-token.ts'
-import { discoveryEndpoints } from './endpoints/discovery.ts'
-import { emailEndpoints } from './endpoints/email.ts'
+import { configEndpoints, discoveryEndpoints } from './endpoints/discovery.ts'
 import { factorEndpoints } from './endpoints/factors.ts'
-import { forgottenPasswordEndpoints } from './endpoints/forgotten-password.ts'
 import { linkEndpoints } from './endpoints/links.ts'
+import { forgottenPasswordEndpoints, updatePasswordEndpoints } from './endpoints/new-password.ts'
 import { passkeyResetEndpoints } from './endpoints/passkey-reset.ts'
 import { passkeySignInEndpoints } from './endpoints/passkey-sign-in.ts'
 import { passkeySignUpEndpoints } from './endpoints/passkey-sign-up.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
-import { passwordLoginEndpoints } from './endpoints/password-login.ts'
-import { passwordStrengthEndpoints } from './endpoints/password-strength.ts'
+import { passwordLoginEndpoints, passwordStrengthEndpoints } from './endpoints/password-sign-in.ts'
 import { passwordlessEndpoints } from './endpoints/passwordless.ts'
-import { phoneNumberEndpoints } from './endpoints/phone-number.ts'
-import { popupRelayEndpoints } from './endpoints/popup-relay.ts'
-import { revokeEndpoints } from './endpoints/revoke.ts'
+import { updateProfileEndpoints, profileEndpoints } from './endpoints/profile.ts'
 import { sandboxProviderEndpoints } from './endpoints/sandbox-provider.ts'
 import { sessionEndpoints } from './endpoints/sessions.ts'
 import { signUpEndpoints } from './endpoints/sign-up.ts'
 import { stepUpEndpoints } from './endpoints/step-up.ts'
-import { tokenEndpoints } from './endpoints/token.ts'
+import { revokeEndpoints, tokenEndpoints } from './endpoints/token.ts'
 import { trustedDeviceEndpoints } from './endpoints/trusted-devices.ts'
-import { updatePasswordEndpoints } from './endpoints/update-password.ts'
-import { updateProfileEndpoints } from './endpoints/update-profile.ts'
-import { profileEndpoints } from './endpoints/userinfo.ts'
-import type { ProviderParts, ProviderSettings } from './provider.ts'
+import type { Endpoint, Endpoints, ProviderParts, ProviderSettings } from './provider.ts'
 
 /** Takes work that begins once the answer has left: its time would tell whether an account exists. */
-export type AfterAnswer = (work: () => Promise<void>) => void
+type AfterAnswer = (work: () => Promise<void>) => void
 
 /** Answers a request to the provider's API; undefined for an address that is none of it. Without `afterAnswer`, messages go before the answer, which fails when they do. */
 export type HandleIdentityRequest = (
@@ -134,7 +125,7 @@ async function answered(
   { pattern, endpoint }: Route,
   { request, url, caller, afterAnswer }: Asked,
 ): Promise<Response> {
-  const body = await bodyOf(request)
+  const body = await readBody(request)
   if (body === undefined) {
     return refuse({ error: 'invalid_request', description: 'The body is not readable.' })
   }
@@ -165,3 +156,25 @@ async function answered(
     })
   }
 }
+
+/** The headers that let the pages of the clients, and nobody else's, read the answers of the API with their cookies. */
+function crossOriginHeaders(
+  origin: string | null,
+  { clients }: ProviderSettings,
+): Readonly<Record<string, string>> {
+  const allowed = clients.some(({ origins }) => origins.some((known) => known === origin))
+  if (origin === null || !allowed) return { Vary: 'Origin' }
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+    Vary: 'Origin',
+  }
+}
+
+/** What a preflight is told: two hours, in seconds. */
+const PREFLIGHT_HEADERS = {
+  'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+  'Access-Control-Allow-Headers':
+    'authorization, content-type, accept-language, custom-locale, x-r5-correlation-id',
+  'Access-Control-Max-Age': '7200',
+} as const

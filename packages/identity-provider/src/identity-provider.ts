@@ -5,26 +5,22 @@ import type { Messenger } from '#ports/mail.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
 
-import { accountDesk } from './accounts/account-desk.ts'
+import { accountDesk, passwordLinkSender, randomPassword } from './accounts/account-desk.ts'
 import { openDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
 import type { DemonstrationAccount } from './accounts/demonstration-accounts.ts'
 import { identityProvider } from './handle.ts'
 import type { AccountSite } from './pages/account-frame.ts'
-import { passwordLetters } from './password-letters.ts'
-import { newPassword } from './passwords/new-password.ts'
 import { ScryptPasswords } from './passwords/scrypt-passwords.ts'
 import type { IdentityProviderSettings, ProviderParts } from './provider.ts'
 import type { AccountServerOptions } from './server/identity-server.ts'
-import { rotateSigningKeys } from './signing/rotate-signing-keys.ts'
-import { publicKeys } from './signing/signing-key.ts'
-import { CachedSigningKeys } from './storage/cached-signing-keys.ts'
+import { rotateSigningKeys, publicKeys } from './signing-keys.ts'
 import { PostgresGrants } from './storage/postgres-grants.ts'
 import { PostgresLinkedIdentities } from './storage/postgres-linked-identities.ts'
 import { PostgresPasskeys } from './storage/postgres-passkeys.ts'
 import { PostgresPeople } from './storage/postgres-people.ts'
 import { PostgresSecondFactors } from './storage/postgres-second-factors.ts'
 import { PostgresSignInSessions } from './storage/postgres-sign-in-sessions.ts'
-import { PostgresSigningKeys } from './storage/postgres-signing-keys.ts'
+import { CachedSigningKeys, PostgresSigningKeys } from './storage/postgres-signing-keys.ts'
 import { PostgresTrustedDevices } from './storage/postgres-trusted-devices.ts'
 import { PostgresVerificationCodes } from './storage/postgres-verification-codes.ts'
 import type { RunQuery } from './storage/tables.ts'
@@ -71,8 +67,8 @@ export function openIdentityProvider(deps: IdentityProviderDeps): IdentityProvid
       passwords,
       sessions,
       grants,
-      letters: passwordLetters(handle, { origin, clientId }),
-      newPassword,
+      sendPasswordLink: passwordLinkSender(handle, { origin, clientId }),
+      newPassword: randomPassword,
       rotateKeys: () => rotateSigningKeys(keys, clock.now()),
       clock,
     }),

@@ -1,8 +1,7 @@
 import type { UnknownFields } from '#domain/shared/fields.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 
-import { claimsWithin } from './claims.ts'
-import type { LinkedIdentity } from './ports/linked-identities.ts'
+import type { LinkedIdentity } from './ports/credentials.ts'
 import type { Person } from './ports/people.ts'
 import type { ProviderParts } from './provider.ts'
 
@@ -33,4 +32,56 @@ export async function profileOf(
 
 function identityOf({ id, provider, subject, username, linkedAt }: LinkedIdentity) {
   return { id, provider, user_id: subject, username, created_at: new Date(linkedAt).toISOString() }
+}
+
+/** What a person is called: the name given as a whole, else its parts; empty when nothing is known. */
+export function nameOf({ claims }: Person): string {
+  const { name, given_name: given, family_name: family } = claims
+  if (typeof name === 'string' && name !== '') return name
+  return [given, family].filter((part) => typeof part === 'string' && part !== '').join(' ')
+}
+
+const PROFILE_CLAIMS = [
+  'given_name',
+  'family_name',
+  'middle_name',
+  'nickname',
+  'preferred_username',
+  'gender',
+  'birthdate',
+  'locale',
+  'picture',
+  'profile',
+  'external_id',
+] as const
+
+/** What a scope lets a client know of a person, as claims of OpenID Connect; the custom fields belong to the profile (§3). */
+export function claimsWithin(person: Person, scope: string): UnknownFields {
+  const scopes = new Set(scope.split(' '))
+  return {
+    ...(scopes.has('profile') ? profileClaims(person) : {}),
+    ...(scopes.has('email') && person.email !== undefined
+      ? { email: person.email, email_verified: person.emailVerified }
+      : {}),
+    ...(scopes.has('phone') && person.phoneNumber !== undefined
+      ? { phone_number: person.phoneNumber, phone_number_verified: person.phoneVerified }
+      : {}),
+    ...(scopes.has('address') && 'address' in person.claims
+      ? { address: person.claims['address'] }
+      : {}),
+  }
+}
+
+function profileClaims(person: Person): UnknownFields {
+  const { claims, customIdentifier, changedAt } = person
+  const name = nameOf(person)
+  return {
+    ...Object.fromEntries(
+      PROFILE_CLAIMS.flatMap((claim) => (claim in claims ? [[claim, claims[claim]]] : [])),
+    ),
+    ...(name === '' ? {} : { name }),
+    ...(customIdentifier === undefined ? {} : { custom_identifier: customIdentifier }),
+    updated_at: Math.floor(changedAt / 1000),
+    custom_fields: fieldsOf(claims['custom_fields']),
+  }
 }

@@ -1,17 +1,16 @@
+import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Messenger } from '#ports/mail.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
 
-import type { Grants } from './ports/grants.ts'
-import type { LinkedIdentities } from './ports/linked-identities.ts'
-import type { Passkeys } from './ports/passkeys.ts'
-import type { Passwords } from './ports/passwords.ts'
-import type { People } from './ports/people.ts'
-import type { SecondFactors } from './ports/second-factors.ts'
-import type { SignInSessions } from './ports/sign-in-sessions.ts'
-import type { SigningKeys } from './ports/signing-keys.ts'
-import type { TrustedDevices } from './ports/trusted-devices.ts'
-import type { VerificationCodes } from './ports/verification-codes.ts'
+import type {
+  LinkedIdentities,
+  Passkeys,
+  SecondFactors,
+  TrustedDevices,
+} from './ports/credentials.ts'
+import type { Passwords, People } from './ports/people.ts'
+import type { Grants, SignInSessions, SigningKeys, VerificationCodes } from './ports/secrets.ts'
 
 /** An application that signs people in here: a public client, so it proves itself by PKCE and by where it lives. */
 export interface ProviderClient {
@@ -69,3 +68,22 @@ export interface ProviderParts {
   readonly clock: Clock
   readonly journal: Journal
 }
+
+/** A request to one endpoint of the provider's API. */
+export interface ProviderCall {
+  readonly parts: ProviderParts
+  readonly request: Request
+  readonly url: URL
+  /** The values of the `:name` steps of the endpoint's path. */
+  readonly steps: Readonly<Record<string, string>>
+  /** The body, parsed: a JSON object, or the fields of a form; empty without one. */
+  readonly body: UnknownFields
+  /** The network address of the caller, to limit attempts; never logged. */
+  readonly caller: string
+}
+
+/** Answers one call. What it refuses is an answer too; it throws only for outages and bugs. */
+export type Endpoint = (call: ProviderCall) => Promise<Response>
+
+/** Endpoints by method and path: `POST /identity/v1/password/login`. A step that starts with a colon matches any one step. */
+export type Endpoints = Readonly<Record<`${'GET' | 'POST' | 'DELETE'} /${string}`, Endpoint>>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { seconds } from '#domain/shared/duration.ts'
+import { seconds, minutes } from '#domain/shared/duration.ts'
 
-import type { Grants } from './ports/grants.ts'
-import type { ProviderParts } from './provider.ts'
+import { isTrustedBrowser } from './endpoints/trusted-devices.ts'
+import type { Grants } from './ports/secrets.ts'
+import type { ProviderParts, ProviderCall } from './provider.ts'
 
 /** What a person proved, on the way to being signed in. */
 export interface ProvenSignIn {
@@ -39,3 +40,47 @@ export async function takeTicket(
   if (grant?.personId === undefined) return undefined
   return { personId: grant.personId, ...ticketData.parse(grant.data) }
 }
+
+/** How long one may take to choose a second factor. */
+const CHOICE_LIFE = minutes(5)
+
+/** What a sign-in by one factor is answered with: the `tkn` to bring to `/oauth/authorize`, or, for whoever has a second factor and does not trust this browser, one that `/mfa/stepup` alone takes. */
+export async function afterFirstFactor(
+  call: ProviderCall,
+  proven: ProvenSignIn,
+): Promise<{ readonly tkn: string; readonly mfa_required?: true }> {
+  const { grants, clock } = call.parts
+  if (!(await asksSecondFactor(call, proven.personId))) {
+    return { tkn: await signInTicket(grants, proven, clock.now()) }
+  }
+  const { personId, signInType, amr } = proven
+  const tkn = await grants.issue({
+    kind: 'secondFactorAsked',
+    personId,
+    data: { signInType, amr },
+    expiresAt: clock.now() + CHOICE_LIFE,
+  })
+  return { tkn, mfa_required: true }
+}
+
+/** Whether a person who proved one factor is asked for a second. */
+export async function asksSecondFactor(call: ProviderCall, personId: string): Promise<boolean> {
+  const factors = await call.parts.factors.of(personId)
+  return factors.length > 0 && !(await isTrustedBrowser(call, personId))
+}
+
+/** Whether a sign-in by one factor is not enough: the ways that have no second step of their own (a link, a code, another provider) must not be a way around it. */
+export async function lacksSecondFactor(
+  call: ProviderCall,
+  { personId, amr }: ProvenSignIn,
+): Promise<boolean> {
+  return !amr.includes('mfa') && (await asksSecondFactor(call, personId))
+}
+
+/** Refuses such a sign-in. */
+export const SECOND_FACTOR_LACKING = {
+  error: 'mfa_required',
+  description: 'A second factor is required.',
+  userMessage:
+    'Ce compte est protégé par un second facteur\u00A0: connectez-vous par votre mot de passe ou une clé d’accès.',
+} as const

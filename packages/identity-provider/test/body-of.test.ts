@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { bodyOf } from '#provider/body-of.ts'
+import { readBody } from '#provider/call-inputs.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -29,19 +29,19 @@ describe('the body of a call to the identity provider', () => {
     fc.integer({ min: 1, max: 9 }),
   ])('is read whole, in whatever pieces it comes', async (fields, size) => {
     const bytes = new TextEncoder().encode(JSON.stringify(fields))
-    expect(await bodyOf(sent(inPieces(bytes, size)))).toEqual(JSON.parse(JSON.stringify(fields)))
+    expect(await readBody(sent(inPieces(bytes, size)))).toEqual(JSON.parse(JSON.stringify(fields)))
   })
 
   test('is a form, or nothing, too', async () => {
-    expect(await bodyOf(sent('a=1&b=%C3%A9', FORM))).toEqual({ a: '1', b: 'é' })
-    expect(await bodyOf(sent(''))).toEqual({})
-    expect(await bodyOf(new Request('http://localhost/'))).toEqual({})
+    expect(await readBody(sent('a=1&b=%C3%A9', FORM))).toEqual({ a: '1', b: 'é' })
+    expect(await readBody(sent(''))).toEqual({})
+    expect(await readBody(new Request('http://localhost/'))).toEqual({})
   })
 
   test.each(['{', '[]', '"texte"', 'null'])(
     'is refused when it has no fields: %s',
     async (text) => {
-      expect(await bodyOf(sent(text))).toBeUndefined()
+      expect(await readBody(sent(text))).toBeUndefined()
     },
   )
 
@@ -57,7 +57,7 @@ describe('the body of a call to the identity provider', () => {
         left = true
       },
     })
-    expect(await bodyOf(sent(endless))).toBeUndefined()
+    expect(await readBody(sent(endless))).toBeUndefined()
     expect(left).toBe(true)
     expect(asked).toBeLessThan(8)
   })
@@ -66,6 +66,6 @@ describe('the body of a call to the identity provider', () => {
     const cut = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new Error('aborted')),
     })
-    expect(await bodyOf(sent(cut))).toBeUndefined()
+    expect(await readBody(sent(cut))).toBeUndefined()
   })
 })

@@ -150,8 +150,9 @@ describe('preavis identity', () => {
   )
 
   test('no letter that can be sent makes the outcome unknown', async () => {
-    const letters = { invite: () => Promise.reject(new Outage('smtp', undefined)) }
-    const accountDesk = memoryDesk([CLAIRE], { letters }).desk
+    const accountDesk = memoryDesk([CLAIRE], {
+      sendPasswordLink: () => Promise.reject(new Outage('smtp', undefined)),
+    }).desk
     const ended = await runCli(['identity', 'reset-password', 'claire@exemple.fr'], {
       ...SMALL,
       accountDesk,

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 import { parseEmail } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -8,76 +10,73 @@ import type {
   ReadyAccount,
   AccountIdentifier,
 } from '#ports/accounts.ts'
+import { Outage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
 
-import type { Grants } from '../ports/grants.ts'
-import type { PasswordLetters } from '../ports/password-letters.ts'
-import type { Passwords } from '../ports/passwords.ts'
-import type { People, Person } from '../ports/people.ts'
-import type { SignInSessions } from '../ports/sign-in-sessions.ts'
+import type { HandleIdentityRequest } from '../handle.ts'
+import type { Passwords, People, Person } from '../ports/people.ts'
+import type { Grants, SignInSessions } from '../ports/secrets.ts'
 
-/** What the desk works with. */
-export interface AccountDeskPorts {
+export interface AccountDeskDeps {
   readonly people: People
   readonly passwords: Passwords
   readonly sessions: Pick<SignInSessions, 'closeAll'>
   readonly grants: Pick<Grants, 'withdrawAll'>
-  readonly letters: PasswordLetters
-  /** A new password that nobody guesses. */
+  /** Sends a link to choose a password; the current password stays valid until then. */
+  readonly sendPasswordLink: (email: string) => Promise<void>
   readonly newPassword: () => string
-  /** Makes a new key sign, and gives its name. */
+  /** Adds a signing key and returns its id. */
   readonly rotateKeys: () => Promise<string>
   readonly clock: Clock
 }
 
-/** The desk over these ports. */
-export function accountDesk(ports: AccountDeskPorts): AccountDesk {
+export function accountDesk(deps: AccountDeskDeps): AccountDesk {
   return {
-    users: () => ports.people.list(),
-    create: (order) => create(ports, order),
-    resetPassword: (identifier, handOver) => resetPassword(ports, identifier, handOver),
-    rotateKeys: ports.rotateKeys,
+    users: () => deps.people.list(),
+    create: (order) => create(deps, order),
+    resetPassword: (identifier, handOver) => resetPassword(deps, identifier, handOver),
+    rotateKeys: deps.rotateKeys,
   }
 }
 
 async function create(
-  ports: AccountDeskPorts,
+  deps: AccountDeskDeps,
   { email, givenName, familyName, verified, handOver }: AccountOrder,
 ): Promise<Result<ReadyAccount, DeskProblem>> {
   const address = parseEmail(email)
   if (!address.ok) return address
-  const password = handOver ? { clear: ports.newPassword() } : undefined
-  const created = await ports.people.create(
+  const password = handOver ? { clear: deps.newPassword() } : undefined
+  const created = await deps.people.create(
     {
       email: address.value,
       emailVerified: verified,
       claims: namesOf(givenName, familyName),
-      ...(password && { passwordHash: await ports.passwords.hash(password.clear) }),
+      ...(password && { passwordHash: await deps.passwords.hash(password.clear) }),
     },
-    ports.clock.now(),
+    deps.clock.now(),
   )
   if (!created.ok) return refused('emailTaken')
   if (password) return ok({ person: created.value, password: password.clear })
-  await ports.letters.invite(created.value, address.value)
+  await deps.sendPasswordLink(address.value)
   return ok({ person: created.value })
 }
 
 async function resetPassword(
-  ports: AccountDeskPorts,
+  deps: AccountDeskDeps,
   identifier: string,
   handOver: boolean,
 ): Promise<Result<ReadyAccount, DeskProblem>> {
-  const person = await ports.people.identifiedBy(identifierOf(identifier.trim()))
+  const person = await deps.people.identifiedBy(identifierOf(identifier.trim()))
   if (!person) return refused('unknownPerson')
-  if (handOver) return handedOver(ports, person)
+  if (handOver) return setHandedOverPassword(deps, person)
   if (person.email === undefined) return refused('noAddress')
-  await ports.letters.invite(person, person.email)
+  await deps.sendPasswordLink(person.email)
   return ok({ person })
 }
 
-/** Whoever else was in the account is put out of it. */
-async function handedOver(
-  { people, passwords, sessions, grants, newPassword, clock }: AccountDeskPorts,
+/** Sets a new password and ends every session and grant of the account. */
+async function setHandedOverPassword(
+  { people, passwords, sessions, grants, newPassword, clock }: AccountDeskDeps,
   { id }: Person,
 ): Promise<Result<ReadyAccount, DeskProblem>> {
   const password = newPassword()
@@ -85,11 +84,11 @@ async function handedOver(
   const changed = await people.change(id, { passwordHash }, clock.now())
   if (changed?.ok !== true) return refused('unknownPerson')
   await sessions.closeAll(id)
-  await grants.withdrawAll(id, ENTRANCES)
+  await grants.withdrawAll(id, GRANT_KINDS)
   return ok({ person: changed.value, password })
 }
 
-const ENTRANCES = [
+const GRANT_KINDS = [
   'signIn',
   'authorizationCode',
   'accessToken',
@@ -113,4 +112,30 @@ function namesOf(givenName?: string, familyName?: string): Readonly<Record<strin
     ...(family !== '' && { family_name: family }),
     ...((given !== '' || family !== '') && { name: `${given} ${family}`.trim() }),
   }
+}
+
+/** Returns what sends the « forgotten password » message of the API; throws an `Outage` on a refusal. */
+export function passwordLinkSender(
+  handle: HandleIdentityRequest,
+  { origin, clientId }: { readonly origin: string; readonly clientId: string },
+): AccountDeskDeps['sendPasswordLink'] {
+  return async (email) => {
+    const request = new Request(`${origin}/identity/v1/forgot-password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ client_id: clientId, email }),
+    })
+    const answer = await handle(request, 'command line')
+    if (answer?.ok !== true) throw new Outage('identity', new Error(`status ${answer?.status}`))
+  }
+}
+
+/** Lowercase letters and digits without lookalikes. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Returns a password of four groups of four characters: 79 bits. */
+export function randomPassword(): string {
+  return Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+  ).join('-')
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '#ports/time.ts'
 
-import type { Passwords } from '../ports/passwords.ts'
-import type { People } from '../ports/people.ts'
+import type { Passwords, People } from '../ports/people.ts'
 
 /** An account to try the site with, on a developer's machine only. */
 export interface DemonstrationAccount {

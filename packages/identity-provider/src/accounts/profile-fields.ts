@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
-import { wireText } from './wire-text.ts'
+import { wireText } from '../request-fields.ts'
 
 const short = wireText.pipe(z.string().max(200)).nullable().optional()
 

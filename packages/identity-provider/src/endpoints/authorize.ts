@@ -4,15 +4,14 @@ import type { UnknownFields } from '#domain/shared/fields.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { sendTo } from '../answers.ts'
-import type { Endpoints, ProviderCall } from '../endpoint.ts'
 import { answerAuthorization } from '../oauth/answer-authorization.ts'
-import { authorizationFault } from '../oauth/authorization-fault.ts'
-import { readAuthorization } from '../oauth/authorization-request.ts'
+import { authorizationFault, readAuthorization } from '../oauth/authorization-request.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { answerSignedIn, completeSignIn } from '../oauth/complete-sign-in.ts'
-import { renewedSession } from '../sessions/provider-session.ts'
+import type { Endpoints, ProviderCall } from '../provider.ts'
+import { renewedSession } from '../sessions.ts'
 import { takeTicket } from '../sign-in-ticket.ts'
-import { startSocialSignIn } from '../social/start-social-sign-in.ts'
+import { startSocialSignIn } from '../social-sign-in.ts'
 
 /** The authorization endpoint of OAuth (§7): by redirect, from a hidden frame, or in a popup. */
 export const authorizeEndpoints: Endpoints = {
@@ -88,4 +87,20 @@ function signInPage(
   const page = new URL(ACCOUNT_PATHS.signIn, settings.origin)
   page.searchParams.set('returnUrl', again.href)
   return page.href
+}
+
+/** The relay of popups (§5, §7), of the same origin as the popup itself, which WinChan demands. Browsers of today message the popup directly: the page has nothing left to do. */
+export const popupRelayEndpoints: Endpoints = {
+  'GET /popup/relay': async ({ parts: { settings } }) =>
+    new Response(
+      '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Connexion</title>\n',
+      {
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': `default-src 'none'; frame-ancestors ${settings.clients.flatMap(({ origins }) => origins).join(' ')}`,
+          'X-Content-Type-Options': 'nosniff',
+          'Cache-Control': 'no-store',
+        },
+      },
+    ),
 }

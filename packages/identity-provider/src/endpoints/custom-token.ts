@@ -5,12 +5,11 @@ import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
 
-import type { Endpoints, ProviderCall } from '../endpoint.ts'
 import { answerAuthorization } from '../oauth/answer-authorization.ts'
-import { authorizationFault } from '../oauth/authorization-fault.ts'
-import { readAuthorization } from '../oauth/authorization-request.ts'
+import { authorizationFault, readAuthorization } from '../oauth/authorization-request.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
 import type { Person } from '../ports/people.ts'
+import type { Endpoints, ProviderCall } from '../provider.ts'
 
 const LONGEST_LIFE = minutes(5)
 

@@ -3,21 +3,20 @@ import { z } from 'zod'
 import { minutes } from '#domain/shared/duration.ts'
 
 import { answer, done, refuse } from '../answers.ts'
-import { tooMany } from '../attempts.ts'
-import type { Endpoint, Endpoints, ProviderCall } from '../endpoint.ts'
-import { bodyOf } from '../inputs.ts'
-import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/second-factors.ts'
+import { tooMany } from '../attempt-limits.ts'
+import { bodyOf, signedIn } from '../call-inputs.ts'
+import type { SignedIn } from '../call-inputs.ts'
+import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/credentials.ts'
+import type { Endpoint, Endpoints, ProviderCall } from '../provider.ts'
+import { codeField, phoneNumberField } from '../request-fields.ts'
 import {
   enableFactor,
   finishRegistration,
   removeFactor,
   startRegistration,
 } from '../second-factors/factor-registration.ts'
-import { trustBrowser } from '../second-factors/trusted-browser.ts'
-import { wrongCode } from '../second-factors/wrong-code.ts'
-import { signedIn } from '../signed-in.ts'
-import type { SignedIn } from '../signed-in.ts'
-import { codeField, phoneNumberField } from '../wire-fields.ts'
+import { wrongCode } from '../short-codes.ts'
+import { trustBrowser } from './trusted-devices.ts'
 
 /** The second factors of whoever is signed in (§7). An address or a number that the account has proved already is one at once; any other receives a code first. */
 export const factorEndpoints: Endpoints = {

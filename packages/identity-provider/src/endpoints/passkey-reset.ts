@@ -2,25 +2,36 @@ import { z } from 'zod'
 
 import { fieldsOf } from '#domain/shared/fields.ts'
 
-import { limited } from '../accounts/limited.ts'
-import { provenAddress } from '../accounts/proven-address.ts'
-import { identifierOf, reachableFields, reachableIn } from '../accounts/reachable.ts'
-import type { Reachable } from '../accounts/reachable.ts'
-import { signOutElsewhere } from '../accounts/sign-out-elsewhere.ts'
-import { wireText } from '../accounts/wire-text.ts'
+import { provenAddress } from '../accounts/address-proof.ts'
 import { answer, done, refuse } from '../answers.ts'
-import type { Endpoints, ProviderCall } from '../endpoint.ts'
-import { bodyOf, clientOf } from '../inputs.ts'
-import { accountName, newUserHandle } from '../passkeys/account-name.ts'
-import { originNotAllowed, passkeyNotRegistered } from '../passkeys/refusals.ts'
-import { madePasskey, registrationOptions } from '../passkeys/registration-ceremony.ts'
-import { mayAskForPasskeys } from '../passkeys/relying-party.ts'
+import { limited } from '../attempt-limits.ts'
+import { bodyOf, clientOf } from '../call-inputs.ts'
+import {
+  accountName,
+  newUserHandle,
+  madePasskey,
+  registrationOptions,
+} from '../passkeys/registration-ceremony.ts'
+import {
+  originNotAllowed,
+  passkeyNotRegistered,
+  mayAskForPasskeys,
+} from '../passkeys/relying-party.ts'
 import { newCredential, passkeyName } from '../passkeys/wire.ts'
 import type { Person } from '../ports/people.ts'
-import { asksSecondFactor } from '../second-factors/after-first-factor.ts'
-import { tellOwner } from '../second-factors/tell-owner.ts'
-import { wrongCode } from '../second-factors/wrong-code.ts'
-import { codeField } from '../wire-fields.ts'
+import type { Endpoints, ProviderCall } from '../provider.ts'
+import {
+  identifierOf,
+  reachableFields,
+  reachableIn,
+  wireText,
+  codeField,
+} from '../request-fields.ts'
+import type { Reachable } from '../request-fields.ts'
+import { tellOwner } from '../second-factors/factor-messages.ts'
+import { signOutElsewhere } from '../sessions.ts'
+import { wrongCode } from '../short-codes.ts'
+import { asksSecondFactor } from '../sign-in-ticket.ts'
 
 const claim = z.object({ client_id: wireText, ...reachableFields, verification_code: codeField })
 const options = claim.extend({ origin: wireText, friendly_name: passkeyName })

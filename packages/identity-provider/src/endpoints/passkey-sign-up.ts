@@ -3,20 +3,26 @@ import { z } from 'zod'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
-import { askConfirmation } from '../accounts/ask-confirmation.ts'
-import { goodAddress } from '../accounts/good-address.ts'
-import { limited } from '../accounts/limited.ts'
+import { askConfirmation } from '../accounts/pending-sign-up.ts'
 import { newClaims, profileFields } from '../accounts/profile-fields.ts'
-import { reachableFields, reachableIn } from '../accounts/reachable.ts'
-import { wireText } from '../accounts/wire-text.ts'
 import { answer, refuse } from '../answers.ts'
-import type { Endpoints } from '../endpoint.ts'
-import { bodyOf, clientOf } from '../inputs.ts'
-import { accountName, newUserHandle } from '../passkeys/account-name.ts'
-import { originNotAllowed, passkeyNotRegistered } from '../passkeys/refusals.ts'
-import { madePasskey, registrationOptions } from '../passkeys/registration-ceremony.ts'
-import { mayAskForPasskeys } from '../passkeys/relying-party.ts'
+import { limited } from '../attempt-limits.ts'
+import { bodyOf, clientOf } from '../call-inputs.ts'
+import {
+  accountName,
+  newUserHandle,
+  madePasskey,
+  registrationOptions,
+} from '../passkeys/registration-ceremony.ts'
+import {
+  originNotAllowed,
+  passkeyNotRegistered,
+  mayAskForPasskeys,
+} from '../passkeys/relying-party.ts'
 import { newCredential, passkeyName } from '../passkeys/wire.ts'
+import type { Endpoints } from '../provider.ts'
+import { reachableFields, reachableIn, wireText } from '../request-fields.ts'
+import { goodAddress } from '../return-addresses.ts'
 
 const options = z.object({
   client_id: wireText,

@@ -3,17 +3,23 @@ import { z } from 'zod'
 import { hours } from '#domain/shared/duration.ts'
 
 import { answer, done, refuse } from '../answers.ts'
-import { tooMany } from '../attempts.ts'
-import type { Endpoints } from '../endpoint.ts'
-import { bodyOf } from '../inputs.ts'
-import { accountName, newUserHandle } from '../passkeys/account-name.ts'
-import { originNotAllowed, passkeyNotRegistered } from '../passkeys/refusals.ts'
-import { madePasskey, registrationOptions } from '../passkeys/registration-ceremony.ts'
-import { mayAskForPasskeys } from '../passkeys/relying-party.ts'
+import { tooMany } from '../attempt-limits.ts'
+import { bodyOf, signedIn } from '../call-inputs.ts'
+import {
+  accountName,
+  newUserHandle,
+  madePasskey,
+  registrationOptions,
+} from '../passkeys/registration-ceremony.ts'
+import {
+  originNotAllowed,
+  passkeyNotRegistered,
+  mayAskForPasskeys,
+} from '../passkeys/relying-party.ts'
 import { newCredential, passkeyName } from '../passkeys/wire.ts'
-import type { Passkey } from '../ports/passkeys.ts'
-import { tellOwner } from '../second-factors/tell-owner.ts'
-import { signedIn } from '../signed-in.ts'
+import type { Passkey } from '../ports/credentials.ts'
+import type { Endpoints } from '../provider.ts'
+import { tellOwner } from '../second-factors/factor-messages.ts'
 
 const REGISTRATIONS = { most: 20, within: hours(1) } as const
 

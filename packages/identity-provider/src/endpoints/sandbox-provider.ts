@@ -1,22 +1,27 @@
+import { z } from 'zod'
+
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import {
   SANDBOX_ANSWER_PATH,
   SANDBOX_CANCELLED,
   SANDBOX_FIELDS,
   SANDBOX_PROVIDER,
+  SANDBOX_IDENTITIES,
+  SANDBOX_TYPED,
 } from '#domain/identity/sandbox-provider.ts'
+import type { SandboxIdentity } from '#domain/identity/sandbox-provider.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
 
 import { linkPage } from '../accounts/link-page.ts'
 import { sendTo } from '../answers.ts'
 import { cookieHeader, cookieOf } from '../cookies.ts'
-import type { Endpoints, ProviderCall } from '../endpoint.ts'
 import { answerAuthorization } from '../oauth/answer-authorization.ts'
 import { readAuthorization } from '../oauth/authorization-request.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
-import { chosenIdentity } from '../social/chosen-identity.ts'
-import { personOfIdentity } from '../social/person-of-identity.ts'
-import { SOCIAL_COOKIE } from '../social/start-social-sign-in.ts'
+import type { Endpoints, ProviderCall } from '../provider.ts'
+import { personOfIdentity, SOCIAL_COOKIE } from '../social-sign-in.ts'
 
 /** What the page of the demonstration provider answers (§7): the browser that was sent there comes back with an identity, or without. */
 export const sandboxProviderEndpoints: Endpoints = {
@@ -64,4 +69,30 @@ function tooLate({ parts: { settings } }: ProviderCall): Response {
     next: { label: 'Se connecter', address: settings.origin + ACCOUNT_PATHS.signIn },
     status: 410,
   })
+}
+
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((text) => !text.includes('\0'))
+
+/** Whom somebody chose to be at the demonstration provider; undefined when the form says nothing that makes sense. */
+function chosenIdentity(form: UnknownFields): SandboxIdentity | undefined {
+  const subject = form[SANDBOX_FIELDS.subject]
+  if (subject !== SANDBOX_TYPED) {
+    return SANDBOX_IDENTITIES.find((identity) => identity.subject === subject)
+  }
+  const typed = form[SANDBOX_FIELDS.email]
+  const email = parseEmail(typeof typed === 'string' ? typed : '')
+  const givenName = name.safeParse(form[SANDBOX_FIELDS.givenName])
+  const familyName = name.safeParse(form[SANDBOX_FIELDS.familyName])
+  if (!email.ok || !givenName.success || !familyName.success) return undefined
+  return {
+    subject: `email:${email.value.toLowerCase()}`,
+    givenName: givenName.data,
+    familyName: familyName.data,
+    email: email.value,
+  }
 }

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 
 import { answer, sendTo } from '../answers.ts'
-import { nameOf } from '../claims.ts'
-import type { Endpoints, ProviderCall } from '../endpoint.ts'
-import { clientOf, queryOf } from '../inputs.ts'
-import { isClientAddress } from '../oauth/client-addresses.ts'
-import { currentSession } from '../sessions/provider-session.ts'
-import { endedSessionCookie, sessionSecret } from '../sessions/session-cookie.ts'
+import { clientOf, queryOf } from '../call-inputs.ts'
+import { endedSessionCookie, sessionSecret } from '../cookies.ts'
+import { nameOf } from '../profile.ts'
+import type { Endpoints, ProviderCall } from '../provider.ts'
+import { isClientAddress } from '../return-addresses.ts'
+import { currentSession } from '../sessions.ts'
 
 const info = z.object({ client_id: z.string() })
 const leaving = z.object({ redirect_to: z.string().optional(), state: z.string().optional() })

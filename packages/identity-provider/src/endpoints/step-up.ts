@@ -5,14 +5,12 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 import { answer, refuse } from '../answers.ts'
-import type { Endpoints, ProviderCall } from '../endpoint.ts'
-import { bodyOf } from '../inputs.ts'
-import { authorizationFault } from '../oauth/authorization-fault.ts'
-import { readAuthorization } from '../oauth/authorization-request.ts'
-import type { Grant } from '../ports/grants.ts'
-import { stepUpSecret } from '../second-factors/step-up-secret.ts'
+import { bodyOf, signedIn } from '../call-inputs.ts'
+import { authorizationFault, readAuthorization } from '../oauth/authorization-request.ts'
+import type { Grant } from '../ports/secrets.ts'
+import type { Endpoints, ProviderCall } from '../provider.ts'
+import { stepUpSecret } from '../second-factors/second-factor-code.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
-import { signedIn } from '../signed-in.ts'
 
 /** How long one may take to have a code sent, and another when the first does not come. */
 const STEP_UP_LIFE = minutes(10)

@@ -1,7 +1,12 @@
+import { parse } from 'bowser'
+
+import { days } from '#domain/shared/duration.ts'
+
 import { answer, done, refuse } from '../answers.ts'
-import type { Endpoints } from '../endpoint.ts'
-import type { TrustedDevice } from '../ports/trusted-devices.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn } from '../call-inputs.ts'
+import { cookieHeader, cookieOf } from '../cookies.ts'
+import type { TrustedDevice, DeviceTraits } from '../ports/credentials.ts'
+import type { Endpoints, ProviderCall } from '../provider.ts'
 
 /** The browsers in which whoever is signed in is not asked for a second factor (§7). */
 export const trustedDeviceEndpoints: Endpoints = {
@@ -41,4 +46,45 @@ function printed(user_id: string, { id, trustedAt, ...traits }: TrustedDevice) {
       device_name: traits.deviceName,
     },
   }
+}
+
+const COOKIE = 'Trusted-Device'
+
+/** How long a browser stays trusted. */
+const TRUST_LIFE = days(30)
+
+/** Whether this browser is one that the person trusts. */
+export async function isTrustedBrowser(call: ProviderCall, personId: string): Promise<boolean> {
+  const { devices, clock } = call.parts
+  const secret = cookieOf(call, COOKIE)
+  return secret !== undefined && (await devices.isTrusted(personId, secret, clock.now()))
+}
+
+/** Has the person trust this browser: the `Set-Cookie` header by which it is known again. */
+export async function trustBrowser(call: ProviderCall, personId: string): Promise<string> {
+  const { devices, clock, settings } = call.parts
+  const from = clock.now()
+  const period = { from, until: from + TRUST_LIFE }
+  const secret = await devices.trust(personId, deviceTraits(call), period)
+  return cookieHeader(settings, COOKIE, secret, TRUST_LIFE / 1000)
+}
+
+const LONGEST_USER_AGENT = 512
+
+/** What the browser of a call says of itself, for its owner to recognise it in a list. */
+function deviceTraits({ request, caller }: Pick<ProviderCall, 'request' | 'caller'>): DeviceTraits {
+  const userAgent = (request.headers.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT)
+  const { browser, os, platform } = parse(userAgent === '' ? 'unknown' : userAgent)
+  return {
+    ip: caller,
+    userAgent,
+    operatingSystem: named(os.name, os.versionName ?? os.version) ?? 'Système inconnu',
+    deviceClass: platform.type ?? 'unknown',
+    deviceName: named(browser.name, browser.version?.split('.')[0]) ?? 'Navigateur inconnu',
+  }
+}
+
+function named(name: string | undefined, version: string | undefined): string | undefined {
+  if (name === undefined || name === '') return undefined
+  return version === undefined || version === '' ? name : `${name} ${version}`
 }

@@ -1,3 +1,5 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
 import { z } from 'zod'
 
 import { fieldsOf } from '#domain/shared/fields.ts'
@@ -6,11 +8,12 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 import type { ProviderParts } from '../provider.ts'
-import { isReturnAddress } from './client-addresses.ts'
-import { refusePlainly } from './refuse-plainly.ts'
+import { wireText } from '../request-fields.ts'
+import { isReturnAddress } from '../return-addresses.ts'
+import type { AuthorizationFailure } from './answer-authorization.ts'
 
 /** How the answer to an authorization travels: by an address, by a message of a hidden frame, by a message of a popup. */
-export type AnswerMode = 'redirect' | 'webMessage' | 'popup'
+type AnswerMode = 'redirect' | 'webMessage' | 'popup'
 
 /** What a client asks for when it sends somebody here to be signed in, its name and addresses already found on the lists. */
 export interface AuthorizationRequest {
@@ -35,25 +38,19 @@ export interface AuthorizationRequest {
   readonly fields: UnknownFields
 }
 
-/** Text that PostgreSQL can keep, and no more than an address may hold. */
-const text = z
-  .string()
-  .max(2048)
-  .refine((value) => !value.includes('\0'))
-
 const wire = z.object({
-  client_id: text,
-  response_type: text.default('code'),
-  redirect_uri: text.optional(),
-  response_mode: text.optional(),
-  display: text.optional(),
-  prompt: text.optional(),
-  origin: text.optional(),
-  scope: text.default(''),
-  state: text.optional(),
-  nonce: text.optional(),
-  code_challenge: text.optional(),
-  code_challenge_method: text.optional(),
+  client_id: wireText,
+  response_type: wireText.default('code'),
+  redirect_uri: wireText.optional(),
+  response_mode: wireText.optional(),
+  display: wireText.optional(),
+  prompt: wireText.optional(),
+  origin: wireText.optional(),
+  scope: wireText.default(''),
+  state: wireText.optional(),
+  nonce: wireText.optional(),
+  code_challenge: wireText.optional(),
+  code_challenge_method: wireText.optional(),
   persistent: z.union([z.boolean(), z.stringbool()]).optional(),
 })
 
@@ -112,4 +109,55 @@ const SCOPES: ReadonlySet<string> = new Set([
 /** The part of a scope that this provider knows, each entry once. */
 export function knownScope(scope: string): string {
   return [...new Set(scope.split(' '))].filter((entry) => SCOPES.has(entry)).join(' ')
+}
+
+/** What is wrong with a request that came from a known client: the implicit flow is refused, and every code is bound to an S256 challenge (§5, §7). */
+export function authorizationFault(
+  request: AuthorizationRequest,
+  { challengeOptional = false } = {},
+): AuthorizationFailure | undefined {
+  const { responseType, challenge, challengeMethod } = request
+  if (responseType === 'token' || responseType === 'id_token') {
+    return failure('unauthorized_client', 'The implicit flow is forbidden.')
+  }
+  if (responseType !== 'code') {
+    return failure('unsupported_response_type', 'The response type is not supported.')
+  }
+  if (challenge === undefined && challengeOptional) return undefined
+  if (challenge === undefined || challengeMethod !== 'S256' || !CHALLENGE.test(challenge)) {
+    return failure('invalid_request', 'A code challenge of method S256 is required.')
+  }
+  return undefined
+}
+
+function failure(error: string, description: string) {
+  return { error, error_description: description }
+}
+
+const VERIFIER = /^[\w.~-]{43,128}$/
+
+/** The form of an S256 challenge: a SHA-256 in base64url. */
+const CHALLENGE = /^[\w-]{43}$/
+
+/** Whether a verifier is the one whose S256 challenge came with the authorization (RFC 7636). */
+export function proves(verifier: string, challenge: string): boolean {
+  if (!VERIFIER.test(verifier) || !CHALLENGE.test(challenge)) return false
+  const answer = createHash('sha256').update(verifier).digest('base64url')
+  return timingSafeEqual(Buffer.from(answer), Buffer.from(challenge))
+}
+
+const SENTENCE = 'Cette demande de connexion n’est pas valable. Revenez sur le site et recommencez.'
+
+/** What a person reads whose browser brought a request that cannot be trusted with an address to go back to. */
+function refusePlainly(): Response {
+  return new Response(SENTENCE, {
+    status: 400,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Language': 'fr',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    },
+  })
 }

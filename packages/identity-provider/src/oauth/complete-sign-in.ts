@@ -1,12 +1,12 @@
 import { answer, refuse } from '../answers.ts'
-import type { ProviderCall } from '../endpoint.ts'
-import { lacksSecondFactor, SECOND_FACTOR_LACKING } from '../second-factors/lacks-second-factor.ts'
-import { openSession } from '../sessions/provider-session.ts'
-import type { SignedInBrowser } from '../sessions/provider-session.ts'
+import type { ProviderCall } from '../provider.ts'
+import { openSession } from '../sessions.ts'
+import type { SignedInBrowser } from '../sessions.ts'
+import { lacksSecondFactor, SECOND_FACTOR_LACKING } from '../sign-in-ticket.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
 import { answerAuthorization } from './answer-authorization.ts'
-import { authorizationCode } from './authorization-code.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
+import { authorizationCode } from './tokens.ts'
 
 /** Opens the session of whoever proved who they are, and sends the browser on with the code of the authorization; whoever has a second factor must have proved that, too. */
 export async function completeSignIn(

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto'
+
 import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
-import type { GrantKind } from '../ports/grants.ts'
-import type { NewPasskey, Passkey } from '../ports/passkeys.ts'
+import type { NewPasskey, Passkey } from '../ports/credentials.ts'
+import type { NewPerson, Person } from '../ports/people.ts'
+import type { GrantKind } from '../ports/secrets.ts'
 import type { ProviderParts } from '../provider.ts'
-import { challengeIn } from './challenge.ts'
-import { relyingPartyId } from './relying-party.ts'
+import { challengeIn, relyingPartyId } from './relying-party.ts'
 import type { NewCredential } from './wire.ts'
 
 /** ES256, Ed25519 and RS256, in this order. */
@@ -17,7 +19,7 @@ const ALGORITHMS = [-7, -8, -257]
 const CEREMONY_LIFE = minutes(5)
 
 /** What a passkey is being made for. */
-export interface Registration {
+interface Registration {
   readonly kind: Extract<GrantKind, 'webAuthnRegistration' | 'webAuthnSignUp' | 'webAuthnReset'>
   readonly personId: string | undefined
   /** What the authenticator will know the account by. */
@@ -74,7 +76,7 @@ export async function registrationOptions(
 }
 
 /** A passkey that was made as asked, and for whom. */
-export interface MadePasskey {
+interface MadePasskey {
   readonly personId: string | undefined
   readonly passkey: NewPasskey
   readonly data: UnknownFields
@@ -106,4 +108,23 @@ export async function madePasskey(
   const { id: credentialId, publicKey, counter } = credential
   const passkey = { credentialId, publicKey, counter, transports, aaguid, userHandle, name }
   return { personId: grant.personId, passkey, data: grant.data }
+}
+
+/** How an account is called in the authenticator of its owner. */
+export function accountName({
+  email,
+  phoneNumber,
+  customIdentifier,
+  claims = {},
+}: NewPerson | Person): { readonly name: string; readonly displayName: string } {
+  const name = email ?? phoneNumber ?? customIdentifier ?? ''
+  const { name: whole, given_name: given, family_name: family } = claims
+  const parts = [given, family].filter((part) => typeof part === 'string' && part !== '')
+  const full = typeof whole === 'string' && whole !== '' ? whole : parts.join(' ')
+  return { name, displayName: full === '' ? name : full }
+}
+
+/** What the authenticators of a new account know it by: it says nothing of its owner. */
+export function newUserHandle(): string {
+  return randomBytes(32).toString('base64url')
 }

@@ -1,3 +1,6 @@
+import { fieldsOf } from '#domain/shared/fields.ts'
+
+import { refuse } from '../answers.ts'
 import type { ProviderSettings } from '../provider.ts'
 
 /** The host that passkeys are bound to: that of the provider, on every port of it. */
@@ -8,4 +11,43 @@ export function relyingPartyId({ origin }: ProviderSettings): string {
 /** Whether a page of this origin may ask for a passkey: the pages of the clients and of the provider may. */
 export function mayAskForPasskeys({ origin, clients }: ProviderSettings, asking: string): boolean {
   return asking === origin || clients.some(({ origins }) => origins.includes(asking))
+}
+
+/** The challenge that a browser signed, which finds the ceremony that it belongs to; undefined where there is none. */
+export function challengeIn(clientDataJson: string): string | undefined {
+  try {
+    const data = fieldsOf(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()))
+    const { challenge, crossOrigin } = data
+    return typeof challenge === 'string' && crossOrigin !== true ? challenge : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Refuses a passkey at sign-in: unknown, somebody else's, copied, or wrongly signed; which of these is nobody's business. */
+export function passkeyNotAccepted(): Response {
+  return refuse({
+    error: 'invalid_grant',
+    description: 'The passkey could not be verified.',
+    userMessage:
+      'Cette clé d’accès n’a pas pu être vérifiée. Réessayez, ou connectez-vous autrement.',
+  })
+}
+
+/** Refuses a passkey that was to be registered. */
+export function passkeyNotRegistered(): Response {
+  return refuse({
+    error: 'invalid_request',
+    description: 'The passkey could not be registered.',
+    userMessage: 'La clé d’accès n’a pas pu être enregistrée. Réessayez.',
+  })
+}
+
+/** Refuses a page whose origin may not ask for passkeys. */
+export function originNotAllowed(): Response {
+  return refuse({
+    error: 'invalid_request',
+    description: 'The origin is not allowed.',
+    details: [{ field: 'origin', message: 'The origin is not allowed.', code: 'invalid' }],
+  })
 }

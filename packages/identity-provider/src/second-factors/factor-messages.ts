@@ -1,7 +1,8 @@
 import type { Message } from '#ports/mail.ts'
 
+import type { FactorAddress } from '../ports/credentials.ts'
 import type { Person } from '../ports/people.ts'
-import type { FactorAddress } from '../ports/second-factors.ts'
+import type { ProviderParts } from '../provider.ts'
 
 /** The code that adds a second factor to an account. */
 export function registrationMessage(
@@ -34,11 +35,7 @@ export function signInMessage(siteName: string, to: FactorAddress, code: string)
 }
 
 /** Tells the owner of an account by e-mail what changed in the ways to sign in; undefined for an account without an address. */
-export function changeMessage(
-  siteName: string,
-  { email }: Person,
-  change: string,
-): Message | undefined {
+function changeMessage(siteName: string, { email }: Person, change: string): Message | undefined {
   if (email === undefined) return undefined
   return {
     channel: 'email',
@@ -77,4 +74,14 @@ function codeMessage({ siteName, to, code, subject, purpose, otherwise }: CodeMe
     `L’équipe ${siteName}`,
   ].join('\n\n')
   return { channel: 'email', recipient, subject, body }
+}
+
+/** Tells the owner of an account that the ways to sign in have changed, so that nobody changes them behind their back. */
+export async function tellOwner(
+  { messenger, settings }: ProviderParts,
+  person: Person,
+  change: string,
+): Promise<void> {
+  const message = changeMessage(settings.siteName, person, change)
+  if (message) await messenger.send(message)
 }

@@ -1,10 +1,9 @@
+import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/credentials.ts'
 import type { Person } from '../ports/people.ts'
-import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/second-factors.ts'
-import type { CodePurpose } from '../ports/verification-codes.ts'
+import type { CodePurpose } from '../ports/secrets.ts'
 import type { ProviderParts } from '../provider.ts'
 import { CODE_LIFE, newCode } from '../short-codes.ts'
-import { registrationMessage } from './factor-messages.ts'
-import { tellOwner } from './tell-owner.ts'
+import { registrationMessage, tellOwner } from './factor-messages.ts'
 
 /** Sends the code that adds an address or a number to the second factors of a person. */
 export async function startRegistration(

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
 
 import { answer, refuse } from '../answers.ts'
-import { tooMany } from '../attempts.ts'
-import type { ProviderCall } from '../endpoint.ts'
-import { bodyOf } from '../inputs.ts'
+import { tooMany } from '../attempt-limits.ts'
+import { bodyOf } from '../call-inputs.ts'
+import { trustBrowser } from '../endpoints/trusted-devices.ts'
 import { readAuthorization } from '../oauth/authorization-request.ts'
 import { completeSignInByCall } from '../oauth/complete-sign-in.ts'
-import type { CodePurpose } from '../ports/verification-codes.ts'
-import { CODE_LIFE, newCode } from '../short-codes.ts'
-import { codeField } from '../wire-fields.ts'
+import type { CodePurpose, Grant } from '../ports/secrets.ts'
+import type { ProviderCall, ProviderParts } from '../provider.ts'
+import { codeField } from '../request-fields.ts'
+import { CODE_LIFE, newCode, wrongCode } from '../short-codes.ts'
+import type { ProvenSignIn } from '../sign-in-ticket.ts'
 import { signInMessage } from './factor-messages.ts'
-import { stepUpOf, stepUpSecret, takeStepUp } from './step-up-secret.ts'
-import { trustBrowser } from './trusted-browser.ts'
-import { wrongCode } from './wrong-code.ts'
 
 const SENDINGS = { most: 5, within: minutes(10) } as const
 
@@ -83,3 +84,59 @@ const noSuchFactor = (): Response =>
     description: 'No second factor of this type.',
     details: [{ field: 'auth_type', message: 'No such second factor.', code: 'invalid' }],
   })
+
+/** What somebody proved so far, and the authorization that waits for their second factor. */
+interface StepUp {
+  readonly proven: ProvenSignIn
+  /** As the client sent it, to be read again when it is answered. */
+  readonly authorization: UnknownFields
+}
+
+/** `stepUp` has codes sent to the second factors of a person; `stepUpChallenge` is what a code answers. */
+type StepUpKind = 'stepUp' | 'stepUpChallenge'
+
+const stepUpData = z.object({
+  signInType: z.string(),
+  amr: z.array(z.string()),
+  authorization: z.record(z.string(), z.unknown()),
+})
+
+/** A secret that stands for a sign-in on its way to the second factor. */
+export function stepUpSecret(
+  { grants, clock }: ProviderParts,
+  kind: StepUpKind,
+  { proven, authorization }: StepUp,
+  life: Duration,
+): Promise<string> {
+  const { personId, signInType, amr } = proven
+  return grants.issue({
+    kind,
+    personId,
+    data: { signInType, amr, authorization },
+    expiresAt: clock.now() + life,
+  })
+}
+
+/** The sign-in that a secret stands for. */
+async function stepUpOf(
+  { grants, clock }: ProviderParts,
+  kind: StepUpKind,
+  secret: string,
+): Promise<StepUp | undefined> {
+  return stepUpIn(await grants.read(kind, secret, clock.now()))
+}
+
+/** The same, once: of all who bring the secret, one goes on. */
+async function takeStepUp(
+  { grants, clock }: ProviderParts,
+  kind: StepUpKind,
+  secret: string,
+): Promise<StepUp | undefined> {
+  return stepUpIn(await grants.take(kind, secret, clock.now()))
+}
+
+function stepUpIn(grant: Grant | undefined): StepUp | undefined {
+  if (grant?.personId === undefined) return undefined
+  const { authorization, ...how } = stepUpData.parse(grant.data)
+  return { proven: { personId: grant.personId, ...how }, authorization }
+}

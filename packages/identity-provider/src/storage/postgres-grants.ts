@@ -5,8 +5,8 @@ import { days } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { Grant, GrantKind, Grants } from '../ports/grants.ts'
-import { digestOf, newSecret } from './secrets.ts'
+import type { Grant, GrantKind, Grants } from '../ports/secrets.ts'
+import { digestOf, newSecret } from './tables.ts'
 import type { IdentityDatabase, RunQuery, IdentityTables } from './tables.ts'
 
 /** How long expired grants are still remembered, so that one that comes back late is noticed. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Selectable } from 'kysely'
 
-import type { LinkedIdentities, LinkedIdentity } from '../ports/linked-identities.ts'
+import type { LinkedIdentities, LinkedIdentity } from '../ports/credentials.ts'
 import type { IdentityTables, RunQuery } from './tables.ts'
 
 export class PostgresLinkedIdentities implements LinkedIdentities {

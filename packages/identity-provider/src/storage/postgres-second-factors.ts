@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { FactorAddress, SecondFactor, SecondFactors } from '../ports/second-factors.ts'
+import type { FactorAddress, SecondFactor, SecondFactors } from '../ports/credentials.ts'
 import type { RunQuery } from './tables.ts'
 
 const SINCE_IT_CHANGED = sql<Date>`case

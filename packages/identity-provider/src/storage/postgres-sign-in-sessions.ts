@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { SignInSession, SignInSessions } from '../ports/sign-in-sessions.ts'
-import { digestOf, newSecret } from './secrets.ts'
+import type { SignInSession, SignInSessions } from '../ports/secrets.ts'
+import { digestOf, newSecret } from './tables.ts'
 import type { IdentityDatabase, RunQuery } from './tables.ts'
 
 /** How many sessions that are over one sign-in clears away. */

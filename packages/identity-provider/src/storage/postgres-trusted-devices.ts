@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { DeviceTraits, TrustedDevice, TrustedDevices } from '../ports/trusted-devices.ts'
-import { digestOf, newSecret } from './secrets.ts'
+import type { DeviceTraits, TrustedDevice, TrustedDevices } from '../ports/credentials.ts'
+import { digestOf, newSecret } from './tables.ts'
 import type { RunQuery } from './tables.ts'
 
 export class PostgresTrustedDevices implements TrustedDevices {

@@ -7,7 +7,7 @@ import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { CodePurpose, SentCode, VerificationCodes } from '../ports/verification-codes.ts'
+import type { CodePurpose, SentCode, VerificationCodes } from '../ports/secrets.ts'
 import type { RunQuery } from './tables.ts'
 
 const TRIES = 5

@@ -1,8 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto'
+
 import type { ColumnType, Kysely } from 'kysely'
 
-import type { GrantKind } from '../ports/grants.ts'
-import type { SecondFactorKind } from '../ports/second-factors.ts'
-import type { CodePurpose } from '../ports/verification-codes.ts'
+import type { SecondFactorKind } from '../ports/credentials.ts'
+import type { GrantKind, CodePurpose } from '../ports/secrets.ts'
 
 /** A column of JSON: written as text, read as stored, to be validated. */
 type Json = ColumnType<unknown, string, string>
@@ -120,3 +121,13 @@ export type IdentityDatabase = Kysely<IdentityTables>
 export type RunQuery = <Answer>(
   query: (database: IdentityDatabase) => Promise<Answer>,
 ) => Promise<Answer>
+
+/** A secret to give out: 32 random bytes in base64url. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a secret. It is random and long, so a plain SHA-256 is as hard to guess as itself. */
+export function digestOf(secret: string): Uint8Array {
+  return createHash('sha256').update(secret).digest()
+}

@@ -94,7 +94,8 @@ describe('another password', () => {
 })
 
 test('a letter that cannot be sent is an outage', async () => {
-  const letters = { invite: () => Promise.reject(new Outage('smtp', undefined)) }
-  const { desk } = memoryDesk([CLAIRE], { letters })
+  const { desk } = memoryDesk([CLAIRE], {
+    sendPasswordLink: () => Promise.reject(new Outage('smtp', undefined)),
+  })
   await expect(desk.resetPassword('claire@exemple.fr', false)).rejects.toThrow('smtp')
 })

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Message } from '#ports/mail.ts'
-import { recoveryLetter, resetLetter } from '#provider/accounts/recovery-letters.ts'
-import { securedLetter, signInLetter } from '#provider/accounts/sign-in-letters.ts'
-import { knownLetter, signUpLetter } from '#provider/accounts/sign-up-letters.ts'
-import { verificationLetter, wantedLetter } from '#provider/accounts/verification-letters.ts'
+import {
+  recoveryLetter,
+  resetLetter,
+  securedLetter,
+  signInLetter,
+  knownLetter,
+  signUpLetter,
+  verificationLetter,
+  wantedLetter,
+} from '#provider/accounts/messages.ts'
 
 const siteName = 'Le Quotidien'
 const link = 'https://compte.exemple.fr/lien'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { minutes } from '#domain/shared/duration.ts'
-import type { Grant, Grants } from '#provider/ports/grants.ts'
+import type { Grant, Grants } from '#provider/ports/secrets.ts'
 
 /** Grants under test, and a person they may be given to. */
 export interface GrantsUnderTest {

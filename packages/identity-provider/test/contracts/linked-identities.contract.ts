@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import type { LinkedIdentities } from '#provider/ports/linked-identities.ts'
+import type { LinkedIdentities } from '#provider/ports/credentials.ts'
 
 /** Linked identities under test, and a person who may have some. */
 export interface LinkedIdentitiesUnderTest {

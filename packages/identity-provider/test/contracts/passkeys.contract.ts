@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { NewPasskey, Passkeys } from '#provider/ports/passkeys.ts'
+import type { NewPasskey, Passkeys } from '#provider/ports/credentials.ts'
 
 /** Passkeys under test, and people who may have some. */
 export interface PasskeysUnderTest {

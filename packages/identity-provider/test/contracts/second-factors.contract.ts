@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { SecondFactors } from '#provider/ports/second-factors.ts'
+import type { SecondFactors } from '#provider/ports/credentials.ts'
 
 /** Second factors under test, and people who may have some. */
 export interface SecondFactorsUnderTest {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { days, hours } from '#domain/shared/duration.ts'
-import type { SignInSession, SignInSessions } from '#provider/ports/sign-in-sessions.ts'
+import type { SignInSession, SignInSessions } from '#provider/ports/secrets.ts'
 
 /** Sessions under test, and a person who may be signed in. */
 export interface SessionsUnderTest {

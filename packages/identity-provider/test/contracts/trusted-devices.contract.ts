@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { days } from '#domain/shared/duration.ts'
-import type { TrustedDevices } from '#provider/ports/trusted-devices.ts'
+import type { TrustedDevices } from '#provider/ports/credentials.ts'
 
 /** Trusted devices under test, and people who may trust some. */
 export interface TrustedDevicesUnderTest {

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { isClientAddress, isReturnAddress } from '#provider/oauth/client-addresses.ts'
+import { isClientAddress, isReturnAddress } from '#provider/return-addresses.ts'
 
 const SITE = 'https://www.preavis.example'
 const client = { id: 'preavis', origins: [SITE], redirectUris: [`${SITE}/retour`] }

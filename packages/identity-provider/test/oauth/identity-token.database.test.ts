@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { hours, minutes, seconds } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
-import { rotateSigningKeys } from '#provider/signing/rotate-signing-keys.ts'
+import { rotateSigningKeys } from '#provider/signing-keys.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '../support/embedded-provider.ts'

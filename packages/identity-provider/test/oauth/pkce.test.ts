@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { proves } from '#provider/oauth/pkce.ts'
+import { proves } from '#provider/oauth/authorization-request.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'
 const verifiers = fc.string({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { newPassword } from '#provider/passwords/new-password.ts'
+import { randomPassword } from '#provider/accounts/account-desk.ts'
 import { passwordStrength } from '#provider/passwords/password-strength.ts'
 
 test('a new password can be dictated, is hard to guess and is never the same', () => {
-  const passwords = Array.from({ length: 50 }, () => newPassword())
+  const passwords = Array.from({ length: 50 }, () => randomPassword())
   for (const password of passwords)
     expect(password).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/)
   expect(new Set(passwords).size).toBe(50)

@@ -4,11 +4,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { days, minutes } from '#domain/shared/duration.ts'
-import { CachedSigningKeys } from '#provider/storage/cached-signing-keys.ts'
 import { PostgresGrants } from '#provider/storage/postgres-grants.ts'
 import { PostgresLinkedIdentities } from '#provider/storage/postgres-linked-identities.ts'
 import { PostgresSignInSessions } from '#provider/storage/postgres-sign-in-sessions.ts'
-import { PostgresSigningKeys } from '#provider/storage/postgres-signing-keys.ts'
+import { CachedSigningKeys, PostgresSigningKeys } from '#provider/storage/postgres-signing-keys.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { depsOver } from '#test/support/processes/provider-deps.ts'
 

@@ -1,9 +1,9 @@
 import { ok, refused } from '#domain/shared/result.ts'
 import type { AccountDesk } from '#ports/accounts.ts'
 import { accountDesk } from '#provider/accounts/account-desk.ts'
-import type { AccountDeskPorts } from '#provider/accounts/account-desk.ts'
-import type { GrantKind } from '#provider/ports/grants.ts'
+import type { AccountDeskDeps } from '#provider/accounts/account-desk.ts'
 import type { NewPerson, Person } from '#provider/ports/people.ts'
+import type { GrantKind } from '#provider/ports/secrets.ts'
 
 export type { NewPerson } from '#provider/ports/people.ts'
 
@@ -19,7 +19,7 @@ export interface DeskTrace {
 /** A desk over accounts in memory, and what it does to them. */
 export function memoryDesk(
   given: readonly NewPerson[] = [],
-  instead: Partial<AccountDeskPorts> = {},
+  instead: Partial<AccountDeskDeps> = {},
 ): { readonly desk: AccountDesk; readonly trace: DeskTrace } {
   const trace: DeskTrace = {
     people: new Map(),
@@ -52,7 +52,7 @@ function keep(trace: DeskTrace, person: NewPerson, now: number): Person {
   return kept
 }
 
-function portsOver(trace: DeskTrace): AccountDeskPorts {
+function portsOver(trace: DeskTrace): AccountDeskDeps {
   const everyone = () => [...trace.people.values()]
   const found = (kind: 'email' | 'phoneNumber' | 'customIdentifier', value: string) =>
     everyone().find((person) => person[kind]?.toLowerCase() === value.toLowerCase())
@@ -80,7 +80,7 @@ function portsOver(trace: DeskTrace): AccountDeskPorts {
     },
     sessions: { closeAll: async (id) => void trace.signedOut.push(id) },
     grants: { withdrawAll: async (_id, kinds) => void trace.withdrawn.push(...kinds) },
-    letters: { invite: async (_person, email) => void trace.letters.push(email) },
+    sendPasswordLink: async (email) => void trace.letters.push(email),
     newPassword: () => 'mot-neuf',
     rotateKeys: async () => 'clef-2',
     clock: { now: () => Date.UTC(2026, 10, 21, 12) },

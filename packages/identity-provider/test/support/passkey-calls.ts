@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 import { SITE } from './embedded-provider.ts'
 import type { ProviderUnderTest } from './embedded-provider.ts'
-import type { softwareAuthenticator } from './software-authenticator.ts'
-import type { Fault } from './software-authenticator.ts'
+import type { softwareAuthenticator, Fault } from './software-authenticator.ts'
 
 const text = z.string()
 

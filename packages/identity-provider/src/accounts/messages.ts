@@ -1,0 +1,172 @@
+import type { Message } from '#ports/mail.ts'
+
+import type { Reachable } from '../request-fields.ts'
+
+/** Confirms the opening of an account. */
+export function signUpLetter(siteName: string, to: Reachable, link: string): Message {
+  return letter({
+    siteName,
+    to,
+    subject: `Confirmez votre inscription à ${siteName}`,
+    paragraphs: [
+      `Vous avez demandé l’ouverture d’un compte ${siteName}. Pour le confirmer et vous connecter, ouvrez ce lien\u00A0:`,
+      link,
+      'Il est valable 24\u00A0heures et ne sert qu’une fois.',
+      'Si vous n’avez rien demandé, ne faites rien\u00A0: aucun compte ne sera ouvert.',
+    ],
+    short: `${siteName}\u00A0: confirmez votre inscription, dans les 24\u00A0heures\u00A0: ${link}`,
+  })
+}
+
+/** Tells the owner of an account that somebody signed up with their address. */
+export function knownLetter(siteName: string, to: Reachable, signIn: string): Message {
+  return letter({
+    siteName,
+    to,
+    subject: `Vous avez déjà un compte ${siteName}`,
+    paragraphs: [
+      `Quelqu’un, sans doute vous, vient de demander l’ouverture d’un compte ${siteName} à votre adresse. Vous en avez déjà un\u00A0: il n’a pas changé.`,
+      'Pour vous connecter, ou choisir un nouveau mot de passe\u00A0:',
+      signIn,
+      'Si ce n’était pas vous, ne faites rien.',
+    ],
+    short: `${siteName}\u00A0: vous avez déjà un compte à ce numéro. Pour vous connecter\u00A0: ${signIn}`,
+  })
+}
+
+/** Signs in whoever reads it. */
+export function signInLetter({ siteName, to, code, link }: CodeLetter): Message {
+  return letter({
+    siteName,
+    to,
+    subject: `Votre connexion à ${siteName}`,
+    paragraphs: [
+      'Pour vous connecter, ouvrez ce lien\u00A0:',
+      link,
+      `Vous pouvez aussi saisir ce code sur la page de connexion\u00A0: ${code}`,
+      'Le lien et le code sont valables 10\u00A0minutes et ne servent qu’une fois. Ne les communiquez à personne.',
+      'Si vous n’êtes pas en train de vous connecter, ne faites rien\u00A0: sans ce message, personne n’entre.',
+    ],
+    short: shortCode(siteName, code, '10\u00A0minutes'),
+  })
+}
+
+/** Tells whoever set up a second factor that a link alone does not sign them in. */
+export function securedLetter(siteName: string, to: Reachable, signIn: string): Message {
+  return letter({
+    siteName,
+    to,
+    subject: `Votre connexion à ${siteName}`,
+    paragraphs: [
+      'Vous avez demandé un lien de connexion. Votre compte est protégé par un second facteur\u00A0: connectez-vous avec votre mot de passe ou une clé d’accès.',
+      signIn,
+      'Si ce n’était pas vous, ne faites rien.',
+    ],
+    short: `${siteName}\u00A0: votre compte est protégé par un second facteur. Connectez-vous avec votre mot de passe\u00A0: ${signIn}`,
+  })
+}
+
+/** Proves that an address or a number is of whoever asked. */
+export function verificationLetter({ siteName, to, code, link }: CodeLetter): Message {
+  return letter({
+    siteName,
+    to,
+    subject: `Vérifiez votre adresse e-mail pour ${siteName}`,
+    paragraphs: [
+      `Pour confirmer que cette adresse est celle de votre compte ${siteName}, ouvrez ce lien, valable 24\u00A0heures\u00A0:`,
+      link,
+      `Vous pouvez aussi saisir ce code, valable 10\u00A0minutes, sur la page de vérification\u00A0: ${code}`,
+      'Si vous n’avez rien demandé, ne faites rien\u00A0: cette adresse ne sera pas utilisée.',
+    ],
+    short: shortCode(siteName, code, '10\u00A0minutes'),
+  })
+}
+
+/** Tells the owner of an account that somebody wanted to use their address for another one. */
+export function wantedLetter(siteName: string, to: Reachable): Message {
+  return letter({
+    siteName,
+    to,
+    subject: `Votre adresse est déjà celle d’un compte ${siteName}`,
+    paragraphs: [
+      `Quelqu’un vient de demander que cette adresse devienne celle d’un autre compte ${siteName}. Elle est déjà celle du vôtre\u00A0: rien n’a changé.`,
+      'Si c’était vous, connectez-vous au compte qui a cette adresse, ou choisissez-en une autre. Sinon, ne faites rien.',
+    ],
+    short: `${siteName}\u00A0: ce numéro est déjà celui d’un compte. Rien n’a changé.`,
+  })
+}
+
+/** Lets whoever forgot a password choose another. */
+export function resetLetter(code: CodeLetter): Message {
+  return hourLetter(code, {
+    subject: `Votre mot de passe ${code.siteName}`,
+    aim: 'Pour choisir un nouveau mot de passe',
+    otherwise: 'votre mot de passe reste le même',
+  })
+}
+
+/** Lets whoever lost every way in make a new one. */
+export function recoveryLetter(code: CodeLetter): Message {
+  return hourLetter(code, {
+    subject: `Retrouver votre compte ${code.siteName}`,
+    aim: 'Pour retrouver l’accès à votre compte',
+    otherwise: 'votre compte reste comme il est',
+  })
+}
+
+interface HourWords {
+  readonly subject: string
+  readonly aim: string
+  readonly otherwise: string
+}
+
+/** A link and a code that are good for an hour. */
+function hourLetter(
+  { siteName, to, code, link }: CodeLetter,
+  { subject, aim, otherwise }: HourWords,
+): Message {
+  return letter({
+    siteName,
+    to,
+    subject,
+    paragraphs: [
+      `${aim}, ouvrez ce lien\u00A0:`,
+      link,
+      `Si la page vous le demande, saisissez ce code\u00A0: ${code}`,
+      'Le lien et le code sont valables une heure et ne servent qu’une fois. Ne les communiquez à personne.',
+      `Si vous n’avez rien demandé, ne faites rien\u00A0: ${otherwise}.`,
+    ],
+    short: shortCode(siteName, code, 'une heure'),
+  })
+}
+
+/** What is written to somebody, in full for an e-mail and in short for an SMS. */
+interface Letter {
+  readonly siteName: string
+  readonly to: Reachable
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** The whole of it, when it goes by SMS. */
+  readonly short: string
+}
+
+/** A letter as it goes, with how it begins and who writes it. */
+function letter({ siteName, to, subject, paragraphs, short }: Letter): Message {
+  const { channel, address: recipient } = to
+  if (channel === 'sms') return { channel, recipient, subject, body: short }
+  const body = ['Bonjour,', ...paragraphs, `L’équipe ${siteName}`].join('\n\n')
+  return { channel, recipient, subject, body }
+}
+
+/** A code, in an SMS. */
+function shortCode(siteName: string, code: string, life: string): string {
+  return `${siteName}\u00A0: ${code} est votre code, valable ${life}. Ne le communiquez à personne.`
+}
+
+/** A code, and by e-mail a link that does without it. */
+export interface CodeLetter {
+  readonly siteName: string
+  readonly to: Reachable
+  readonly code: string
+  readonly link: string
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+import { hours } from '#domain/shared/duration.ts'
+
+import { sendTo } from '../answers.ts'
+import { PASSKEY_SIGN_IN } from '../endpoints/passkey-sign-in.ts'
+import type { NewPasskey } from '../ports/credentials.ts'
+import type { NewPerson } from '../ports/people.ts'
+import type { Grant } from '../ports/secrets.ts'
+import type { ProviderParts, ProviderCall } from '../provider.ts'
+import { identifierOf } from '../request-fields.ts'
+import type { Reachable } from '../request-fields.ts'
+import { linkTo, signInThenOn } from '../return-addresses.ts'
+import { openSession } from '../sessions.ts'
+import { linkPage } from './link-page.ts'
+import { knownLetter, signUpLetter } from './messages.ts'
+
+/** A sign-up that waits for its address to be proved. */
+interface WaitingSignUp {
+  readonly person: NewPerson
+  readonly to: Reachable
+  /** Where its person goes then. */
+  readonly goTo: string
+  readonly passkey?: NewPasskey
+}
+
+const LINK_LIFE = hours(24)
+
+/** Sends the link that opens the account; whoever has that address already gets a message that says so. */
+export async function askConfirmation(
+  { settings, people, grants, messenger, clock }: ProviderParts,
+  { person, to, goTo, passkey }: WaitingSignUp,
+): Promise<void> {
+  const secret = await grants.issue({
+    kind: 'signUp',
+    personId: undefined,
+    data: {
+      person,
+      channel: to.channel,
+      goTo,
+      ...(passkey === undefined ? {} : { passkey: waitingPasskey(passkey) }),
+    },
+    expiresAt: clock.now() + LINK_LIFE,
+  })
+  const known = await people.identifiedBy(identifierOf(to))
+  await messenger.send(
+    known
+      ? knownLetter(settings.siteName, to, signInThenOn(settings, goTo))
+      : signUpLetter(settings.siteName, to, linkTo(settings, 'signUp', secret)),
+  )
+}
+
+/** A passkey as JSON, while it waits for its account to be opened. */
+function waitingPasskey({ publicKey, ...passkey }: NewPasskey) {
+  return { ...passkey, publicKey: Buffer.from(publicKey).toString('base64url') }
+}
+
+/** Reads a passkey that waited. */
+const waitedPasskey = z.object({
+  credentialId: z.string(),
+  userHandle: z.string(),
+  publicKey: z.string().transform((kept) => new Uint8Array(Buffer.from(kept, 'base64url'))),
+  counter: z.number(),
+  transports: z.array(z.string()),
+  aaguid: z.string(),
+  name: z.string(),
+})
+
+const pendingSignUp = z.object({
+  person: z.object({
+    email: z.string().exactOptional(),
+    phoneNumber: z.string().exactOptional(),
+    passwordHash: z.string().exactOptional(),
+    claims: z.record(z.string(), z.unknown()),
+  }),
+  channel: z.enum(['email', 'sms']),
+  goTo: z.string(),
+  passkey: waitedPasskey.exactOptional(),
+})
+
+/** Opens the account that was asked for, now that its address is proved, and signs its owner in. */
+export async function openedAccount(
+  call: ProviderCall,
+  { data }: Pick<Grant, 'data'>,
+): Promise<Response> {
+  const { people, passkeys, clock, settings } = call.parts
+  const { person, channel, goTo, passkey } = pendingSignUp.parse(data)
+  const proved = channel === 'email' ? { emailVerified: true } : { phoneVerified: true }
+  const opened = await people.create({ ...person, ...proved }, clock.now())
+  if (!opened.ok) {
+    return linkPage(settings, {
+      title: 'Vous avez déjà un compte',
+      text: 'Un compte a été ouvert entre-temps à cette adresse ou à ce numéro.',
+      next: { label: 'Se connecter', address: signInThenOn(settings, goTo) },
+      status: 409,
+    })
+  }
+  const { id: personId } = opened.value
+  if (passkey) await passkeys.add(personId, passkey, clock.now())
+  const proven = passkey
+    ? { personId, ...PASSKEY_SIGN_IN }
+    : { personId, signInType: 'password', amr: ['pwd'] }
+  const { cookie } = await openSession(call, proven, false)
+  const response = sendTo(goTo)
+  response.headers.append('Set-Cookie', cookie)
+  return response
+}

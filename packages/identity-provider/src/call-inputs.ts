@@ -1,0 +1,121 @@
+import type { z } from 'zod'
+
+import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
+import { refuse } from './answers.ts'
+import type { Person } from './ports/people.ts'
+import type { ProviderCall, ProviderClient } from './provider.ts'
+
+/** The body of a call, read by a schema; else the refusal that names each faulty field. */
+export function bodyOf<Schema extends z.ZodType>(
+  call: ProviderCall,
+  schema: Schema,
+): Result<z.output<Schema>, Response> {
+  return read(call.body, schema)
+}
+
+/** The query of a call, read by a schema; of a repeated key the last value counts. */
+export function queryOf<Schema extends z.ZodType>(
+  call: ProviderCall,
+  schema: Schema,
+): Result<z.output<Schema>, Response> {
+  return read(Object.fromEntries(call.url.searchParams), schema)
+}
+
+/** The client that a call names. */
+export function clientOf(call: ProviderCall, id: unknown): Result<ProviderClient, Response> {
+  const client = call.parts.settings.clients.find((known) => known.id === id)
+  return client
+    ? ok(client)
+    : refused(
+        refuse({ status: 401, error: 'invalid_client', description: 'The client is not known.' }),
+      )
+}
+
+function read<Schema extends z.ZodType>(
+  value: unknown,
+  schema: Schema,
+): Result<z.output<Schema>, Response> {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (parsed.success) return ok(parsed.data)
+  return refused(
+    refuse({
+      error: 'invalid_request',
+      description: 'A field of the request is missing or not valid.',
+      details: parsed.error.issues.map(({ path, message, input }) => ({
+        field: path.join('.'),
+        message,
+        code: input === undefined ? 'missing' : 'invalid',
+      })),
+    }),
+  )
+}
+
+/** The person whose access token a call bears, and for which client and scope it was given. */
+export interface SignedIn {
+  readonly person: Person
+  readonly token: string
+  readonly clientId: string
+  readonly scope: string
+}
+
+/** Reads the bearer token of a call; without a good one the call is refused with 401. */
+export async function signedIn(call: ProviderCall): Promise<Result<SignedIn, Response>> {
+  return bearerOf(
+    call,
+    /^Bearer ([\w-]+)$/.exec(call.request.headers.get('authorization') ?? '')?.[1],
+  )
+}
+
+/** Reads an access token from wherever a call brought it. */
+export async function bearerOf(
+  { parts }: ProviderCall,
+  token: string | undefined,
+): Promise<Result<SignedIn, Response>> {
+  const { grants, people, clock } = parts
+  const grant =
+    token === undefined ? undefined : await grants.read('accessToken', token, clock.now())
+  const person = grant?.personId === undefined ? undefined : await people.byId(grant.personId)
+  if (!grant || !person || token === undefined) return refused(UNAUTHORIZED())
+  const { clientId, scope } = fieldsOf(grant.data)
+  return ok({ person, token, clientId: String(clientId), scope: String(scope) })
+}
+
+const UNAUTHORIZED = (): Response =>
+  refuse({ status: 401, error: 'invalid_token', description: 'The access token is not valid.' })
+
+/** The most that a body of the API may weigh, in bytes. */
+const HEAVIEST = 64 * 1024
+
+/** The fields that a request to the API bears, as JSON or as a form, none where it bears nothing; `undefined` when they cannot be read, weigh too much, or whoever sends them leaves. Past the most nothing is read, whatever length was announced. */
+export async function readBody(request: Request): Promise<UnknownFields | undefined> {
+  const text = await textOf(request).catch(() => undefined)
+  if (text === undefined) return undefined
+  if (text === '') return {}
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(text))
+  }
+  try {
+    const value: unknown = JSON.parse(text)
+    return hasFields(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function textOf({ body, headers }: Request): Promise<string | undefined> {
+  if (Number(headers.get('content-length') ?? 0) > HEAVIEST) return undefined
+  const decoder = new TextDecoder()
+  let text = ''
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > HEAVIEST) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+
+import { z } from 'zod'
+
+import type { AccountIdentifier } from '#ports/accounts.ts'
+
+import { answer, refuse } from '../answers.ts'
+import { forgiven, limited, limitedScores } from '../attempt-limits.ts'
+import { bodyOf, clientOf } from '../call-inputs.ts'
+import { knownScope } from '../oauth/authorization-request.ts'
+import { tokenSet } from '../oauth/tokens.ts'
+import type { Person } from '../ports/people.ts'
+import type { Endpoints, ProviderCall } from '../provider.ts'
+import { NO_PERSON, wireText, phoneNumberField } from '../request-fields.ts'
+import { afterFirstFactor, asksSecondFactor } from '../sign-in-ticket.ts'
+
+const loginFields = z.object({
+  client_id: wireText,
+  email: wireText.optional(),
+  phone_number: wireText.optional(),
+  custom_identifier: wireText.optional(),
+  password: wireText,
+})
+
+/** Signing in by a password (§7). An unknown account, one without a password, and a wrong password are one answer, that takes the same time. */
+export const passwordLoginEndpoints: Endpoints = {
+  'POST /identity/v1/password/login': async (call) => {
+    const asked = bodyOf(call, loginFields)
+    if (!asked.ok) return asked.problem
+    const client = clientOf(call, asked.value.client_id)
+    if (!client.ok) return client.problem
+    const identifier = identifierIn(asked.value)
+    if (!identifier) return refuse(NOBODY_NAMED)
+    const refusal = await limited(call, 'signIn', identifier.value)
+    if (refusal) return refusal
+    const person = await provenByPassword(call, identifier, asked.value.password)
+    if (!person) return refuse(WRONG_CREDENTIALS)
+    await forgiven(call, 'signIn', identifier.value)
+    const proven = { personId: person.id, signInType: 'password', amr: ['pwd'] }
+    return answer(await afterFirstFactor(call, proven))
+  },
+}
+
+/** Whoever has this identifier and this password. A password that was kept in a way of the past is kept anew. */
+async function provenByPassword(
+  { parts: { people, passwords, clock } }: ProviderCall,
+  identifier: AccountIdentifier,
+  password: string,
+): Promise<Person | undefined> {
+  const person = await people.identifiedBy(identifier)
+  const kept = await people.passwordHash(person?.id ?? NO_PERSON)
+  const check = await passwords.check(password, kept)
+  if (check === 'wrong') return undefined
+  if (check === 'outdated' && person) {
+    await people.change(person.id, { passwordHash: await passwords.hash(password) }, clock.now())
+  }
+  return person
+}
+
+function identifierIn(fields: z.output<typeof loginFields>): AccountIdentifier | undefined {
+  const { email, phone_number: number, custom_identifier: custom } = fields
+  if (email !== undefined) return { kind: 'email', value: email.trim() }
+  if (number !== undefined) {
+    return { kind: 'phoneNumber', value: phoneNumberField.safeParse(number).data ?? number }
+  }
+  return custom === undefined ? undefined : { kind: 'customIdentifier', value: custom }
+}
+
+const NOBODY_NAMED = {
+  error: 'invalid_request',
+  description: 'An email, a phone number or a custom identifier is required.',
+  details: [{ field: 'email', message: 'Un identifiant est requis.', code: 'missing' }],
+} as const
+
+/** The one answer to whatever is wrong with an identifier and its password. */
+const WRONG_CREDENTIALS = {
+  error: 'invalid_grant',
+  description: 'Invalid email or password.',
+  userMessage: 'L’identifiant ou le mot de passe est incorrect.',
+  messageKey: 'error.invalidEmailOrPassword',
+} as const
+
+const grantFields = z.object({
+  client_id: wireText,
+  username: wireText,
+  password: wireText,
+  scope: wireText.default(''),
+})
+
+/** Tokens for a password, for applications that no page can be shown in (§7). Whoever has a second factor signs in on a page. */
+export async function passwordGrant(call: ProviderCall): Promise<Response> {
+  const body = bodyOf(call, grantFields)
+  if (!body.ok) return body.problem
+  const { client_id: clientId, username, password, scope } = body.value
+  const identifier = identifierOfUsername(username)
+  const refusal = await limited(call, 'signIn', identifier.value)
+  if (refusal) return refusal
+  const person = await provenByPassword(call, identifier, password)
+  if (!person) return refuse(WRONG_CREDENTIALS)
+  await forgiven(call, 'signIn', identifier.value)
+  if (await asksSecondFactor(call, person.id)) return refuse(NEEDS_PAGE)
+  const facts = {
+    clientId,
+    scope: knownScope(scope),
+    signInType: 'password',
+    amr: ['pwd'],
+    signedInAt: call.parts.clock.now(),
+  }
+  return answer(await tokenSet(call.parts, { person, facts, family: randomUUID() }))
+}
+
+function identifierOfUsername(username: string): AccountIdentifier {
+  const value = username.trim()
+  if (value.includes('@')) return { kind: 'email', value }
+  const number = phoneNumberField.safeParse(value)
+  return number.success
+    ? { kind: 'phoneNumber', value: number.data }
+    : { kind: 'customIdentifier', value }
+}
+
+const NEEDS_PAGE = {
+  error: 'mfa_required',
+  description: 'A second factor is required.',
+  userMessage: 'Ce compte demande un second facteur\u00A0: connectez-vous sur le site.',
+} as const
+
+const strengthFields = z.object({ client_id: wireText, password: z.string().max(2048) })
+
+/** How hard a password is to guess, from 0 to 4, for somebody who fills in a form (§7). */
+export const passwordStrengthEndpoints: Endpoints = {
+  'POST /identity/v1/password/strength': async (call) => {
+    const asked = bodyOf(call, strengthFields)
+    if (!asked.ok) return asked.problem
+    const client = clientOf(call, asked.value.client_id)
+    if (!client.ok) return client.problem
+    const refusal = await limitedScores(call)
+    if (refusal) return refusal
+    return answer({ score: await call.parts.passwords.strength(asked.value.password, []) })
+  },
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+import { hasFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+
+import { claimChanges, profileFields } from '../accounts/profile-fields.ts'
+import { answer, refuse } from '../answers.ts'
+import { bodyOf, queryOf, signedIn } from '../call-inputs.ts'
+import { profileOf } from '../profile.ts'
+import type { Endpoints } from '../provider.ts'
+
+const fieldsQuery = z.object({ fields: z.string().max(2048).optional() })
+const unlinking = z.object({ identity_id: z.string() })
+
+/** The profile of whoever's access token a call bears (§3, §7), as far as its scope goes. */
+export const profileEndpoints: Endpoints = {
+  'GET /identity/v1/userinfo': async (call) => {
+    const asked = queryOf(call, fieldsQuery)
+    if (!asked.ok) return asked.problem
+    const caller = await signedIn(call)
+    if (!caller.ok) return caller.problem
+    const { person, scope } = caller.value
+    return answer(selected(await profileOf(call.parts, person, scope), asked.value.fields))
+  },
+  'POST /identity/v1/unlink': async (call) => {
+    const caller = await signedIn(call)
+    if (!caller.ok) return caller.problem
+    const body = bodyOf(call, unlinking)
+    if (!body.ok) return body.problem
+    const { person } = caller.value
+    const reachable = person.email !== undefined || person.phoneNumber !== undefined
+    if (!reachable && !person.hasPassword) return lastWay()
+    const unlinked = await call.parts.identities.unlink(person.id, body.value.identity_id)
+    if (unlinked) return answer(await profileOf(call.parts, person))
+    return refuse({
+      status: 404,
+      error: 'not_found',
+      description: 'The identity is not linked to this account.',
+      userMessage: 'Ce compte n’est pas associé au vôtre.',
+    })
+  },
+}
+
+function lastWay(): Response {
+  return refuse({
+    error: 'last_credential',
+    description: 'The account would be left without a way to sign in.',
+    userMessage:
+      'C’est votre seul moyen de connexion. Ajoutez d’abord une adresse électronique ou un mot de passe.',
+  })
+}
+
+/** What a person tells of themselves (§3, §7). */
+export const updateProfileEndpoints: Endpoints = {
+  'POST /identity/v1/update-profile': async (call) => {
+    const owner = await signedIn(call)
+    if (!owner.ok) return owner.problem
+    const asked = bodyOf(call, profileFields)
+    if (!asked.ok) return asked.problem
+    const { people, clock } = call.parts
+    const { id, claims } = owner.value.person
+    const changes = { claims: claimChanges(asked.value, claims) }
+    const changed = await people.change(id, changes, clock.now())
+    return answer(await profileOf(call.parts, changed?.ok ? changed.value : owner.value.person))
+  },
+}
+
+/** The part of an object that a list of fields asks for: `id,name,custom_fields{effectif,fonction}`; all of it without a list. Names count in camel case too; unknown ones bring nothing. */
+export function selected(object: UnknownFields, list: string | undefined): UnknownFields {
+  if (list === undefined || list.trim() === '') return object
+  return Object.fromEntries(
+    fieldsIn(list).flatMap(({ name, inner }) => {
+      const key = name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+      if (!Object.hasOwn(object, key)) return []
+      const value = object[key]
+      return [[key, inner !== undefined && hasFields(value) ? selected(value, inner) : value]]
+    }),
+  )
+}
+
+interface AskedField {
+  readonly name: string
+  readonly inner: string | undefined
+}
+
+/** Splits at the commas outside of braces; braces do not nest. */
+function fieldsIn(list: string): readonly AskedField[] {
+  return [...list.matchAll(/([\w-]+)\s*(?:\{([^{}]*)\})?/g)].map(([, name = '', inner]) => ({
+    name,
+    inner,
+  }))
+}

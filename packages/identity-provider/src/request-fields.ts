@@ -1,0 +1,71 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { z } from 'zod'
+
+import { parseEmail } from '#domain/shared/email.ts'
+import type { AccountIdentifier } from '#ports/accounts.ts'
+
+/** A text of a request: short enough, and without the one sign that PostgreSQL keeps in no text. */
+export const wireText = z
+  .string()
+  .max(2048)
+  .refine((value) => !value.includes('\0'))
+
+/** A phone number as people write it, in international form; without a country it is French. */
+export const phoneNumberField = z
+  .string()
+  .max(32)
+  .transform((written, context) => {
+    const number = parsePhoneNumberFromString(written, 'FR')
+    if (number?.isValid() === true) return number.number
+    context.addIssue({
+      code: 'custom',
+      message: 'Saisissez un numéro de téléphone valide.',
+      input: written,
+    })
+    return z.NEVER
+  })
+
+/** A code that was sent: spaces that people type into it do not count. */
+export const codeField = z
+  .string()
+  .max(32)
+  .transform((written) => written.replaceAll(/\s/g, ''))
+
+/** An e-mail address in a request. */
+export const emailField = wireText.transform((text, context) => {
+  const email = parseEmail(text)
+  if (email.ok) return email.value
+  context.addIssue({ code: 'custom', message: 'Adresse e-mail non valable.', input: text })
+  return z.NEVER
+})
+
+/** Where a message goes: an e-mail address or a phone number. */
+export interface Reachable {
+  readonly channel: 'email' | 'sms'
+  /** The address as it was given, or the number in international form. */
+  readonly address: string
+}
+
+/** The fields of a request that say where to write, one of which is there. */
+export const reachableFields = {
+  email: emailField.optional(),
+  phone_number: phoneNumberField.optional(),
+}
+
+/** Where a request says to write; the e-mail address if it says both. */
+export function reachableIn(fields: {
+  readonly email?: string | undefined
+  readonly phone_number?: string | undefined
+}): Reachable | undefined {
+  const { email, phone_number: number } = fields
+  if (email !== undefined) return { channel: 'email', address: email }
+  return number === undefined ? undefined : { channel: 'sms', address: number }
+}
+
+/** The nil UUID, which no account has: looked up in the place of an unknown one, so that both are the same work. */
+export const NO_PERSON = '00000000-0000-0000-0000-000000000000'
+
+/** Who is reached there. */
+export function identifierOf({ channel, address }: Reachable): AccountIdentifier {
+  return { kind: channel === 'email' ? 'email' : 'phoneNumber', value: address }
+}

@@ -1,0 +1,68 @@
+import { ACCOUNT_PATHS, LINK_PATH } from '#domain/identity/account-links.ts'
+import { carryingReturn } from '#domain/identity/account-return.ts'
+import { isWeb } from '#domain/navigation/safe-return.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
+import { refuse } from './answers.ts'
+import type { ProviderClient, ProviderSettings } from './provider.ts'
+
+/** Whether a sign-in may come back to this address: exactly one of the client's, but for the query. */
+export function isReturnAddress({ redirectUris }: ProviderClient, address: string): boolean {
+  const url = webAddressIn(address)
+  return (
+    url !== undefined &&
+    url.hash === '' &&
+    redirectUris.some((known) => new URL(known).href === url.origin + url.pathname)
+  )
+}
+
+/** Whether an address is a page of one of the clients, where a sign-out may lead. */
+export function isClientAddress({ clients }: ProviderSettings, address: string): boolean {
+  const url = webAddressIn(address)
+  return url !== undefined && clients.some(({ origins }) => origins.includes(url.origin))
+}
+
+function webAddressIn(address: string): URL | undefined {
+  const url = URL.parse(address)
+  const plain = url && isWeb(url) && url.username === '' && url.password === ''
+  return plain === true ? url : undefined
+}
+
+/** Where a link of a message leads: to the address that the caller named, which must be a page of one of the clients, or to a page of the account service. */
+export function goodAddress(
+  settings: ProviderSettings,
+  named: string | undefined,
+  page: string,
+): Result<string, Response> {
+  if (named === undefined || named === '') return ok(settings.origin + page)
+  if (isClientAddress(settings, named)) return ok(named)
+  return refused(
+    refuse({
+      error: 'invalid_request',
+      description: 'The redirect URL is not on the list of the client.',
+      details: [{ field: 'redirect_url', message: 'Adresse de retour inconnue.', code: 'invalid' }],
+    }),
+  )
+}
+
+/** What a link of a message does for whoever opens it and says yes. */
+export type LinkPurpose = 'signIn' | 'signUp' | 'email'
+
+/** The addresses of the links, under that of the provider. */
+export const LINK_PATHS = {
+  signIn: `${LINK_PATH}sign-in`,
+  signUp: `${LINK_PATH}sign-up`,
+  email: `${LINK_PATH}email`,
+} as const satisfies Readonly<Record<LinkPurpose, string>>
+
+/** The link of a message, with its secret. */
+export function linkTo({ origin }: ProviderSettings, purpose: LinkPurpose, secret: string): string {
+  return `${origin}${LINK_PATHS[purpose]}?token=${secret}`
+}
+
+/** The sign-in page, for a person who has an account already: it goes on to where a new one would have led. */
+export function signInThenOn({ origin }: ProviderSettings, goTo: string): string {
+  const named = goTo !== origin + ACCOUNT_PATHS.root
+  return origin + carryingReturn(ACCOUNT_PATHS.signIn, named ? goTo : undefined)
+}

@@ -1,0 +1,56 @@
+import { exportJWK, generateKeyPair } from 'jose'
+
+import { hours, minutes } from '#domain/shared/duration.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+import type { SigningKey, SigningKeys } from './ports/secrets.ts'
+import type { ProviderParts } from './provider.ts'
+
+/** How long an identity token is valid. */
+export const ID_TOKEN_LIFE = hours(1)
+
+/** The key that signs now; the first one is made when it is needed, once among all processes. */
+export async function signingKey({ keys, clock }: ProviderParts): Promise<SigningKey> {
+  const known = signingOf(await keys.list())
+  if (known) return known
+  await keys.add(await newSigningKey(), clock.now(), true)
+  const first = signingOf(await keys.list())
+  if (!first) throw new Error('no signing key')
+  return first
+}
+
+/** What the world may know of a key, to verify what it signed. */
+function publicJwkOf({ id, privateJwk }: SigningKey): UnknownFields {
+  const { kty, n, e } = privateJwk
+  return { kty, n, e, kid: id, alg: 'RS256', use: 'sig' }
+}
+
+/** The JSON Web Key Set of all keys, retired ones too until every token signed by them is past. */
+export async function publicKeys(
+  keys: SigningKeys,
+): Promise<{ readonly keys: readonly UnknownFields[] }> {
+  return { keys: (await keys.list()).map((key) => publicJwkOf(key)) }
+}
+
+function signingOf(keys: readonly SigningKey[]): SigningKey | undefined {
+  return keys.find(({ retiredAt }) => retiredAt === undefined)
+}
+
+/** A new RSA key pair of 2048 bits. */
+export async function newSigningKey(): Promise<Pick<SigningKey, 'id' | 'privateJwk'>> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  return { id: crypto.randomUUID(), privateJwk: fieldsOf(await exportJWK(privateKey)) }
+}
+
+/** How long a process that has not heard of a rotation may sign with the old key, generously. */
+const LATE_SIGNING = minutes(5)
+
+/** Makes a new key sign from now on, and gives its id. Retired keys go on verifying until every token signed by them is past. */
+export async function rotateSigningKeys(keys: SigningKeys, now: Instant): Promise<string> {
+  const key = await newSigningKey()
+  await keys.add(key, now)
+  await keys.forget(now - ID_TOKEN_LIFE - LATE_SIGNING)
+  return key.id
+}

@@ -1,0 +1,101 @@
+import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
+import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
+import type { SandboxIdentity } from '#domain/identity/sandbox-provider.ts'
+import { minutes } from '#domain/shared/duration.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
+import { sendTo } from './answers.ts'
+import { bearerOf } from './call-inputs.ts'
+import { cookieHeader } from './cookies.ts'
+import { answerAuthorization } from './oauth/answer-authorization.ts'
+import type { AuthorizationFailure } from './oauth/answer-authorization.ts'
+import type { AuthorizationRequest } from './oauth/authorization-request.ts'
+import type { ProviderCall, ProviderParts } from './provider.ts'
+
+/** The cookie that ties the answer of another provider to the browser that was sent there. */
+export const SOCIAL_COOKIE = 'social'
+
+/** How long one may take at the other provider. */
+const SOCIAL_LIFE = minutes(10)
+
+/** Leaves for another provider. With an access token the identity that comes back is linked to that account, which is how an account says that it wants so. */
+export async function startSocialSignIn(
+  call: ProviderCall,
+  request: AuthorizationRequest,
+  { provider, access_token: token }: UnknownFields,
+): Promise<Response> {
+  const { settings, grants, clock } = call.parts
+  if (provider !== SANDBOX_PROVIDER || !settings.demonstration) {
+    return answerAuthorization(request, {
+      error: 'invalid_request',
+      error_description: 'The provider is not configured.',
+    })
+  }
+  const owner = typeof token === 'string' ? await bearerOf(call, token) : undefined
+  if (owner?.ok === false) {
+    return answerAuthorization(request, {
+      error: 'invalid_token',
+      error_description: 'The access token is not valid.',
+    })
+  }
+  const secret = await grants.issue({
+    kind: 'socialSignIn',
+    personId: owner?.value.person.id,
+    data: { request: request.fields },
+    expiresAt: clock.now() + SOCIAL_LIFE,
+  })
+  const response = sendTo(settings.origin + ACCOUNT_PATHS.provider)
+  const cookie = cookieHeader(settings, SOCIAL_COOKIE, secret, SOCIAL_LIFE / 1000)
+  response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+/** Whose account an identity of another provider opens: the one it is linked to; else the one that asked for it, to which it is linked from now on; else a new one. An address in common links nothing by itself: whoever owns the account signs in to it, and asks. */
+export async function personOfIdentity(
+  parts: ProviderParts,
+  identity: SandboxIdentity,
+  ownerId: string | undefined,
+): Promise<Result<string, AuthorizationFailure>> {
+  const { people, identities, clock } = parts
+  const { givenName, familyName, email, subject } = identity
+  const known = await identities.find(SANDBOX_PROVIDER, subject)
+  if (known) {
+    const other = ownerId !== undefined && known.personId !== ownerId
+    return other ? refused(LINKED_ELSEWHERE) : ok(known.personId)
+  }
+  const opened =
+    ownerId === undefined
+      ? await people.create(
+          {
+            email,
+            emailVerified: true,
+            claims: { given_name: givenName, family_name: familyName },
+          },
+          clock.now(),
+        )
+      : ok({ id: ownerId })
+  if (!opened.ok) return refused(ADDRESS_TAKEN)
+  const linked = await identities.link({
+    personId: opened.value.id,
+    provider: SANDBOX_PROVIDER,
+    subject,
+    username: email,
+    linkedAt: clock.now(),
+  })
+  return linked ? ok(opened.value.id) : refused(LINKED_ELSEWHERE)
+}
+
+const LINKED_ELSEWHERE: AuthorizationFailure = {
+  error: 'identity_already_linked',
+  error_description: 'The identity is linked to another account.',
+  error_user_msg: 'Cette identité est déjà associée à un autre compte.',
+}
+
+const ADDRESS_TAKEN: AuthorizationFailure = {
+  error: 'email_already_exists',
+  error_description: 'An account with this email exists already.',
+  error_user_msg:
+    'Il existe déjà un compte à cette adresse. Connectez-vous-y, puis associez cette identité dans la page Sécurité.',
+}

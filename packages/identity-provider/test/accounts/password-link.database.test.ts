@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { isOutage } from '#ports/outage.ts'
+import { passwordLinkSender } from '#provider/accounts/account-desk.ts'
+import { identityProvider } from '#provider/handle.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+
+import { embeddedProvider, PROVIDER } from '../support/embedded-provider.ts'
+import { codeIn, linkIn } from '../support/letters.ts'
+
+const { owner } = await testDatabase()
+
+test('whom staff invite gets the letter of a forgotten password, whose code sets one [I04]', async () => {
+  const provider = embeddedProvider(owner)
+  const handle = identityProvider(provider.parts)
+  const sendPasswordLink = passwordLinkSender(handle, {
+    origin: PROVIDER,
+    clientId: 'preavis-compte',
+  })
+  const email = 'paul.roux@exemple.fr'
+  const person = await provider.newPerson({ email })
+  await sendPasswordLink(email)
+  const [letter] = await provider.sent()
+  expect(letter).toMatchObject({ recipient: email, channel: 'email' })
+  expect(linkIn(letter!)).toContain('/nouveau-mot-de-passe')
+  const body = { email, verification_code: codeIn(letter!), password: 'cheval batterie agrafe' }
+  const answer = await provider.ask('POST /identity/v1/update-password', { body })
+  expect(answer.status).toBe(204)
+  expect(await provider.parts.people.byId(person.id)).toMatchObject({ hasPassword: true })
+})
+
+test('a letter that the provider refuses to send is an outage, never a silence', async () => {
+  const sendPasswordLink = passwordLinkSender(refusing, {
+    origin: PROVIDER,
+    clientId: 'preavis-compte',
+  })
+  await expect(sendPasswordLink('a@exemple.fr')).rejects.toSatisfy(isOutage)
+})
+
+async function refusing(): Promise<Response> {
+  return Response.json({ error: 'too_many_attempts' }, { status: 429 })
+}
